@@ -1,0 +1,145 @@
+/**
+ * Who may import whom, generated from the folders that exist: a room made today is guarded today.
+ * Each message says where to go instead. Source: docs/architecture.md, "What may import what".
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { OxlintOverride } from "oxlint";
+
+type Pattern = { regex: string; message: string };
+type Zone = OxlintOverride;
+
+const root = join(import.meta.dirname, "..");
+
+/** Which packages of ours a package may import; the arrows of the architecture page. */
+const packageArrows: Record<string, string[]> = {
+  units: [],
+  finance: ["units"],
+  rules: ["units"],
+  cart: ["units", "finance", "rules"],
+  api: ["units", "rules", "cart"],
+  i18n: ["units"],
+};
+/** These may import any package: tests and trial data are made with them, and nothing ships them to the browser. */
+const unrestrictedPackages = ["testing"];
+/** Rooms that every other room may import; they import none. */
+const groundFloor = ["session", "reference"];
+
+function folders(...path: string[]): string[] {
+  try {
+    return readdirSync(join(root, ...path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+function zone(files: string[], patterns: Pattern[]): Zone {
+  return { files, rules: { "eslint/no-restricted-imports": ["error", { patterns }] } } satisfies OxlintOverride;
+}
+
+/** Relative imports stay inside the folder that is `depth` levels above the file. */
+function leaves(depth: number): string {
+  return `^(\\.\\./){${depth + 1},}`;
+}
+
+function packageZones(): Zone[] {
+  const names = folders("packages");
+  return names
+    .filter((name) => !unrestrictedPackages.includes(name))
+    .flatMap((name) => {
+      const allowed = packageArrows[name];
+      if (allowed === undefined) throw new Error(`scripts/import-zones.ts: say which packages "${name}" may import`);
+      const others = names.filter((other) => other !== name && !allowed.includes(other));
+      const patterns: Pattern[] = [
+        {
+          regex: `^@fundport/(${[...others, "web", "server"].join("|")})(/|$)`,
+          message: `The package ${name} may import ${allowed.join(", ") || "no other package"}; move the code to where the arrow points, or pass the value in.`,
+        },
+        {
+          regex: "^(node:|react|@mantine|drizzle|pg$|fastify)",
+          message: "Packages are pure: no I/O, no database, no UI library. Take the value as an argument.",
+        },
+      ];
+      const isTest = [`packages/${name}/src/**/*.test.ts`];
+      return [zone([`packages/${name}/src/**`], patterns), zone(isTest, [])];
+    });
+}
+
+function featureZones(): Zone[] {
+  const rooms = folders("apps", "web", "src", "features");
+  return rooms.flatMap((room) => {
+    const forbidden = rooms.filter(
+      (other) => other !== room && (!groundFloor.includes(other) || groundFloor.includes(room)),
+    );
+    const base = `apps/web/src/features/${room}`;
+    const patterns: Pattern[] = [
+      { regex: "^#app/", message: `${room} may not import the shell; the shell composes rooms in app/routes.` },
+      {
+        regex: "^@fundport/(server|testing)",
+        message: "The browser imports no server code; share it through a package.",
+      },
+      ...(forbidden.length
+        ? [
+            {
+              regex: `^#features/(${forbidden.join("|")})(/|$)`,
+              message: `${room} may not import another feature; compose them in app/routes.`,
+            },
+          ]
+        : []),
+    ];
+    const escape = (depth: number): Pattern => ({
+      regex: leaves(depth),
+      message: `Inside ${room} import relatively; across rooms compose in app/routes.`,
+    });
+    return [0, 1, 2].map((depth) => zone([`${base}/${"*/".repeat(depth)}*.{ts,tsx}`], [...patterns, escape(depth)]));
+  });
+}
+
+function sharedWebZones(): Zone[] {
+  return ["ui", "lib"].map((name) =>
+    zone(
+      [`apps/web/src/${name}/**`],
+      [
+        { regex: "^#(features|app)/", message: `${name} knows no room; pass what it needs as props or arguments.` },
+        {
+          regex: "^(\\.\\./)+(features|app)/",
+          message: `${name} knows no room; pass what it needs as props or arguments.`,
+        },
+        ...(name === "lib" ? [{ regex: "^#ui/", message: "lib is below ui." }] : []),
+      ],
+    ),
+  );
+}
+
+function moduleZones(): Zone[] {
+  const rooms = folders("apps", "server", "src", "modules");
+  return rooms
+    .map((room) =>
+      zone(
+        [`apps/server/src/modules/${room}/*.ts`],
+        [
+          {
+            regex: "^@fundport/(web|testing)",
+            message: "The server imports no browser code and no test builders; seeds and tests may.",
+          },
+          {
+            regex: `^(\\.\\./)+(modules/)?(${rooms.filter((other) => other !== room).join("|") || "$"})/(?!service\\.ts$|tables\\.ts$)`,
+            message: `${room} uses another module only through its service.ts (tables.ts for references).`,
+          },
+          {
+            regex: `^#modules/(?!${room}/)[^/]+/(?!service\\.ts$|tables\\.ts$)`,
+            message: `${room} uses another module only through its service.ts (tables.ts for references).`,
+          },
+        ],
+      ),
+    )
+    .concat(rooms.map((room) => zone([`apps/server/src/modules/${room}/*.test.ts`], [])));
+}
+
+/** Import rules of the whole repository as overrides of the linter's configuration. */
+export function importZones(): Zone[] {
+  return [...packageZones(), ...featureZones(), ...sharedWebZones(), ...moduleZones()];
+}
