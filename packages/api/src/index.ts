@@ -1,1 +1,33 @@
-export {};
+import { calculationCalls } from "./calculation.ts";
+import { fundCalls } from "./funds.ts";
+import { imageCalls } from "./images.ts";
+import { portfolioCalls } from "./portfolios.ts";
+import { proposalCalls } from "./proposal.ts";
+import { referenceCalls } from "./reference.ts";
+import { sessionCalls } from "./session.ts";
+
+/** The whole wire contract: what the server registers and the API reference shows. */
+export const calls = {
+  ...sessionCalls,
+  ...referenceCalls,
+  ...fundCalls,
+  ...portfolioCalls,
+  ...calculationCalls,
+  ...proposalCalls,
+  ...imageCalls,
+};
+export type Calls = typeof calls;
+
+export type { CalculationInput, CalculationOutput } from "./calculation.ts";
+export { errorBody, type ErrorBody } from "./common.ts";
+export type { CallInput, CallOutput } from "./types.ts";
+export { ApiError, type ErrorCode, errorStatus } from "./errors.ts";
+export type { Fund, FundListItem } from "./funds.ts";
+export { imageKinds } from "./images.ts";
+export type { ContractType, Program, ProgramListItem } from "./portfolios.ts";
+export { type CalcConfiguration, type FeeScheme, type Limit, performanceTypes, type PriceHistory } from "./products.ts";
+export type { InvestmentProposal } from "./proposal.ts";
+export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./reference.ts";
+export { type RouteName, routes } from "./routes.ts";
+export type { UnsavedWork, User } from "./session.ts";
+export { type BrowserSettings, browserSettings } from "./settings.ts";

@@ -1,1 +1,12 @@
-export {};
+export {
+  type Decimals,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  notAvailable,
+  truncateName,
+} from "./format.ts";
+export { fallbackLanguage, isLanguage, type Language, languages, pickLanguage } from "./languages.ts";
+export type { EnglishRoom, SlavicRoom } from "./messages.ts";
+export { createI18n, type Rooms } from "./create-i18n.ts";

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { amount, amountToPay, day, id, percent } from "./common.ts";
+import { defineCall } from "./contract.ts";
+
+/** One item as the browser knows it: ids and inputs. Prices, gains, schemes and limits are the server's own. */
+const input = z.object({
+  id,
+  oneOffAmount: amountToPay.nullable(),
+  periodicalAmount: amountToPay.nullable(),
+  investmentHorizon: z.number().int().min(0).max(99),
+  chargingMethodId: id.nullable(),
+  currencyId: id,
+  startingLineId: id.nullable().default(null),
+  endingLineId: id.nullable().default(null),
+  serviceFeeId: id.nullable().default(null),
+  discount: percent.default(0),
+  dateOfBirth: day.nullable().default(null),
+});
+export type CalculationInput = z.infer<typeof input>;
+
+const assetValue = z.object({ invested: amount, unfavourable: amount, moderate: amount, favourable: amount });
+/** As `calculation.md` has it: all months, each figure rounded to 2 decimals. */
+const output = z.object({
+  id,
+  assetValues: z.array(assetValue),
+  totalInvestment: amount,
+  expectedReturns: amount,
+  expectedAssets: amount,
+  indicativeFee: amount,
+  savingPlans: z.array(
+    z.object({ programId: id, fromMonth: z.number().int(), toMonth: z.number().int(), periodicalAmount: amount }),
+  ),
+});
+export type CalculationOutput = z.infer<typeof output>;
+
+const body = z.union([input, z.array(input).min(1).max(50)]);
+/** A list for a list, one for one. */
+const response = z.union([output, z.array(output)]);
+
+export const calculationCalls = {
+  calculateFund: defineCall("calculateFund", "Forecast and fee of funds", { body, response }),
+  calculateProgram: defineCall("calculateProgram", "Forecast and fee of programs", { body, response }),
+  calculateContract: defineCall("calculateContract", "Forecast and fee of contracts with lines", { body, response }),
+};

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** Id of a catalogue entity: a positive 32-bit integer, as PostgreSQL's `integer` holds it. */
+export const id = z.number().int().min(1).max(2_147_483_647);
+/** The same in a path or query, where everything is text. */
+export const idParam = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+/** Every amount on the wire is bounded, so that no calculation leaves the finite numbers. */
+export const amount = z.number().min(-1e12).max(1e12);
+export const amountToPay = z.number().min(0).max(1e12);
+/** Percent a year, or percent of something: 5.2 means 5.2 %. */
+export const percent = z.number().min(-1e6).max(1e6);
+export const share = z.number().min(0).max(100);
+/** A calendar day `yyyy-mm-dd`, text from end to end. */
+export const day = z.iso.date();
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+export const empty = z.null();
+
+/** One advisor's list, a page at a time. Source: decisions, Wire format. */
+export function paged<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), totalAmount: z.number().int().min(0) });
+}
+export const pageQuery = z.object({
+  offset: z.coerce.number().int().min(0).default(0),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** The one shape of every failure. */
+export const errorBody = z.object({
+  code: z.string(),
+  messages: z.array(z.string()),
+  fields: z.array(z.object({ path: z.string(), code: z.string() })),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,47 @@
+/**
+ * The catalogue of error codes with their HTTP status. A code is added here and nowhere else;
+ * every code has words in the `errors` room of the i18n package in every language.
+ */
+export const errorStatus = {
+  ValidationFailed: 400,
+  Unauthorized: 401,
+  InvalidUsernamePassword: 401,
+  OriginRefused: 403,
+  Forbidden: 403,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  PayloadTooLarge: 413,
+  UriTooLong: 414,
+  UnsupportedMediaType: 415,
+  LockedAccount: 422,
+  ExpiredPassword: 422,
+  ForcedChangePassword: 422,
+  DealerNotAssigned: 422,
+  CalculationImpossible: 422,
+  CartInvalid: 422,
+  ProposalOutdated: 422,
+  TooManyRequests: 429,
+  Unexpected: 500,
+  GenerationFailed: 500,
+  StorageFull: 507,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** A refusal that the caller can react to; turned into HTTP by the server's one error handler. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: { path: string; code: string }[];
+  readonly params: Record<string, string | number>;
+
+  constructor(
+    code: ErrorCode,
+    details: { fields?: { path: string; code: string }[]; params?: Record<string, string | number> } = {},
+  ) {
+    super(code);
+    this.name = "ApiError";
+    this.code = code;
+    this.fields = details.fields ?? [];
+    this.params = details.params ?? {};
+  }
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { amount, amountToPay, day, empty, id, idParam, percent } from "./common.ts";
+import { defineCall } from "./contract.ts";
+import {
+  amountRequirement,
+  compositions,
+  feeScheme,
+  gains,
+  limit,
+  managementStyle,
+  monthlyPerformance,
+  performance,
+  priceHistory,
+  priceHistoryQuery,
+  productDocument,
+  volatility,
+  yearlyPerformance,
+} from "./products.ts";
+
+/** A fund as lists, cards and the filter need it. */
+export const fundListItem = z.object({
+  id,
+  name: z.string(),
+  isin: z.string().nullable(),
+  assetClassId: id,
+  assetSubClassId: id.nullable(),
+  basicIssuerId: id.nullable(),
+  currencyId: id,
+  investmentAreaId: id.nullable(),
+  fundTypeId: id.nullable(),
+  fundSubTypeId: id.nullable(),
+  contractTypeId: id.nullable(),
+  managementStyle: managementStyle.nullable(),
+  dividendPolicy: z.enum(["Distribution", "ReInvestment"]).nullable(),
+  /** 1 to 7; 0 where unknown. */
+  riskLevel: z.number().int().min(0).max(7),
+  /** 0 to 5 stars. */
+  rating: z.number().int().min(0).max(5),
+  allowedInFundMarket: z.boolean(),
+  /** Percent; null where the history is too short. */
+  performance: z.object({
+    YTD: percent.nullable(),
+    "1Y": percent.nullable(),
+    "3Y": percent.nullable(),
+    "5Y": percent.nullable(),
+  }),
+});
+export type FundListItem = z.infer<typeof fundListItem>;
+
+export const fund = fundListItem.omit({ performance: true }).extend({
+  description: z.string().nullable(),
+  ...gains,
+  payYield: z.boolean(),
+  expectedIncome: percent.nullable(),
+  numberOfClients: z.number().int(),
+  aum: amount.nullable(),
+  /** Recommended, in years. */
+  investmentHorizon: z.number().int().min(0).max(99).nullable(),
+  limits: z.array(limit),
+  oneOffInvestmentType: amountRequirement,
+  periodicalInvestmentType: amountRequirement,
+  /** Percent. */
+  maximalEntryFee: percent.nullable(),
+  /** Percent a year, already inside the fund's gains. */
+  ongoingCharge: percent.nullable(),
+  /** Percent of what is paid out. */
+  exitCost: percent.nullable(),
+  currentNetAssetValue: z.number().nullable(),
+  currentNetAssetValueDate: day.nullable(),
+  prevNetAssetValue: z.number().nullable(),
+  prevNetAssetValueDate: day.nullable(),
+  tags: z.array(z.object({ label: z.string(), color: z.string() })),
+  relatedFundIds: z.array(id),
+  factsheetDocumentId: id.nullable(),
+  availableForLTIP: z.boolean(),
+  allowForPaidAdvisory: z.boolean(),
+  allowForNotPaidAdvisory: z.boolean(),
+  documents: z.array(productDocument),
+  viewCount: z.number().int(),
+  performance: z.array(performance),
+  historicalPerformancesYear: z.array(yearlyPerformance),
+  historicalPerformancesMonth: z.array(monthlyPerformance),
+  volatilities: z.array(volatility),
+  /** Payments to the holder, newest first; amounts in the fund's currency per unit. */
+  distributions: z.array(z.object({ date: day, amount: amountToPay })),
+  compositions,
+  issuer: z.object({ issuerId: id, name: z.string(), description: z.string().nullable() }).nullable(),
+});
+export type Fund = z.infer<typeof fund>;
+
+/** One year of weekly prices, rebased to 100: what a card's small line needs. */
+const sparkline = z.object({ id, values: z.array(z.number()) });
+
+export const fundCalls = {
+  getFunds: defineCall("getFunds", "All funds of the market", { response: z.array(fundListItem) }),
+  getSparklines: defineCall("getSparklines", "One year of prices for up to 100 funds", {
+    querystring: z.object({
+      ids: z
+        .string()
+        .max(1200)
+        .regex(/^\d{1,10}(,\d{1,10}){0,99}$/),
+    }),
+    response: z.array(sparkline),
+  }),
+  getFund: defineCall("getFund", "A fund", { params: idParam, response: fund }),
+  getFundPriceHistory: defineCall("getFundPriceHistory", "Prices of a fund", {
+    params: idParam,
+    querystring: priceHistoryQuery,
+    response: priceHistory,
+  }),
+  getFundPageViews: defineCall("getFundPageViews", "How often a fund was looked at", {
+    params: idParam,
+    response: z.object({ viewCount: z.number().int() }),
+  }),
+  registerFundPageView: defineCall("registerFundPageView", "Count a look at a fund", {
+    params: idParam,
+    response: z.object({ viewCount: z.number().int() }),
+  }),
+  getFundFeeSchemes: defineCall("getFundFeeSchemes", "Entry fees of a fund", {
+    params: idParam,
+    response: z.array(feeScheme),
+  }),
+  getFundLimits: defineCall("getFundLimits", "Least amounts of a fund", { params: idParam, response: z.array(limit) }),
+  addFavouriteFund: defineCall("addFavouriteFund", "Add a fund to the user's favourites", {
+    params: idParam,
+    response: empty,
+  }),
+  removeFavouriteFund: defineCall("removeFavouriteFund", "Remove a fund from the user's favourites", {
+    params: idParam,
+    response: empty,
+  }),
+};

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineCall } from "./contract.ts";
+
+export const imageKinds = [
+  "contracttype",
+  "dealer",
+  "fund",
+  "program",
+  "issuer",
+  "panel",
+  "fundpackagetemplate",
+] as const;
+
+export const imageCalls = {
+  getImage: defineCall("getImage", "The picture of an entity; drawn as SVG where none is stored", {
+    params: z.object({ kind: z.enum(imageKinds), id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    /** `v` names the picture's version and lets it be cached for long. */
+    querystring: z.object({ v: z.string().max(64).optional() }),
+    response: z.string(),
+  }),
+};

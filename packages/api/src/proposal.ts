@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { amount, amountToPay, id, percent } from "./common.ts";
+import { defineCall } from "./contract.ts";
+
+const investment = z.object({
+  objectId: id,
+  objectType: z.enum(["Fund", "Program", "ContractType"]),
+  order: z.number().int(),
+  oneOffAmount: amountToPay.nullable(),
+  periodicalAmount: amountToPay.nullable(),
+  investmentHorizon: z.number().int().min(0).max(99),
+  commChargingMethodId: id.nullable(),
+  startingLineId: id.nullable(),
+  endingLineId: id.nullable(),
+  totalInvestment: amount,
+  expectedReturn: amount,
+  expectedAsset: amount,
+  currencyId: id,
+});
+
+/**
+ * One proposal, a tab of the proposal page. With `cart` the server recomputes everything and the totals only have to
+ * agree; without it the payload is printed from its own numbers and pictures, and says so.
+ */
+export const investmentProposal = z.object({
+  name: z.string().min(1).max(200),
+  currencyId: id,
+  /** Data URL or base64 of a PNG; at most about 3 MB. */
+  chartPngData: z.string().max(4_000_000).nullable(),
+  chartPngDataComposition: z.string().max(4_000_000).nullable(),
+  totalInvestment: amount,
+  expectedReturn: amount,
+  expectedAsset: amount,
+  indicativeFee: amount,
+  assetClassesDistribution: z
+    .array(z.object({ assetClassId: id.nullable(), percentage: percent, order: z.number().int() }))
+    .max(200),
+  investments: z.array(investment).min(1).max(100),
+  /** The cart in the format of a draft's `data`, and which of its items this proposal is for. */
+  cart: z
+    .object({
+      version: z.literal(1),
+      state: z.record(z.string(), z.unknown()),
+      itemUuids: z.array(z.string().max(64)).min(1).max(100),
+    })
+    .optional(),
+});
+export type InvestmentProposal = z.infer<typeof investmentProposal>;
+
+export const proposalCalls = {
+  generateProposal: defineCall("generateProposal", "Investment proposals as one PDF", {
+    body: z.array(investmentProposal).min(1).max(30),
+    response: z.object({ name: z.string(), content: z.base64() }),
+  }),
+};

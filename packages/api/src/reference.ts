@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { color, day, id } from "./common.ts";
+import { defineCall } from "./contract.ts";
+import { frameworkContract } from "./session.ts";
+
+const named = z.object({ id, code: z.string(), name: z.string() });
+const currency = named.extend({
+  /** One of CZK, EUR, USD, GBP: shown in choices and filters. */
+  displayed: z.boolean(),
+});
+const bank = named.extend({ countryId: id, bic: z.string().nullable() });
+const assetSubClass = named.extend({ baseTypeId: id });
+/** `code` is the method's own key; `method` how a fee is taken out of the payments. */
+const commissionChargingMethod = named.extend({
+  method: z.enum(["UpFront", "Concurrently", "SharedOnInvestment", "Other"]),
+  /** Percent of each payment that is invested at least; used by SharedOnInvestment. */
+  minimalInvestmentPct: z.number().min(0).max(100).nullable(),
+});
+
+/** All code lists, keyed by list name, names in the caller's language. */
+export const codelists = z.object({
+  assetClassBaseTypes: z.array(named.extend({ color })),
+  assetSubClasses: z.array(assetSubClass),
+  currencies: z.array(currency),
+  basicIssuers: z.array(named),
+  countries: z.array(named),
+  banks: z.array(bank),
+  identityDocumentTypes: z.array(named),
+  secondaryDocumentTypes: z.array(named),
+  salutations: z.array(named),
+  commissionChargingMethods: z.array(commissionChargingMethod),
+  investmentAreas: z.array(named),
+  fundTypes: z.array(named.extend({ hasQuestionnaire: z.boolean() })),
+  fundSubTypes: z.array(named),
+  fundPackageTemplateCategories: z.array(named.extend({ order: z.number().int() })),
+});
+export type Codelists = z.infer<typeof codelists>;
+
+export const assetClass = named.extend({ color, baseTypeId: id });
+export type AssetClass = z.infer<typeof assetClass>;
+
+/** `amount * rate / unit` converts from the one currency into the other. */
+export const forexRate = z.object({
+  fromCurrencyId: id,
+  toCurrencyId: id,
+  rate: z.number().positive(),
+  unit: z.number().positive(),
+  date: day,
+});
+export type ForexRate = z.infer<typeof forexRate>;
+
+const hint = z.object({ code: z.string(), /** Markdown without raw HTML. */ text: z.string() });
+const link = z.object({ code: z.string(), url: z.string() });
+
+export const panel = named.extend({
+  description: z.string().nullable(),
+  order: z.number().int(),
+  useType: z.enum(["FundPackage", "Other"]),
+  status: z.enum(["Active", "Disabled", "ComingSoon"]),
+});
+
+const question = z.object({
+  code: z.string(),
+  text: z.string(),
+  questionType: z.enum(["CheckboxGroup", "RadioGroup", "Other"]),
+  answersDef: z.array(
+    z.object({
+      code: z.string(),
+      text: z.string(),
+      freeTextAllowed: z.boolean(),
+      correctAnswer: z.boolean().nullable(),
+    }),
+  ),
+});
+
+/** A service model. Its kind follows from its code. Source: decisions, Service models and the cart. */
+export const commissionModel = z.object({
+  id,
+  code: z.enum([
+    "PAID_ADVISORY_FEE_CZ",
+    "PAID_ADVISORY_FEE_SK",
+    "FIX_FEE_CZ",
+    "FIX_FEE_SK",
+    "SERVIS_CZ",
+    "SERVIS_SK",
+    "ZDARMA",
+  ]),
+  name: z.string(),
+});
+export type CommissionModel = z.infer<typeof commissionModel>;
+
+const assignedProduct = z.object({
+  productType: z.enum(["Fund", "FundPackage"]),
+  productId: id,
+  assignmentType: z.enum(["Recommended", "Favourite", "TopPerformance", "TopSelling", "QuickOptions"]),
+  order: z.number().int(),
+});
+export type AssignedProduct = z.infer<typeof assignedProduct>;
+
+export const referenceCalls = {
+  getLoginHints: defineCall("getLoginHints", "Hints of the pages before log-in", { response: z.array(hint) }),
+  getHints: defineCall("getHints", "All hints", { response: z.array(hint) }),
+  getLinks: defineCall("getLinks", "Links by code", { response: z.array(link) }),
+  getCodelists: defineCall("getCodelists", "All code lists", { response: codelists }),
+  getForex: defineCall("getForex", "Forex rates", { response: z.array(forexRate) }),
+  getAssetClasses: defineCall("getAssetClasses", "Asset classes", { response: z.array(assetClass) }),
+  getPanels: defineCall("getPanels", "Panels", { response: z.array(panel) }),
+  getAmlQuestionnaire: defineCall("getAmlQuestionnaire", "The AML questionnaire", {
+    response: z.object({ code: z.string(), questionsDef: z.array(question) }),
+  }),
+  getCommissionModels: defineCall("getCommissionModels", "Service models of the user", {
+    response: z.array(commissionModel),
+  }),
+  getFrameworkContracts: defineCall("getFrameworkContracts", "Framework contracts of the user", {
+    response: z.array(frameworkContract),
+  }),
+  getAssignedProducts: defineCall("getAssignedProducts", "Favourites, recommended, top and quick products", {
+    response: z.array(assignedProduct),
+  }),
+};

@@ -1,0 +1,54 @@
+/**
+ * Every call's method and path, once. The browser carries only this table: the schemas stay on the server.
+ * Source: specification, the sections "The calls it makes", and docs/decisions for the paths of our own.
+ */
+export const routes = {
+  login: { method: "POST", url: "/api/user/login" },
+  logout: { method: "DELETE", url: "/api/user/logout" },
+  getUser: { method: "GET", url: "/api/user" },
+  ping: { method: "GET", url: "/api/ping" },
+  getUnsavedWork: { method: "GET", url: "/api/user/unsavedwork" },
+  putUnsavedWork: { method: "PUT", url: "/api/user/unsavedwork" },
+  deleteUnsavedWork: { method: "DELETE", url: "/api/user/unsavedwork" },
+
+  getLoginHints: { method: "GET", url: "/api/hints/loginpage" },
+  getHints: { method: "GET", url: "/api/hints/all" },
+  getLinks: { method: "GET", url: "/api/links" },
+  getCodelists: { method: "GET", url: "/api/codelists" },
+  getForex: { method: "GET", url: "/api/forex" },
+  getAssetClasses: { method: "GET", url: "/api/assetclasses" },
+  getPanels: { method: "GET", url: "/api/panels" },
+  getAmlQuestionnaire: { method: "GET", url: "/api/questionnaire/aml" },
+  getCommissionModels: { method: "GET", url: "/api/user/commissionmodels" },
+  getFrameworkContracts: { method: "GET", url: "/api/user/frameworkcontracts" },
+  getAssignedProducts: { method: "GET", url: "/api/user/assignedproducts" },
+
+  getFunds: { method: "GET", url: "/api/funds" },
+  getSparklines: { method: "GET", url: "/api/funds/sparklines" },
+  getFund: { method: "GET", url: "/api/fund/:id" },
+  getFundPriceHistory: { method: "GET", url: "/api/fund/:id/priceHistory" },
+  getFundPageViews: { method: "GET", url: "/api/fund/pageviewcount/:id" },
+  registerFundPageView: { method: "POST", url: "/api/fund/pageviewcount/:id" },
+  getFundFeeSchemes: { method: "GET", url: "/api/feescheme/fund/:id" },
+  getFundLimits: { method: "GET", url: "/api/limit/fund/:id" },
+  addFavouriteFund: { method: "PUT", url: "/api/user/favourites/fund/:id" },
+  removeFavouriteFund: { method: "DELETE", url: "/api/user/favourites/fund/:id" },
+
+  getPrograms: { method: "GET", url: "/api/programs" },
+  getProgram: { method: "GET", url: "/api/program/:id" },
+  getProgramPriceHistory: { method: "GET", url: "/api/program/:id/priceHistory" },
+  getProgramFeeSchemes: { method: "GET", url: "/api/feescheme/program/:id" },
+  getProgramLimits: { method: "GET", url: "/api/limit/program/:id" },
+  getContractTypes: { method: "GET", url: "/api/contracttypes" },
+  getContractType: { method: "GET", url: "/api/contracttype/:id" },
+  getFundPackageTemplates: { method: "GET", url: "/api/fundpackageTemplate" },
+
+  calculateFund: { method: "POST", url: "/api/calculation/fund" },
+  calculateProgram: { method: "POST", url: "/api/calculation/program" },
+  calculateContract: { method: "POST", url: "/api/calculation/contract" },
+  generateProposal: { method: "POST", url: "/api/proposal/generate" },
+
+  getImage: { method: "GET", url: "/api/images/:kind/:id" },
+} as const satisfies Record<string, { method: "GET" | "POST" | "PUT" | "DELETE"; url: `/api/${string}` }>;
+
+export type RouteName = keyof typeof routes;

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { amount, day, empty, id, percent } from "./common.ts";
+import { defineCall } from "./contract.ts";
+
+const credentials = z.object({
+  username: z.string().min(1).max(200),
+  password: z.string().min(1).max(1000),
+});
+
+const statistics = z.object({
+  aum: amount,
+  numberOfClients: z.number().int(),
+  numberOfContracts: z.number().int(),
+  numberOfPortfolios: z.number().int(),
+  numberOfFunds: z.number().int(),
+  rankInCompany: z.number().int().nullable(),
+  rankInCountry: z.number().int().nullable(),
+  numberOfFavouriteFunds: z.number().int(),
+});
+
+/** The logged-in advisor with the flags that gate the cart. Source: portal §3 User, cart §3 User flags. */
+export const user = z.object({
+  id,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  mobilePhone: z.string().nullable(),
+  currencyId: id,
+  countryId: id,
+  countryCode: z.string(),
+  language: z.enum(["en", "cs", "sk"]),
+  roles: z.array(z.string()),
+  company: z.object({ id, name: z.string() }),
+  support: z.object({ id, name: z.string(), phoneNumber: z.string(), email: z.string() }).nullable(),
+  nrOfDrafts: z.number().int().min(0),
+  checkBirthDate: z.boolean(),
+  allowEntryFeeDiscount: z.boolean(),
+  allowSameFrameworkContract: z.boolean(),
+  onlyOneAppendixInFundooo: z.boolean(),
+  /** Percent a year that premium advisory may cost. */
+  minimalDealerFee: percent,
+  maximalDealerFee: percent,
+  /** Percent of each payment under premium advisory. */
+  premiumSetUpFee: percent,
+  /** Yearly absolute fees to choose from, in the user's currency. */
+  klasikPayments: z.array(amount),
+  /** Fee of one payment under the transaction model, in the user's currency. */
+  servisPayment: amount,
+  prepaid: z.object({
+    maxAge: z.number().nullable(),
+    maxInvestmentHorizon: z.number().nullable(),
+    maxTargetAmount: amount.nullable(),
+    currencyId: id,
+  }),
+  signBiometrically: z.boolean(),
+  signElectronically: z.boolean(),
+  photoFetchedAt: z.string().nullable(),
+  ...statistics.shape,
+});
+export type User = z.infer<typeof user>;
+
+export const unsavedWork = z.object({
+  /** Format number of `data`; the browser discards what it cannot read. */
+  version: z.number().int().min(1).max(1000),
+  data: z.record(z.string(), z.unknown()),
+});
+export type UnsavedWork = z.infer<typeof unsavedWork>;
+
+export const sessionCalls = {
+  login: defineCall("login", "Log in", { body: credentials, response: empty }),
+  logout: defineCall("logout", "Log out", { response: empty }),
+  getUser: defineCall("getUser", "The logged-in user", { response: user }),
+  ping: defineCall("ping", "Keep-alive; no activity", { response: z.object({ ok: z.literal(true) }) }),
+  getUnsavedWork: defineCall("getUnsavedWork", "Work kept from an earlier session of the same user", {
+    response: unsavedWork.extend({ savedAt: z.string() }).nullable(),
+  }),
+  putUnsavedWork: defineCall("putUnsavedWork", "Keep the work in progress", { body: unsavedWork, response: empty }),
+  deleteUnsavedWork: defineCall("deleteUnsavedWork", "Forget the kept work", { response: empty }),
+};
+
+export const frameworkContract = z.object({
+  id,
+  clientName: z.string(),
+  clientBirthDate: day,
+  accountNumber: z.string().nullable(),
+  longTermInvestmentProduct: z.boolean(),
+  commissionModelId: id,
+  paidAdvisoryFeeRate: percent.nullable(),
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { full as cs } from "./cs/full.ts";
+import { full as en } from "./en/full.ts";
+import { full as sk } from "./sk/full.ts";
+
+const slavicForms = ["one", "few", "many", "other"];
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*([\w-]+)/g)].map((match) => match[1] ?? "").toSorted();
+}
+
+describe.each([
+  ["cs", cs as Record<string, Record<string, string>>],
+  ["sk", sk as Record<string, Record<string, string>>],
+])("%s", (_language, texts) => {
+  describe.each(Object.entries(en as Record<string, Record<string, string>>))("%s", (room, english) => {
+    const own = texts[room] ?? {};
+    const bases = Object.keys(english)
+      .filter((key) => key.endsWith("_one"))
+      .map((key) => key.slice(0, -4));
+    const singular = Object.keys(english).filter(
+      (key) => !bases.some((base) => key === `${base}_one` || key === `${base}_other`),
+    );
+
+    it("has every key of English and none besides", () => {
+      const expected = [...singular, ...bases.flatMap((base) => slavicForms.map((form) => `${base}_${form}`))];
+      expect(Object.keys(own).toSorted()).toEqual(expected.toSorted());
+    });
+
+    it("fills in the same values as English", () => {
+      for (const key of singular)
+        expect([key, placeholders(own[key] ?? "")]).toEqual([key, placeholders(english[key] ?? "")]);
+    });
+
+    it("leaves no text empty", () => {
+      expect(Object.entries(own).filter(([, text]) => text.trim() === "")).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { createInstance, type i18n, type InitOptions } from "i18next";
+import type { Language } from "./languages.ts";
+import { fallbackLanguage } from "./languages.ts";
+import type { EnglishRoom } from "./messages.ts";
+
+/** The texts of one language, by room. */
+export type Rooms = Readonly<Record<string, EnglishRoom>>;
+
+/**
+ * An i18next instance over already loaded texts. Keys hold dots (`mixed.required`), so there is no key separator;
+ * a room is i18next's namespace: `t("cart:empty-title")`.
+ */
+export function createI18n(
+  language: Language,
+  resources: Partial<Record<Language, Rooms>>,
+  options: InitOptions = {},
+): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: fallbackLanguage,
+    keySeparator: false,
+    nsSeparator: ":",
+    initAsync: false,
+    resources: resources as InitOptions["resources"] & object,
+    interpolation: { escapeValue: false },
+    ...options,
+  });
+  return instance;
+}

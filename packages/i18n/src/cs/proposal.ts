@@ -1,0 +1,6 @@
+import type { proposal as English } from "../en/proposal.ts";
+import type { SlavicRoom } from "../messages.ts";
+
+export const proposal = {
+  title: "Investiční návrh",
+} as const satisfies SlavicRoom<typeof English>;

@@ -1,0 +1,5 @@
+import type { EnglishRoom } from "../messages.ts";
+
+export const cart = {
+  title: "Cart",
+} as const satisfies EnglishRoom;

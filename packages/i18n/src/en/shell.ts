@@ -1,0 +1,5 @@
+import type { EnglishRoom } from "../messages.ts";
+
+export const shell = {
+  "loading-data": "Loading data…",
+} as const satisfies EnglishRoom;

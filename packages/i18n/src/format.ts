@@ -1,0 +1,64 @@
+/**
+ * How numbers and days are shown: the Czech number format in every language, days as dd/MM/yyyy.
+ * Source: portal §9, "Prices use the Czech number format with 0, 2 or 4 decimals".
+ */
+const numberLocale = "cs-CZ";
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(numberLocale, options);
+  formats.set(key, made);
+  return made;
+}
+
+export type Decimals = 0 | 1 | 2 | 4;
+/** What stands where a value is missing. Source: client and details §9, "Missing values show N/A". */
+export const notAvailable = "N/A";
+
+function fixed(decimals: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+}
+
+/** `1234567` with 2 decimals is `1 234 567,00`; spaces are no-break ones. Rounds half away from zero. */
+export function formatNumber(value: number, decimals: Decimals = 0): string {
+  return numberFormat(fixed(decimals)).format(withoutNegativeZero(value, decimals));
+}
+
+/** `1 234 567,00 Kč`. `currencyCode` is the ISO code; the symbol is the narrow one (`$`, not `US$`). */
+export function formatMoney(value: number, currencyCode: string, decimals: Decimals = 2): string {
+  return numberFormat({
+    style: "currency",
+    currency: currencyCode,
+    currencyDisplay: "narrowSymbol",
+    ...fixed(decimals),
+  }).format(withoutNegativeZero(value, decimals));
+}
+
+/** `value` in percent: 5.2 is `5,20 %`. A change is shown with its sign. */
+export function formatPercent(value: number, options: { decimals?: Decimals; signed?: boolean } = {}): string {
+  const { decimals = 2, signed = false } = options;
+  const text = numberFormat({ ...fixed(decimals), signDisplay: signed ? "exceptZero" : "auto" }).format(
+    withoutNegativeZero(value, decimals),
+  );
+  return `${text}\u00a0%`;
+}
+
+/** `yyyy-mm-dd` is shown as `dd/MM/yyyy`. */
+export function formatDay(day: string): string {
+  const [year = "", month = "", date = ""] = day.slice(0, 10).split("-");
+  return `${date}/${month}/${year}`;
+}
+
+/** Names longer than `length` end in an ellipsis. Source: cart §9, 50 characters in the proposal. */
+export function truncateName(name: string, length = 50): string {
+  const characters = [...name];
+  return characters.length <= length ? name : `${characters.slice(0, length).join("").trimEnd()}…`;
+}
+
+/** A loss that rounds to nothing is not shown as `-0`. */
+function withoutNegativeZero(value: number, decimals: number): number {
+  return Math.abs(value) * 10 ** decimals < 0.5 ? 0 : value;
+}

@@ -1,0 +1,30 @@
+export const languages = ["en", "cs", "sk"] as const;
+export type Language = (typeof languages)[number];
+export const fallbackLanguage: Language = "en";
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/**
+ * The first supported language of an Accept-Language header, or of a list of such tags; English where there is none.
+ * Source: portal §1, fallback English.
+ */
+export function pickLanguage(wanted: string | readonly string[] | undefined): Language {
+  const tags = typeof wanted === "string" ? parseAcceptLanguage(wanted) : (wanted ?? []);
+  const codes = tags.map((tag) => tag.trim().toLowerCase().split("-")[0]);
+  return codes.find(isLanguage) ?? fallbackLanguage;
+}
+
+function parseAcceptLanguage(header: string): string[] {
+  return header
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.split(";");
+      const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find((text) => text !== undefined);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((first, second) => second.quality - first.quality)
+    .map(({ tag }) => tag);
+}

@@ -1,0 +1,13 @@
+/**
+ * How a room's texts are typed. English decides the keys; the other languages must have each of them, and of each
+ * plural all four forms that Czech and Slovak know. Keys are the specification's, dots and dashes included.
+ */
+type PluralSuffix = "one" | "few" | "many" | "other";
+type PluralBase<Key> = Key extends `${infer Base}_one` ? Base : never;
+type PluralKey<Key> = `${PluralBase<Key>}_${PluralSuffix}`;
+
+/** What `cs` and `sk` must satisfy, given the English texts. */
+export type SlavicRoom<English> = {
+  readonly [Key in Exclude<keyof English & string, PluralKey<keyof English>> | PluralKey<keyof English>]: string;
+};
+export type EnglishRoom = Readonly<Record<string, string>>;

@@ -1,0 +1,8 @@
+import { cart } from "./cart.ts";
+import { funds } from "./funds.ts";
+import { proposal } from "./proposal.ts";
+import { rooms } from "./public.ts";
+import { shell } from "./shell.ts";
+
+/** All texts of the language. */
+export const full = { ...rooms, cart, funds, proposal, shell };

@@ -1,0 +1,6 @@
+import { errors } from "./errors.ts";
+import { session } from "./session.ts";
+import { validation } from "./validation.ts";
+
+/** The texts of the pages before log-in. */
+export const rooms = { errors, session, validation };
