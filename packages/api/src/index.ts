@@ -28,6 +28,6 @@ export type { ContractType, Program, ProgramListItem } from "./portfolios.ts";
 export { type CalcConfiguration, type FeeScheme, type Limit, performanceTypes, type PriceHistory } from "./products.ts";
 export type { InvestmentProposal } from "./proposal.ts";
 export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./reference.ts";
-export { type RouteName, routes } from "./routes.ts";
+export { type RouteName, routes, userDataCookie } from "./routes.ts";
 export type { UnsavedWork, User } from "./session.ts";
 export { type BrowserSettings, browserSettings } from "./settings.ts";

@@ -52,3 +52,9 @@ export const routes = {
 } as const satisfies Record<string, { method: "GET" | "POST" | "PUT" | "DELETE"; url: `/api/${string}` }>;
 
 export type RouteName = keyof typeof routes;
+
+/**
+ * The readable cookie that tells the browser who is logged in: JSON `{ id, name, language }`, URI-encoded; no secret.
+ * Source: portal §3 Session state, decisions, Sessions and accounts.
+ */
+export const userDataCookie = "user-data";

@@ -22,7 +22,7 @@ export function createI18n(
     keySeparator: false,
     nsSeparator: ":",
     initAsync: false,
-    resources: resources as InitOptions["resources"] & object,
+    resources: resources,
     interpolation: { escapeValue: false },
     ...options,
   });

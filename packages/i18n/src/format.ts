@@ -54,7 +54,7 @@ export function formatDay(day: string): string {
 
 /** Names longer than `length` end in an ellipsis. Source: cart §9, 50 characters in the proposal. */
 export function truncateName(name: string, length = 50): string {
-  const characters = [...name];
+  const characters = Array.from(name);
   return characters.length <= length ? name : `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { Route, Routes } from "react-router";
+import { createQueryClient } from "#lib/query-client.ts";
+import { GlobalDataGate } from "./shell/global-data-gate.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+const FundsGrid = lazy(() =>
+  import("./routes/funds-grid.tsx").then(({ FundsGridRoute }) => ({ default: FundsGridRoute })),
+);
+const FundDetail = lazy(() =>
+  import("./routes/fund-detail.tsx").then(({ FundDetailRoute }) => ({ default: FundDetailRoute })),
+);
+const Cart = lazy(() => import("./routes/cart.tsx").then(({ CartRoute }) => ({ default: CartRoute })));
+const Proposal = lazy(() => import("./routes/proposal.tsx").then(({ ProposalRoute }) => ({ default: ProposalRoute })));
+const Home = lazy(() => import("./routes/home.tsx").then(({ HomeRoute }) => ({ default: HomeRoute })));
+const NotFound = lazy(() => import("./routes/not-found.tsx").then(({ NotFoundRoute }) => ({ default: NotFoundRoute })));
+
+/** Everything behind the log-in. Source: portal §2.3. */
+export function Portal() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <GlobalDataGate>
+        <Shell>
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path="/" element={<Home />} />
+              <Route path="/funds/grid" element={<FundsGrid />} />
+              <Route path="/funds/detail/:fundId" element={<FundDetail />} />
+              <Route path="/cart" element={<Cart />} />
+              <Route path="/cart/proposal" element={<Proposal />} />
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </Shell>
+      </GlobalDataGate>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import "@mantine/core/styles/baseline.layer.css";
+import "@mantine/core/styles/default-css-variables.layer.css";
+import "@mantine/core/styles/global.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "../styles/tokens.css";
+import "../styles/global.css";
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { BrowserRouter } from "react-router";
+import { cssVariables, theme } from "./theme.ts";
+
+const colorScheme = localStorageColorSchemeManager({ key: "fundport-color-scheme" });
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
+      <BrowserRouter>{children}</BrowserRouter>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,3 @@
+export function FundDetailRoute() {
+  return <h1>FundDetail</h1>;
+}

@@ -1,0 +1,3 @@
+export function FundsGridRoute() {
+  return <h1>FundsGrid</h1>;
+}

@@ -1,0 +1,3 @@
+export function ProposalRoute() {
+  return <h1>Proposal</h1>;
+}

@@ -1,0 +1,55 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
+
+/** Deep teal; the seventh shade is what a filled button shows, dark enough for white text (7.6:1). */
+const teal: MantineColorsTuple = [
+  "#e3f0ef",
+  "#c6e0de",
+  "#9bcbc8",
+  "#6bb3b0",
+  "#459d9a",
+  "#2a8785",
+  "#176f6f",
+  "#0b5d5e",
+  "#084a4b",
+  "#053738",
+];
+
+export const theme = createTheme({
+  primaryColor: "teal",
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  colors: { teal },
+  fontFamily: "Inter, system-ui, sans-serif",
+  fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "1rem", lg: "1.25rem", xl: "1.75rem" },
+  headings: {
+    fontFamily: "Inter, system-ui, sans-serif",
+    fontWeight: "650",
+    sizes: {
+      h1: { fontSize: "1.75rem", lineHeight: "1.2" },
+      h2: { fontSize: "1.25rem", lineHeight: "1.3" },
+      h3: { fontSize: "1rem", lineHeight: "1.4" },
+    },
+  },
+  defaultRadius: 10,
+  radius: { md: "10px" },
+  breakpoints: { xs: "30rem", sm: "48rem", md: "63.94rem", lg: "87rem", xl: "110rem" },
+  respectReducedMotion: true,
+  cursorType: "pointer",
+});
+
+/** The library's colours follow our tokens, so that there is one palette. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const roles = {
+    "--mantine-color-body": "var(--paper)",
+    "--mantine-color-text": "var(--ink)",
+    "--mantine-color-dimmed": "var(--ink-soft)",
+    "--mantine-color-error": "var(--wrong)",
+    "--mantine-color-placeholder": "var(--ink-faint)",
+    "--mantine-color-anchor": "var(--accent)",
+    "--mantine-color-default": "var(--surface)",
+    "--mantine-color-default-hover": "var(--surface-sunken)",
+    "--mantine-color-default-border": "var(--hairline-strong)",
+    "--mantine-color-default-color": "var(--ink)",
+  };
+  return { variables: {}, light: roles, dark: roles };
+};

@@ -1,0 +1,35 @@
+import type { CallInput, CallOutput, RouteName } from "@fundport/api";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/api.ts";
+
+/** The lists loaded once after log-in. Source: portal §7.2. */
+export const globalLists = [
+  "getCodelists",
+  "getForex",
+  "getAssetClasses",
+  "getHints",
+  "getLinks",
+  "getPanels",
+  "getAmlQuestionnaire",
+  "getCommissionModels",
+  "getFrameworkContracts",
+  "getAssignedProducts",
+  "getFunds",
+  "getPrograms",
+  "getContractTypes",
+  "getFundPackageTemplates",
+  "getUser",
+] as const satisfies RouteName[];
+export type GlobalList = (typeof globalLists)[number];
+
+/**
+ * One list, in one language. Fresh for a minute, then asked for again in the background: 304 is the normal answer.
+ */
+export function globalListQuery<Name extends GlobalList>(name: Name, language: string) {
+  return queryOptions<CallOutput<Name>>({
+    queryKey: ["reference", name, language],
+    // Every list is asked for without any input, which the generic name cannot say.
+    queryFn: ({ signal }) => call(name, {} as CallInput<Name>, { signal }),
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,92 @@
+import type { CallInput, CallOutput, ErrorBody, RouteName } from "@fundport/api";
+import { routes } from "@fundport/api/routes";
+
+/** A refusal of the server, or no answer at all (`status` 0, code `NetworkError`). */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly messages: string[];
+  readonly fields: { path: string; code: string }[];
+  readonly requestId: string | undefined;
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.code ?? `HTTP ${status}`);
+    this.name = "CallError";
+    this.status = status;
+    this.code = body.code ?? "Unexpected";
+    this.messages = body.messages ?? [];
+    this.fields = body.fields ?? [];
+    this.requestId = body.requestId;
+  }
+}
+
+type AnyInput = {
+  params?: Record<string, unknown>;
+  querystring?: Record<string, unknown>;
+  body?: unknown;
+};
+
+let currentLanguage = "en";
+let onUnauthorized: ((route: RouteName) => void) | undefined;
+
+/** Every call carries the current language. Source: portal §7.3. */
+export function setCallLanguage(language: string): void {
+  currentLanguage = language;
+}
+
+/** Says what happens on a 401 of a signed-in call; the session feature decides. */
+export function setUnauthorizedHandler(handler: ((route: RouteName) => void) | undefined): void {
+  onUnauthorized = handler;
+}
+
+/**
+ * Makes a call of the contract. Throws `CallError` for every failure but a cancelled request, which stays an AbortError.
+ * @example await call("getFund", { params: { id: 7 } })
+ */
+export async function call<Name extends RouteName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: { signal?: AbortSignal | undefined } = {},
+): Promise<CallOutput<Name>> {
+  const { params, querystring, body } = input as AnyInput;
+  const route = routes[name];
+  const headers: Record<string, string> = { "Accept-Language": currentLanguage };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const response = await fetch(fillPath(route.url, params) + fillQuery(querystring), {
+    method: route.method,
+    headers,
+    credentials: "same-origin",
+    signal: options.signal ?? null,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new CallError(0, { code: "NetworkError" });
+  });
+  if (!response.ok) {
+    const failure = new CallError(response.status, await readBody(response));
+    if (response.status === 401 && name !== "login") onUnauthorized?.(name);
+    throw failure;
+  }
+  return (await response.json()) as CallOutput<Name>;
+}
+
+/** A proxy's error page is no JSON; the status alone then tells. */
+async function readBody(response: Response): Promise<Partial<ErrorBody>> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as Partial<ErrorBody>;
+  } catch {
+    return {};
+  }
+}
+
+function fillPath(url: string, params: Record<string, unknown> = {}): string {
+  return url.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** Query parameters are serialised skipping null values. Source: portal §7.3. */
+function fillQuery(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (entries.length === 0) return "";
+  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
+}

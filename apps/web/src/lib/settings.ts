@@ -1,0 +1,19 @@
+import type { BrowserSettings } from "@fundport/api";
+
+const withoutServer: BrowserSettings = {
+  registrationEnabled: false,
+  maxCartItems: 20,
+  disableCartPackages: false,
+  trial: false,
+  suiteUrl: null,
+  tradingUrl: null,
+  disabledCards: {},
+} as BrowserSettings;
+
+function readSettings(): BrowserSettings {
+  const text = document.querySelector("script#settings")?.textContent;
+  return text ? (JSON.parse(text) as BrowserSettings) : withoutServer;
+}
+
+/** What the server says with the page; the development server sends the page without. */
+export const settings: BrowserSettings = readSettings();
