@@ -114,29 +114,35 @@ function sharedWebZones(): Zone[] {
   );
 }
 
+/** The public files of a server module; everything else in its folder is its own. */
+const publicModuleFiles = ["service.ts", "tables.ts"];
+
+/** What lies in a room and is not public, as an alternation (the linter's expressions know no look-ahead). */
+function privateFiles(...path: string[]): string {
+  const names = readdirSync(join(root, ...path), { withFileTypes: true })
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/.*` : entry.name))
+    .filter((name) => !publicModuleFiles.includes(name));
+  return names.map((name) => name.replaceAll(/\.(?!\*)/g, "\\.")).join("|");
+}
+
 function moduleZones(): Zone[] {
   const rooms = folders("apps", "server", "src", "modules");
-  return rooms
-    .map((room) =>
-      zone(
-        [`apps/server/src/modules/${room}/*.ts`],
-        [
-          {
-            regex: "^@fundport/(web|testing)",
-            message: "The server imports no browser code and no test builders; seeds and tests may.",
-          },
-          {
-            regex: `^(\\.\\./)+(modules/)?(${rooms.filter((other) => other !== room).join("|") || "$"})/(?!service\\.ts$|tables\\.ts$)`,
-            message: `${room} uses another module only through its service.ts (tables.ts for references).`,
-          },
-          {
-            regex: `^#modules/(?!${room}/)[^/]+/(?!service\\.ts$|tables\\.ts$)`,
-            message: `${room} uses another module only through its service.ts (tables.ts for references).`,
-          },
-        ],
-      ),
-    )
-    .concat(rooms.map((room) => zone([`apps/server/src/modules/${room}/*.test.ts`], [])));
+  return rooms.flatMap((room) => {
+    const patterns = rooms
+      .filter((other) => other !== room)
+      .map((other) => ({ other, files: privateFiles("apps", "server", "src", "modules", other) }))
+      .filter(({ files }) => files !== "")
+      .map(({ other, files }) => ({
+        regex: `^(\\.\\./)+(modules/)?${other}/(${files})$`,
+        message: `${room} uses ${other} only through its service.ts (tables.ts for references).`,
+      }));
+    const browser = {
+      regex: "^@fundport/(web|testing)",
+      message: "The server imports no browser code and no test builders; seeds and tests may.",
+    };
+    const base = `apps/server/src/modules/${room}`;
+    return [zone([`${base}/**`], [browser, ...patterns]), zone([`${base}/**/*.test.ts`], [])];
+  });
 }
 
 /** Import rules of the whole repository as overrides of the linter's configuration. */
