@@ -1,0 +1,137 @@
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { chromiumPath } from "../e2e/support/chromium.ts";
+import { freePort } from "../e2e/support/portal.ts";
+import { type SignedIn, startSignedIn } from "./client.ts";
+import { median, type Row } from "./row.ts";
+
+type Vitals = { performance: number; accessibility: number; lcp: number; tbt: number; cls: number };
+type Transfer = { script: number; stylesheet: number; fontsAndPictures: number };
+
+const flags = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+];
+
+/** Size and load of the log-in page, load of the pages behind it, as a phone sees them. */
+export async function measurePages(): Promise<Row[]> {
+  const signedIn = await startSignedIn({ LOG_LEVEL: "error" });
+  try {
+    const { url } = signedIn.portal;
+    const size = await transferOf(`${url}/`);
+    const login = await vitalsOf(`${url}/`, {});
+    const home = await vitalsOf(`${url}/`, { cookie: signedIn.cookie });
+    const grid = await vitalsOf(`${url}/funds/grid`, { cookie: signedIn.cookie });
+    return [
+      row("log-in page: scripts", "KB", size.script, { atMost: 125 }),
+      row("log-in page: styles", "KB", size.stylesheet, { atMost: 12 }),
+      row("log-in page: fonts and pictures", "KB", size.fontsAndPictures, { atMost: 60 }),
+      ...vitalRows("log-in page", login, { performance: 98, lcp: 1.75, tbt: 50, cls: 0.02 }),
+      ...vitalRows("home", home, { performance: 95, lcp: 2.5, tbt: 200, cls: 0.02 }),
+      ...vitalRows("fund grid", grid, { performance: 95, lcp: 2.5, tbt: 200, cls: 0.02 }),
+      row("home, reloaded with a warm cache", "ms", await reloadTime(signedIn), { atMost: 500 }),
+    ];
+  } finally {
+    await signedIn.portal.stop();
+  }
+}
+
+function row(what: string, unit: string, product: number, budget: Row["budget"]): Row {
+  return { what, unit, product, floor: null, budget };
+}
+
+function vitalRows(page: string, vitals: Vitals, budget: Omit<Vitals, "accessibility">): Row[] {
+  return [
+    row(`${page}: Lighthouse, phone`, "", vitals.performance, { atLeast: budget.performance }),
+    row(`${page}: accessibility`, "", vitals.accessibility, { atLeast: 100 }),
+    row(`${page}: largest paint`, "s", vitals.lcp / 1000, { atMost: budget.lcp }),
+    row(`${page}: blocking time`, "ms", vitals.tbt, { atMost: budget.tbt }),
+    row(`${page}: layout shift`, "", vitals.cls, { atMost: budget.cls }),
+  ];
+}
+
+/** What the first visit carries over the wire until the network is quiet, in KB. */
+async function transferOf(url: string): Promise<Transfer> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const kinds = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  session.on("Network.responseReceived", ({ requestId, type }) => void kinds.set(requestId, type));
+  session.on(
+    "Network.loadingFinished",
+    ({ requestId, encodedDataLength }) => void sizes.set(requestId, encodedDataLength),
+  );
+  await page.goto(url, { waitUntil: "networkidle" });
+  await browser.close();
+  const sum = (...wanted: string[]) =>
+    [...sizes].filter(([id]) => wanted.includes(kinds.get(id) ?? "")).reduce((total, [, bytes]) => total + bytes, 0) /
+    1024;
+  return { script: sum("Script"), stylesheet: sum("Stylesheet"), fontsAndPictures: sum("Font", "Image") };
+}
+
+/** Medians of three Lighthouse runs with its own throttled phone. */
+async function vitalsOf(url: string, headers: Record<string, string>): Promise<Vitals> {
+  const runs: Vitals[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const port = await freePort();
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [...flags, `--remote-debugging-port=${port}`],
+    });
+    const report = await lighthouse(url, {
+      port,
+      onlyCategories: ["performance", "accessibility"],
+      extraHeaders: headers,
+      logLevel: "silent",
+    });
+    await browser.close();
+    if (!report) throw new Error(`Lighthouse said nothing of ${url}`);
+    const { categories, audits } = report.lhr;
+    const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    runs.push({
+      performance: (categories["performance"]?.score ?? Number.NaN) * 100,
+      accessibility: (categories["accessibility"]?.score ?? Number.NaN) * 100,
+      lcp: figure("largest-contentful-paint"),
+      tbt: figure("total-blocking-time"),
+      cls: figure("cumulative-layout-shift"),
+    });
+  }
+  const middle = (name: keyof Vitals) => median(runs.map((run) => run[name]));
+  return {
+    performance: middle("performance"),
+    accessibility: middle("accessibility"),
+    lcp: middle("lcp"),
+    tbt: middle("tbt"),
+    cls: middle("cls"),
+  };
+}
+
+/** From the reload to the heading of the home page, reference data from the browser's cache or 304. */
+async function reloadTime({ portal, cookie }: SignedIn): Promise<number> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
+  const context = await browser.newContext();
+  const cookies = cookie
+    .split("; ")
+    .map((part) => ({
+      name: part.slice(0, part.indexOf("=")),
+      value: part.slice(part.indexOf("=") + 1),
+      url: portal.url,
+    }));
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const begin = performance.now();
+    await page.goto(`${portal.url}/`, { waitUntil: "commit" });
+    await page.locator("h1").first().waitFor();
+    times.push(performance.now() - begin);
+  }
+  await browser.close();
+  return median(times.slice(1));
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPortal } from "../e2e/support/portal.ts";
+import type { Row } from "./row.ts";
+
+/** From the process's start to the first answer: on an empty folder with trial data, and again. */
+export async function measureStart(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "fundport-bench-start-"));
+  try {
+    const first = await secondsToStart(dataDir);
+    const second = await secondsToStart(dataDir);
+    return [
+      { what: "first start with trial data", unit: "s", product: first, floor: null, budget: { atMost: 60 } },
+      { what: "second start", unit: "s", product: second, floor: null, budget: { atMost: 3 } },
+    ];
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function secondsToStart(dataDir: string): Promise<number> {
+  const begin = performance.now();
+  const portal = await startPortal({ dataDir });
+  const seconds = (performance.now() - begin) / 1000;
+  await portal.stop();
+  return seconds;
+}
