@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumPath } from "../e2e/support/chromium.ts";
@@ -23,9 +26,9 @@ export async function measurePages(): Promise<Row[]> {
   try {
     const { url } = signedIn.portal;
     const size = await transferOf(`${url}/`);
-    const login = await vitalsOf(`${url}/`, {});
-    const home = await vitalsOf(`${url}/`, { cookie: signedIn.cookie });
-    const grid = await vitalsOf(`${url}/funds/grid`, { cookie: signedIn.cookie });
+    const login = await vitalsOf(`${url}/`, []);
+    const home = await vitalsOf(`${url}/`, cookiesOf(signedIn));
+    const grid = await vitalsOf(`${url}/funds/grid`, cookiesOf(signedIn));
     return [
       row("log-in page: scripts", "KB", size.script, { atMost: 125 }),
       row("log-in page: styles", "KB", size.stylesheet, { atMost: 12 }),
@@ -75,22 +78,37 @@ async function transferOf(url: string): Promise<Transfer> {
   return { script: sum("Script"), stylesheet: sum("Stylesheet"), fontsAndPictures: sum("Font", "Image") };
 }
 
-/** Medians of three Lighthouse runs with its own throttled phone. */
-async function vitalsOf(url: string, headers: Record<string, string>): Promise<Vitals> {
+type Cookie = { name: string; value: string; url: string };
+
+function cookiesOf({ portal, cookie }: SignedIn): Cookie[] {
+  return cookie.split("; ").map((part) => {
+    const split = part.indexOf("=");
+    return { name: part.slice(0, split), value: part.slice(split + 1), url: portal.url };
+  });
+}
+
+/**
+ * Medians of three Lighthouse runs with its own throttled phone. The cookies are laid into the browser itself, since the
+ * page reads one of them; each run has a fresh profile, so nothing is cached.
+ */
+async function vitalsOf(url: string, cookies: readonly Cookie[]): Promise<Vitals> {
   const runs: Vitals[] = [];
   for (let round = 0; round < 3; round += 1) {
     const port = await freePort();
-    const browser = await chromium.launch({
+    const profile = await mkdtemp(join(tmpdir(), "fundport-lighthouse-"));
+    const context = await chromium.launchPersistentContext(profile, {
       executablePath: chromiumPath(),
       args: [...flags, `--remote-debugging-port=${port}`],
     });
+    await context.addCookies([...cookies]);
     const report = await lighthouse(url, {
       port,
       onlyCategories: ["performance", "accessibility"],
-      extraHeaders: headers,
+      disableStorageReset: true,
       logLevel: "silent",
     });
-    await browser.close();
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
     if (!report) throw new Error(`Lighthouse said nothing of ${url}`);
     const { categories, audits } = report.lhr;
     const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
@@ -113,22 +131,15 @@ async function vitalsOf(url: string, headers: Record<string, string>): Promise<V
 }
 
 /** From the reload to the heading of the home page, reference data from the browser's cache or 304. */
-async function reloadTime({ portal, cookie }: SignedIn): Promise<number> {
+async function reloadTime(signedIn: SignedIn): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
   const context = await browser.newContext();
-  const cookies = cookie
-    .split("; ")
-    .map((part) => ({
-      name: part.slice(0, part.indexOf("=")),
-      value: part.slice(part.indexOf("=") + 1),
-      url: portal.url,
-    }));
-  await context.addCookies(cookies);
+  await context.addCookies(cookiesOf(signedIn));
   const page = await context.newPage();
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const begin = performance.now();
-    await page.goto(`${portal.url}/`, { waitUntil: "commit" });
+    await page.goto(`${signedIn.portal.url}/`, { waitUntil: "commit" });
     await page.locator("h1").first().waitFor();
     times.push(performance.now() - begin);
   }
