@@ -1,1 +1,22 @@
-export {};
+export { roundAmount, roundPercent, roundShare, roundWhole } from "./rounding.ts";
+export {
+  type Amount,
+  amount,
+  completedYears,
+  type CurrencyId,
+  currencyId,
+  type Day,
+  type GrowthFactor,
+  growthFactor,
+  type Months,
+  months,
+  parseDay,
+  type Percent,
+  percent,
+  type Ratio,
+  ratio,
+  toMonths,
+  toRatio,
+  type Years,
+  years,
+} from "./units.ts";

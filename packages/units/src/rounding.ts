@@ -1,0 +1,54 @@
+import { type Amount, amount, type Percent, percent } from "./units.ts";
+
+/** Below this the product with the scale is off by less than `tieMargin`, so only near ties need the printed digits. */
+const exactBelow = 1e9;
+const tieMargin = 1e-3;
+
+/** Rounds the digits that JavaScript prints: for near ties and large numbers, where the binary value misleads. */
+function roundDigits(magnitude: number, decimals: number): number {
+  const [whole = "0", fraction = ""] = String(magnitude).split(".");
+  if (fraction.length <= decimals) return magnitude;
+  const kept = BigInt(whole + fraction.slice(0, decimals));
+  const up = fraction.charAt(decimals) >= "5";
+  return Number(`${up ? kept + 1n : kept}e-${decimals}`);
+}
+
+/**
+ * Half away from zero on the decimal value that JavaScript prints, never on the binary one.
+ * Numbers from 2 ** 53 on are whole already; NaN and the infinities come back as they are.
+ */
+function roundTo(value: number, decimals: number, scale: number): number {
+  const magnitude = value < 0 ? -value : value;
+  if (!(magnitude < Number.MAX_SAFE_INTEGER)) return value;
+  const scaled = magnitude * scale;
+  const floor = Math.floor(scaled);
+  const beyondTie = scaled - floor - 0.5;
+  const isSafe = magnitude < exactBelow && (beyondTie > tieMargin || beyondTie < -tieMargin);
+  // A whole number below 2 ** 53 divided by the scale is the double nearest to that decimal.
+  const rounded = isSafe ? (beyondTie > 0 ? floor + 1 : floor) / scale : roundDigits(magnitude, decimals);
+  // Adding 0 turns a negative zero into 0.
+  return (value < 0 ? -rounded : rounded) + 0;
+}
+
+/**
+ * Rounds to 2 decimals, half away from zero, on the printed decimal: 1.005 is 1.01. Negative zero becomes 0.
+ * Source: docs/calculation.md, Conventions (`round2`).
+ */
+export function roundAmount(value: number): Amount {
+  return amount(roundTo(value, 2, 100));
+}
+
+/** Rounds to a whole number in the same way (`round0`): amounts in packages. */
+export function roundWhole(value: number): Amount {
+  return amount(roundTo(value, 0, 1));
+}
+
+/** Rounds to 4 decimals in the same way (`round4`): shares in packages. */
+export function roundShare(value: number): Percent {
+  return percent(roundTo(value, 4, 10_000));
+}
+
+/** Rounds percent to 2 decimals in the same way: yearly returns and costs in percent. */
+export function roundPercent(value: number): Percent {
+  return percent(roundTo(value, 2, 100));
+}

@@ -1,0 +1,64 @@
+/**
+ * Numbers that carry their unit. The makers below are the only casts; a branded number is a plain number on the wire.
+ * Source: docs/architecture.md, numbers.
+ */
+declare const unit: unique symbol;
+type Unit<Name extends string> = { readonly [unit]: Name };
+
+/** Money in a currency that the name beside it says. */
+export type Amount = number & Unit<"amount">;
+/** 5 means 5 %. */
+export type Percent = number & Unit<"percent">;
+/** 0.05 means 5 %. */
+export type Ratio = number & Unit<"ratio">;
+/** Factor of one month's growth: 1.004 grows by 0.4 %. */
+export type GrowthFactor = number & Unit<"growth-factor">;
+/** Whole years. */
+export type Years = number & Unit<"years">;
+/** Whole months. */
+export type Months = number & Unit<"months">;
+/** Id of a currency in the code list. */
+export type CurrencyId = number & Unit<"currency-id">;
+/** A calendar day `yyyy-mm-dd`. */
+export type Day = string & Unit<"day">;
+
+export const amount = (value: number) => value as Amount;
+export const percent = (value: number) => value as Percent;
+export const ratio = (value: number) => value as Ratio;
+export const growthFactor = (value: number) => value as GrowthFactor;
+export const years = (value: number) => value as Years;
+export const months = (value: number) => value as Months;
+export const currencyId = (value: number) => value as CurrencyId;
+
+/** 5 % is 0.05. */
+export const toRatio = (value: Percent) => ratio(value / 100);
+/** A year has 12 months. */
+export const toMonths = (value: Years) => months(12 * value);
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const shortMonths = [4, 6, 9, 11];
+
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return shortMonths.includes(month) ? 30 : 31;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return leap ? 29 : 28;
+}
+
+/** Reads a calendar day `yyyy-mm-dd` that exists; anything else is null. No time zone takes part. */
+export function parseDay(value: unknown): Day | null {
+  if (typeof value !== "string") return null;
+  const match = dayPattern.exec(value);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return exists ? (value as Day) : null;
+}
+
+/**
+ * Age in completed years on a day; negative where the birth lies after it by a year or more.
+ * A birthday on 29 February is completed on 1 March in common years.
+ */
+export function completedYears(birth: Day, on: Day): Years {
+  const passed = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
+  return years(on.slice(5) < birth.slice(5) ? passed - 1 : passed);
+}
