@@ -1,0 +1,41 @@
+const millisecondsADay = 86_400_000;
+
+/** Prices of one product, oldest first: `days` counts days since 1970-01-01, ascending and without repetition. */
+export type PriceSeries = { days: Int32Array; prices: Float64Array };
+
+export const emptySeries: PriceSeries = { days: new Int32Array(0), prices: new Float64Array(0) };
+
+/** `1970-01-02` is 1. */
+export function dayNumber(day: string): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / millisecondsADay);
+}
+
+/** 1 is `1970-01-02`. */
+export function dayText(number: number): string {
+  return new Date(number * millisecondsADay).toISOString().slice(0, 10);
+}
+
+/** The part of a series between two days, both inclusive, as a view on the same numbers. */
+export function between(series: PriceSeries, fromDate?: string, toDate?: string): PriceSeries {
+  const start = fromDate === undefined ? 0 : firstNotBefore(series.days, dayNumber(fromDate));
+  const end = toDate === undefined ? series.days.length : firstNotBefore(series.days, dayNumber(toDate) + 1);
+  const last = Math.max(start, end);
+  return { days: series.days.subarray(start, last), prices: series.prices.subarray(start, last) };
+}
+
+/** Position of the first day that is `day` or later; the length where there is none. */
+export function firstNotBefore(days: Int32Array, day: number): number {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((days[middle] ?? Infinity) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What a series takes in memory, in bytes. */
+export function bytesOf(series: PriceSeries): number {
+  return series.days.byteLength + series.prices.byteLength;
+}

@@ -1,0 +1,1 @@
+export { dayNumber, dayText, emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts";

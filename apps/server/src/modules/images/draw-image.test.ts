@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { drawImage, initialsOf, inkOn } from "./draw-image.ts";
+
+describe("initials", () => {
+  it.each([
+    { name: "Šumava Bond Fund", initials: "ŠB" },
+    { name: "  žižkov ", initials: "Ž" },
+    { name: "3M Growth", initials: "3G" },
+    { name: "“Akcie” – svět", initials: "AS" },
+    { name: "日本 株式", initials: "日株" },
+    { name: "&&& <<>>", initials: "?" },
+    { name: "", initials: "?" },
+  ])("of $name are $initials", ({ name, initials }) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe("a drawn picture", () => {
+  it("carries the name as its accessible title and the initials on the colour", () => {
+    const svg = drawImage({ name: "Šumava Bond Fund", color: "#0B5D5E" });
+    expect(svg).toContain('role="img" aria-labelledby="t"');
+    expect(svg).toContain('<title id="t">Šumava Bond Fund</title>');
+    expect(svg).toContain('fill="#0b5d5e"');
+    expect(svg).toMatch(/>ŠB<\/text>/);
+  });
+
+  it("never lets a name add markup, and is the same each time", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {
+        const svg = drawImage({ name, color: "#aabbcc" });
+        expect(svg).toBe(drawImage({ name, color: "#aabbcc" }));
+        expect(svg.match(/</g)).toHaveLength(7);
+        expect(svg.match(/>/g)).toHaveLength(7);
+        expect(svg).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/);
+        expect(svg).not.toContain("\u0000");
+        expect(svg.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+
+  it("writes on each colour in the ink that is read best", () => {
+    expect(inkOn("#000000")).toBe("#ffffff");
+    expect(inkOn("#0b5d5e")).toBe("#ffffff");
+    expect(inkOn("#ffffff")).toBe("#1a1a1a");
+    expect(inkOn("#f2c14e")).toBe("#1a1a1a");
+  });
+
+  it("refuses what is no colour, as it would end up in an attribute", () => {
+    expect(() => drawImage({ name: "A", color: 'red" onload="x' })).toThrow("Not a colour");
+  });
+});

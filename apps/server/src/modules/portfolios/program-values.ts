@@ -1,0 +1,77 @@
+import { emptySeries, firstNotBefore, type PriceSeries } from "../funds/service.ts";
+
+/** A fund of a program: its share in percent and its prices. */
+export type WeightedSeries = { share: number; series: PriceSeries };
+
+const base = 100;
+
+/**
+ * Values a program by the prices of its funds, as it has none of its own.
+ * Shape: one value a day on which at least one fund has a price, over the time in which all funds have prices; the
+ * first value is 100. A fund without a price on a day counts with its last one. Empty where a fund has no price, or
+ * where there is no common time.
+ * Units: shares are percent, scaled to 100 in sum; returns are those of each fund in its own currency.
+ * The shares are set right again on the first day of each month that has a value.
+ * Rounding: none.
+ * Source: docs/decisions/030-program-values.md
+ */
+export function programValues(funds: readonly WeightedSeries[]): PriceSeries {
+  const parts = funds.filter(({ share }) => share > 0);
+  const total = parts.reduce((sum, { share }) => sum + share, 0);
+  if (parts.length === 0 || parts.some(({ series }) => series.days.length === 0)) return emptySeries;
+
+  const start = Math.max(...parts.map(({ series }) => series.days[0] ?? Infinity));
+  const end = Math.min(...parts.map(({ series }) => series.days.at(-1) ?? -Infinity));
+  const days = unionOfDays(
+    parts.map(({ series }) => series.days),
+    start,
+    end,
+  );
+  return { days, prices: valuesOn(days, parts, total) };
+}
+
+/** Days in order, each once, on which any of the lists has one, from `start` to `end` inclusive. */
+function unionOfDays(lists: readonly Int32Array[], start: number, end: number): Int32Array {
+  if (end < start) return new Int32Array(0);
+  const seen = new Uint8Array(end - start + 1);
+  for (const list of lists) {
+    const last = firstNotBefore(list, end + 1);
+    for (const day of list.subarray(firstNotBefore(list, start), last)) seen[day - start] = 1;
+  }
+  // All funds had a price by the first day, so it has a value even where only the youngest is priced on it.
+  return Int32Array.from(seen.keys().filter((offset) => seen[offset] === 1)).map((offset) => offset + start);
+}
+
+function valuesOn(days: Int32Array, parts: readonly WeightedSeries[], total: number): Float64Array {
+  const values = new Float64Array(days.length);
+  const cursors = parts.map(({ series }) => createCursor(series));
+  const units = new Float64Array(parts.length);
+  let month = Number.NaN;
+  days.forEach((day, index) => {
+    const prices = cursors.map((priceOn) => priceOn(day));
+    const value =
+      index === 0 ? base : prices.reduce((sum, price, fund) => sum + price * (units[fund] ?? Number.NaN), 0);
+    values[index] = value;
+    if (monthOf(day) !== month) {
+      month = monthOf(day);
+      parts.forEach(({ share }, fund) => {
+        units[fund] = (value * share) / total / (prices[fund] ?? Number.NaN);
+      });
+    }
+  });
+  return values;
+}
+
+/** Reads the last price at or before a day; asked with ascending days. */
+function createCursor({ days, prices }: PriceSeries): (day: number) => number {
+  let position = 0;
+  return (day) => {
+    while (position + 1 < days.length && (days[position + 1] ?? Infinity) <= day) position++;
+    return prices[position] ?? Number.NaN;
+  };
+}
+
+function monthOf(day: number): number {
+  const date = new Date(day * 86_400_000);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
