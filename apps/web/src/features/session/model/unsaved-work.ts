@@ -1,0 +1,69 @@
+/**
+ * What a feature keeps for its user beyond the end of a session. The session saves it on the server about 2 s after a
+ * change, offers it after the next log-in of the same user, and hands it back through `restore`.
+ * Source: decisions, Sessions and accounts, "Unsaved work survives".
+ */
+export type WorkSource = {
+  /** The work as plain JSON data; null when there is nothing worth keeping. Cheap: it is asked for after each change. */
+  collect: () => unknown;
+  /** Takes work back. It comes from the server, so the feature checks it and ignores what it cannot read. */
+  restore: (data: unknown) => void;
+  /** Calls back after each change; answers how to stop that. */
+  subscribe: (onChange: () => void) => () => void;
+};
+/** The work of all features by name. */
+export type Work = Record<string, unknown>;
+
+const sources = new Map<string, WorkSource>();
+const listeners = new Set<() => void>();
+/** Work of features whose code is not loaded yet; handed over when they register. */
+let waiting: Work = {};
+
+/**
+ * Registers a feature's work, once for the life of the page; answers how to take it back.
+ * @example registerUnsavedWork("cart", { collect: readCart, restore: replaceCart, subscribe: cartStore.subscribe });
+ */
+export function registerUnsavedWork(name: string, source: WorkSource): () => void {
+  sources.set(name, source);
+  const unsubscribe = source.subscribe(notify);
+  if (name in waiting) {
+    const { [name]: data, ...others } = waiting;
+    waiting = others;
+    source.restore(data);
+  }
+  return () => {
+    unsubscribe();
+    sources.delete(name);
+  };
+}
+
+/** All work there is; null when there is none. */
+export function collectWork(): Work | null {
+  const found = [...sources].map(([name, source]) => [name, source.collect()] as const);
+  const kept = found.filter(([, data]) => data !== null && data !== undefined);
+  const work: Work = { ...waiting, ...Object.fromEntries(kept) };
+  return Object.keys(work).length === 0 ? null : work;
+}
+
+/** Hands work back to the features it came from; those not loaded yet get theirs when they register. */
+export function restoreWork(work: Work): void {
+  for (const [name, data] of Object.entries(work)) {
+    const source = sources.get(name);
+    if (source) source.restore(data);
+    else waiting = { ...waiting, [name]: data };
+  }
+}
+
+/** Forgets work that waits for a feature: it belongs to the session that ends. */
+export function forgetWaitingWork(): void {
+  waiting = {};
+}
+
+export function onWorkChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

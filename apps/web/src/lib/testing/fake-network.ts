@@ -1,0 +1,73 @@
+import type { CallOutput, RouteName } from "@fundport/api";
+import { routes } from "@fundport/api/routes";
+import { vi } from "vitest";
+
+/** What a fake call got: the ids of its path, its query and its body. */
+export type FakeRequest = { params: string[]; query: URLSearchParams; body: unknown };
+type Refusal = { refusal: number; code: string; messages?: string[] };
+type Reply<Name extends RouteName> = CallOutput<Name> | Refusal | "no-connection" | "never";
+type Answer<Name extends RouteName> = Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
+export type FakeAnswers = { [Name in RouteName]?: Answer<Name> };
+
+/** A failure of the server with a code of the catalogue. */
+export function refuse(status: number, code: string, messages: string[] = []): Refusal {
+  return { refusal: status, code, messages };
+}
+
+/**
+ * Stands in for the server, call by call. A call without an answer fails the test by its name.
+ * @example const network = fakeNetwork({ login: null }); expect(network.requests("login")).toHaveLength(1);
+ */
+export function fakeNetwork(answers: FakeAnswers = {}) {
+  const current: FakeAnswers = { ...answers };
+  const seen: { name: RouteName; request: FakeRequest }[] = [];
+  const fake = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
+    const { name, params } = findRoute(init.method ?? "GET", url.pathname);
+    const request = { params, query: url.searchParams, body: parseBody(init.body) };
+    seen.push({ name, request });
+    if (!(name in current)) throw new Error(`The test gave no answer for ${name}`);
+    const answer = current[name];
+    const reply: unknown = typeof answer === "function" ? await answer(request) : answer;
+    if (reply === "never") return waitForAbort(init.signal);
+    if (reply === "no-connection") throw new TypeError("Failed to fetch");
+    return isRefusal(reply)
+      ? json(reply.refusal, { code: reply.code, messages: reply.messages ?? [], fields: [] })
+      : json(200, reply);
+  };
+  vi.stubGlobal("fetch", fake);
+  return {
+    /** Changes what is answered from now on. */
+    answer: (changes: FakeAnswers) => Object.assign(current, changes),
+    /** What was asked of a call so far, oldest first. */
+    requests: (name: RouteName) => seen.filter((call) => call.name === name).map((call) => call.request),
+  };
+}
+
+function findRoute(method: string, path: string): { name: RouteName; params: string[] } {
+  const patterns = Object.entries(routes).map(([name, route]) => ({
+    name: name as RouteName,
+    found: route.method === method ? new RegExp(`^${route.url.replaceAll(/:\w+/g, "([^/]+)")}$`).exec(path) : undefined,
+  }));
+  const match = patterns.find(({ found }) => found);
+  if (!match?.found) throw new Error(`No call of the contract is ${method} ${path}`);
+  return { name: match.name, params: match.found.slice(1) };
+}
+
+function parseBody(body: RequestInit["body"]): unknown {
+  return typeof body === "string" ? JSON.parse(body) : undefined;
+}
+
+function isRefusal(reply: unknown): reply is Refusal {
+  return typeof reply === "object" && reply !== null && "refusal" in reply;
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+}
+
+function waitForAbort(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+  });
+}

@@ -1,0 +1,37 @@
+import "@mantine/core/styles/Button.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Group.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import { modals } from "@mantine/modals";
+import type { ReactNode } from "react";
+
+type Question = {
+  title: string;
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** What is about to happen cannot be undone: the button is red. */
+  isDangerous?: boolean;
+};
+
+/**
+ * Asks in a dialog and answers whether the user agreed. Escape, the cross and the cancel button all say no.
+ * @example if (await confirm({ title: t("clear"), ... })) clear();
+ */
+export function confirm({ title, text, confirmLabel, cancelLabel, isDangerous }: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: text,
+      centered: true,
+      labels: { confirm: confirmLabel, cancel: cancelLabel },
+      ...(isDangerous ? { confirmProps: { color: "red" } } : {}),
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    });
+  });
+}

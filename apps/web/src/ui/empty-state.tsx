@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import classes from "./state.module.css";
+
+type EmptyStateProps = {
+  /** A decorative icon, `aria-hidden` as Tabler's are not by themselves. */
+  icon?: ReactNode;
+  title: string;
+  /** What would stand here, and how it gets here. */
+  children?: ReactNode;
+  /** The one next step. */
+  action?: ReactNode;
+  isCompact?: boolean;
+};
+
+/** Nothing to show: says what to do next. */
+export function EmptyState({ icon, title, children, action, isCompact }: EmptyStateProps) {
+  return (
+    <div className={classes["state"]} data-compact={isCompact || undefined}>
+      {icon !== undefined && (
+        <span className={classes["icon"]} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <p className={classes["title"]}>{title}</p>
+      {children !== undefined && <div className={classes["text"]}>{children}</div>}
+      {action !== undefined && <div className={classes["action"]}>{action}</div>}
+    </div>
+  );
+}

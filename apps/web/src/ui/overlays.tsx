@@ -1,0 +1,18 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import { ModalsProvider } from "@mantine/modals";
+import { Notifications } from "@mantine/notifications";
+import type { ReactNode } from "react";
+import { useMediaQuery } from "@mantine/hooks";
+import { useTranslation } from "react-i18next";
+
+/** Where toasts and confirmations appear: toasts top-right, on a phone bottom-right. Source: portal §2.7. */
+export function Overlays({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  const isPhone = useMediaQuery("(max-width: 48rem)");
+  return (
+    <ModalsProvider modalProps={{ closeButtonProps: { "aria-label": t("close") } }}>
+      <Notifications position={isPhone ? "bottom-right" : "top-right"} limit={4} />
+      {children}
+    </ModalsProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from "react";
+import classes from "./section.module.css";
+
+type SectionProps = {
+  title?: string;
+  /** One quiet line below the title. */
+  description?: ReactNode;
+  /** On the right of the title. */
+  actions?: ReactNode;
+  /** The level of the title in the page's outline. */
+  level?: 2 | 3;
+  /** Content reaches the card's edges: for tables and lists of rows. */
+  isFlush?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A card with a hairline. Named by its title for who cannot see the card. */
+export function Section({ title, description, actions, level = 2, isFlush, className, children }: SectionProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      className={[classes["section"], className].filter(Boolean).join(" ")}
+      aria-labelledby={title === undefined ? undefined : id}
+    >
+      {(title !== undefined || actions !== undefined) && (
+        <div className={classes["header"]}>
+          <div>
+            {title !== undefined && (
+              <Heading className={classes["title"]} id={id}>
+                {title}
+              </Heading>
+            )}
+            {description !== undefined && <div className={classes["description"]}>{description}</div>}
+          </div>
+          {actions !== undefined && <div className={classes["actions"]}>{actions}</div>}
+        </div>
+      )}
+      <div className={isFlush ? classes["flush"] : classes["body"]}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { type Language, loadPortalTexts, startLanguage } from "#lib/language.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import { Overlays } from "../overlays.tsx";
+
+/**
+ * Shows something as the portal would: texts, address, query cache, toasts and dialogs.
+ * The query client is handed back, so that a test can put reference data into the cache.
+ */
+export async function renderPage(ui: ReactNode, options: { path?: string; language?: Language } = {}) {
+  const { path = "/", language = "en" } = options;
+  await startLanguage(language);
+  await loadPortalTexts();
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const result = render(
+    <MantineProvider env="test">
+      <MemoryRouter initialEntries={[path]}>
+        <QueryClientProvider client={queryClient}>
+          <Overlays>{ui}</Overlays>
+        </QueryClientProvider>
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  return { ...result, queryClient };
+}

@@ -1,0 +1,38 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import { notifications } from "@mantine/notifications";
+
+type Toast = {
+  /** Replaces the toast of the same id instead of adding another. */
+  id?: string;
+  title?: string;
+};
+
+/** Says that something went well, or just what happened. Gone by itself after 4 s. */
+export function showToast(message: string, { id, title }: Toast = {}): void {
+  show({ message, color: "teal", autoClose: 4000, id, title });
+}
+
+/** Says that something went wrong. Stays for 8 s, long enough to read. */
+export function showFailure(message: string, { id, title }: Toast = {}): void {
+  show({ message, color: "red", autoClose: 8000, id, title });
+}
+
+type Shown = {
+  message: string;
+  color: string;
+  autoClose: number;
+  id: string | undefined;
+  title: string | undefined;
+};
+
+function show({ id, title, ...toast }: Shown): void {
+  const shown = { ...toast, withBorder: true, ...(title === undefined ? {} : { title }) };
+  if (id === undefined) {
+    notifications.show(shown);
+    return;
+  }
+  notifications.hide(id);
+  notifications.show({ ...shown, id });
+}
