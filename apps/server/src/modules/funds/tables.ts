@@ -1,0 +1,228 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  assetClasses,
+  assetSubClasses,
+  basicIssuers,
+  commissionChargingMethods,
+  contractTypes,
+  currencies,
+  entityId,
+  fundSubTypes,
+  fundTypes,
+  investmentAreas,
+} from "../reference/tables.ts";
+import type { Label, Texts } from "../reference/tables.ts";
+
+export type AmountRequirement = "Required" | "Optional" | "Forbidden";
+export type Tag = { label: Texts; color: string };
+export type Composition = { name: Texts; composition: { name: Label; value: number }[] };
+/** What an imported fund got from its asset class because its file had none. */
+export type DefaultedField = "riskLevel" | "gains" | "investmentHorizon" | "feeSchemes" | "limits" | "contractType";
+export type FeeRate = { range: number; rate: number };
+
+export const funds = pgTable(
+  "funds",
+  {
+    id: entityId(),
+    name: text("name").notNull(),
+    isin: text("isin"),
+    /** Ticker of an exchange; the key of a fund that has no ISIN. */
+    symbol: text("symbol"),
+    descriptions: jsonb("descriptions").$type<Texts>(),
+    assetClassId: integer("asset_class_id")
+      .notNull()
+      .references(() => assetClasses.id),
+    assetSubClassId: integer("asset_sub_class_id").references(() => assetSubClasses.id),
+    basicIssuerId: integer("basic_issuer_id").references(() => basicIssuers.id),
+    currencyId: integer("currency_id")
+      .notNull()
+      .references(() => currencies.id),
+    investmentAreaId: integer("investment_area_id").references(() => investmentAreas.id),
+    fundTypeId: integer("fund_type_id").references(() => fundTypes.id),
+    fundSubTypeId: integer("fund_sub_type_id").references(() => fundSubTypes.id),
+    contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
+    managementStyle: text("management_style").$type<"Active" | "Passive" | "InvestmentPlan">(),
+    dividendPolicy: text("dividend_policy").$type<"Distribution" | "ReInvestment">(),
+    payYield: boolean("pay_yield").notNull().default(false),
+    /** 1 to 7; 0 where unknown. */
+    riskLevel: integer("risk_level").notNull().default(0),
+    rating: integer("rating").notNull().default(0),
+    allowedInFundMarket: boolean("allowed_in_fund_market").notNull().default(true),
+    /** Gains are percent a year. A fund that lacks one has no forecast. */
+    unfavourableGain: doublePrecision("unfavourable_gain"),
+    moderateGain: doublePrecision("moderate_gain"),
+    favourableGain: doublePrecision("favourable_gain"),
+    expectedIncome: doublePrecision("expected_income"),
+    numberOfClients: integer("number_of_clients").notNull().default(0),
+    aum: doublePrecision("aum"),
+    /** Recommended, in years. */
+    investmentHorizon: integer("investment_horizon"),
+    oneOffInvestmentType: text("one_off_investment_type").$type<AmountRequirement>().notNull().default("Optional"),
+    periodicalInvestmentType: text("periodical_investment_type")
+      .$type<AmountRequirement>()
+      .notNull()
+      .default("Optional"),
+    /** Percent, as are the charge and the cost below. */
+    maximalEntryFee: doublePrecision("maximal_entry_fee"),
+    ongoingCharge: doublePrecision("ongoing_charge"),
+    exitCost: doublePrecision("exit_cost"),
+    tags: jsonb("tags").$type<Tag[]>().notNull().default([]),
+    relatedFundIds: integer("related_fund_ids")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    factsheetDocumentId: integer("factsheet_document_id"),
+    availableForLTIP: boolean("available_for_ltip").notNull().default(false),
+    allowForPaidAdvisory: boolean("allow_for_paid_advisory").notNull().default(true),
+    allowForNotPaidAdvisory: boolean("allow_for_not_paid_advisory").notNull().default(true),
+    compositions: jsonb("compositions").$type<Composition[]>().notNull().default([]),
+    source: text("source").$type<"Trial" | "Import">().notNull(),
+    defaultedFields: text("defaulted_fields")
+      .array()
+      .$type<DefaultedField[]>()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (table) => [
+    uniqueIndex("funds_isin").on(table.isin),
+    uniqueIndex("funds_symbol")
+      .on(table.symbol)
+      .where(sql`isin is null`),
+    index("funds_name").on(table.name),
+    check("funds_keyed", sql`${table.isin} is not null or ${table.symbol} is not null`),
+    check("funds_risk_level", sql`${table.riskLevel} between 0 and 7`),
+    check("funds_rating", sql`${table.rating} between 0 and 5`),
+  ],
+);
+
+const fundId = () =>
+  integer("fund_id")
+    .notNull()
+    .references(() => funds.id, { onDelete: "cascade" });
+
+export const fundPrices = pgTable(
+  "fund_prices",
+  {
+    fundId: fundId(),
+    date: date("date", { mode: "string" }).notNull(),
+    price: doublePrecision("price").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fundId, table.date] }),
+    check("fund_prices_above_zero", sql`${table.price} > 0`),
+  ],
+);
+
+/** What a fund paid out per unit, in its currency. The price falls by it on the day. */
+export const fundDistributions = pgTable(
+  "fund_distributions",
+  {
+    fundId: fundId(),
+    date: date("date", { mode: "string" }).notNull(),
+    amount: doublePrecision("amount").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fundId, table.date] })],
+);
+
+export type PerformanceFigure = { type: string; value: number | null; asOfDate: string };
+export type YearFigure = { year: number; value: number };
+export type MonthFigure = { year: number; month: number; value: number };
+export type VolatilityFigure = { years: number; value: number };
+
+/** Figures computed from the prices whenever these change; a fund without prices has no row. */
+export const fundFigures = pgTable("fund_figures", {
+  fundId: integer("fund_id")
+    .primaryKey()
+    .references(() => funds.id, { onDelete: "cascade" }),
+  firstDate: date("first_date", { mode: "string" }).notNull(),
+  currentNetAssetValue: doublePrecision("current_net_asset_value").notNull(),
+  currentNetAssetValueDate: date("current_net_asset_value_date", { mode: "string" }).notNull(),
+  prevNetAssetValue: doublePrecision("prev_net_asset_value"),
+  prevNetAssetValueDate: date("prev_net_asset_value_date", { mode: "string" }),
+  /** The four of the lists again, so that 20,000 rows are read without opening the tables below. Percent. */
+  ytd: doublePrecision("ytd"),
+  oneYear: doublePrecision("one_year"),
+  threeYears: doublePrecision("three_years"),
+  fiveYears: doublePrecision("five_years"),
+  performance: jsonb("performance").$type<PerformanceFigure[]>().notNull(),
+  historicalPerformancesYear: jsonb("historical_performances_year").$type<YearFigure[]>().notNull(),
+  historicalPerformancesMonth: jsonb("historical_performances_month").$type<MonthFigure[]>().notNull(),
+  volatilities: jsonb("volatilities").$type<VolatilityFigure[]>().notNull(),
+  /** One year of weekly prices, rebased to 100. */
+  sparkline: doublePrecision("sparkline").array().notNull(),
+  computedAt: timestamp("computed_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Entry fees. Rates are fractions, ranges amounts in the scheme's currency, ascending. */
+export const feeSchemeColumns = () => ({
+  order: integer("order").notNull(),
+  type: text("type").$type<"OneOff" | "Periodical">().notNull(),
+  currencyId: integer("currency_id")
+    .notNull()
+    .references(() => currencies.id),
+  commissionChargingMethodId: integer("commission_charging_method_id").references(() => commissionChargingMethods.id),
+  calculationType: text("calculation_type").$type<"GrossAmount" | "NetAmount">().notNull(),
+  baseForRange: text("base_for_range").$type<"TargetAmount" | "PeriodicalAmount">().notNull(),
+  feeRates: jsonb("fee_rates").$type<FeeRate[]>().notNull(),
+});
+/** Least amounts in one currency; null where none is asked. */
+export const limitColumns = () => ({
+  currencyId: integer("currency_id")
+    .notNull()
+    .references(() => currencies.id),
+  minimalOneOffAmount: doublePrecision("minimal_one_off_amount"),
+  minimalPeriodicalAmount: doublePrecision("minimal_periodical_amount"),
+  minOneOffAmount: doublePrecision("min_one_off_amount"),
+  minPeriodicalAmount: doublePrecision("min_periodical_amount"),
+});
+
+export const fundFeeSchemes = pgTable("fund_fee_schemes", { fundId: fundId(), ...feeSchemeColumns() }, (table) => [
+  primaryKey({ columns: [table.fundId, table.order] }),
+]);
+export const fundLimits = pgTable("fund_limits", { fundId: fundId(), ...limitColumns() }, (table) => [
+  primaryKey({ columns: [table.fundId, table.currencyId] }),
+]);
+
+/** What a fund of this asset class gets where an import brings nothing. One row an asset class. */
+export const assetClassDefaults = pgTable("asset_class_defaults", {
+  assetClassId: integer("asset_class_id")
+    .primaryKey()
+    .references(() => assetClasses.id),
+  riskLevel: integer("risk_level").notNull(),
+  investmentHorizon: integer("investment_horizon").notNull(),
+  contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
+  unfavourableGain: doublePrecision("unfavourable_gain").notNull(),
+  moderateGain: doublePrecision("moderate_gain").notNull(),
+  favourableGain: doublePrecision("favourable_gain").notNull(),
+});
+
+export const fundDocuments = pgTable("fund_documents", {
+  id: entityId(),
+  fundId: fundId(),
+  names: jsonb("names").$type<Texts>().notNull(),
+  mimeType: text("mime_type").notNull(),
+  link: text("link"),
+  order: integer("order").notNull(),
+});
+
+export const fundPageViews = pgTable("fund_page_views", {
+  fundId: integer("fund_id")
+    .primaryKey()
+    .references(() => funds.id, { onDelete: "cascade" }),
+  viewCount: bigint("view_count", { mode: "number" }).notNull().default(0),
+});

@@ -1,0 +1,171 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import { feeSchemeColumns, funds, limitColumns } from "../funds/tables.ts";
+import type { AmountRequirement, PerformanceFigure, VolatilityFigure, YearFigure } from "../funds/tables.ts";
+import {
+  basicIssuers,
+  contractTypes,
+  currencies,
+  entityId,
+  fundPackageTemplateCategories,
+} from "../reference/tables.ts";
+import type { Label, Texts } from "../reference/tables.ts";
+import { users } from "../session/tables.ts";
+
+export type CompositionRow = {
+  name: Label;
+  isin: string | null;
+  issuerName: string | null;
+  productType: Label | null;
+  value: number;
+};
+
+export const programs = pgTable("programs", {
+  id: entityId(),
+  code: text("code").notNull().unique(),
+  names: jsonb("names").$type<Texts>().notNull(),
+  descriptions: jsonb("descriptions").$type<Texts>(),
+  contractTypeId: integer("contract_type_id")
+    .notNull()
+    .references(() => contractTypes.id),
+  /** Place within the contract type. */
+  order: integer("order").notNull(),
+  basicIssuerId: integer("basic_issuer_id").references(() => basicIssuers.id),
+  currencyId: integer("currency_id")
+    .notNull()
+    .references(() => currencies.id),
+  managementStyle: text("management_style").$type<"Active" | "Passive" | "InvestmentPlan">().notNull(),
+  /** Recommended, in years; orders the lines of a contract. */
+  investmentHorizon: integer("investment_horizon").notNull(),
+  riskLevel: integer("risk_level").notNull().default(0),
+  color: text("color").notNull(),
+  /** Gains and charges are percent (a year). */
+  unfavourableGain: doublePrecision("unfavourable_gain"),
+  moderateGain: doublePrecision("moderate_gain"),
+  favourableGain: doublePrecision("favourable_gain"),
+  externalUrl: text("external_url"),
+  ter: doublePrecision("ter"),
+  expectedIncome: doublePrecision("expected_income"),
+  oneOffInvestmentType: text("one_off_investment_type").$type<AmountRequirement>().notNull().default("Optional"),
+  periodicalInvestmentType: text("periodical_investment_type").$type<AmountRequirement>().notNull().default("Optional"),
+  maximalEntryFee: doublePrecision("maximal_entry_fee"),
+  exitCost: doublePrecision("exit_cost"),
+  availableForLTIP: boolean("available_for_ltip").notNull().default(false),
+  allowForPaidAdvisory: boolean("allow_for_paid_advisory").notNull().default(true),
+  allowForNotPaidAdvisory: boolean("allow_for_not_paid_advisory").notNull().default(true),
+  composition2ndLevel: jsonb("composition_2nd_level").$type<CompositionRow[]>().notNull().default([]),
+  composition3rdLevel: jsonb("composition_3rd_level").$type<CompositionRow[]>().notNull().default([]),
+});
+
+const programId = () =>
+  integer("program_id")
+    .notNull()
+    .references(() => programs.id, { onDelete: "cascade" });
+
+/** The funds a program holds; shares are percent. */
+export const programFunds = pgTable(
+  "program_funds",
+  {
+    programId: programId(),
+    fundId: integer("fund_id")
+      .notNull()
+      .references(() => funds.id),
+    share: doublePrecision("share").notNull(),
+    order: integer("order").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.programId, table.fundId] }),
+    index("program_funds_fund").on(table.fundId),
+    check("program_funds_share", sql`${table.share} between 0 and 100`),
+  ],
+);
+export const programFeeSchemes = pgTable(
+  "program_fee_schemes",
+  { programId: programId(), ...feeSchemeColumns() },
+  (table) => [primaryKey({ columns: [table.programId, table.order] })],
+);
+export const programLimits = pgTable("program_limits", { programId: programId(), ...limitColumns() }, (table) => [
+  primaryKey({ columns: [table.programId, table.currencyId] }),
+]);
+export const programDocuments = pgTable("program_documents", {
+  id: entityId(),
+  programId: programId(),
+  names: jsonb("names").$type<Texts>().notNull(),
+  mimeType: text("mime_type").notNull(),
+  link: text("link"),
+  order: integer("order").notNull(),
+});
+/** Figures of a program's values, computed from the prices of its funds whenever these change. */
+export const programFigures = pgTable("program_figures", {
+  programId: integer("program_id")
+    .primaryKey()
+    .references(() => programs.id, { onDelete: "cascade" }),
+  performance: jsonb("performance").$type<PerformanceFigure[]>().notNull(),
+  historicalPerformancesYear: jsonb("historical_performances_year").$type<YearFigure[]>().notNull(),
+  volatilities: jsonb("volatilities").$type<VolatilityFigure[]>().notNull(),
+  computedAt: timestamp("computed_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Packages ready to use: the organisation's for everyone, an advisor's for himself. */
+export const fundPackageTemplates = pgTable(
+  "fund_package_templates",
+  {
+    id: entityId(),
+    /** A text in each language for the organisation's, the advisor's own words for his. */
+    name: jsonb("name").$type<Label>().notNull(),
+    packageType: text("package_type").$type<"Organisation" | "Advisor">().notNull(),
+    order: integer("order").notNull(),
+    categoryId: integer("category_id").references(() => fundPackageTemplateCategories.id),
+    ownerId: integer("owner_id").references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    index("fund_package_templates_owner").on(table.ownerId),
+    check("fund_package_templates_owned", sql`(${table.packageType} = 'Advisor') = (${table.ownerId} is not null)`),
+  ],
+);
+export const fundPackageTemplateFunds = pgTable(
+  "fund_package_template_funds",
+  {
+    templateId: integer("template_id")
+      .notNull()
+      .references(() => fundPackageTemplates.id, { onDelete: "cascade" }),
+    fundId: integer("fund_id")
+      .notNull()
+      .references(() => funds.id),
+    ratio: doublePrecision("ratio").notNull(),
+    order: integer("order").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.templateId, table.fundId] })],
+);
+
+export type AssignmentType = "Recommended" | "Favourite" | "TopPerformance" | "TopSelling" | "QuickOptions";
+/** Products set before an advisor: everyone's (`userId` null) and his own favourites. The lowest `order` is first. */
+export const assignedProducts = pgTable(
+  "assigned_products",
+  {
+    id: entityId(),
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    productType: text("product_type").$type<"Fund" | "FundPackage">().notNull(),
+    productId: integer("product_id").notNull(),
+    assignmentType: text("assignment_type").$type<AssignmentType>().notNull(),
+    order: integer("order").notNull(),
+  },
+  (table) => [
+    unique("assigned_products_once")
+      .on(table.userId, table.assignmentType, table.productType, table.productId)
+      .nullsNotDistinct(),
+    check("assigned_products_owned", sql`(${table.assignmentType} = 'Favourite') = (${table.userId} is not null)`),
+  ],
+);

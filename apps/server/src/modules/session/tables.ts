@@ -1,0 +1,106 @@
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { commissionModels, countries, currencies, entityId } from "../reference/tables.ts";
+
+export const companies = pgTable("companies", { id: entityId(), name: text("name").notNull() });
+export const supports = pgTable("supports", {
+  id: entityId(),
+  name: text("name").notNull(),
+  phoneNumber: text("phone_number").notNull(),
+  email: text("email").notNull(),
+});
+
+/** Advisors and operators. Rates and fees are percent, klasikPayments and servisPayment amounts in the user's currency. */
+export const users = pgTable(
+  "users",
+  {
+    id: entityId(),
+    username: text("username").notNull(),
+    /** argon2id. */
+    passwordHash: text("password_hash").notNull(),
+    fullName: text("full_name").notNull(),
+    email: text("email").notNull(),
+    mobilePhone: text("mobile_phone"),
+    currencyId: integer("currency_id")
+      .notNull()
+      .references(() => currencies.id),
+    countryId: integer("country_id")
+      .notNull()
+      .references(() => countries.id),
+    language: text("language").$type<"en" | "cs" | "sk">().notNull(),
+    roles: text("roles").array().notNull(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    supportId: integer("support_id").references(() => supports.id),
+    /** Null: no distributor is assigned, and logging in is refused. */
+    distributorCode: text("distributor_code"),
+    locked: boolean("locked").notNull().default(false),
+    passwordExpiresAt: timestamp("password_expires_at", { withTimezone: true }),
+    mustChangePassword: boolean("must_change_password").notNull().default(false),
+    checkBirthDate: boolean("check_birth_date").notNull().default(false),
+    allowEntryFeeDiscount: boolean("allow_entry_fee_discount").notNull().default(false),
+    allowSameFrameworkContract: boolean("allow_same_framework_contract").notNull().default(false),
+    onlyOneAppendixInFundooo: boolean("only_one_appendix_in_fundooo").notNull().default(false),
+    minimalDealerFee: doublePrecision("minimal_dealer_fee").notNull().default(0),
+    maximalDealerFee: doublePrecision("maximal_dealer_fee").notNull().default(0),
+    premiumSetUpFee: doublePrecision("premium_set_up_fee").notNull().default(0),
+    klasikPayments: doublePrecision("klasik_payments")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    servisPayment: doublePrecision("servis_payment").notNull().default(0),
+    prepaidMaxAge: integer("prepaid_max_age"),
+    prepaidMaxInvestmentHorizon: integer("prepaid_max_investment_horizon"),
+    prepaidMaxTargetAmount: doublePrecision("prepaid_max_target_amount"),
+    prepaidCurrencyId: integer("prepaid_currency_id")
+      .notNull()
+      .references(() => currencies.id),
+    signBiometrically: boolean("sign_biometrically").notNull().default(false),
+    signElectronically: boolean("sign_electronically").notNull().default(true),
+    statistics: jsonb("statistics").$type<UserStatistics>().notNull(),
+  },
+  (table) => [
+    uniqueIndex("users_username").on(sql`lower(${table.username})`),
+    index("users_company").on(table.companyId),
+  ],
+);
+/** Assets in the user's currency; ranks among the advisors of the company, respectively of the country. */
+export type UserStatistics = {
+  aum: number;
+  numberOfClients: number;
+  numberOfContracts: number;
+  numberOfPortfolios: number;
+  numberOfFunds: number;
+};
+
+/** Contracts under which appendices are made; each is one advisor's. */
+export const frameworkContracts = pgTable(
+  "framework_contracts",
+  {
+    id: entityId(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    clientName: text("client_name").notNull(),
+    clientBirthDate: date("client_birth_date", { mode: "string" }).notNull(),
+    accountNumber: text("account_number"),
+    longTermInvestmentProduct: boolean("long_term_investment_product").notNull().default(false),
+    commissionModelId: integer("commission_model_id")
+      .notNull()
+      .references(() => commissionModels.id),
+    paidAdvisoryFeeRate: doublePrecision("paid_advisory_fee_rate"),
+  },
+  (table) => [index("framework_contracts_user").on(table.userId)],
+);
