@@ -1,1 +1,12 @@
-export {};
+export { buildPerformance, ids } from "./common.ts";
+export {
+  buildCalcConfiguration,
+  buildContractType,
+  buildFeeScheme,
+  buildFund,
+  buildFundListItem,
+  buildLimit,
+  buildProgram,
+} from "./products.ts";
+export { buildAssetClass, buildCommissionModel, buildForexRate } from "./reference.ts";
+export { buildUser } from "./session.ts";

@@ -1,0 +1,19 @@
+import { type Fund, performanceTypes } from "@fundport/api";
+
+/** Ids of code-list entries that the builders refer to. */
+export const ids = {
+  czk: 1,
+  eur: 2,
+  usd: 3,
+  equity: 1,
+  bond: 2,
+  upFront: 1,
+  concurrently: 2,
+  cz: 1,
+  sk: 2,
+} as const;
+
+/** Every performance type, the same value each. */
+export function buildPerformance(value = 5): Fund["performance"] {
+  return performanceTypes.map((type) => ({ type, value, asOfDate: "2026-10-30" }));
+}

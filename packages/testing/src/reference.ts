@@ -1,0 +1,16 @@
+import type { AssetClass, CommissionModel, ForexRate } from "@fundport/api";
+import { ids } from "./common.ts";
+
+/** 25 crowns for a euro. */
+export function buildForexRate(part: Partial<ForexRate> = {}): ForexRate {
+  return { fromCurrencyId: ids.eur, toCurrencyId: ids.czk, rate: 25, unit: 1, date: "2026-10-30", ...part };
+}
+
+export function buildAssetClass(part: Partial<AssetClass> = {}): AssetClass {
+  return { id: ids.equity, code: "E", name: "Equity", color: "#2f6f8f", baseTypeId: 1, ...part };
+}
+
+/** Premium advisory. */
+export function buildCommissionModel(part: Partial<CommissionModel> = {}): CommissionModel {
+  return { id: 1, code: "PAID_ADVISORY_FEE_CZ", name: "Premium", ...part };
+}
