@@ -1,0 +1,40 @@
+import { type Decimals, formatNumber } from "@fundport/i18n";
+
+export type Ticks = { readonly values: readonly number[]; readonly step: number };
+
+/**
+ * Round values that cover 0 and `highest` (and `lowest`, where it is below 0) in about `wanted` steps of
+ * 1, 2, 2.5 or 5 times a power of ten.
+ */
+export function amountTicks(lowest: number, highest: number, wanted = 5): Ticks {
+  const span = Math.max(highest, 0) - Math.min(lowest, 0);
+  if (span <= 0) return { values: [0], step: 1 };
+  const raw = span / wanted;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * (1 - 1e-9)) ?? 10);
+  const first = Math.floor(Math.min(lowest, 0) / step);
+  const last = Math.ceil(Math.max(highest, 0) / step - 1e-9);
+  return { values: Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step), step };
+}
+
+/** Whole years from 0 to `horizonYears`, at most about a dozen; the last year is always among them. */
+export function yearTicks(horizonYears: number): number[] {
+  const step = [1, 2, 5, 10, 20].find((candidate) => horizonYears / candidate <= 10) ?? 25;
+  const regular = Array.from({ length: Math.floor(horizonYears / step) + 1 }, (_, index) => index * step);
+  const last = regular.at(-1) ?? 0;
+  if (last === horizonYears) return regular;
+  const roomy = horizonYears - last > step / 2 ? regular : regular.slice(0, -1);
+  return [...roomy, horizonYears];
+}
+
+/** An amount in thousands with 'k': 1 250 000 is `1 250k`. Source: cart §9, "Y axis in thousands with 'k'". */
+export function inThousands(value: number, step: number): string {
+  return `${formatNumber(value / 1000, thousandsDecimals(step))}k`;
+}
+
+/** Decimals that tell two neighbouring ticks apart: a step of 200 needs one, of 25 two. */
+function thousandsDecimals(step: number): Decimals {
+  if (Number.isInteger(step / 1000)) return 0;
+  if (Number.isInteger(Number((step / 100).toFixed(6)))) return 1;
+  return Number.isInteger(Number((step / 10).toFixed(6))) ? 2 : 4;
+}

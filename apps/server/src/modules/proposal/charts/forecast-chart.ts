@@ -1,0 +1,136 @@
+import { amountTicks, inThousands, yearTicks } from "./axis.ts";
+import { palette } from "./palette.ts";
+import { spreadLabels } from "./spread-labels.ts";
+import { drawing, element, path, type Point, text } from "./svg.ts";
+
+/** The forecast at the end of a year, in the currency of the chart. Year 0 is the day of the first payment. */
+export type ForecastPoint = {
+  readonly year: number;
+  readonly invested: number;
+  readonly unfavourable: number;
+  readonly moderate: number;
+  readonly favourable: number;
+};
+export type ForecastChartTexts = {
+  readonly invested: string;
+  readonly unfavourable: string;
+  readonly moderate: string;
+  readonly favourable: string;
+  readonly years: string;
+};
+
+const width = 468;
+const height = 218;
+const plot = { left: 44, right: 364, top: 10, bottom: 186 };
+const series = ["favourable", "moderate", "unfavourable", "invested"] as const;
+
+/**
+ * The forecast as lines over years: what is paid in, a band from unfavourable to favourable, the moderate line, each
+ * named at its end. The y axis is in thousands with 'k'. Told apart by weight and dashes, so that it reads in grey.
+ * Null where there is no time to draw: fewer than two points.
+ */
+export function drawForecastChart(points: readonly ForecastPoint[], texts: ForecastChartTexts): string | null {
+  const last = points.at(-1);
+  if (!last || points.length < 2) return null;
+  const values = points.flatMap((point) => series.map((name) => point[name]));
+  const ticks = amountTicks(Math.min(...values), Math.max(...values));
+  const lowest = ticks.values.at(0) ?? 0;
+  const span = (ticks.values.at(-1) ?? 0) - lowest || 1;
+  const x = (year: number) => plot.left + (year / last.year) * (plot.right - plot.left);
+  const y = (value: number) => plot.bottom - ((value - lowest) / span) * (plot.bottom - plot.top);
+  const line = (name: (typeof series)[number]): Point[] => points.map((point) => [x(point.year), y(point[name])]);
+
+  return drawing(
+    width,
+    height,
+    ...ticks.values.map((value) => gridLine(y(value), value === 0, inThousands(value, ticks.step))),
+    ...yearTicks(last.year).map((year) => yearLabel(x(year), year)),
+    text(texts.years, {
+      x: plot.right,
+      y: plot.bottom + 27,
+      fill: palette.muted,
+      "font-size": 7,
+      "text-anchor": "end",
+    }),
+    element("path", {
+      d: `${path([...line("favourable"), ...line("unfavourable").toReversed()])}Z`,
+      fill: palette.band,
+      "fill-opacity": 0.75,
+    }),
+    stroke(path(line("favourable")), { stroke: palette.bandEdge, "stroke-width": 0.8 }),
+    stroke(path(line("unfavourable")), { stroke: palette.bandEdge, "stroke-width": 0.8 }),
+    stroke(path(line("invested")), { stroke: palette.muted, "stroke-width": 1.1, "stroke-dasharray": "3.2 2.4" }),
+    stroke(path(line("moderate")), { stroke: palette.accent, "stroke-width": 2 }),
+    ...endLabels(last, texts, y, ticks.step),
+  );
+}
+
+function gridLine(y: number, isBase: boolean, label: string): string {
+  return (
+    element("line", {
+      x1: plot.left,
+      x2: plot.right,
+      y1: y,
+      y2: y,
+      stroke: isBase ? palette.muted : palette.hairline,
+      "stroke-width": isBase ? 0.7 : 0.5,
+    }) + text(label, { x: plot.left - 6, y: y + 2.4, fill: palette.muted, "font-size": 7, "text-anchor": "end" })
+  );
+}
+
+function yearLabel(x: number, year: number): string {
+  return (
+    element("line", {
+      x1: x,
+      x2: x,
+      y1: plot.bottom,
+      y2: plot.bottom + 3,
+      stroke: palette.muted,
+      "stroke-width": 0.6,
+    }) + text(String(year), { x, y: plot.bottom + 12.5, fill: palette.muted, "font-size": 7, "text-anchor": "middle" })
+  );
+}
+
+function stroke(d: string, attributes: Record<string, string | number>): string {
+  return element("path", { d, fill: "none", "stroke-linejoin": "round", "stroke-linecap": "butt", ...attributes });
+}
+
+function endLabels(
+  last: ForecastPoint,
+  texts: ForecastChartTexts,
+  y: (value: number) => number,
+  step: number,
+): string[] {
+  const places = spreadLabels(
+    series.map((name) => y(last[name])),
+    20,
+    plot.top + 2,
+    plot.bottom - 6,
+  );
+  return series.map((name, index) => {
+    const at = places[index] ?? 0;
+    const isMain = name === "moderate";
+    const from: Point[] = [
+      [plot.right + 1, y(last[name])],
+      [plot.right + 7, at],
+      [plot.right + 10, at],
+    ];
+    return (
+      stroke(path(from), { stroke: palette.hairline, "stroke-width": 0.6 }) +
+      text(texts[name], {
+        x: plot.right + 13,
+        y: at - 1.6,
+        fill: isMain ? palette.accent : palette.muted,
+        "font-size": 7.2,
+        "font-weight": isMain ? 600 : 400,
+      }) +
+      text(inThousands(last[name], Math.min(step, 1000)), {
+        x: plot.right + 13,
+        y: at + 7.2,
+        fill: palette.ink,
+        "font-size": 7.8,
+        "font-weight": 600,
+      })
+    );
+  });
+}

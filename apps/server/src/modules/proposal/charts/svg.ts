@@ -1,0 +1,54 @@
+/**
+ * The little SVG that the charts of a proposal need: elements with escaped attributes and texts, numbers with two
+ * decimals. A drawing is a string, so it can be tested, stored and handed to the document compiler alike.
+ */
+export type SvgAttributes = Readonly<Record<string, string | number>>;
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Text as it may stand in an element or an attribute. Characters that XML 1.0 forbids are left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** A coordinate with at most two decimals: finer than any printer, and short. */
+export function coordinate(value: number): string {
+  return String(Number(value.toFixed(2)));
+}
+
+/** An element around already drawn children. */
+export function element(name: string, attributes: SvgAttributes, ...children: readonly string[]): string {
+  const written = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${typeof value === "number" ? coordinate(value) : escapeXml(value)}"`)
+    .join("");
+  return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join("")}</${name}>`;
+}
+
+/** A line of text; `content` is escaped here and nowhere else. */
+export function text(content: string, attributes: SvgAttributes): string {
+  return element("text", attributes, escapeXml(content));
+}
+
+/** The whole drawing, `width` × `height` points. */
+export function drawing(width: number, height: number, ...children: readonly string[]): string {
+  return element(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", width, height, viewBox: `0 0 ${width} ${height}`, "font-family": "Inter" },
+    ...children,
+  );
+}
+
+export type Point = readonly [x: number, y: number];
+
+/** `M x y L x y …` through the points, in order. */
+export function path(points: readonly Point[]): string {
+  return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${coordinate(x)} ${coordinate(y)}`).join("");
+}

@@ -1,0 +1,120 @@
+import type { Language } from "@fundport/i18n";
+import type { ForecastPoint } from "../charts/forecast-chart.ts";
+
+/**
+ * What a proposal says, as numbers and names: made by the service, frozen in the database, drawn by the worker.
+ * Amounts of a section are in its currency, those of an item in the item's own. Nothing is formatted yet.
+ */
+export type ProposalFigures = {
+  readonly language: Language;
+  /** The calendar day in Europe/Prague. */
+  readonly day: string;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly brand: string;
+  readonly advisor: {
+    readonly name: string;
+    readonly company: string;
+    readonly phone: string | null;
+    readonly email: string;
+  };
+  readonly sections: readonly SectionFigures[];
+};
+
+/** One tab of the proposal page. */
+export type SectionFigures = {
+  readonly name: string;
+  readonly currencyCode: string;
+  /** False where the figures are the payload's own and nothing could be checked. */
+  readonly recomputed: boolean;
+  readonly totals: Totals;
+  /** Percent a year of the moderate scenario after entry fees; null where horizons differ or there is none. */
+  readonly yearlyReturn: number | null;
+  readonly horizonsDiffer: boolean;
+  /** Months 0, 12, 24, … of the whole section; empty where there is no series. */
+  readonly years: readonly ForecastPoint[];
+  readonly distribution: readonly ClassShare[];
+  readonly items: readonly ItemFigures[];
+  readonly costs: CostFigures | null;
+  readonly service: ServiceFigures | null;
+  readonly rates: readonly RateFigures[];
+  /** PNG in base64, only in place of what the server could not draw. */
+  readonly pictures: { readonly forecast: string | null; readonly distribution: string | null };
+};
+
+export type Totals = {
+  readonly totalInvestment: number;
+  readonly expectedAssets: number;
+  readonly expectedReturns: number;
+  readonly indicativeFee: number;
+  readonly unfavourable: number | null;
+  readonly favourable: number | null;
+};
+
+export type ClassShare = {
+  readonly name: string | null;
+  readonly color: string;
+  readonly percentage: number;
+  readonly amount: number | null;
+};
+
+export type ItemKind = "Fund" | "Program" | "Contract" | "Package";
+export type ItemFigures = {
+  readonly kind: ItemKind;
+  readonly name: string;
+  readonly isin: string | null;
+  readonly currencyCode: string;
+  readonly oneOffAmount: number;
+  readonly periodicalAmount: number;
+  readonly horizonYears: number;
+  readonly chargingMethod: string | null;
+  readonly startingLine: string | null;
+  readonly endingLine: string | null;
+  readonly totals: Totals;
+  readonly years: readonly ForecastPoint[];
+  readonly gains: readonly GainFigures[];
+  /** Which line takes the payments when; empty without lines. */
+  readonly savingPlans: readonly { readonly name: string; readonly fromMonth: number; readonly toMonth: number }[];
+  /** Funds of a package. */
+  readonly funds: readonly { readonly name: string; readonly share: number; readonly amount: number }[];
+  readonly costs: CostFigures | null;
+};
+
+/** Expected yearly gains, percent; `name` is null for the item itself, else the line or fund they belong to. */
+export type GainFigures = {
+  readonly name: string | null;
+  readonly unfavourable: number;
+  readonly moderate: number;
+  readonly favourable: number;
+};
+
+export const costKinds = ["entry", "ongoing", "exit", "service", "thirdParty"] as const;
+export type CostKind = (typeof costKinds)[number];
+export type CostFigures = {
+  /** `percentage` is of the total investment. */
+  readonly rows: readonly { readonly kind: CostKind; readonly amount: number; readonly percentage: number | null }[];
+  readonly total: { readonly amount: number; readonly percentage: number | null };
+  /** Percentage points of the yearly return; null at horizon 0. */
+  readonly effectOnReturn: number | null;
+};
+
+export type ServiceFigures = {
+  readonly name: string;
+  readonly isPremium: boolean;
+  /** Percent a year under premium advisory. */
+  readonly relativeFee: number | null;
+  /** Money a year, respectively a payment. */
+  readonly absoluteFee: number | null;
+  /** Percent; percentage points of the set-up fee under premium advisory. */
+  readonly discount: number;
+  readonly setUpFee: number | null;
+};
+
+/** `unit` of the one currency is `rate` of the other. */
+export type RateFigures = {
+  readonly from: string;
+  readonly to: string;
+  readonly rate: number;
+  readonly unit: number;
+  readonly day: string;
+};

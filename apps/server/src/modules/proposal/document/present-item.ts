@@ -1,0 +1,91 @@
+import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import type { CostFigures, GainFigures, ItemFigures } from "./figures.ts";
+import { printableName } from "./printable.ts";
+import type { Words } from "./words.ts";
+
+/** So many years stand in one column of figures; more are set in two columns side by side. */
+const yearsInColumn = 12;
+
+/** An item's row in the table of investments and its own part: facts, gains, figures by years, costs. */
+export function presentItem(item: ItemFigures, words: Words) {
+  const money = (value: number) => formatMoney(value, item.currencyCode);
+  const horizon = words("years", { count: item.horizonYears });
+  return {
+    name: printableName(item.name),
+    kind: [words(item.kind), item.isin].filter(Boolean).join(" · "),
+    oneOff: item.oneOffAmount > 0 ? money(item.oneOffAmount) : "–",
+    monthly: item.periodicalAmount > 0 ? money(item.periodicalAmount) : "–",
+    horizon,
+    invested: money(item.totals.totalInvestment),
+    expected: money(item.totals.expectedAssets),
+    facts: presentFacts(item, money, horizon, words),
+    notes: presentItemNotes(item, money, words),
+    years: presentYears(item),
+    yearsLabel: words("forecast-by-years", { currency: item.currencyCode }),
+    noYears: item.years.length < 2 ? words("no-forecast") : "",
+    costs: item.costs && presentItemCosts(item.costs, money, words),
+  };
+}
+
+function presentFacts(item: ItemFigures, money: (value: number) => string, horizon: string, words: Words) {
+  const { totals } = item;
+  return [
+    { label: words("one-off"), value: item.oneOffAmount > 0 ? money(item.oneOffAmount) : "–" },
+    { label: words("monthly"), value: item.periodicalAmount > 0 ? money(item.periodicalAmount) : "–" },
+    { label: words("horizon"), value: horizon },
+    { label: words("charging-method"), value: item.chargingMethod ?? "–" },
+    { label: words("total-investment"), value: money(totals.totalInvestment) },
+    { label: words("expected-assets"), value: money(totals.expectedAssets) },
+    { label: words("expected-return"), value: money(totals.expectedReturns) },
+    { label: words("indicative-fee"), value: money(totals.indicativeFee) },
+  ];
+}
+
+function presentItemNotes(item: ItemFigures, money: (value: number) => string, words: Words) {
+  const lines = [item.startingLine, item.endingLine].filter((line) => line !== null).map((line) => printableName(line));
+  const plans = item.savingPlans.map((plan) =>
+    words("saving-plan", { name: printableName(plan.name), from: plan.fromMonth, to: plan.toMonth }),
+  );
+  const funds = item.funds.map(
+    (fund) => `${printableName(fund.name)} ${formatPercent(fund.share)} (${money(fund.amount)})`,
+  );
+  return [
+    { label: words("lines"), text: plans.length > 0 ? plans.join("; ") : lines.join(" → ") },
+    { label: words("funds"), text: funds.join("; ") },
+    { label: words("gains"), text: item.gains.map((gain) => presentGain(gain)).join("; ") },
+  ].filter((note) => note.text !== "");
+}
+
+function presentGain(gain: GainFigures): string {
+  const values = [gain.unfavourable, gain.moderate, gain.favourable].map((value) =>
+    formatPercent(value, { signed: true }),
+  );
+  return `${gain.name === null ? "" : `${printableName(gain.name)} `}${values.join(" / ")}`;
+}
+
+/** The end of each year, whole units of the currency: one column of rows, or two where the horizon is long. */
+function presentYears(item: ItemFigures): string[][][] {
+  const rows = item.years
+    .filter((point) => point.year > 0)
+    .map((point) => [
+      String(point.year),
+      ...[point.invested, point.unfavourable, point.moderate, point.favourable].map((value) => formatNumber(value, 0)),
+    ]);
+  if (item.years.length < 2) return [];
+  if (rows.length <= yearsInColumn) return [rows];
+  const half = Math.ceil(rows.length / 2);
+  return [rows.slice(0, half), rows.slice(half)];
+}
+
+function presentItemCosts(costs: CostFigures, money: (value: number) => string, words: Words) {
+  const effect =
+    costs.effectOnReturn === null ? "" : words("item-effect", { value: formatNumber(costs.effectOnReturn, 2) });
+  return {
+    columns: [...costs.rows, { kind: null, ...costs.total }].map((row) => ({
+      label: row.kind === null ? words("total") : words(`cost-${row.kind}`),
+      amount: money(row.amount),
+      percent: row.percentage === null ? "" : formatPercent(row.percentage),
+    })),
+    effect,
+  };
+}

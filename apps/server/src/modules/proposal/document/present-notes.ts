@@ -1,0 +1,61 @@
+import { formatDay, formatMoney, formatPercent } from "@fundport/i18n";
+import type { RateFigures, SectionFigures, ServiceFigures } from "./figures.ts";
+import type { Words } from "./words.ts";
+
+/** Assumptions and risks in plain words: only what bears on this proposal. */
+export function presentNotes(section: SectionFigures, day: string, words: Words) {
+  const rates = section.rates.map(presentRate);
+  const how = section.recomputed
+    ? [
+        words("assumptions-cart", { day: formatDay(day) }),
+        words("assumptions-gains"),
+        words("assumptions-fees"),
+        ...(section.horizonsDiffer ? [words("assumptions-horizons")] : []),
+        ...(rates.length > 0 ? [`${words("assumptions-rates")} ${rates.join("; ")}.`] : []),
+        words("assumptions-no-tax"),
+      ]
+    : [words("not-recomputed"), words("assumptions-no-tax")];
+  return {
+    service: section.service ? presentService(section.service, section.currencyCode, words) : [],
+    how,
+    risks: [
+      words("risks-guarantee"),
+      words("risks-past"),
+      ...(hasOtherCurrency(section) ? [words("risks-currency")] : []),
+      words("risks-contract"),
+    ],
+  };
+}
+
+function presentService(service: ServiceFigures, currencyCode: string, words: Words) {
+  const fee =
+    service.relativeFee === null
+      ? service.absoluteFee === null
+        ? ""
+        : formatMoney(service.absoluteFee, currencyCode)
+      : words("yearly-fee", { value: formatPercent(service.relativeFee) });
+  const discount = formatPercent(service.discount);
+  return [
+    { label: words("service"), value: [service.name, fee].filter(Boolean).join(", ") },
+    ...(service.discount > 0
+      ? [
+          {
+            label: words("discount"),
+            value: service.isPremium ? words("discount-points", { value: discount.slice(0, -2) }) : discount,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** `1 EUR = 25,1230 CZK (14/11/2026)`. A rate is shown with all the digits it has, at least four decimals. */
+function presentRate(rate: RateFigures): string {
+  const value = new Intl.NumberFormat("cs-CZ", { minimumFractionDigits: 4, maximumFractionDigits: 8 }).format(
+    rate.rate,
+  );
+  return `${rate.unit} ${rate.from} = ${value} ${rate.to} (${formatDay(rate.day)})`.replaceAll(" ", "\u00a0");
+}
+
+function hasOtherCurrency(section: SectionFigures): boolean {
+  return section.items.some((item) => item.currencyCode !== section.currencyCode);
+}

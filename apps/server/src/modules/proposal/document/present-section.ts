@@ -1,0 +1,135 @@
+import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import { drawDoughnutChart } from "../charts/doughnut-chart.ts";
+import { drawForecastChart } from "../charts/forecast-chart.ts";
+import type { ClassShare, CostFigures, SectionFigures, Totals } from "./figures.ts";
+import { presentItem } from "./present-item.ts";
+import { presentNotes } from "./present-notes.ts";
+import { printableName } from "./printable.ts";
+import type { WordKey, Words } from "./words.ts";
+
+/** A section as the template prints it: every number a text in the Czech format, every chart an SVG. */
+export function presentSection(section: SectionFigures, day: string, words: Words) {
+  const money = (value: number) => formatMoney(value, section.currencyCode);
+  return {
+    name: printableName(section.name),
+    notice: section.recomputed ? null : words("not-recomputed"),
+    keyFigures: presentKeyFigures(section, words),
+    scenarios: presentScenarios(section.totals, money, words),
+    forecast: presentForecast(section, words),
+    items: section.items.map((item) => presentItem(item, words)),
+    hasDetails: section.recomputed,
+    total: { invested: money(section.totals.totalInvestment), expected: money(section.totals.expectedAssets) },
+    totalLabel: words("total-in", { currency: section.currencyCode }),
+    allocation: presentAllocation(section, words),
+    costs: section.costs && presentCosts(section.costs, money, words),
+    effect: presentEffect(section.costs, words),
+    notes: presentNotes(section, day, words),
+  };
+}
+
+function presentKeyFigures(section: SectionFigures, words: Words) {
+  const { totals, currencyCode, yearlyReturn } = section;
+  const money = (value: number) => formatMoney(value, currencyCode);
+  const feeShare = totals.totalInvestment > 0 ? (totals.indicativeFee / totals.totalInvestment) * 100 : null;
+  return [
+    { label: words("total-investment"), value: money(totals.totalInvestment), note: "" },
+    { label: words("expected-assets"), value: money(totals.expectedAssets), note: words("in-moderate") },
+    {
+      label: words("expected-return"),
+      value: money(totals.expectedReturns),
+      note: yearlyReturn === null ? "" : words("a-year", { value: formatPercent(yearlyReturn, { signed: true }) }),
+    },
+    {
+      label: words("indicative-fee"),
+      value: money(totals.indicativeFee),
+      note: feeShare === null ? "" : words("of-investment", { value: formatPercent(feeShare) }),
+    },
+  ];
+}
+
+/** The three scenarios; none where the payload told only the moderate one. */
+function presentScenarios(totals: Totals, money: (value: number) => string, words: Words) {
+  const { unfavourable, favourable, expectedAssets, totalInvestment } = totals;
+  if (unfavourable === null || favourable === null) return [];
+  const row = (key: WordKey, assets: number) => ({
+    label: words(key),
+    assets: money(assets),
+    difference: (assets >= totalInvestment ? "+" : "") + money(assets - totalInvestment),
+    ratio: totalInvestment > 0 ? formatPercent((assets / totalInvestment - 1) * 100, { signed: true }) : "",
+  });
+  return [row("unfavourable", unfavourable), row("moderate", expectedAssets), row("favourable", favourable)];
+}
+
+function presentForecast(section: SectionFigures, words: Words) {
+  const last = section.years.at(-1);
+  const svg = drawForecastChart(section.years, {
+    invested: words("invested"),
+    unfavourable: words("unfavourable"),
+    moderate: words("moderate"),
+    favourable: words("favourable"),
+    years: words("axis-years"),
+  });
+  if (!svg || !last) {
+    const picture = section.pictures.forecast;
+    return picture && { svg: null, picture, alt: words("forecast-picture-alt"), legend: "" };
+  }
+  const money = (value: number) => formatMoney(value, section.currencyCode);
+  return {
+    svg,
+    picture: null,
+    alt: words("forecast-alt", {
+      horizon: words("years", { count: last.year }),
+      invested: money(last.invested),
+      unfavourable: money(last.unfavourable),
+      moderate: money(last.moderate),
+      favourable: money(last.favourable),
+    }),
+    legend: words("forecast-legend", { currency: section.currencyCode }),
+  };
+}
+
+function presentAllocation(section: SectionFigures, words: Words) {
+  const shares = section.distribution.filter((share) => share.percentage > 0);
+  const picture = section.recomputed ? null : section.pictures.distribution;
+  if (shares.length === 0 && !picture) return null;
+  const name = (share: ClassShare) => (share.name === null ? words("unknown-class") : printableName(share.name));
+  const rows = shares.map((share) => ({
+    name: name(share),
+    color: share.color,
+    percent: formatPercent(share.percentage),
+    amount: share.amount === null ? "" : formatMoney(share.amount, section.currencyCode),
+  }));
+  const svg = drawDoughnutChart(
+    shares.map((share) => ({ ...share, name: name(share) })),
+    [words("total-investment"), formatMoney(section.totals.totalInvestment, section.currencyCode, 0)],
+  );
+  return {
+    svg: picture ? null : svg,
+    picture,
+    alt: picture
+      ? words("distribution-picture-alt")
+      : words("allocation-alt", { shares: rows.map((row) => `${row.name} ${row.percent}`).join(", ") }),
+    rows,
+    hasAmounts: rows.some((row) => row.amount !== ""),
+  };
+}
+
+function presentCosts(costs: CostFigures, money: (value: number) => string, words: Words) {
+  return {
+    rows: costs.rows.map((row) => ({
+      name: words(`cost-${row.kind}`),
+      note: words(`cost-${row.kind}-note`),
+      amount: money(row.amount),
+      percent: row.percentage === null ? "" : formatPercent(row.percentage),
+    })),
+    total: {
+      amount: money(costs.total.amount),
+      percent: costs.total.percentage === null ? "" : formatPercent(costs.total.percentage),
+    },
+  };
+}
+
+function presentEffect(costs: CostFigures | null, words: Words): string {
+  if (!costs || costs.effectOnReturn === null) return "";
+  return words("effect", { value: formatNumber(costs.effectOnReturn, 2) });
+}

@@ -1,0 +1,18 @@
+import type { Language } from "@fundport/i18n";
+import { translate } from "@fundport/i18n/server";
+import type { full } from "@fundport/i18n/full/en";
+
+type PluralSuffix = "_one" | "_few" | "_many" | "_other";
+type DocumentKey<Key> = Key extends `document-${infer Rest}`
+  ? Rest extends `${infer Base}${PluralSuffix}`
+    ? Base
+    : Rest
+  : never;
+/** A text of the printed proposal, without the room's prefix. */
+export type WordKey = DocumentKey<keyof typeof full.proposal>;
+export type Words = (key: WordKey, parameters?: Record<string, string | number>) => string;
+
+/** The document's texts in a language. */
+export function wordsIn(language: Language): Words {
+  return (key, parameters) => translate(language, `proposal:document-${key}`, parameters);
+}
