@@ -1,1 +1,38 @@
-export {};
+export { computeEntryFees, type EntryFees, findScheme, setUpRate } from "./fees.ts";
+export { convert, createForexTable, type ForexTable, hasRate } from "./forex.ts";
+export { selectLines } from "./lines.ts";
+export { forecast, type ForecastResult, presentFigures, presentForecast } from "./present.ts";
+export { finalValue, monthlyGrowth, projectPlan } from "./project.ts";
+export {
+  type AssetValue,
+  calculationTypes,
+  type ChargingKind,
+  chargingKinds,
+  type ChargingMethod,
+  type ContractPlan,
+  type FeeRate,
+  type FeeScheme,
+  type Figures,
+  type Forecast,
+  type ForexEntry,
+  type GainName,
+  gainNames,
+  type Gains,
+  type Line,
+  type Missing,
+  type Plan,
+  type PlanError,
+  type PlanTerms,
+  type Premium,
+  type Prepaid,
+  type ProductPlan,
+  type Projection,
+  type ProjectionResult,
+  rangeBases,
+  type SavingPlan,
+  type Scenario,
+  scenarios,
+  schemeTypes,
+  type Series,
+  type Stage,
+} from "./types.ts";

@@ -1,0 +1,66 @@
+import { amount } from "@fundport/units";
+import type { ContractPlan, Line, PlanError, SavingPlan, Stage } from "./types.ts";
+
+/** The lines that take part, in the order they are used; or the line that the contract does not have. */
+export type LineSelection =
+  | { readonly kind: "lines"; readonly lines: readonly [Line, ...Line[]] }
+  | { readonly kind: "error"; readonly error: PlanError };
+
+type ContractLines = Pick<ContractPlan, "lines" | "startingLineId" | "endingLineId" | "withoutTarget">;
+
+/**
+ * Orders the lines by horizon, longest first (equal ones keep the order of the contract type), and keeps those from
+ * the starting to the ending line. Without an ending line, or with one before the starting line, the starting line
+ * stays alone. Source: docs/calculation.md, Contracts with a starting and an ending line.
+ */
+export function selectLines(contract: ContractLines): LineSelection {
+  const ordered = [...contract.lines].sort((a, b) => b.investmentHorizon - a.investmentHorizon);
+  const start = ordered.findIndex((line) => line.id === contract.startingLineId);
+  const first = ordered[start];
+  if (!first) return unknownLine("startingLineId", contract.startingLineId);
+  const endingLineId = contract.withoutTarget ? null : (contract.endingLineId ?? null);
+  if (endingLineId === null) return { kind: "lines", lines: [first] };
+  const end = ordered.findIndex((line) => line.id === endingLineId);
+  if (end < 0) return unknownLine("endingLineId", endingLineId);
+  return { kind: "lines", lines: [first, ...ordered.slice(start + 1, end + 1)] };
+}
+
+function unknownLine(field: PlanError["field"], id: number | null): LineSelection {
+  return { kind: "error", error: { field, id } };
+}
+
+/**
+ * Which line the contract is in, month by month: it moves on when the remaining time `H - (t - 1) / 12` is at or
+ * below the next line's horizon; several lines may be skipped at once.
+ */
+export function stagesOf(lines: readonly [Line, ...Line[]], horizon: number): readonly Stage[] {
+  const last = 12 * horizon;
+  const stages: Stage[] = [];
+  let [current] = lines;
+  let following = 1;
+  let fromMonth = 1;
+  for (let month = 1; month <= Math.max(last, 1); month += 1) {
+    const remaining = horizon - (month - 1) / 12;
+    let next = lines[following];
+    if (!next || remaining > next.investmentHorizon) continue;
+    if (month > fromMonth) stages.push({ lineId: current.id, fromMonth, toMonth: month - 1 });
+    fromMonth = month;
+    while (next && remaining <= next.investmentHorizon) {
+      current = next;
+      following += 1;
+      next = lines[following];
+    }
+  }
+  stages.push({ lineId: current.id, fromMonth, toMonth: last });
+  return stages;
+}
+
+/** The stages that take payments; none for products without lines. */
+export function savingPlansOf(stages: readonly Stage[], payment: number): readonly SavingPlan[] {
+  if (payment === 0) return [];
+  return stages.flatMap(({ lineId, fromMonth, toMonth }) =>
+    lineId === null || toMonth < fromMonth
+      ? []
+      : [{ programId: lineId, fromMonth, toMonth, periodicalAmount: amount(payment) }],
+  );
+}

@@ -1,0 +1,28 @@
+import type { PlanTerms } from "./types.ts";
+
+/** A plan's numbers with absent ones filled in and bounds applied. */
+export type Terms = {
+  readonly oneOff: number;
+  readonly payment: number;
+  readonly horizon: number;
+  readonly months: number;
+  /** Percent, 0 to 100. */
+  readonly discount: number;
+};
+
+/** Limits a number; used for what the page bounds, never to hide a fault. */
+export function limitTo(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+/** Absent amounts are 0, a discount is limited to 0..100. Source: docs/calculation.md, Conventions. */
+export function readTerms(plan: PlanTerms): Terms {
+  const horizon = plan.investmentHorizon ?? 0;
+  return {
+    oneOff: plan.oneOffAmount ?? 0,
+    payment: plan.periodicalAmount ?? 0,
+    horizon,
+    months: 12 * horizon,
+    discount: limitTo(plan.discount ?? 0, 0, 100),
+  };
+}

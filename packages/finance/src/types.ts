@@ -1,0 +1,157 @@
+/**
+ * What a calculation takes and gives. Inputs are plain data as they stand on the wire, so that answers of the server
+ * are passed in without mapping; outputs carry their units. Source: docs/calculation.md.
+ */
+import type { Amount, Months } from "@fundport/units";
+
+export const chargingKinds = ["UpFront", "Concurrently", "SharedOnInvestment", "Other"] as const;
+export type ChargingKind = (typeof chargingKinds)[number];
+export const schemeTypes = ["OneOff", "Periodical"] as const;
+export const calculationTypes = ["GrossAmount", "NetAmount"] as const;
+export const rangeBases = ["TargetAmount", "PeriodicalAmount"] as const;
+
+/** From `range` on (in the scheme's currency) the fee is `rate`, a fraction: 0.03 is 3 %. */
+export type FeeRate = { readonly range: number; readonly rate: number };
+export type FeeScheme = {
+  readonly type: (typeof schemeTypes)[number];
+  readonly currencyId: number;
+  readonly commissionChargingMethodId: number | null;
+  readonly calculationType: (typeof calculationTypes)[number];
+  readonly baseForRange: (typeof rangeBases)[number];
+  readonly feeRates: readonly FeeRate[];
+};
+
+/** How a periodical fee is taken out of the payments; `minimalInvestmentPct` percent of each stay invested. */
+export type ChargingMethod = {
+  readonly id: number;
+  readonly method: ChargingKind;
+  readonly minimalInvestmentPct?: number | null | undefined;
+};
+
+/** `amount * rate / unit` turns the one currency into the other. */
+export type ForexEntry = {
+  readonly fromCurrencyId: number;
+  readonly toCurrencyId: number;
+  readonly rate: number;
+  readonly unit: number;
+};
+
+/** Expected gains, percent a year. One that is null is missing, and the product has no figures. */
+export type Gains = {
+  readonly unfavourableGain?: number | null | undefined;
+  readonly moderateGain?: number | null | undefined;
+  readonly favourableGain?: number | null | undefined;
+};
+/** A program as a line of a contract; `investmentHorizon` in years. */
+export type Line = Gains & { readonly id: number; readonly investmentHorizon: number };
+
+/** Null parameters take no part in the reduction. `maxTargetAmount` is in `currencyId`. */
+export type Prepaid = {
+  readonly maxAge?: number | null | undefined;
+  readonly maxInvestmentHorizon?: number | null | undefined;
+  readonly maxTargetAmount?: number | null | undefined;
+  readonly currencyId: number;
+};
+/** Percent of each payment; present under premium advisory only. */
+export type Premium = { readonly premiumSetUpFee: number };
+
+/** What the client pays and on which terms; amounts in `currencyId`. */
+export type PlanTerms = {
+  readonly oneOffAmount?: number | null | undefined;
+  readonly periodicalAmount?: number | null | undefined;
+  /** Whole years. */
+  readonly investmentHorizon?: number | null | undefined;
+  readonly currencyId: number;
+  readonly productCurrencyId: number;
+  readonly feeSchemes: readonly FeeScheme[];
+  readonly chargingMethod?: ChargingMethod | null | undefined;
+  /** Percent, or percentage points of the set-up fee under premium advisory. */
+  readonly discount?: number | null | undefined;
+  readonly prepaid?: Prepaid | null | undefined;
+  /** Completed years on the day of the calculation; null when the birth date is unknown. */
+  readonly age?: number | null | undefined;
+  readonly premium?: Premium | null | undefined;
+};
+
+/** A fund or a program alone. */
+export type ProductPlan = PlanTerms & { readonly gains: Gains };
+/** A contract: its lines in the order of the contract type. */
+export type ContractPlan = PlanTerms & {
+  readonly lines: readonly Line[];
+  readonly startingLineId: number | null;
+  readonly endingLineId?: number | null | undefined;
+  /** True for contracts without a target program: they have no ending line. */
+  readonly withoutTarget: boolean;
+};
+export type Plan = ProductPlan | ContractPlan;
+
+export const scenarios = ["unfavourable", "moderate", "favourable"] as const;
+export type Scenario = (typeof scenarios)[number];
+export const gainNames = ["unfavourableGain", "moderateGain", "favourableGain"] as const;
+export type GainName = (typeof gainNames)[number];
+
+/** What keeps an item from having figures. `lineId` is null for a product without lines. */
+export type Missing =
+  | { readonly what: "gain"; readonly gain: GainName; readonly lineId: number | null }
+  | { readonly what: "rate"; readonly fromCurrencyId: number; readonly toCurrencyId: number };
+
+/** A line that the contract does not have. */
+export type PlanError = { readonly field: "startingLineId" | "endingLineId"; readonly id: number | null };
+
+/**
+ * Months of one line, both ends counted; `lineId` is null for a product without lines.
+ * A plan of no month has one stage, from month 1 to month 0: the line it would start in.
+ */
+export type Stage = { readonly lineId: number | null; readonly fromMonth: number; readonly toMonth: number };
+export type SavingPlan = {
+  readonly programId: number;
+  readonly fromMonth: number;
+  readonly toMonth: number;
+  readonly periodicalAmount: Amount;
+};
+
+/** Unrounded series, one value a month from month 0 on. */
+export type Series = {
+  readonly invested: Float64Array;
+  readonly unfavourable: Float64Array;
+  readonly moderate: Float64Array;
+  readonly favourable: Float64Array;
+};
+/** Unrounded figures; the fees alone are booked amounts and rounded. */
+export type Figures = {
+  readonly totalInvestment: Amount;
+  readonly expectedAssets: Amount;
+  readonly expectedReturns: Amount;
+  readonly indicativeFee: Amount;
+};
+export type Projection = {
+  readonly months: Months;
+  readonly series: Series;
+  readonly figures: Figures;
+  readonly oneOffFee: Amount;
+  readonly periodicalFee: Amount;
+  readonly stages: readonly Stage[];
+  readonly savingPlans: readonly SavingPlan[];
+};
+/** Figures, or what is missing for them, or a line that does not exist. */
+export type ProjectionResult =
+  | { readonly kind: "projected"; readonly projection: Projection }
+  | { readonly kind: "incomplete"; readonly missing: readonly Missing[] }
+  | { readonly kind: "error"; readonly error: PlanError };
+
+/** One month of a presented forecast, each value rounded to 2 decimals. */
+export type AssetValue = {
+  readonly invested: Amount;
+  readonly unfavourable: Amount;
+  readonly moderate: Amount;
+  readonly favourable: Amount;
+};
+/** The calculation's output as the wire has it: rounded, all months. */
+export type Forecast = {
+  readonly assetValues: readonly AssetValue[];
+  readonly totalInvestment: Amount;
+  readonly expectedAssets: Amount;
+  readonly expectedReturns: Amount;
+  readonly indicativeFee: Amount;
+  readonly savingPlans: readonly SavingPlan[];
+};
