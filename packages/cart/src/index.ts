@@ -1,1 +1,29 @@
-export {};
+export type {
+  AmountRequirement,
+  CalcConfiguration,
+  CartReference,
+  CartUser,
+  CommissionModel,
+  ContractTypeProduct,
+  FundProduct,
+  Limit,
+  ProgramProduct,
+  Slider,
+} from "./reference.ts";
+export {
+  type AmountInputMethod,
+  type CartEntry,
+  type CartItem,
+  type CartPackage,
+  type CartState,
+  type CartStep,
+  cartSteps,
+  emptyCart,
+  emptyInput,
+  type InvestmentType,
+  type ItemInput,
+  type ItemType,
+  listItems,
+  type PackageFund,
+  type PackageInput,
+} from "./state.ts";

@@ -1,1 +1,1 @@
-export {};
+export { below, type Issue, type IssueKey, issueKeys } from "./issue.ts";

@@ -1,0 +1,111 @@
+/**
+ * What the cart needs to know of the catalogue, the user and the settings: a structural subset of the wire's answers,
+ * so that they are passed in without mapping. Names are the specification's. Source: spec cart §3.
+ */
+import type { ChargingMethod, FeeScheme, ForexTable, Gains, Prepaid } from "@fundport/finance";
+
+export type AmountRequirement = "Required" | "Optional" | "Forbidden";
+
+/** Least amounts of a product in one currency: `minimal…` the product's own, `min…` the portal's; the higher counts. */
+export type Limit = {
+  readonly currencyId: number;
+  readonly minimalOneOffAmount: number | null;
+  readonly minimalPeriodicalAmount: number | null;
+  readonly minOneOffAmount: number | null;
+  readonly minPeriodicalAmount: number | null;
+};
+
+type Product = Gains & {
+  readonly id: number;
+  readonly name: string;
+  readonly currencyId: number;
+  readonly contractTypeId: number | null;
+  readonly oneOffInvestmentType: AmountRequirement;
+  readonly periodicalInvestmentType: AmountRequirement;
+  readonly availableForLTIP: boolean;
+  readonly allowForPaidAdvisory: boolean;
+  readonly allowForNotPaidAdvisory: boolean;
+  /** Percent of what is paid out. */
+  readonly exitCost: number | null;
+};
+export type FundProduct = Product & {
+  readonly fundTypeId: number | null;
+  readonly assetClassId: number | null;
+  readonly allowedInFundMarket: boolean;
+  /** Percent a year, already inside the gains. */
+  readonly ongoingCharge: number | null;
+};
+export type ProgramProduct = Product & {
+  readonly contractTypeId: number;
+  /** Years; orders the lines of a contract. */
+  readonly investmentHorizon: number;
+  /** Percent a year, in place of a fund's ongoing charge. */
+  readonly ter: number | null;
+  readonly funds: readonly { readonly fundId: number; readonly share: number; readonly assetClassId: number | null }[];
+};
+
+export type Slider = { readonly min: number; readonly max: number; readonly step: number };
+/** Bounds and sliders of a contract type in one currency. Source: spec cart §3, Calculation configuration. */
+export type CalcConfiguration = {
+  readonly currencyId: number;
+  readonly minOneOffAmount: number;
+  readonly maxOneOffAmount: number;
+  readonly minPeriodicalAmount: number;
+  readonly maxPeriodicalAmount: number;
+  readonly minInvestmentHorizon: number;
+  readonly maxInvestmentHorizon: number;
+  readonly oneOffSlider: Slider;
+  readonly periodicalSlider: Slider;
+  readonly horizonSlider: Slider;
+};
+export type ContractTypeProduct = {
+  readonly id: number;
+  readonly name: string;
+  readonly investmentPlanType: "WithTargetProgram" | "WithoutTargetProgram" | "None";
+  readonly longTermInvestmentProduct: "AVAILABLE" | "NOT_AVAILABLE" | "REQUIRED";
+  readonly allowForPaidAdvisory: boolean;
+  /** Ids of the charging methods to choose from. */
+  readonly commChargingMethods: readonly number[];
+  readonly calcConfiguration: readonly CalcConfiguration[];
+  /** Its programs, in the order of the contract type. */
+  readonly programIds: readonly number[];
+};
+
+/** A service model; its kind follows from its code. Source: docs/decisions, service models. */
+export type CommissionModel = { readonly id: number; readonly code: string; readonly name: string };
+
+export type CartUser = {
+  readonly currencyId: number;
+  readonly countryCode: string;
+  readonly checkBirthDate: boolean;
+  readonly allowEntryFeeDiscount: boolean;
+  readonly minimalDealerFee: number;
+  readonly maximalDealerFee: number;
+  readonly premiumSetUpFee: number;
+  readonly klasikPayments: readonly number[];
+  readonly servisPayment: number;
+  readonly onlyOneAppendixInFundooo: boolean;
+  readonly prepaid: Prepaid | null;
+};
+
+type ById<Value> = ReadonlyMap<number, Value>;
+export type CartReference = {
+  readonly funds: ById<FundProduct>;
+  readonly programs: ById<ProgramProduct>;
+  readonly contractTypes: ById<ContractTypeProduct>;
+  readonly commissionModels: ById<CommissionModel>;
+  readonly chargingMethods: ById<ChargingMethod>;
+  readonly assetClasses: ById<{ readonly id: number; readonly name: string; readonly color: string }>;
+  readonly fundTypes: ById<{ readonly id: number; readonly code: string; readonly hasQuestionnaire: boolean }>;
+  /** Ids of the currencies that may be chosen. */
+  readonly currencies: ById<{ readonly id: number; readonly code: string }>;
+  readonly forex: ForexTable;
+  /** Of funds, by fund id; those of a contract are its starting program's. */
+  readonly fundFeeSchemes: ById<readonly FeeScheme[]>;
+  readonly programFeeSchemes: ById<readonly FeeScheme[]>;
+  readonly fundLimits: ById<readonly Limit[]>;
+  readonly programLimits: ById<readonly Limit[]>;
+  readonly user: CartUser;
+  /** Source: setting MAX_CART_ITEMS. */
+  readonly maxCartItems: number;
+};

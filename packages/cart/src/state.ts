@@ -1,0 +1,107 @@
+import type { Day } from "@fundport/units";
+
+/** Source for names and defaults: spec cart §3, Entities and their fields. */
+export const productTypes = ["Fund", "Program", "Contract"] as const;
+export type ProductType = (typeof productTypes)[number];
+export type ItemType = ProductType | "Package";
+export const investmentTypes = ["OneOff", "Periodical"] as const;
+export type InvestmentType = (typeof investmentTypes)[number];
+export const amountInputMethods = ["AMOUNT", "PERCENT"] as const;
+export type AmountInputMethod = (typeof amountInputMethods)[number];
+
+/** What is typed for a fund, program or contract; null where nothing is. Amounts in `currencyId`, horizon in years. */
+export type ItemInput = {
+  readonly oneOffAmount: number | null;
+  readonly periodicalAmount: number | null;
+  readonly investmentHorizon: number | null;
+  readonly chargingMethodId: number | null;
+  readonly currencyId: number | null;
+  readonly startingLineId: number | null;
+  readonly endingLineId: number | null;
+  readonly employerContribution: boolean;
+  readonly investmentType: InvestmentType | null;
+};
+export type CartItem = {
+  readonly uuid: string;
+  /** Id of the fund, program or contract type. */
+  readonly id: number;
+  readonly itemType: ProductType;
+  readonly isAmlValidated: boolean;
+  readonly calcInput: ItemInput;
+};
+
+export type PackageFund = { readonly id: number; readonly investedAmount: number; readonly share: number };
+export type PackageInput = {
+  readonly investmentType: InvestmentType;
+  readonly investedAmount: number | null;
+  readonly investmentHorizon: number | null;
+  readonly currencyId: number | null;
+  readonly chargingMethodId: number | null;
+};
+export type CartPackage = {
+  readonly uuid: string;
+  readonly itemType: "Package";
+  readonly name: string;
+  readonly packageUuid: string;
+  readonly amountInputMethod: AmountInputMethod;
+  readonly calcInput: PackageInput;
+  /** Shares are percent with 4 decimals, amounts whole numbers in the package's currency. */
+  readonly funds: readonly PackageFund[];
+};
+export type CartEntry = CartItem | CartPackage;
+
+/** The steps in order. Source: spec cart §2, Cart steps. */
+export const cartSteps = ["cart", "client", "contract", "signed"] as const;
+export type CartStep = (typeof cartSteps)[number];
+
+/** What the advisor has typed. Figures are derived from it and never stored. */
+export type CartState = {
+  readonly serviceFeeId: number | null;
+  /** A year, in the user's currency. */
+  readonly advisorFeeAbsolute: number | null;
+  /** Percent a year. */
+  readonly advisorFeeRelative: number | null;
+  /** Percent; percentage points of the set-up fee under premium advisory. */
+  readonly discount: number | null;
+  readonly dateOfBirth: Day | null;
+  readonly frameworkContractId: number | null;
+  readonly contractIsAppendix: boolean;
+  readonly longTermInvestmentProduct: boolean;
+  readonly activeStep: CartStep;
+  readonly availableStep: CartStep;
+  /** Keyed by uuid, in the order in which they were added. */
+  readonly items: Readonly<Record<string, CartEntry>>;
+};
+
+/** The cart after log-in, log-out and flush. Source: spec cart §3, Cart-level values. */
+export const emptyCart: CartState = {
+  serviceFeeId: null,
+  advisorFeeAbsolute: null,
+  advisorFeeRelative: null,
+  discount: 0,
+  dateOfBirth: null,
+  frameworkContractId: null,
+  contractIsAppendix: true,
+  longTermInvestmentProduct: false,
+  activeStep: "cart",
+  availableStep: "cart",
+  items: {},
+};
+
+/** An item's inputs before anything is typed. */
+export const emptyInput: ItemInput = {
+  oneOffAmount: null,
+  periodicalAmount: null,
+  investmentHorizon: null,
+  chargingMethodId: null,
+  currencyId: null,
+  startingLineId: null,
+  endingLineId: null,
+  employerContribution: false,
+  investmentType: null,
+};
+
+/** The items in their order. */
+export function listItems(state: Pick<CartState, "items">): readonly CartEntry[] {
+  return Object.values(state.items);
+}

@@ -1,0 +1,33 @@
+/**
+ * What the user can fix, as data. An empty list means valid; checks return every issue, never only the first.
+ * `key` is a message key of the specification, `path` the field as the form names it, dots between the levels.
+ */
+export type Issue = {
+  readonly path: string;
+  readonly key: IssueKey;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+/** Every key that a rule of this package can answer; each has words in every language. Source: spec cart §5, §8. */
+export const issueKeys = [
+  "mixed.required",
+  "number.min",
+  "number.max",
+  "number.integer",
+  "mixed.one-of",
+  "mixed.forbidden-investment-type",
+  "mixed.funds-in-package-required",
+  "mixed.cart-package-funds-sum-lower",
+  "mixed.cart-package-funds-sum-higher",
+  "mixed.cart-package-funds-percent-sum-lower",
+  "mixed.cart-package-funds-percent-sum-higher",
+  "cart.min-investment",
+  "cart.max-investment",
+  "cart.any-investment-required",
+] as const;
+export type IssueKey = (typeof issueKeys)[number];
+
+/** Puts issues of a part below the path of the whole. */
+export function below(path: string, issues: readonly Issue[]): Issue[] {
+  return issues.map((issue) => ({ ...issue, path: issue.path === "" ? path : `${path}.${issue.path}` }));
+}
