@@ -36,3 +36,15 @@ export {
   type Series,
   type Stage,
 } from "./types.ts";
+export {
+  changePackage,
+  checkPackageSum,
+  equalShare,
+  hasValidShares,
+  type PackageEvent,
+  type PackagePart,
+  type PackageShares,
+  type PackageSum,
+  shareDifference,
+  spreadTotal,
+} from "./package-shares.ts";

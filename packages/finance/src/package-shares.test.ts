@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import packageExamples from "../fixtures/package-examples.json" with { type: "json" };
+import {
+  changePackage,
+  checkPackageSum,
+  hasValidShares,
+  type PackageEvent,
+  type PackagePart,
+  type PackageShares,
+  spreadTotal,
+} from "./package-shares.ts";
+
+type Example = PackageShares & {
+  name: string;
+  event: PackageEvent;
+  expected: { total: number; funds: PackagePart[] };
+};
+const examples = packageExamples as Example[];
+const makePart = (part: PackagePart): PackagePart => ({ ...part });
+
+describe("the published package examples", () => {
+  it.each(examples)("$name", ({ mode, total, funds, event, expected }) => {
+    expect(changePackage({ mode, total, funds }, event, makePart)).toEqual({ mode, ...expected });
+  });
+});
+
+describe("spreading a total", () => {
+  it.each([
+    // Worked in docs/worked-examples.md, Packages.
+    {
+      total: 1_000_000_000_000,
+      shares: [33.3333, 33.3333, 33.3333],
+      amounts: [333333333334, 333333333333, 333333333333],
+    },
+    { total: 10, shares: [12.5, 12.5, 75], amounts: [1, 1, 8] },
+    { total: 1, shares: [50, 50], amounts: [0, 1] },
+    { total: 0, shares: [50, 50], amounts: [0, 0] },
+    { total: 1_000_000, shares: [50.005, 50.005, 0], amounts: [500_000, 500_000, 0] },
+    { total: 100, shares: [60, 60], amounts: [60, 60] },
+    { total: 100, shares: [], amounts: [] },
+  ])("spreads $total over $shares", ({ total, shares, amounts }) => {
+    expect(spreadTotal(total, shares)).toEqual(amounts);
+  });
+
+  const validShares = fc
+    .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 })
+    .filter((weights) => weights.some((weight) => weight > 0))
+    .map((weights) => {
+      const sum = weights.reduce((a, b) => a + b, 0);
+      return weights.map((weight) => Math.round((weight / sum) * 1e6) / 1e4);
+    })
+    .filter(hasValidShares);
+
+  it("keeps the total for valid shares, with whole amounts not below 0 and near their exact ones", () => {
+    fc.assert(
+      fc.property(validShares, fc.integer({ min: 0, max: 1e12 }), (shares, total) => {
+        const amounts = spreadTotal(total, shares);
+        expect(amounts.reduce((a, b) => a + b, 0)).toBe(total);
+        // 0.01 percent of the total is what the shares themselves may be off, and a unit for rounding.
+        const slack = 1.5 + total * 1e-4;
+        for (const [index, amount] of amounts.entries()) {
+          expect(Number.isInteger(amount)).toBe(true);
+          expect(amount).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(amount - (total * shares[index]!) / 100)).toBeLessThanOrEqual(slack);
+        }
+      }),
+    );
+  });
+
+  it("equals settling one unit after the other", () => {
+    fc.assert(
+      fc.property(validShares, fc.integer({ min: 0, max: 100_000 }), (shares, total) => {
+        expect(spreadTotal(total, shares)).toEqual(spreadUnitByUnit(total, shares));
+      }),
+    );
+  });
+});
+
+/** The rule as it is written, on exact whole numbers: shares as ten-thousandths, amounts as millionths. */
+function spreadUnitByUnit(total: number, shares: readonly number[]): number[] {
+  const exact = shares.map((share) => BigInt(total) * BigInt(Math.round(share * 10_000)));
+  const million = 1_000_000n;
+  const amounts = exact.map((value) => (value + million / 2n) / million);
+  let difference = BigInt(total) - amounts.reduce((a, b) => a + b, 0n);
+  while (difference !== 0n) {
+    const unit = difference > 0n ? 1n : -1n;
+    let furthest = -1;
+    for (const [index, value] of amounts.entries()) {
+      if (value + unit < 0n) continue;
+      const lag = (at: number) => unit * (exact[at]! - amounts[at]! * million);
+      if (furthest < 0 || lag(index) > lag(furthest)) furthest = index;
+    }
+    amounts[furthest] = amounts[furthest]! + unit;
+    difference -= unit;
+  }
+  return amounts.map(Number);
+}
+
+describe("changing a package", () => {
+  it("leaves amounts and shares alone when the total becomes 0 in amount mode with unequal shares", () => {
+    const funds = [
+      { share: 70, amount: 700 },
+      { share: 30, amount: 300 },
+    ];
+    const changed = changePackage({ mode: "AMOUNT", total: 1000, funds }, { kind: "total", total: 0 }, makePart);
+    expect(changed).toEqual({ mode: "AMOUNT", total: 0, funds });
+  });
+
+  it("keeps what a fund carries besides", () => {
+    const funds = [{ id: 7, share: 100, amount: 0 }];
+    const changed = changePackage({ mode: "PERCENT", total: 0, funds }, { kind: "add" }, (part) => ({
+      ...part,
+      id: 8,
+    }));
+    expect(changed.funds).toEqual([
+      { id: 7, share: 50, amount: 0 },
+      { id: 8, share: 50, amount: 0 },
+    ]);
+  });
+
+  it.each<PackageEvent>([
+    { kind: "amount", index: 5, amount: 3 },
+    { kind: "share", index: -1, share: 3 },
+    { kind: "remove", index: 9 },
+  ])("changes nothing for a fund that it does not have: $kind", (event) => {
+    const shares: PackageShares = { mode: "PERCENT", total: 0, funds: [{ share: 40, amount: 0 }] };
+    expect(changePackage(shares, event, makePart)).toEqual(shares);
+  });
+});
+
+describe("the sum of a package", () => {
+  it.each([
+    { mode: "AMOUNT", total: 100, funds: [[60, 40]], sum: { kind: "lower", by: "amount", difference: 60 } },
+    {
+      mode: "AMOUNT",
+      total: 100,
+      funds: [
+        [0, 60],
+        [0, 50],
+      ],
+      sum: { kind: "higher", by: "amount", difference: 10 },
+    },
+    {
+      mode: "AMOUNT",
+      total: 100,
+      funds: [
+        [0, 60],
+        [0, 40],
+      ],
+      sum: { kind: "valid" },
+    },
+    {
+      mode: "PERCENT",
+      total: 100,
+      funds: [
+        [33.3333, 0],
+        [33.3333, 0],
+        [33.3333, 0],
+      ],
+      sum: { kind: "valid" },
+    },
+    {
+      mode: "PERCENT",
+      total: 100,
+      funds: [
+        [50, 0],
+        [49.99, 0],
+      ],
+      sum: { kind: "valid" },
+    },
+    {
+      mode: "PERCENT",
+      total: 100,
+      funds: [
+        [50, 0],
+        [49.9899, 0],
+      ],
+      sum: { kind: "lower", by: "percent", difference: 0.0101 },
+    },
+    {
+      mode: "PERCENT",
+      total: 100,
+      funds: [
+        [50, 50],
+        [60, 50],
+      ],
+      sum: { kind: "higher", by: "percent", difference: 10 },
+    },
+  ] as const)("of $funds in $mode mode at $total is $sum.kind", ({ mode, total, funds, sum }) => {
+    const parts = funds.map(([share, amount]) => ({ share, amount }));
+    expect(checkPackageSum({ mode, total, funds: parts })).toEqual(sum);
+  });
+});

@@ -1,0 +1,151 @@
+import { type Amount, amount, type Percent, percent, roundShare, roundWhole } from "@fundport/units";
+
+/** A fund's part of a package: percent with 4 decimals and a whole amount. */
+export type PackagePart = { readonly share: number; readonly amount: number };
+export type PackageShares<Part extends PackagePart = PackagePart> = {
+  readonly mode: "AMOUNT" | "PERCENT";
+  readonly total: number;
+  readonly funds: readonly Part[];
+};
+/** What the advisor typed or chose; `index` counts the funds from 0. */
+export type PackageEvent =
+  | { readonly kind: "total"; readonly total: number }
+  | { readonly kind: "amount"; readonly index: number; readonly amount: number }
+  | { readonly kind: "share"; readonly index: number; readonly share: number }
+  | { readonly kind: "add" }
+  | { readonly kind: "remove"; readonly index: number };
+
+const shareTolerance = 0.01;
+
+/** How far the shares are from 100 percent: positive above, negative below; 4 decimals. */
+export function shareDifference(shares: readonly number[]): Percent {
+  return roundShare(shares.reduce((sum, share) => sum + share, 0) - 100);
+}
+
+/** Shares are valid within 0.01 of 100, so that thirds and sixths with 4 decimals are. */
+export function hasValidShares(shares: readonly number[]): boolean {
+  return Math.abs(shareDifference(shares)) <= shareTolerance;
+}
+
+/** Every fund has the same share. */
+export function equalShare(count: number): Percent {
+  return roundShare(100 / count);
+}
+
+/** Exact amounts have at most 6 decimals (whole total, shares with 4): binary noise below them decides nothing. */
+const lagScale = 1e6;
+
+/**
+ * Hands the difference out unit by unit: each unit goes to the fund whose exact amount was rounded furthest the other
+ * way, earlier funds first; more units than funds start over. No amount falls below 0. Whole rounds are handed out at
+ * once, so that a large total costs no more than a small one.
+ */
+function settle(exact: readonly number[], rounded: readonly number[], total: number): Amount[] {
+  const difference = total - rounded.reduce((sum, value) => sum + value, 0);
+  const unit = Math.sign(difference);
+  const amounts = [...rounded];
+  const lag = (index: number) => roundWhole(unit * ((exact[index] ?? 0) - (rounded[index] ?? 0)) * lagScale);
+  const order = amounts.map((_, index) => index).sort((a, b) => lag(b) - lag(a) || a - b);
+  const add = (index: number, units: number) => {
+    amounts[index] = (amounts[index] ?? 0) + unit * units;
+  };
+  let left = Math.floor(Math.abs(difference));
+  while (left > 0) {
+    const able = unit > 0 ? order : order.filter((index) => (amounts[index] ?? 0) >= 1);
+    if (able.length === 0) break;
+    const room = unit > 0 ? left : Math.floor(Math.min(...able.map((index) => amounts[index] ?? 0)));
+    const rounds = Math.min(Math.floor(left / able.length), room);
+    if (rounds > 0) for (const index of able) add(index, rounds);
+    else for (const index of able.slice(0, left)) add(index, 1);
+    left -= rounds > 0 ? rounds * able.length : Math.min(left, able.length);
+  }
+  return amounts.map(amount);
+}
+
+/**
+ * Spreads a whole total over shares. Over valid shares the amounts always sum to the total; over others each is
+ * rounded alone. Units: percent and whole amounts. Source: docs/calculation.md, Packages.
+ * @example spreadTotal(100, [33.3333, 33.3333, 33.3333]) // [34, 33, 33]
+ */
+export function spreadTotal(total: number, shares: readonly number[]): Amount[] {
+  const exact = shares.map((share) => (total * share) / 100);
+  const rounded = exact.map(roundWhole);
+  return hasValidShares(shares) && shares.length > 0 ? settle(exact, rounded, total) : rounded;
+}
+
+/** The share that an amount is of the total; null at total 0, where there is none. */
+function shareOf(part: number, total: number): Percent | null {
+  return total === 0 ? null : roundShare((part / total) * 100);
+}
+
+function applyTotal<Part extends PackagePart>({ mode, funds }: PackageShares<Part>, total: number): Part[] {
+  const shares = funds.map((fund) => fund.share);
+  const areEqual = shares.every((share) => share === shares[0]);
+  if (mode === "PERCENT" || areEqual) {
+    const spread = mode === "PERCENT" ? shares : shares.map(() => equalShare(shares.length));
+    const amounts = spreadTotal(total, spread);
+    return funds.map((fund, index) => ({ ...fund, share: spread[index] ?? 0, amount: amounts[index] ?? 0 }));
+  }
+  return funds.map((fund) => ({ ...fund, share: shareOf(fund.amount, total) ?? fund.share }));
+}
+
+function restart<Part extends PackagePart>(funds: readonly Part[]): Part[] {
+  return funds.map((fund) => ({ ...fund, share: equalShare(funds.length), amount: amount(0) }));
+}
+
+/**
+ * Applies one change to a package's total and parts. Funds may carry fields of their own, which stay;
+ * `makePart` makes an added fund of its share 0 and amount 0.
+ * An index beyond the funds changes nothing. Source: docs/calculation.md, Packages.
+ */
+export function changePackage<Part extends PackagePart>(
+  shares: PackageShares<Part>,
+  event: PackageEvent,
+  makePart: (part: { readonly share: Percent; readonly amount: Amount }) => Part,
+): PackageShares<Part> {
+  const { total, funds } = shares;
+  const replace = (index: number, change: (fund: Part) => Part) =>
+    funds.map((fund, position) => (position === index ? change(fund) : fund));
+  switch (event.kind) {
+    case "total":
+      return { ...shares, total: event.total, funds: applyTotal(shares, event.total) };
+    case "amount": {
+      // At total 0 a part has no share, and an amount would have nothing to be a part of.
+      if (total === 0) return shares;
+      const share = shareOf(event.amount, total) ?? percent(0);
+      return { ...shares, funds: replace(event.index, (fund) => ({ ...fund, amount: event.amount, share })) };
+    }
+    case "share": {
+      const part = roundWhole((total * event.share) / 100);
+      return { ...shares, funds: replace(event.index, (fund) => ({ ...fund, share: event.share, amount: part })) };
+    }
+    case "add": {
+      const extended = [...funds, makePart({ share: percent(0), amount: amount(0) })];
+      return { ...shares, funds: total === 0 ? restart(extended) : extended };
+    }
+    default: {
+      const kept = funds.filter((_, position) => position !== event.index);
+      return { ...shares, funds: total === 0 && kept.length < funds.length ? restart(kept) : kept };
+    }
+  }
+}
+
+export type PackageSum =
+  | { readonly kind: "valid" }
+  | { readonly kind: "lower" | "higher"; readonly by: "amount" | "percent"; readonly difference: number };
+
+/**
+ * Whether the parts make up the whole: amounts sum to the total (amount mode), or shares are valid (percent mode).
+ * Otherwise the difference: an amount, or percent with 4 decimals; always positive.
+ */
+export function checkPackageSum({ mode, total, funds }: PackageShares): PackageSum {
+  if (mode === "PERCENT") {
+    const shares = funds.map((fund) => fund.share);
+    if (hasValidShares(shares)) return { kind: "valid" };
+    const difference = shareDifference(shares);
+    return { kind: difference < 0 ? "lower" : "higher", by: "percent", difference: Math.abs(difference) };
+  }
+  const difference = roundShare(funds.reduce((sum, fund) => sum + fund.amount, 0) - total);
+  if (difference === 0) return { kind: "valid" };
+  return { kind: difference < 0 ? "lower" : "higher", by: "amount", difference: Math.abs(difference) };
+}
