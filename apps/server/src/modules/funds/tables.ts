@@ -198,19 +198,6 @@ export const fundLimits = pgTable("fund_limits", { fundId: fundId(), ...limitCol
   primaryKey({ columns: [table.fundId, table.currencyId] }),
 ]);
 
-/** What a fund of this asset class gets where an import brings nothing. One row an asset class. */
-export const assetClassDefaults = pgTable("asset_class_defaults", {
-  assetClassId: integer("asset_class_id")
-    .primaryKey()
-    .references(() => assetClasses.id),
-  riskLevel: integer("risk_level").notNull(),
-  investmentHorizon: integer("investment_horizon").notNull(),
-  contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
-  unfavourableGain: doublePrecision("unfavourable_gain").notNull(),
-  moderateGain: doublePrecision("moderate_gain").notNull(),
-  favourableGain: doublePrecision("favourable_gain").notNull(),
-});
-
 export const fundDocuments = pgTable("fund_documents", {
   id: entityId(),
   fundId: fundId(),

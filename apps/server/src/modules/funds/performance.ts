@@ -1,0 +1,88 @@
+import { roundPercent } from "@fundport/units";
+import { performanceTypes } from "@fundport/api";
+import { isMonthly, monthCloses, monthOf, monthsBefore, lastDayOf } from "./performance-index.ts";
+import type { MonthClose } from "./performance-index.ts";
+import { dayText, firstNotBefore } from "./price-series.ts";
+import type { PriceSeries } from "./price-series.ts";
+
+type PerformanceType = (typeof performanceTypes)[number];
+export type Performance = { type: PerformanceType; value: number | null; asOfDate: string };
+
+/** Months back, for every period but the week, the year to date and the whole life. */
+const monthsBack = { "1M": 1, "3M": 3, "6M": 6, "9M": 9, "1Y": 12, "2Y": 24, "3Y": 36, "5Y": 60 } as const;
+/** How old the price at a period's start may be, in days: a long weekend, respectively the longest holidays. */
+const staleWeek = 4;
+const stalePeriod = 10;
+/** What a percent may be on the wire; beyond it a figure says nothing. */
+const largestPercent = 1e6;
+
+/**
+ * Performance at the last price's day, of values that already count distributions as reinvested (see `reinvest`).
+ * Shape: one entry a type, in the contract's order; empty for no prices. A period that starts before the first price,
+ * or at whose start there is no recent price, is null.
+ * Units: percent; 2Y, 3Y and 5Y percent a year, SinceInception too once a year has passed.
+ * A period starts the same day of the month (the last day of a shorter one), with the last price at or before it;
+ * the year to date starts with the last price of the year before. Monthly series go by months and have no 1W.
+ * Rounding: 2 decimals, once.
+ * Source: docs/decisions/020-performance.md
+ */
+export function computePerformance(values: PriceSeries): Performance[] {
+  const lastDay = values.days.at(-1);
+  const last = values.prices.at(-1);
+  if (lastDay === undefined || last === undefined) return [];
+  const baseOf = isMonthly(values) ? monthlyBase(monthCloses(values), lastDay) : dailyBase(values, lastDay);
+  const asOfDate = dayText(lastDay);
+  return performanceTypes.map((type) => {
+    const base = type === "SinceInception" ? inceptionBase(values) : baseOf(type);
+    return { type, value: base === null ? null : gainPercent(last / base.value, base.years), asOfDate };
+  });
+}
+
+type Base = { value: number; years: number };
+
+function dailyBase(values: PriceSeries, lastDay: number) {
+  return (type: Exclude<PerformanceType, "SinceInception">): Base | null => {
+    const target = startDay(type, lastDay);
+    const index = firstNotBefore(values.days, target + 1) - 1;
+    const day = values.days[index];
+    const value = values.prices[index];
+    if (day === undefined || value === undefined) return null;
+    if (target - day > (type === "1W" ? staleWeek : stalePeriod)) return null;
+    return { value, years: wholeYears(type) };
+  };
+}
+
+function monthlyBase(closes: readonly MonthClose[], lastDay: number) {
+  const byMonth = new Map(closes.map(({ month, value }) => [month, value]));
+  const month = monthOf(lastDay);
+  return (type: Exclude<PerformanceType, "SinceInception">): Base | null => {
+    if (type === "1W") return null;
+    const value = byMonth.get(type === "YTD" ? month - (month % 12) - 1 : month - monthsBack[type]);
+    return value === undefined ? null : { value, years: wholeYears(type) };
+  };
+}
+
+function startDay(type: Exclude<PerformanceType, "SinceInception">, lastDay: number): number {
+  if (type === "1W") return lastDay - 7;
+  const month = monthOf(lastDay);
+  if (type === "YTD") return lastDayOf(month - (month % 12) - 1);
+  return monthsBefore(lastDay, monthsBack[type]);
+}
+
+function inceptionBase(values: PriceSeries): Base | null {
+  const first = values.days[0];
+  const value = values.prices[0];
+  const lastDay = values.days.at(-1);
+  if (first === undefined || value === undefined || lastDay === undefined || lastDay === first) return null;
+  return { value, years: first <= monthsBefore(lastDay, 12) ? (lastDay - first) / 365.25 : 1 };
+}
+
+function wholeYears(type: Exclude<PerformanceType, "SinceInception">): number {
+  return type === "2Y" || type === "3Y" || type === "5Y" ? monthsBack[type] / 12 : 1;
+}
+
+/** A growth ratio over so many years as percent (a year), 2 decimals; null beyond what a percent may be. */
+export function gainPercent(ratio: number, years: number): number | null {
+  const value = (years === 1 ? ratio - 1 : ratio ** (1 / years) - 1) * 100;
+  return Math.abs(value) <= largestPercent ? roundPercent(value) : null;
+}
