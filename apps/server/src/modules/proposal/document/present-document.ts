@@ -60,6 +60,7 @@ export function presentDocument(figures: ProposalFigures) {
     brand: short(figures.brand),
     day: formatDay(figures.day),
     created: { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() },
+    footer: [advisor.name, advisor.company].map(short).concat(formatDay(figures.day)).join(" · "),
     page: words("page", { page: "{page}", pages: "{pages}" }),
     advisor: {
       name: short(advisor.name),

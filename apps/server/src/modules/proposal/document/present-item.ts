@@ -3,22 +3,27 @@ import type { CostFigures, GainFigures, ItemFigures } from "./figures.ts";
 import { printableName } from "./printable.ts";
 import type { Words } from "./words.ts";
 
-/** So many years stand in one column of figures; more are set in two columns side by side. */
-const yearsInColumn = 12;
-
-/** An item's row in the table of investments and its own part: facts, gains, figures by years, costs. */
-export function presentItem(item: ItemFigures, words: Words) {
+/** An item's row in the table of investments. */
+export function presentInvestment(item: ItemFigures, words: Words) {
   const money = (value: number) => formatMoney(value, item.currencyCode);
-  const horizon = words("years", { count: item.horizonYears });
   return {
     name: printableName(item.name),
-    kind: [words(item.kind), item.isin].filter(Boolean).join(" · "),
-    oneOff: item.oneOffAmount > 0 ? money(item.oneOffAmount) : "–",
-    monthly: item.periodicalAmount > 0 ? money(item.periodicalAmount) : "–",
-    horizon,
+    kind: presentKind(item, words),
+    oneOff: presentPayment(item.oneOffAmount, money),
+    monthly: presentPayment(item.periodicalAmount, money),
+    horizon: words("years", { count: item.horizonYears }),
     invested: money(item.totals.totalInvestment),
     expected: money(item.totals.expectedAssets),
-    facts: presentFacts(item, money, horizon, words),
+  };
+}
+
+/** An item's own part: facts, lines, funds and gains, figures by years, costs. */
+export function presentDetail(item: ItemFigures, words: Words) {
+  const money = (value: number) => formatMoney(value, item.currencyCode);
+  return {
+    name: printableName(item.name),
+    kind: presentKind(item, words),
+    facts: presentFacts(item, money, words),
     notes: presentItemNotes(item, money, words),
     years: presentYears(item),
     yearsLabel: words("forecast-by-years", { currency: item.currencyCode }),
@@ -27,12 +32,20 @@ export function presentItem(item: ItemFigures, words: Words) {
   };
 }
 
-function presentFacts(item: ItemFigures, money: (value: number) => string, horizon: string, words: Words) {
+function presentKind(item: ItemFigures, words: Words): string {
+  return [words(item.kind), item.isin].filter(Boolean).join(" · ");
+}
+
+function presentPayment(amount: number, money: (value: number) => string): string {
+  return amount > 0 ? money(amount) : "–";
+}
+
+function presentFacts(item: ItemFigures, money: (value: number) => string, words: Words) {
   const { totals } = item;
   return [
-    { label: words("one-off"), value: item.oneOffAmount > 0 ? money(item.oneOffAmount) : "–" },
-    { label: words("monthly"), value: item.periodicalAmount > 0 ? money(item.periodicalAmount) : "–" },
-    { label: words("horizon"), value: horizon },
+    { label: words("one-off"), value: presentPayment(item.oneOffAmount, money) },
+    { label: words("monthly"), value: presentPayment(item.periodicalAmount, money) },
+    { label: words("horizon"), value: words("years", { count: item.horizonYears }) },
     { label: words("charging-method"), value: item.chargingMethod ?? "–" },
     { label: words("total-investment"), value: money(totals.totalInvestment) },
     { label: words("expected-assets"), value: money(totals.expectedAssets) },
@@ -63,18 +76,14 @@ function presentGain(gain: GainFigures): string {
   return `${gain.name === null ? "" : `${printableName(gain.name)} `}${values.join(" / ")}`;
 }
 
-/** The end of each year, whole units of the currency: one column of rows, or two where the horizon is long. */
-function presentYears(item: ItemFigures): string[][][] {
-  const rows = item.years
+/** The end of each year, in whole units of the currency. */
+function presentYears(item: ItemFigures): string[][] {
+  return item.years
     .filter((point) => point.year > 0)
     .map((point) => [
       String(point.year),
       ...[point.invested, point.unfavourable, point.moderate, point.favourable].map((value) => formatNumber(value, 0)),
     ]);
-  if (item.years.length < 2) return [];
-  if (rows.length <= yearsInColumn) return [rows];
-  const half = Math.ceil(rows.length / 2);
-  return [rows.slice(0, half), rows.slice(half)];
 }
 
 function presentItemCosts(costs: CostFigures, money: (value: number) => string, words: Words) {

@@ -2,7 +2,7 @@ import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
 import { drawDoughnutChart } from "../charts/doughnut-chart.ts";
 import { drawForecastChart } from "../charts/forecast-chart.ts";
 import type { ClassShare, CostFigures, SectionFigures, Totals } from "./figures.ts";
-import { presentItem } from "./present-item.ts";
+import { presentDetail, presentInvestment } from "./present-item.ts";
 import { presentNotes } from "./present-notes.ts";
 import { printableName } from "./printable.ts";
 import type { WordKey, Words } from "./words.ts";
@@ -16,10 +16,11 @@ export function presentSection(section: SectionFigures, day: string, words: Word
     keyFigures: presentKeyFigures(section, words),
     scenarios: presentScenarios(section.totals, money, words),
     forecast: presentForecast(section, words),
-    items: section.items.map((item) => presentItem(item, words)),
-    hasDetails: section.recomputed,
-    total: { invested: money(section.totals.totalInvestment), expected: money(section.totals.expectedAssets) },
-    totalLabel: words("total-in", { currency: section.currencyCode }),
+    investments: section.items.map((item) => presentInvestment(item, words)),
+    details: section.recomputed ? section.items.map((item) => presentDetail(item, words)) : [],
+    total: {
+      label: words("total-in", { currency: section.currencyCode }),
+ invested: money(section.totals.totalInvestment), expected: money(section.totals.expectedAssets) },
     allocation: presentAllocation(section, words),
     costs: section.costs && presentCosts(section.costs, money, words),
     effect: presentEffect(section.costs, words),
