@@ -1,5 +1,21 @@
 import type { EnglishRoom } from "../messages.ts";
 
+/** What is wrong with an input and what would be right; limits come in already formatted. */
 export const validation = {
   "mixed.required": "Please fill this in.",
+  "mixed.one-of": "Please choose one of the options.",
+  "mixed.forbidden-investment-type": "This product does not offer this kind of investment.",
+  "mixed.funds-in-package-required": "The package needs at least one fund.",
+  "mixed.cart-package-funds-sum-lower": "The funds add up to {{difference}} less than the package.",
+  "mixed.cart-package-funds-sum-higher": "The funds add up to {{difference}} more than the package.",
+  "mixed.cart-package-funds-percent-sum-lower": "The shares add up to {{difference}} less than 100 %.",
+  "mixed.cart-package-funds-percent-sum-higher": "The shares add up to {{difference}} more than 100 %.",
+  "number.min": "At least {{min}}.",
+  "number.max": "At most {{max}}.",
+  "number.integer": "Please enter a whole number.",
+  "cart.min-investment": "The least investment is {{min}}.",
+  "cart.max-investment": "The largest investment is {{max}}.",
+  "cart.any-investment-required": "Please enter a one-off or a monthly investment.",
+  "date.invalid": "This day does not exist. Please write it as dd/mm/yyyy.",
+  "date.future": "This day lies in the future.",
 } as const satisfies EnglishRoom;

@@ -2,5 +2,20 @@ import type { validation as English } from "../en/validation.ts";
 import type { SlavicRoom } from "../messages.ts";
 
 export const validation = {
-  "mixed.required": "Vyplňte prosím tento údaj.",
+  "mixed.required": "Vyplňte, prosím, tento údaj.",
+  "mixed.one-of": "Vyberte, prosím, jednu z možností.",
+  "mixed.forbidden-investment-type": "Tento druh investície produkt neponúka.",
+  "mixed.funds-in-package-required": "Balíček musí obsahovať aspoň jeden fond.",
+  "mixed.cart-package-funds-sum-lower": "Súčet fondov je o {{difference}} nižší než balíček.",
+  "mixed.cart-package-funds-sum-higher": "Súčet fondov je o {{difference}} vyšší než balíček.",
+  "mixed.cart-package-funds-percent-sum-lower": "Súčet podielov je o {{difference}} nižší než 100 %.",
+  "mixed.cart-package-funds-percent-sum-higher": "Súčet podielov je o {{difference}} vyšší než 100 %.",
+  "number.min": "Najmenej {{min}}.",
+  "number.max": "Najviac {{max}}.",
+  "number.integer": "Zadajte, prosím, celé číslo.",
+  "cart.min-investment": "Najnižšia investícia je {{min}}.",
+  "cart.max-investment": "Najvyššia investícia je {{max}}.",
+  "cart.any-investment-required": "Zadajte, prosím, jednorazovú alebo mesačnú investíciu.",
+  "date.invalid": "Taký deň neexistuje. Napíšte ho, prosím, ako dd/mm/rrrr.",
+  "date.future": "Tento deň je v budúcnosti.",
 } as const satisfies SlavicRoom<typeof English>;

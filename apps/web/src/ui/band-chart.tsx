@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import classes from "./band-chart.module.css";
+
+/** Values at months 0, 12, 24, …, oldest first; all lists are of one length. */
+export type BandSeries = {
+  readonly invested: readonly number[];
+  readonly unfavourable: readonly number[];
+  readonly moderate: readonly number[];
+  readonly favourable: readonly number[];
+};
+
+const width = 100;
+const height = 100;
+
+/** The band between the unfavourable and the favourable scenario, the moderate line in it, what was paid in dashed. */
+export function BandChart({ series, label }: { series: BandSeries; label: string }) {
+  const paths = useMemo(() => drawBand(series), [series]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that follows the colour scheme is no image file
+    <svg
+      className={classes["chart"]}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <line className={classes["base"]} x1="0" x2={width} y1={height} y2={height} />
+      <path className={classes["band"]} d={paths.band} />
+      <path className={classes["edge"]} d={paths.favourable} />
+      <path className={classes["edge"]} d={paths.unfavourable} />
+      <path className={classes["invested"]} d={paths.invested} />
+      <path className={classes["moderate"]} d={paths.moderate} />
+    </svg>
+  );
+}
+
+function drawBand(series: BandSeries) {
+  const top = Math.max(1, ...series.favourable, ...series.moderate, ...series.unfavourable, ...series.invested);
+  const last = Math.max(1, series.moderate.length - 1);
+  const point = (value: number, index: number) =>
+    `${coordinate((index / last) * width)} ${coordinate(height - (value / top) * height)}`;
+  const line = (values: readonly number[]) => `M${values.map(point).join("L")}`;
+  const backwards = series.unfavourable.map(point).toReversed();
+  return {
+    band: `${line(series.favourable)}L${backwards.join("L")}Z`,
+    favourable: line(series.favourable),
+    unfavourable: line(series.unfavourable),
+    moderate: line(series.moderate),
+    invested: line(series.invested),
+  };
+}
+
+/** Two decimals of a hundredth are finer than any screen. */
+function coordinate(value: number): string {
+  return String(Math.trunc(value * 100) / 100);
+}

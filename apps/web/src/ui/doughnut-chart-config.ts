@@ -1,0 +1,68 @@
+import { formatPercent } from "@fundport/i18n";
+import {
+  ArcElement,
+  Chart,
+  type ChartConfiguration,
+  type ChartData,
+  type ChartOptions,
+  DoughnutController,
+  Tooltip,
+} from "chart.js";
+
+Chart.register(ArcElement, DoughnutController, Tooltip);
+
+/** Source: cart §9, "Doughnut cutout 65%". */
+const cutout = "65%";
+
+/** A part of the whole; `percentage` of 0 to 100, `color` as `#rrggbb`. */
+export type Slice = {
+  readonly key: string | number;
+  readonly name: string;
+  readonly color: string;
+  readonly percentage: number;
+};
+export type DoughnutColors = { ink: string; surface: string; hairlineStrong: string };
+
+/** The unknown class is white, so it gets a border. Source: cart §9. */
+export function isWhite(color: string): boolean {
+  return color.toLowerCase() === "#ffffff";
+}
+
+export function doughnutData(slices: readonly Slice[], colors: DoughnutColors): ChartData<"doughnut"> {
+  return {
+    labels: slices.map(({ name }) => name),
+    datasets: [
+      {
+        data: slices.map(({ percentage }) => percentage),
+        backgroundColor: slices.map(({ color }) => color),
+        borderColor: slices.map(({ color }) => (isWhite(color) ? colors.hairlineStrong : colors.surface)),
+        borderWidth: slices.map(({ color }) => (isWhite(color) ? 1 : 2)),
+      },
+    ],
+  };
+}
+
+export function doughnutOptions(colors: DoughnutColors): ChartOptions<"doughnut"> {
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    cutout,
+    plugins: {
+      legend: { display: false },
+      tooltip: {
+        backgroundColor: colors.ink,
+        titleColor: colors.surface,
+        bodyColor: colors.surface,
+        padding: 8,
+        cornerRadius: 8,
+        displayColors: false,
+        callbacks: { label: (item) => formatPercent(item.parsed, { decimals: 1 }) },
+      },
+    },
+  };
+}
+
+export function doughnutConfig(slices: readonly Slice[], colors: DoughnutColors): ChartConfiguration<"doughnut"> {
+  return { type: "doughnut", data: doughnutData(slices, colors), options: doughnutOptions(colors) };
+}

@@ -1,0 +1,134 @@
+import { formatMoney, formatNumber } from "@fundport/i18n";
+import {
+  CategoryScale,
+  type ChartConfiguration,
+  type ChartData,
+  type ChartOptions,
+  Chart,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from "chart.js";
+import type { BandSeries } from "./band-chart.tsx";
+
+Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Filler, Tooltip);
+
+/** Beyond so many points each is harder to hit than it is to miss. Source: cart §9. */
+const manyPoints = 25;
+const hitRadius = { few: 10, many: 3 };
+
+export type ForecastChartProps = {
+  /** Values at months 0, 12, 24, …, unrounded. */
+  series: BandSeries;
+  currencyCode: string;
+  labels: { invested: string; unfavourable: string; moderate: string; favourable: string; years: string };
+  /** Heads the tooltip of a year: the year and the client's age. */
+  formatYear: (year: number) => string;
+};
+export type ForecastColors = {
+  accent: string;
+  band: string;
+  ink: string;
+  inkSoft: string;
+  inkFaint: string;
+  hairline: string;
+  surface: string;
+};
+
+/** Thousands with a `k`: 1 200 000 is `1 200k`. Source: cart §9. */
+export function formatThousands(value: number): string {
+  const thousands = value / 1000;
+  return `${formatNumber(thousands, Number.isInteger(thousands) ? 0 : 1)}k`;
+}
+
+export function forecastData({ series, labels }: ForecastChartProps, colors: ForecastColors): ChartData<"line"> {
+  const radius = series.moderate.length > manyPoints ? hitRadius.many : hitRadius.few;
+  const line = { pointRadius: 0, pointHoverRadius: 4, pointHitRadius: radius, tension: 0 };
+  const edge = { ...line, borderWidth: 1, borderColor: colors.band, pointBackgroundColor: colors.inkSoft };
+  return {
+    labels: series.moderate.map((_value, year) => year),
+    datasets: [
+      {
+        ...edge,
+        label: labels.favourable,
+        data: [...series.favourable],
+        // The band is what lies between this line and the unfavourable one, two further down.
+        fill: { target: 2, above: colors.band, below: colors.band },
+      },
+      {
+        ...line,
+        label: labels.moderate,
+        data: [...series.moderate],
+        borderWidth: 2,
+        borderColor: colors.accent,
+        pointBackgroundColor: colors.accent,
+      },
+      { ...edge, label: labels.unfavourable, data: [...series.unfavourable] },
+      {
+        ...line,
+        label: labels.invested,
+        data: [...series.invested],
+        borderWidth: 1.5,
+        borderDash: [4, 4],
+        borderColor: colors.inkFaint,
+        pointBackgroundColor: colors.inkFaint,
+      },
+    ],
+  };
+}
+
+export function forecastOptions(props: ForecastChartProps, colors: ForecastColors): ChartOptions<"line"> {
+  const font = { family: "Inter, system-ui, sans-serif", size: 11 };
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    interaction: { mode: "index", intersect: false },
+    layout: { padding: { top: 4, right: 4 } },
+    scales: {
+      x: {
+        title: { display: true, text: props.labels.years, color: colors.inkSoft, font, padding: 0 },
+        grid: { display: false },
+        border: { color: colors.hairline },
+        ticks: { color: colors.inkSoft, font, maxRotation: 0, autoSkipPadding: 16 },
+      },
+      y: {
+        beginAtZero: true,
+        grid: { color: colors.hairline, tickLength: 0 },
+        border: { display: false },
+        ticks: {
+          color: colors.inkSoft,
+          font,
+          maxTicksLimit: 5,
+          padding: 8,
+          callback: (value) => formatThousands(Number(value)),
+        },
+      },
+    },
+    plugins: {
+      legend: { display: false },
+      tooltip: {
+        backgroundColor: colors.ink,
+        titleColor: colors.surface,
+        bodyColor: colors.surface,
+        titleFont: { ...font, size: 12, weight: 600 },
+        bodyFont: { ...font, size: 12 },
+        padding: 10,
+        cornerRadius: 8,
+        displayColors: false,
+        callbacks: {
+          title: (items) => props.formatYear(items[0]?.dataIndex ?? 0),
+          label: (item) => `${item.dataset.label ?? ""}: ${formatMoney(item.parsed.y ?? 0, props.currencyCode, 0)}`,
+        },
+      },
+    },
+  };
+}
+
+/** The whole chart, for a picture that is drawn aside. */
+export function forecastConfig(props: ForecastChartProps, colors: ForecastColors): ChartConfiguration<"line"> {
+  return { type: "line", data: forecastData(props, colors), options: forecastOptions(props, colors) };
+}

@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { Line } from "react-chartjs-2";
+import { forecastData, forecastOptions, type ForecastChartProps } from "./forecast-chart-config.ts";
+import { OnScreen } from "./on-screen.tsx";
+import { useChartColors } from "./use-chart-colors.ts";
+
+/**
+ * Invested value against the three scenarios, a point a year. `label` says in words what the picture shows.
+ * The caller sets the height through `className`.
+ */
+export function ForecastChart({
+  label,
+  className,
+  ...props
+}: ForecastChartProps & { label: string; className?: string | undefined }) {
+  const colors = useChartColors();
+  const { series, currencyCode, labels, formatYear } = props;
+  const data = useMemo(
+    () => forecastData({ series, currencyCode, labels, formatYear }, colors),
+    [series, currencyCode, labels, formatYear, colors],
+  );
+  const options = useMemo(
+    () => forecastOptions({ series, currencyCode, labels, formatYear }, colors),
+    [series, currencyCode, labels, formatYear, colors],
+  );
+  return (
+    <OnScreen className={className}>
+      <Line data={data} options={options} aria-label={label} />
+    </OnScreen>
+  );
+}

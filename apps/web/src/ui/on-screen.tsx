@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/**
+ * Draws its content from the moment it first comes near the screen: a canvas that nobody has scrolled to costs nothing.
+ * Where nothing can be observed, nothing is drawn; what stands beside it (a name, a table) says the same.
+ */
+export function OnScreen({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isSeen || typeof IntersectionObserver === "undefined") return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return (
+    <div ref={place} className={className}>
+      {isSeen && children}
+    </div>
+  );
+}

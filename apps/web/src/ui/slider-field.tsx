@@ -1,0 +1,27 @@
+import { NumberField, type NumberFieldProps } from "./number-field.tsx";
+import { Slider } from "./slider.tsx";
+
+type SliderFieldProps = Omit<NumberFieldProps, "children" | "layout"> & {
+  slider: { min: number; max: number; step: number };
+  /** Name of the slider, beside the field of the same label. */
+  sliderLabel: string;
+  formatValue: (value: number) => string;
+};
+
+/** A number and a slider in step: either moves the other. */
+export function SliderField({ slider, sliderLabel, formatValue, ...field }: SliderFieldProps) {
+  return (
+    <NumberField {...field} step={field.step ?? slider.step}>
+      <Slider
+        label={sliderLabel}
+        value={field.value ?? slider.min}
+        min={slider.min}
+        max={slider.max}
+        step={slider.step}
+        onChange={field.onChange}
+        formatValue={formatValue}
+        isDisabled={field.isDisabled}
+      />
+    </NumberField>
+  );
+}

@@ -1,0 +1,52 @@
+import { useComputedColorScheme } from "@mantine/core";
+import { useMemo } from "react";
+
+/** The roles of colour that a canvas needs as values. */
+export type ChartColors = {
+  ink: string;
+  inkSoft: string;
+  inkFaint: string;
+  accent: string;
+  band: string;
+  hairline: string;
+  hairlineStrong: string;
+  surface: string;
+};
+
+/** The roles as they are on paper, for pictures that go into a document. */
+export const paperColors: ChartColors = {
+  ink: "#16213a",
+  inkSoft: "#4a5670",
+  inkFaint: "#667089",
+  accent: "#0b5d5e",
+  band: "#0b5d5e26",
+  hairline: "#e0e2dc",
+  hairlineStrong: "#8a92a3",
+  surface: "#ffffff",
+};
+
+/** The tokens of the scheme that is on, read from the page: a canvas knows no variables. */
+export function useChartColors(): ChartColors {
+  const scheme = useComputedColorScheme("light");
+  return useMemo(() => readColors(scheme), [scheme]);
+}
+
+function readColors(scheme: "light" | "dark"): ChartColors {
+  const probe = document.createElement("div");
+  probe.dataset["mantineColorScheme"] = scheme;
+  document.documentElement.append(probe);
+  const styles = getComputedStyle(probe);
+  const read = (token: string, fallback: string) => styles.getPropertyValue(token).trim() || fallback;
+  const colors = {
+    ink: read("--ink", paperColors.ink),
+    inkSoft: read("--ink-soft", paperColors.inkSoft),
+    inkFaint: read("--ink-faint", paperColors.inkFaint),
+    accent: read("--accent", paperColors.accent),
+    band: read("--band", paperColors.band),
+    hairline: read("--hairline", paperColors.hairline),
+    hairlineStrong: read("--hairline-strong", paperColors.hairlineStrong),
+    surface: read("--surface", paperColors.surface),
+  };
+  probe.remove();
+  return colors;
+}
