@@ -1,0 +1,30 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+export type Database = NodePgDatabase;
+export type DatabaseConnection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+/** Where a server is: what `DATABASE_URL` says, or the embedded one's socket or port with its password. */
+export type DatabaseAddress = pg.ClientConfig;
+
+/**
+ * A pool on one database. Days come back as text and counts as numbers, so that no day is moved by a time zone.
+ * A lost connection of an idle client is reported through `onIdleError` and replaced by the pool.
+ */
+export function connect(
+  address: DatabaseAddress,
+  options: { max?: number; onIdleError?: (error: Error) => void } = {},
+): DatabaseConnection {
+  const pool = new pg.Pool({ ...address, max: options.max ?? 10, idleTimeoutMillis: 30_000, types: textDays });
+  pool.on("error", (error) => options.onIdleError?.(error));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+const oid = { bigint: 20, date: 1082 };
+/** The driver would make local midnights of days and texts of counts. */
+const textDays: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: "text" | "binary") => {
+    if (id === oid.date) return (value: string) => value;
+    if (id === oid.bigint) return Number;
+    return pg.types.getTypeParser(id, format as "text") as (value: string) => unknown;
+  },
+};

