@@ -1,6 +1,6 @@
-import { emptySeries, firstNotBefore, type PriceSeries } from "../funds/service.ts";
+import { emptySeries, firstNotBefore, monthOf, type PriceSeries } from "../funds/service.ts";
 
-/** A fund of a program: its share in percent and its prices. */
+/** A fund of a program: its share in percent and its values, payments to the holder reinvested (see `reinvest`). */
 export type WeightedSeries = { share: number; series: PriceSeries };
 
 const base = 100;
@@ -69,9 +69,4 @@ function createCursor({ days, prices }: PriceSeries): (day: number) => number {
     while (position + 1 < days.length && (days[position + 1] ?? Infinity) <= day) position++;
     return prices[position] ?? Number.NaN;
   };
-}
-
-function monthOf(day: number): number {
-  const date = new Date(day * 86_400_000);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }

@@ -1,0 +1,1 @@
+export { loadCartReference } from "./cart-reference.ts";

@@ -1,0 +1,161 @@
+import { asc, desc, eq, isNull, or } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { frameworkContracts } from "../session/tables.ts";
+import {
+  assetClassBaseTypes,
+  assetClasses,
+  assetSubClasses,
+  banks,
+  basicIssuers,
+  commissionChargingMethods,
+  commissionModels,
+  contractTypeChargingMethods,
+  contractTypeConfigurations,
+  contractTypes,
+  countries,
+  currencies,
+  forexRates,
+  fundPackageTemplateCategories,
+  fundSubTypes,
+  fundTypes,
+  hints,
+  identityDocumentTypes,
+  investmentAreas,
+  links,
+  panels,
+  questionnaires,
+  salutations,
+  secondaryDocumentTypes,
+} from "./tables.ts";
+
+/** All code lists as they are stored, each in the order in which it is offered. */
+export async function readCodelists(db: Database) {
+  return {
+    assetClassBaseTypes: await db.select().from(assetClassBaseTypes).orderBy(asc(assetClassBaseTypes.id)),
+    assetSubClasses: await db.select().from(assetSubClasses).orderBy(asc(assetSubClasses.id)),
+    currencies: await readCurrencies(db),
+    basicIssuers: await db
+      .select({ id: basicIssuers.id, code: basicIssuers.code, name: basicIssuers.name })
+      .from(basicIssuers)
+      .orderBy(asc(basicIssuers.name)),
+    countries: await db.select().from(countries).orderBy(asc(countries.id)),
+    banks: await db.select().from(banks).orderBy(asc(banks.countryId), asc(banks.code)),
+    identityDocumentTypes: await db.select().from(identityDocumentTypes).orderBy(asc(identityDocumentTypes.id)),
+    secondaryDocumentTypes: await db.select().from(secondaryDocumentTypes).orderBy(asc(secondaryDocumentTypes.id)),
+    salutations: await db.select().from(salutations).orderBy(asc(salutations.id)),
+    commissionChargingMethods: await readChargingMethods(db),
+    investmentAreas: await db.select().from(investmentAreas).orderBy(asc(investmentAreas.id)),
+    fundTypes: await readFundTypes(db),
+    fundSubTypes: await db.select().from(fundSubTypes).orderBy(asc(fundSubTypes.id)),
+    fundPackageTemplateCategories: await db
+      .select()
+      .from(fundPackageTemplateCategories)
+      .orderBy(asc(fundPackageTemplateCategories.order), asc(fundPackageTemplateCategories.id)),
+  };
+}
+
+export function readChargingMethods(db: Database) {
+  return db.select().from(commissionChargingMethods).orderBy(asc(commissionChargingMethods.id));
+}
+
+export function readCurrencies(db: Database) {
+  return db.select().from(currencies).orderBy(asc(currencies.id));
+}
+
+export function readFundTypes(db: Database) {
+  return db.select().from(fundTypes).orderBy(asc(fundTypes.id));
+}
+
+export function readAssetClasses(db: Database) {
+  return db.select().from(assetClasses).orderBy(asc(assetClasses.id));
+}
+
+/** The newest rate of each pair. */
+export function readForexRates(db: Database) {
+  return db
+    .selectDistinctOn([forexRates.fromCurrencyId, forexRates.toCurrencyId], {
+      fromCurrencyId: forexRates.fromCurrencyId,
+      toCurrencyId: forexRates.toCurrencyId,
+      rate: forexRates.rate,
+      unit: forexRates.unit,
+      date: forexRates.date,
+    })
+    .from(forexRates)
+    .orderBy(asc(forexRates.fromCurrencyId), asc(forexRates.toCurrencyId), desc(forexRates.date));
+}
+
+export function readHints(db: Database, where?: { onLoginPage: boolean }) {
+  return db
+    .select()
+    .from(hints)
+    .where(where && eq(hints.onLoginPage, where.onLoginPage))
+    .orderBy(asc(hints.code));
+}
+
+export function readLinks(db: Database) {
+  return db.select().from(links).orderBy(asc(links.code));
+}
+
+export function readPanels(db: Database) {
+  return db.select().from(panels).orderBy(asc(panels.order), asc(panels.id));
+}
+
+export async function findQuestionnaire(db: Database, code: string) {
+  const [found] = await db.select().from(questionnaires).where(eq(questionnaires.code, code));
+  return found ?? null;
+}
+
+/** Contract types with their charging methods and configurations. */
+export async function readContractTypes(db: Database) {
+  const types = await db.select().from(contractTypes).orderBy(asc(contractTypes.order), asc(contractTypes.id));
+  const methods = await db
+    .select()
+    .from(contractTypeChargingMethods)
+    .orderBy(asc(contractTypeChargingMethods.order), asc(contractTypeChargingMethods.commissionChargingMethodId));
+  const configurations = await db
+    .select()
+    .from(contractTypeConfigurations)
+    .orderBy(asc(contractTypeConfigurations.currencyId));
+  return types.map((type) => ({
+    ...type,
+    commChargingMethods: methods
+      .filter(({ contractTypeId }) => contractTypeId === type.id)
+      .map(({ commissionChargingMethodId }) => commissionChargingMethodId),
+    calcConfiguration: configurations
+      .filter(({ contractTypeId }) => contractTypeId === type.id)
+      .map(({ contractTypeId: _contractTypeId, ...configuration }) => configuration),
+  }));
+}
+
+export type ContractTypeRow = Awaited<ReturnType<typeof readContractTypes>>[number];
+
+/** Service models offered in a country: those of all countries and its own. */
+export function readCommissionModels(db: Database, countryCode: string) {
+  const inCountry = countryCode === "CZ" || countryCode === "SK" ? eq(commissionModels.countryCode, countryCode) : null;
+  return db
+    .select()
+    .from(commissionModels)
+    .where(or(isNull(commissionModels.countryCode), ...(inCountry ? [inCountry] : [])))
+    .orderBy(asc(commissionModels.order), asc(commissionModels.id));
+}
+
+export async function findCommissionModel(db: Database, id: number) {
+  const [found] = await db.select().from(commissionModels).where(eq(commissionModels.id, id));
+  return found ?? null;
+}
+
+export function readFrameworkContracts(db: Database, userId: number) {
+  return db
+    .select({
+      id: frameworkContracts.id,
+      clientName: frameworkContracts.clientName,
+      clientBirthDate: frameworkContracts.clientBirthDate,
+      accountNumber: frameworkContracts.accountNumber,
+      longTermInvestmentProduct: frameworkContracts.longTermInvestmentProduct,
+      commissionModelId: frameworkContracts.commissionModelId,
+      paidAdvisoryFeeRate: frameworkContracts.paidAdvisoryFeeRate,
+    })
+    .from(frameworkContracts)
+    .where(eq(frameworkContracts.userId, userId))
+    .orderBy(asc(frameworkContracts.clientName), asc(frameworkContracts.id));
+}
