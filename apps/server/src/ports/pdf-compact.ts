@@ -99,7 +99,7 @@ function crossReferences(id: number, places: Map<number, readonly number[]>, tra
 }
 
 function stream(id: number, dictionary: string, content: Buffer): Buffer {
-  const packed = deflateSync(content, { level: 9 });
+  const packed = deflateSync(content, { level: 6 });
   return Buffer.concat([
     Buffer.from(`${id} 0 obj\n<<${dictionary} /Filter /FlateDecode /Length ${packed.length}>>\nstream\n`, "latin1"),
     packed,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { type PdfPrinter, PrintFailed, type PrintJob } from "./pdf.ts";
 import type { WorkerAnswer, WorkerJob } from "./pdf-worker.ts";
@@ -13,6 +14,9 @@ export type PoolOptions = {
 
 type Task = { job: PrintJob; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
 type Hand = { worker: Worker; task: Task | null; timer: NodeJS.Timeout | null };
+
+/** Keeps the stripped and compiled modules between starts: a worker is ready in half the time. */
+const workerEnvironment = { NODE_COMPILE_CACHE: fileURLToPath(new URL("../../../../.cache/node", import.meta.url)) };
 
 /**
  * A printer of a few worker threads. A worker starts when a job finds none free, stays for the next, and is replaced
@@ -35,7 +39,7 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
   }
 
   function hire(): Hand {
-    const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url));
+    const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url), { env: workerEnvironment });
     worker.unref();
     const hand: Hand = { worker, task: null, timer: null };
     hands.add(hand);
@@ -55,7 +59,8 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
     hand.task = task;
     hand.worker.ref();
     hand.timer = setTimeout(() => lose(hand, new PrintFailed("too-slow", `over ${timeLimitMs} ms`)), timeLimitMs);
-    const message: WorkerJob = { id: (jobs += 1), module: task.job.module.href, input: task.job.input };
+    jobs += 1;
+    const message: WorkerJob = { id: jobs, module: task.job.module.href, input: task.job.input };
     try {
       hand.worker.postMessage(message, []);
     } catch (error) {
@@ -80,6 +85,9 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
   }
 
   return {
+    warm: (module) => {
+      if (!closed && hands.size === 0) hire().worker.postMessage({ prepare: module.href } satisfies WorkerJob, []);
+    },
     print: (job) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new PrintFailed("closed"));

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
@@ -6,7 +7,7 @@ import { compactPdf } from "./pdf-compact.ts";
 import { type Draw, UnprintableInput } from "./pdf.ts";
 
 /** One worker of `createPdfPool`: takes a job at a time, answers with a PDF or with why there is none. */
-export type WorkerJob = { id: number; module: string; input: unknown };
+export type WorkerJob = { prepare: string } | { id: number; module: string; input: unknown };
 export type WorkerAnswer =
   | { id: number; pdf: Uint8Array<ArrayBuffer> }
   | { id: number; failure: "drawing" | "input"; detail: string; path?: string };
@@ -21,7 +22,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fontFiles.map((name) => readFileSync(`${root}assets/fonts/${name}.ttf`)) }],
 });
 
-async function print({ id, module, input }: WorkerJob): Promise<WorkerAnswer> {
+async function print({ id, module, input }: Exclude<WorkerJob, { prepare: string }>): Promise<WorkerAnswer> {
   try {
     const { draw } = (await import(module)) as { draw: Draw<unknown> };
     const { main, data, createdAt } = draw(input);
@@ -42,5 +43,13 @@ async function print({ id, module, input }: WorkerJob): Promise<WorkerAnswer> {
 }
 
 parentPort?.on("message", (job: WorkerJob) => {
-  void print(job).then((answer) => parentPort?.postMessage(answer, "pdf" in answer ? [answer.pdf.buffer] : []));
+  if ("prepare" in job) {
+    // A module that does not load says so when it is to draw.
+    void import(job.prepare).catch(() => undefined);
+    return;
+  }
+  void print(job).then((answer) => {
+    parentPort?.postMessage(answer, "pdf" in answer ? [answer.pdf.buffer] : []);
+    flushCompileCache();
+  });
 });

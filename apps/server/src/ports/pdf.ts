@@ -21,6 +21,8 @@ export type Drawing = {
 export type Draw<Input> = (input: Input) => Drawing;
 
 export type PdfPrinter = {
+  /** Starts a worker where there is none and lets it load the module: called while a job's input is being gathered. */
+  warm(module: URL): void;
   /** The PDF, tagged and with embedded fonts. Rejects with `PrintFailed`. */
   print(job: PrintJob): Promise<Uint8Array>;
   /** Ends the workers; jobs that wait are rejected. */

@@ -20,7 +20,9 @@ export function presentSection(section: SectionFigures, day: string, words: Word
     details: section.recomputed ? section.items.map((item) => presentDetail(item, words)) : [],
     total: {
       label: words("total-in", { currency: section.currencyCode }),
- invested: money(section.totals.totalInvestment), expected: money(section.totals.expectedAssets) },
+      invested: money(section.totals.totalInvestment),
+      expected: money(section.totals.expectedAssets),
+    },
     allocation: presentAllocation(section, words),
     costs: section.costs && presentCosts(section.costs, money, words),
     effect: presentEffect(section.costs, words),

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { amountTicks, inThousands, yearTicks } from "./axis.ts";
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+describe("the y axis", () => {
+  it.each([
+    [0, 4_900_000, [0, 1_000_000, 2_000_000, 3_000_000, 4_000_000, 5_000_000]],
+    [0, 1200, [0, 250, 500, 750, 1000, 1250]],
+    [-100, 900, [-200, 0, 200, 400, 600, 800, 1000]],
+  ])("covers %s to %s in round steps", (lowest, highest, values) => {
+    expect(amountTicks(lowest, highest).values).toEqual(values);
+  });
+
+  it("has one tick where everything is 0", () => {
+    expect(amountTicks(0, 0).values).toEqual([0]);
+  });
+
+  it.each([
+    [1_250_000, 250_000, "1 250k"],
+    [1500, 500, "1,5k"],
+    [250, 250, "0,25k"],
+    [-2000, 1000, "-2k"],
+  ])("shows %s at a step of %s in thousands as %s", (value, step, text) => {
+    expect(plain(inThousands(value, step))).toBe(text);
+  });
+});
+
+describe("the x axis", () => {
+  it.each([
+    [1, [0, 1]],
+    [10, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    [11, [0, 2, 4, 6, 8, 11]],
+    [12, [0, 2, 4, 6, 8, 10, 12]],
+    [30, [0, 5, 10, 15, 20, 25, 30]],
+    [99, [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 99]],
+  ])("names years of a horizon of %s, the last one always", (horizon, years) => {
+    expect(yearTicks(horizon)).toEqual(years);
+  });
+});

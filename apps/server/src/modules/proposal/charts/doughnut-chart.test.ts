@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { drawDoughnutChart } from "./doughnut-chart.ts";
+import { parseSvg, textsOf } from "./test-svg.ts";
+
+const middle = ["Celkem", "100 Kč"] as const;
+const equity = { name: "Akciové", color: "#2f6fd0", percentage: 75 };
+const unknown = { name: "Neznámá", color: "#ffffff", percentage: 25 };
+
+function pathsOf(svg: string | null) {
+  return parseSvg(svg).filter(({ name }) => name === "path");
+}
+
+describe("the doughnut", () => {
+  it("cuts out 65 % and turns clockwise from the top", () => {
+    const [first] = pathsOf(drawDoughnutChart([equity, unknown], middle));
+    // 75 % of the turn ends at nine o'clock: the outer radius is 60, the inner one 39.
+    expect(first?.attributes["d"]).toBe("M84 24A60 60 0 1 1 24 84L45 84A39 39 0 1 0 84 45Z");
+  });
+
+  it("draws a whole ring for one class alone", () => {
+    const [ring] = pathsOf(drawDoughnutChart([{ ...equity, percentage: 100 }], middle));
+    expect(ring?.attributes["d"]?.match(/A/g)).toHaveLength(4);
+  });
+
+  it("gives the unknown class, in white, a border", () => {
+    const white = pathsOf(drawDoughnutChart([equity, unknown], middle)).find(
+      ({ attributes }) => attributes["fill"] === "#ffffff",
+    );
+    expect(white?.attributes["stroke"]).toBe("#5b6577");
+  });
+
+  it("names slices of at least 4 % and what is split", () => {
+    const slices = [
+      { ...equity, percentage: 96.5 },
+      { ...unknown, percentage: 3.5 },
+    ];
+    const shown = textsOf(parseSvg(drawDoughnutChart(slices, middle)));
+    expect(shown).toEqual(["97 %", "Celkem", "100 Kč"]);
+  });
+
+  it("is not drawn where nothing is split", () => {
+    expect(drawDoughnutChart([], middle)).toBeNull();
+    expect(drawDoughnutChart([{ ...equity, percentage: 0 }], middle)).toBeNull();
+  });
+
+  it("escapes the text in the middle", () => {
+    expect(textsOf(parseSvg(drawDoughnutChart([equity], ["<b>", "&"])))).toEqual(["75 %", "<b>", "&"]);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { drawForecastChart, type ForecastPoint } from "./forecast-chart.ts";
+import { parseSvg, type SvgNode, textsOf } from "./test-svg.ts";
+
+const texts = {
+  invested: "Investováno",
+  unfavourable: "Nepříznivý",
+  moderate: "Neutrální",
+  favourable: "Příznivý",
+  years: "Roky",
+};
+const points: ForecastPoint[] = [
+  { year: 0, invested: 1000, unfavourable: 970, moderate: 970, favourable: 970 },
+  { year: 1, invested: 2000, unfavourable: 1900, moderate: 2050, favourable: 2200 },
+  { year: 2, invested: 3000, unfavourable: 2800, moderate: 3300, favourable: 4000 },
+];
+
+function pathsWith(nodes: readonly SvgNode[], attribute: string, value?: string): SvgNode[] {
+  return nodes.filter(
+    ({ name, attributes }) =>
+      name === "path" && (value === undefined ? attribute in attributes : attributes[attribute] === value),
+  );
+}
+
+describe("the forecast chart", () => {
+  it("is a well-formed drawing with a line for what is invested and for each scenario, and the band between", () => {
+    const nodes = parseSvg(drawForecastChart(points, texts));
+    expect(nodes[0]?.name).toBe("svg");
+    expect(pathsWith(nodes, "stroke", "#0f6b66")).toHaveLength(1);
+    expect(pathsWith(nodes, "stroke-dasharray")).toHaveLength(1);
+    expect(pathsWith(nodes, "stroke", "#7fb0ac")).toHaveLength(2);
+    expect(pathsWith(nodes, "fill", "#cfe3e1")).toHaveLength(1);
+  });
+
+  it("puts every point where its year and its value belong", () => {
+    const [line] = pathsWith(parseSvg(drawForecastChart(points, texts)), "stroke", "#0f6b66");
+    const found = [...(line?.attributes["d"] ?? "").matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    // The frame is 44…364 wide and 186…10 high; the axis ends at 4000.
+    expect(found).toEqual([
+      [44, 143.32],
+      [204, 95.8],
+      [364, 40.8],
+    ]);
+  });
+
+  it("names each line at its end with its value in thousands", () => {
+    const shown = textsOf(parseSvg(drawForecastChart(points, texts)));
+    expect(shown).toEqual(expect.arrayContaining(["Příznivý", "4k", "Neutrální", "3k", "Investováno", "Nepříznivý"]));
+    expect(shown).toEqual(expect.arrayContaining(["0k", "1k", "2k", "Roky", "0", "1", "2"]));
+  });
+
+  it("escapes its texts against markup", () => {
+    const nasty = `</text><script>alert("1")</script> & 'x'\u0000`;
+    const nodes = parseSvg(drawForecastChart(points, { ...texts, moderate: nasty }));
+    expect(nodes.filter(({ name }) => name === "script")).toEqual([]);
+    expect(textsOf(nodes)).toContain(nasty.slice(0, -1));
+  });
+
+  it("is not drawn without time: no points, or the first day alone", () => {
+    expect(drawForecastChart([], texts)).toBeNull();
+    expect(drawForecastChart(points.slice(0, 1), texts)).toBeNull();
+  });
+
+  it("is drawn where nothing is invested and nothing gained", () => {
+    const nothing = [0, 1].map((year) => ({ year, invested: 0, unfavourable: 0, moderate: 0, favourable: 0 }));
+    expect(drawForecastChart(nothing, texts)).not.toMatch(/NaN|Infinity/);
+  });
+});

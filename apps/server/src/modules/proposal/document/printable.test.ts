@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { printableName } from "./printable.ts";
+
+describe("a name in a document", () => {
+  it.each([
+    ["Příliš žluťoučký kůň – třída „A“", "Příliš žluťoučký kůň – třída „A“"],
+    ["Ľubovoľný fond ôsmich ŕb", "Ľubovoľný fond ôsmich ŕb"],
+    ["e\u030ci", "ěi"],
+    ["two\r\n lines\tand  more", "two lines and more"],
+    ["rocket 🚀🚀 fund", "rocket � fund"],
+    ["family 👩‍👩‍👧‍👦 fund", "family � fund"],
+    ["\u202Egnp.dnuf", "gnp.dnuf"],
+    ["صندوق Fund", "� Fund"],
+    ["lone \ud800 half", "lone half"],
+    ['#eval("1") $x$ *b* _i_ <script> @ref \\', '#eval("1") $x$ *b* _i_ <script> @ref \\'],
+  ])("%j is printed as %j", (name, printed) => {
+    expect(printableName(name).replaceAll(/ +/g, " ")).toBe(printed);
+  });
+
+  it("is cut at 50 characters with an ellipsis", () => {
+    expect(printableName("a".repeat(50))).toBe("a".repeat(50));
+    expect(printableName("a".repeat(10_000))).toBe(`${"a".repeat(50)}…`);
+  });
+
+  it("never holds a control, a direction mark or more than it may, whatever is given", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
+        const printed = printableName(name);
+        expect(Array.from(printed).length).toBeLessThanOrEqual(51);
+        expect(printed).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      }),
+    );
+  });
+});
