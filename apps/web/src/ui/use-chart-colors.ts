@@ -11,6 +11,8 @@ export type ChartColors = {
   hairline: string;
   hairlineStrong: string;
   surface: string;
+  gain: string;
+  loss: string;
 };
 
 /** The roles as they are on paper, for pictures that go into a document. */
@@ -23,6 +25,8 @@ export const paperColors: ChartColors = {
   hairline: "#e0e2dc",
   hairlineStrong: "#8a92a3",
   surface: "#ffffff",
+  gain: "#0b6b45",
+  loss: "#b3261e",
 };
 
 /** The tokens of the scheme that is on, read from the page: a canvas knows no variables. */
@@ -46,6 +50,8 @@ function readColors(scheme: "light" | "dark"): ChartColors {
     hairline: read("--hairline", paperColors.hairline),
     hairlineStrong: read("--hairline-strong", paperColors.hairlineStrong),
     surface: read("--surface", paperColors.surface),
+    gain: read("--gain", paperColors.gain),
+    loss: read("--loss", paperColors.loss),
   };
   probe.remove();
   return colors;
