@@ -2,5 +2,6 @@
 export * from "../http/tables.ts";
 export * from "../modules/funds/tables.ts";
 export * from "../modules/portfolios/tables.ts";
+export * from "../modules/proposal/tables.ts";
 export * from "../modules/reference/tables.ts";
 export * from "../modules/session/tables.ts";

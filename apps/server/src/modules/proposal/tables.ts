@@ -1,0 +1,28 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { InvestmentProposal } from "@fundport/api";
+import { users } from "../session/tables.ts";
+import type { ProposalFigures } from "./document/figures.ts";
+
+/** What was asked for, without the pictures: those are bound by the digest of the document they are printed in. */
+export type StoredPayload = Omit<InvestmentProposal, "chartPngData" | "chartPngDataComposition">;
+
+/**
+ * Every proposal that was handed out, as it was made: the payload, the inputs and figures recomputed from it, and the
+ * SHA-256 digest of the PDF. A row is never changed. The id is random, 128 bits in hexadecimal digits.
+ */
+export const proposals = pgTable(
+  "proposals",
+  {
+    id: text("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    language: text("language").$type<ProposalFigures["language"]>().notNull(),
+    payload: jsonb("payload").$type<StoredPayload[]>().notNull(),
+    figures: jsonb("figures").$type<ProposalFigures>().notNull(),
+    pdfDigest: text("pdf_digest").notNull(),
+    pdfBytes: integer("pdf_bytes").notNull(),
+  },
+  (table) => [index("proposals_user").on(table.userId, table.createdAt)],
+);
