@@ -5,11 +5,28 @@ import type { FeeRate, FeeScheme, Missing, PlanTerms } from "./types.ts";
 
 /** A charge a month: at most `cap` until `total` is taken, or `cap` every month where `total` is infinite. */
 export type ChargePlan = { readonly cap: number; readonly total: number };
+/** From what a scheme's fee was computed: the tier's rate and the factor of the prepaid reduction. */
+export type FeeBasis = {
+  readonly rate: Ratio;
+  readonly calculationType: FeeScheme["calculationType"];
+  readonly prepaid: PrepaidFactor | null;
+};
+/** The least of the known ratios, 0 to 1; a ratio that is left out is null. */
+export type PrepaidFactor = {
+  readonly factor: Ratio;
+  readonly age: number | null;
+  readonly horizon: number | null;
+  readonly target: number | null;
+};
 export type EntryFees = {
   readonly oneOffFee: Amount;
   readonly periodicalFee: Amount;
   readonly charge: ChargePlan;
+  /** Null where no scheme's fee is charged. */
+  readonly oneOffBasis: FeeBasis | null;
+  readonly periodicalBasis: FeeBasis | null;
 };
+type SchemeFee = { readonly fee: Amount; readonly basis: FeeBasis | null };
 type Source = {
   readonly plan: PlanTerms;
   readonly terms: Terms;
@@ -18,6 +35,7 @@ type Source = {
 };
 
 const nothing: ChargePlan = { cap: 0, total: 0 };
+const noFee: SchemeFee = { fee: amount(0), basis: null };
 
 /** The first scheme that fits in the item's currency, else in the product's; a third currency is ignored. */
 export function findScheme(plan: PlanTerms, type: FeeScheme["type"]): FeeScheme | null {
@@ -62,42 +80,45 @@ function boundFee(fee: number, value: number): Amount {
  * How far prepayment reduces a periodical fee: 0 to 1. A ratio whose parameter or birth date is unknown is left out.
  * Source: docs/calculation.md, Entry fees, Prepaid reduction.
  */
-function prepaidFactor({ plan, terms, forex, missing }: Source): Ratio {
-  const { prepaid, age } = plan;
-  if (!prepaid) return ratio(1);
-  const ratios = [1];
-  if (isKnown(prepaid.maxAge) && isKnown(age)) ratios.push((prepaid.maxAge - age) / terms.horizon);
-  if (isKnown(prepaid.maxInvestmentHorizon)) ratios.push(prepaid.maxInvestmentHorizon / terms.horizon);
-  if (isKnown(prepaid.maxTargetAmount)) {
-    const pair = { from: prepaid.currencyId, to: plan.currencyId };
-    const target = convertOrNote(prepaid.maxTargetAmount, pair, forex, missing);
-    if (target !== null) ratios.push(target / (terms.payment * 12 * terms.horizon));
-  }
-  return ratio(Math.max(0, Math.min(...ratios)));
+function prepaidFactor({ plan, terms, forex, missing }: Source): PrepaidFactor | null {
+  const { prepaid, age: years } = plan;
+  if (!prepaid) return null;
+  const { maxAge, maxInvestmentHorizon, maxTargetAmount } = prepaid;
+  const age = isKnown(maxAge) && isKnown(years) ? (maxAge - years) / terms.horizon : null;
+  const horizon = isKnown(maxInvestmentHorizon) ? maxInvestmentHorizon / terms.horizon : null;
+  const pair = { from: prepaid.currencyId, to: plan.currencyId };
+  const most = isKnown(maxTargetAmount) ? convertOrNote(maxTargetAmount, pair, forex, missing) : null;
+  const target = most === null ? null : most / (terms.payment * 12 * terms.horizon);
+  const factor = ratio(Math.max(0, Math.min(1, age ?? 1, horizon ?? 1, target ?? 1)));
+  return { factor, age, horizon, target };
 }
 
 function isKnown(value: number | null | undefined): value is number {
   return value !== null && value !== undefined;
 }
 
-function oneOffFee(source: Source): Amount {
+function oneOffFee(source: Source): SchemeFee {
   const { plan, terms } = source;
   const scheme = findScheme(plan, "OneOff");
-  if (!scheme || terms.oneOff === 0) return amount(0);
+  if (!scheme || terms.oneOff === 0) return noFee;
   const tier = findTier(scheme, terms.oneOff, source);
-  return tier ? boundFee(feeOf(terms.oneOff, tier.rate, scheme, terms.discount), terms.oneOff) : amount(0);
+  if (!tier) return noFee;
+  const basis = { rate: ratio(tier.rate), calculationType: scheme.calculationType, prepaid: null };
+  return { fee: boundFee(feeOf(terms.oneOff, tier.rate, scheme, terms.discount), terms.oneOff), basis };
 }
 
-function periodicalFee(source: Source): Amount {
+function periodicalFee(source: Source): SchemeFee {
   const { plan, terms } = source;
   const scheme = findScheme(plan, "Periodical");
   const method = plan.chargingMethod?.method ?? "Other";
-  if (!scheme || method === "Other" || terms.months === 0 || terms.payment === 0) return amount(0);
+  if (!scheme || method === "Other" || terms.months === 0 || terms.payment === 0) return noFee;
   const target = terms.payment * terms.months;
   const tier = findTier(scheme, scheme.baseForRange === "TargetAmount" ? target : terms.payment, source);
-  if (!tier) return amount(0);
-  const factor = method === "Concurrently" ? 1 : prepaidFactor(source);
-  return boundFee(feeOf(target, tier.rate, scheme, terms.discount) * factor, target);
+  if (!tier) return noFee;
+  const prepaid = method === "Concurrently" ? null : prepaidFactor(source);
+  const fee = feeOf(target, tier.rate, scheme, terms.discount) * (prepaid?.factor ?? 1);
+  const basis = { rate: ratio(tier.rate), calculationType: scheme.calculationType, prepaid };
+  return { fee: boundFee(fee, target), basis };
 }
 
 function planCharge(plan: PlanTerms, terms: Terms, fee: Amount): ChargePlan {
@@ -128,6 +149,8 @@ function premiumFees(terms: Terms, premiumSetUpFee: number): EntryFees {
     oneOffFee: boundFee(terms.oneOff * rate, terms.oneOff),
     periodicalFee: boundFee(terms.payment * rate * terms.months, whole),
     charge: { cap: terms.payment * rate, total: Number.POSITIVE_INFINITY },
+    oneOffBasis: null,
+    periodicalBasis: null,
   };
 }
 
@@ -141,6 +164,13 @@ export function computeEntryFees(plan: PlanTerms, forex: ForexTable, missing: Mi
   const terms = readTerms(plan);
   if (plan.premium) return premiumFees(terms, plan.premium.premiumSetUpFee);
   const source = { plan, terms, forex, missing };
-  const fee = periodicalFee(source);
-  return { oneOffFee: oneOffFee(source), periodicalFee: fee, charge: planCharge(plan, terms, fee) };
+  const oneOff = oneOffFee(source);
+  const periodical = periodicalFee(source);
+  return {
+    oneOffFee: oneOff.fee,
+    periodicalFee: periodical.fee,
+    charge: planCharge(plan, terms, periodical.fee),
+    oneOffBasis: oneOff.basis,
+    periodicalBasis: periodical.basis,
+  };
 }

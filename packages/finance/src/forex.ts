@@ -37,6 +37,12 @@ export function hasRate(table: ForexTable, from: number, to: number): boolean {
   return findConversion(table, from, to) !== null;
 }
 
+/** What one unit of the one currency is in the other: for whole series; null where no rate is known. */
+export function conversionFactor(table: ForexTable, from: number, to: number): number | null {
+  const conversion = findConversion(table, from, to);
+  return conversion && conversion.multiplier / conversion.divisor;
+}
+
 /** `amount * rate / unit`, unrounded; null where no rate is known. 0 needs no rate. */
 export function convert(value: number, from: number, to: number, table: ForexTable): Amount | null {
   if (value === 0) return amount(0);

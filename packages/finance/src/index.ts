@@ -1,5 +1,5 @@
 export { computeEntryFees, type EntryFees, findScheme, setUpRate } from "./fees.ts";
-export { convert, createForexTable, type ForexTable, hasRate } from "./forex.ts";
+export { conversionFactor, convert, createForexTable, type ForexTable, hasRate } from "./forex.ts";
 export { selectLines } from "./lines.ts";
 export { forecast, type ForecastResult, presentFigures, presentForecast } from "./present.ts";
 export { finalValue, monthlyGrowth, projectPlan } from "./project.ts";
@@ -48,3 +48,34 @@ export {
   shareDifference,
   spreadTotal,
 } from "./package-shares.ts";
+export {
+  cashFlowOf,
+  computeCosts,
+  costRows,
+  type Costs,
+  costShare,
+  type CostTerms,
+  type HoldingCosts,
+  returnEffect,
+  type ReturnEffect,
+  type ServiceFee,
+  serviceCost,
+  sumCosts,
+  valueWithoutCosts,
+} from "./costs.ts";
+export {
+  type Derivation,
+  type DerivationLabel,
+  derivationLabels,
+  type DerivationUnit,
+  evaluateDerivation,
+} from "./derivation.ts";
+export { explainFigures } from "./explain.ts";
+export {
+  findLeastPayment,
+  findPaymentForTarget,
+  paymentBreaks,
+  type PaymentBounds,
+  type TargetResult,
+} from "./target.ts";
+export { type CashFlow, yearlyReturn } from "./yearly-return.ts";
