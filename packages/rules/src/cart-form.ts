@@ -1,0 +1,63 @@
+import { checkOneOf, checkRange, checkRequired } from "./fields.ts";
+import type { Issue } from "./issue.ts";
+
+/** Kinds of service models. Source: spec cart §3, Fee kinds. */
+export const feeKinds = ["absolute", "relative", "transaction"] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
+export type CartForm = {
+  readonly serviceFeeId: number | null;
+  readonly advisorFeeAbsolute: number | null;
+  readonly advisorFeeRelative: number | null;
+  readonly discount: number | null;
+  readonly dateOfBirth: string | null;
+};
+/** What bounds the form for the user and the chosen service model; `feeKind` is null while none is chosen. */
+export type CartFormTerms = {
+  readonly feeKind: FeeKind | null;
+  readonly isPremium: boolean;
+  readonly minimalDealerFee: number;
+  readonly maximalDealerFee: number;
+  readonly klasikPayments: readonly number[];
+  readonly premiumSetUpFee: number;
+  readonly allowEntryFeeDiscount: boolean;
+  readonly checkBirthDate: boolean;
+};
+
+/** The greatest discount: percentage points of the set-up fee under premium advisory, else percent; 0 where disabled. */
+export function maxDiscount(
+  terms: Pick<CartFormTerms, "isPremium" | "premiumSetUpFee" | "allowEntryFeeDiscount">,
+): number {
+  if (!terms.allowEntryFeeDiscount) return 0;
+  return terms.isPremium ? terms.premiumSetUpFee : 100;
+}
+
+function checkFee(form: CartForm, terms: CartFormTerms): Issue[] {
+  // Without a service model there is no fee to ask for; that the model is missing is said already.
+  if (terms.feeKind === null) return [];
+  if (terms.feeKind === "absolute") {
+    return [
+      ...checkRequired("advisorFeeAbsolute", form.advisorFeeAbsolute),
+      ...checkOneOf("advisorFeeAbsolute", form.advisorFeeAbsolute, terms.klasikPayments),
+    ];
+  }
+  const bounds = terms.isPremium ? { min: terms.minimalDealerFee, max: terms.maximalDealerFee } : {};
+  return [
+    ...checkRequired("advisorFeeRelative", form.advisorFeeRelative),
+    ...checkRange("advisorFeeRelative", form.advisorFeeRelative, bounds),
+  ];
+}
+
+/**
+ * Every issue of the cart's header form. An empty discount counts as none.
+ * The framework contract of an appendix is checked where framework contracts are (users who may use them).
+ * Source: spec cart §5, Cart form.
+ */
+export function checkCartForm(form: CartForm, terms: CartFormTerms): Issue[] {
+  return [
+    ...checkRequired("serviceFeeId", form.serviceFeeId),
+    ...checkFee(form, terms),
+    ...checkRange("discount", form.discount, { min: 0, max: maxDiscount(terms) }),
+    ...(terms.checkBirthDate ? checkRequired("dateOfBirth", form.dateOfBirth) : []),
+  ];
+}

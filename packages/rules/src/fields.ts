@@ -1,0 +1,30 @@
+import type { Issue } from "./issue.ts";
+
+/** A missing value: nothing was typed or chosen. Source: spec cart §5. */
+export function checkRequired(path: string, value: unknown): Issue[] {
+  return value === null || value === undefined || value === "" ? [{ path, key: "mixed.required" }] : [];
+}
+
+/** A number within its bounds, both ends allowed; null bounds and an absent value are no issue. */
+export function checkRange(
+  path: string,
+  value: number | null,
+  bounds: { readonly min?: number | null; readonly max?: number | null },
+): Issue[] {
+  if (value === null) return [];
+  const { min = null, max = null } = bounds;
+  // Written so that NaN is out of any bounds.
+  if (min !== null && !(value >= min)) return [{ path, key: "number.min", params: { min } }];
+  if (max !== null && !(value <= max)) return [{ path, key: "number.max", params: { max } }];
+  return [];
+}
+
+/** A whole number; an absent one is no issue. */
+export function checkWhole(path: string, value: number | null): Issue[] {
+  return value === null || Number.isInteger(value) ? [] : [{ path, key: "number.integer" }];
+}
+
+/** One of the choices; an absent value is no issue. */
+export function checkOneOf<Value>(path: string, value: Value | null, choices: readonly Value[]): Issue[] {
+  return value === null || choices.includes(value) ? [] : [{ path, key: "mixed.one-of" }];
+}

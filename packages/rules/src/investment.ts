@@ -1,0 +1,113 @@
+import { checkOneOf, checkRange, checkRequired, checkWhole } from "./fields.ts";
+import type { Issue } from "./issue.ts";
+
+export type Requirement = "Required" | "Optional" | "Forbidden";
+/** Bounds of an amount in the item's currency; null where there is none. */
+export type AmountTerms = {
+  readonly requirement: Requirement;
+  readonly min: number | null;
+  readonly max: number | null;
+};
+/** Horizon in years. Source: spec cart §5: at most 2 digits. */
+export const longestHorizon = 99;
+
+type AmountField = "oneOffAmount" | "periodicalAmount" | "investedAmount";
+
+/**
+ * One amount against its requirement and bounds. An optional amount of 0 is none and has no least amount.
+ * Source: spec cart §5, Item.
+ */
+export function checkAmount(path: AmountField, value: number | null, terms: AmountTerms): Issue[] {
+  const given = value ?? 0;
+  if (terms.requirement === "Forbidden") {
+    return given === 0 ? [] : [{ path, key: "mixed.forbidden-investment-type" }];
+  }
+  if (value === null || given === 0) {
+    if (terms.requirement === "Optional") return [];
+    const { min } = terms;
+    const isTyped = value !== null && min !== null && min > 0;
+    return isTyped ? [{ path, key: "cart.min-investment", params: { min } }] : [{ path, key: "mixed.required" }];
+  }
+  const min = Math.max(terms.min ?? 0, 0);
+  if (!(given >= min)) return [{ path, key: "cart.min-investment", params: { min } }];
+  if (terms.max !== null && !(given <= terms.max)) {
+    return [{ path, key: "cart.max-investment", params: { max: terms.max } }];
+  }
+  return [];
+}
+
+export type Amounts = { readonly oneOffAmount: number | null; readonly periodicalAmount: number | null };
+export type AmountsTerms = { readonly oneOff: AmountTerms; readonly periodical: AmountTerms };
+
+/** Where no amount is required, at least one of the allowed ones must be positive. */
+function checkAny({ oneOffAmount, periodicalAmount }: Amounts, { oneOff, periodical }: AmountsTerms): Issue[] {
+  if (oneOff.requirement === "Required" || periodical.requirement === "Required") return [];
+  if (oneOffAmount || periodicalAmount) return [];
+  const path = oneOff.requirement === "Forbidden" ? "periodicalAmount" : "oneOffAmount";
+  return [{ path, key: "cart.any-investment-required" }];
+}
+
+/** Both amounts of an item, each alone and together. */
+export function checkAmounts(amounts: Amounts, terms: AmountsTerms): Issue[] {
+  return [
+    ...checkAmount("oneOffAmount", amounts.oneOffAmount, terms.oneOff),
+    ...checkAmount("periodicalAmount", amounts.periodicalAmount, terms.periodical),
+    ...checkAny(amounts, terms),
+  ];
+}
+
+/** The horizon: required, whole years within the configured bounds, at most 2 digits. */
+export function checkHorizon(
+  value: number | null,
+  bounds: { readonly min: number | null; readonly max: number | null },
+): Issue[] {
+  const path = "investmentHorizon";
+  const whole = checkWhole(path, value);
+  if (whole.length > 0) return whole;
+  return [
+    ...checkRequired(path, value),
+    ...checkRange(path, value, { min: bounds.min ?? 0, max: Math.min(bounds.max ?? longestHorizon, longestHorizon) }),
+  ];
+}
+
+/**
+ * The charging method: required with a payment, where there are methods to choose from, and one of them.
+ * Source: spec cart §5, Item.
+ */
+export function checkChargingMethod(
+  value: number | null,
+  terms: { readonly hasPayment: boolean; readonly choices: readonly number[] | null },
+): Issue[] {
+  const path = "chargingMethodId";
+  const isNeeded = terms.hasPayment && terms.choices?.length !== 0;
+  return [
+    ...(isNeeded ? checkRequired(path, value) : []),
+    ...(terms.choices && terms.hasPayment ? checkOneOf(path, value, terms.choices) : []),
+  ];
+}
+
+/** Starting and ending line of a contract; no ending line where the contract has no target program. */
+export function checkLines(
+  lines: { readonly startingLineId: number | null; readonly endingLineId: number | null },
+  terms: { readonly withoutTarget: boolean; readonly choices: readonly number[] },
+): Issue[] {
+  return [
+    ...checkRequired("startingLineId", lines.startingLineId),
+    ...checkOneOf("startingLineId", lines.startingLineId, terms.choices),
+    ...(terms.withoutTarget ? [] : checkRequired("endingLineId", lines.endingLineId)),
+    ...(terms.withoutTarget ? [] : checkOneOf("endingLineId", lines.endingLineId, terms.choices)),
+  ];
+}
+
+/**
+ * A number input that loses the focus: back within its bounds. Null stays null; without a bound nothing changes.
+ * Source: spec cart §4, Cart items.
+ */
+export function clampToLimits(
+  value: number | null,
+  limits: { readonly min: number | null; readonly max: number | null },
+): number | null {
+  if (value === null || Number.isNaN(value)) return null;
+  const raised = limits.min === null ? value : Math.max(value, limits.min);
+  return limits.max === null ? raised : Math.min(raised, limits.max);
+}
