@@ -1,0 +1,19 @@
+/**
+ * The check digit of an ISIN: letters count as two digits (A is 10), then every second digit from the right is doubled.
+ * `body` is the country and nine characters, in capitals.
+ * Source: ISO 6166.
+ */
+export function isinCheckDigit(body: string): number {
+  const digits = [...body].flatMap((character) => [...Number.parseInt(character, 36).toString()].map(Number));
+  const sum = digits.reverse().reduce((total, digit, index) => {
+    const counted = index % 2 === 0 ? digit * 2 : digit;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** An ISIN that no real security has: the letter X stands where the numbering agencies of these countries give digits. */
+export function trialIsin(country: string, number: number): string {
+  const body = `${country}00X${String(number).padStart(6, "0")}`;
+  return `${body}${isinCheckDigit(body)}`;
+}
