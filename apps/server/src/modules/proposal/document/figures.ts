@@ -62,7 +62,6 @@ export type ItemKind = "Fund" | "Program" | "Contract" | "Package";
 export type ItemFigures = {
   readonly kind: ItemKind;
   readonly name: string;
-  readonly isin: string | null;
   readonly currencyCode: string;
   readonly oneOffAmount: number;
   readonly periodicalAmount: number;

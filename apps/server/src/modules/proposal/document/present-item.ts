@@ -8,7 +8,7 @@ export function presentInvestment(item: ItemFigures, words: Words) {
   const money = (value: number) => formatMoney(value, item.currencyCode);
   return {
     name: printableName(item.name),
-    kind: presentKind(item, words),
+    kind: words(item.kind),
     oneOff: presentPayment(item.oneOffAmount, money),
     monthly: presentPayment(item.periodicalAmount, money),
     horizon: words("years", { count: item.horizonYears }),
@@ -22,7 +22,7 @@ export function presentDetail(item: ItemFigures, words: Words) {
   const money = (value: number) => formatMoney(value, item.currencyCode);
   return {
     name: printableName(item.name),
-    kind: presentKind(item, words),
+    kind: words(item.kind),
     facts: presentFacts(item, money, words),
     notes: presentItemNotes(item, money, words),
     years: presentYears(item),
@@ -30,10 +30,6 @@ export function presentDetail(item: ItemFigures, words: Words) {
     noYears: item.years.length < 2 ? words("no-forecast") : "",
     costs: item.costs && presentItemCosts(item.costs, money, words),
   };
-}
-
-function presentKind(item: ItemFigures, words: Words): string {
-  return [words(item.kind), item.isin].filter(Boolean).join(" · ");
 }
 
 function presentPayment(amount: number, money: (value: number) => string): string {

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
 import { drawDoughnutChart } from "../charts/doughnut-chart.ts";
 import { drawForecastChart } from "../charts/forecast-chart.ts";
-import type { ClassShare, CostFigures, SectionFigures, Totals } from "./figures.ts";
+import type { ClassShare, CostFigures, ItemFigures, SectionFigures, Totals } from "./figures.ts";
 import { presentDetail, presentInvestment } from "./present-item.ts";
 import { presentNotes } from "./present-notes.ts";
 import { printableName } from "./printable.ts";
@@ -17,7 +17,9 @@ export function presentSection(section: SectionFigures, day: string, words: Word
     scenarios: presentScenarios(section.totals, money, words),
     forecast: presentForecast(section, words),
     investments: section.items.map((item) => presentInvestment(item, words)),
-    details: section.recomputed ? section.items.map((item) => presentDetail(item, words)) : [],
+    details: section.recomputed
+      ? section.items.map((item) => presentDetail(withoutRepeatedCosts(item, section), words))
+      : [],
     total: {
       label: words("total-in", { currency: section.currencyCode }),
       invested: money(section.totals.totalInvestment),
@@ -28,6 +30,11 @@ export function presentSection(section: SectionFigures, day: string, words: Word
     effect: presentEffect(section.costs, words),
     notes: presentNotes(section, day, words),
   };
+}
+
+/** The costs of the only item stand in the table of the section already. */
+function withoutRepeatedCosts(item: ItemFigures, section: SectionFigures): ItemFigures {
+  return section.items.length === 1 && item.currencyCode === section.currencyCode ? { ...item, costs: null } : item;
 }
 
 function presentKeyFigures(section: SectionFigures, words: Words) {

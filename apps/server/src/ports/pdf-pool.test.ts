@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { makeProposalFigures } from "../modules/proposal/test-figures.ts";
+import { createPdfPool, type PoolOptions } from "./pdf-pool.ts";
+
+const proposal = () => ({
+  module: new URL("../modules/proposal/document/draw.ts", import.meta.url),
+  input: makeProposalFigures(),
+});
+const misbehave = (act: string, path?: string) => ({
+  module: new URL("./test-drawing.ts", import.meta.url),
+  input: { act, path },
+});
+
+const open: { close(): Promise<void> }[] = [];
+function start(options?: PoolOptions) {
+  const pool = createPdfPool(options);
+  open.push(pool);
+  return pool;
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((pool) => pool.close()));
+});
+
+describe("the printer", () => {
+  it("starts no worker before the first document", () => {
+    expect(start().workerThreadIds()).toEqual([]);
+  });
+
+  it("starts one while the input of the first document is gathered, and draws with it", async () => {
+    const pool = start();
+    pool.warm(proposal().module);
+    const [warm] = pool.workerThreadIds();
+    await pool.print(proposal());
+    expect(pool.workerThreadIds()).toEqual([warm]);
+  });
+
+  it("gives the same bytes for the same input, from any worker", async () => {
+    const pool = start({ workers: 2 });
+    const [first, second] = await Promise.all([pool.print(proposal()), pool.print(proposal())]);
+    expect(pool.workerThreadIds()).toHaveLength(2);
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+    expect(Buffer.from(first).toString("latin1", 0, 5)).toBe("%PDF-");
+  });
+
+  it("uses no more workers than it may, and draws what waits afterwards", async () => {
+    const pool = start({ workers: 1 });
+    const documents = await Promise.all([proposal(), proposal(), proposal()].map((job) => pool.print(job)));
+    expect(documents).toHaveLength(3);
+    expect(pool.workerThreadIds()).toHaveLength(1);
+  });
+
+  it("replaces a worker that dies in the middle of a document; that one fails, the next is drawn", async () => {
+    const pool = start({ workers: 1 });
+    const dying = pool.print(misbehave("die"));
+    const next = pool.print(proposal());
+    await expect(dying).rejects.toMatchObject({ failure: "crashed" });
+    expect((await next).length).toBeGreaterThan(1000);
+  });
+
+  it("gives up a document that takes too long, and draws the next", async () => {
+    const pool = start({ workers: 1, timeLimitMs: 3000 });
+    await expect(pool.print(misbehave("hang"))).rejects.toMatchObject({ failure: "too-slow" });
+    expect((await pool.print(proposal())).length).toBeGreaterThan(1000);
+  });
+
+  it("says that a drawing is at fault when it throws or its template is missing, and stays", async () => {
+    const pool = start({ workers: 1 });
+    await expect(pool.print(misbehave("throw"))).rejects.toMatchObject({ failure: "drawing" });
+    const [worker] = pool.workerThreadIds();
+    await expect(pool.print(misbehave("no-template"))).rejects.toMatchObject({ failure: "drawing" });
+    expect(pool.workerThreadIds()).toEqual([worker]);
+  });
+
+  it("names where input stands that a drawing refuses", async () => {
+    await expect(start().print(misbehave("refuse", "0.chartPngData"))).rejects.toMatchObject({
+      failure: "input",
+      path: "0.chartPngData",
+    });
+  });
+
+  it("refuses input that cannot be handed over, and more documents than may wait", async () => {
+    const pool = start({ workers: 1, waitingLimit: 1 });
+    await expect(pool.print({ module: proposal().module, input: () => 1 })).rejects.toMatchObject({ failure: "input" });
+    const drawn = [pool.print(proposal()), pool.print(proposal())];
+    await expect(pool.print(proposal())).rejects.toMatchObject({ failure: "busy" });
+    await expect(Promise.all(drawn)).resolves.toHaveLength(2);
+  });
+
+  it("ends its workers when it is closed, and rejects what was going on and what comes after", async () => {
+    const pool = start({ workers: 1 });
+    const jobs = [pool.print(proposal()), pool.print(proposal())].map((job) => job.catch((error: unknown) => error));
+    await pool.close();
+    expect(pool.workerThreadIds()).toEqual([]);
+    expect(await Promise.all(jobs)).toMatchObject([{ failure: "closed" }, { failure: "closed" }]);
+    await expect(pool.print(proposal())).rejects.toMatchObject({ failure: "closed" });
+  });
+});
