@@ -22,9 +22,9 @@ export function connect(
 const oid = { bigint: 20, date: 1082 };
 /** The driver would make local midnights of days and texts of counts. */
 const textDays: pg.CustomTypesConfig = {
-  getTypeParser: (id: number, format?: "text" | "binary") => {
+  getTypeParser: (id: pg.types.builtins, format?: "text" | "binary"): unknown => {
     if (id === oid.date) return (value: string) => value;
     if (id === oid.bigint) return Number;
-    return pg.types.getTypeParser(id, format as "text") as (value: string) => unknown;
+    return pg.types.getTypeParser(id, format);
   },
 };

@@ -128,18 +128,18 @@ async function untilReady(
   dataDir: string,
   options: Options,
 ): Promise<pg.Client> {
-  let ended: string | null = null;
-  child.once("error", (error) => (ended = error.message));
-  child.once("exit", (code, signal) => (ended = `code ${code ?? signal}`));
+  const ending: { reason?: string } = {};
+  child.once("error", (error) => (ending.reason = error.message));
+  child.once("exit", (code, signal) => (ending.reason = `code ${code ?? signal}`));
   // Recovery after a crash may take a while; it shows in the log, and the wait is bounded all the same.
   const end = Date.now() + 120_000;
   while (Date.now() < end) {
     const client = await tryConnect(address, "postgres");
     if (client) return client;
-    if (ended !== null) {
+    if (ending.reason !== undefined) {
       const said = await readFile(log, "utf8");
       if (/lock file "postmaster.pid" already exists/.test(said) && options.beside !== true) throw inUse(dataDir);
-      throw fault(said, `PostgreSQL did not start in ${dataDir} (${ended})`);
+      throw fault(said, `PostgreSQL did not start in ${dataDir} (${ending.reason})`);
     }
     await wait(30);
   }

@@ -85,6 +85,39 @@ export type UserStatistics = {
   numberOfFunds: number;
 };
 
+/** A session under the digest of its cookie; the cookie itself is known to the browser alone. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    idDigest: text("id_digest").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Written at most once a minute. */
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** Wrong passwords by user name (whether or not a user has it) and by address: `name:…`, `address:…`. */
+export const loginAttempts = pgTable("login_attempts", {
+  subject: text("subject").primaryKey(),
+  failures: integer("failures").notNull(),
+  firstFailureAt: timestamp("first_failure_at", { withTimezone: true }).notNull(),
+  lockedUntil: timestamp("locked_until", { withTimezone: true }),
+});
+
+/** What a user was doing when the session ended by itself; one document a user. */
+export const unsavedWorks = pgTable("unsaved_works", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  version: integer("version").notNull(),
+  data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+  savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+});
+
 /** Contracts under which appendices are made; each is one advisor's. */
 export const frameworkContracts = pgTable(
   "framework_contracts",

@@ -1,0 +1,99 @@
+import cookie from "@fastify/cookie";
+import { type BrowserSettings } from "@fundport/api";
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Config } from "./config.ts";
+import type { Database, DatabaseAddress } from "./db/client.ts";
+import { createListener } from "./db/listener.ts";
+import { registerApiDocs } from "./http/api-docs.ts";
+import type { App } from "./http/app-type.ts";
+import { createByteCache } from "./http/byte-cache.ts";
+import { handleError } from "./http/errors.ts";
+import { loggerOptions } from "./http/logging.ts";
+import { createOriginCheck } from "./http/origin.ts";
+import { createRevisions } from "./http/revisions.ts";
+import { registerSecurity } from "./http/security.ts";
+import { createSessionGuard } from "./http/session-guard.ts";
+import { registerWebFiles } from "./http/web-files.ts";
+import { sessionRoutes } from "./modules/session/routes.ts";
+import { createSessions } from "./modules/session/service.ts";
+import type { Clock } from "./ports/clock.ts";
+
+export type AppParts = {
+  config: Config;
+  db: Database;
+  /** Where to listen for what other processes say. */
+  address: DatabaseAddress;
+  clock: Clock;
+  /** Folder of the built browser app. */
+  webFolder: string;
+};
+
+/** A chart of a proposal may be 4 MB; its route allows more. Everything else is small. */
+const mostBodyBytes = 1_048_576;
+
+/**
+ * The whole server, not yet listening. Order: origin, then session, then the shape of the input, then the room.
+ * Every route below /api needs a session unless it says otherwise; every failure has the one error shape.
+ */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, db, clock } = parts;
+  const publicUrls = publicUrlsOf(config);
+  const isSecure = publicUrls.every((url) => url.startsWith("https:"));
+  const app = Fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: mostBodyBytes,
+    routerOptions: { maxParamLength: 4096 },
+    requestTimeout: 60_000,
+    forceCloseConnections: "idle",
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.decorateRequest("sessionUser", null);
+
+  const listener = await createListener(parts.address, (error) =>
+    app.log.warn({ err: error }, "the database's notifications"),
+  );
+  app.addHook("onClose", () => listener.close());
+  const revisions = createRevisions(db, listener);
+  const bytes = createByteCache(revisions);
+  const sessions = createSessions(db, listener, clock, {
+    idleMinutes: config.SESSION_IDLE_MINUTES,
+    absoluteHours: config.SESSION_ABSOLUTE_HOURS,
+  });
+
+  await registerSecurity(app, isSecure);
+  await app.register(cookie);
+  app.addHook("onRequest", createOriginCheck(publicUrls));
+  app.addHook("onRequest", createSessionGuard(sessions.find));
+  await registerApiDocs(app);
+
+  sessionRoutes(app, sessions, isSecure);
+  void bytes;
+
+  await registerWebFiles(app, parts.webFolder, browserSettings(config));
+  return app;
+}
+
+/** Where browsers find the portal: what is set, else this machine's own names. */
+export function publicUrlsOf(config: Config): string[] {
+  if (config.PUBLIC_URLS.length > 0) return config.PUBLIC_URLS;
+  return ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${config.PORT}`);
+}
+
+function browserSettings(config: Config): BrowserSettings {
+  return {
+    registrationEnabled: config.REGISTRATION_ENABLED,
+    maxCartItems: config.MAX_CART_ITEMS,
+    disableCartPackages: config.DISABLE_CART_PACKAGES,
+    trial: config.TRIAL,
+    suiteUrl: config.SUITE_URL ?? null,
+    tradingUrl: config.TRADING_URL ?? null,
+    disabledCards: { en: config.DISABLED_CARDS_EN, cs: config.DISABLED_CARDS_CS, sk: config.DISABLED_CARDS_SK },
+  };
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { StartRefused } from "./start-refused.ts";
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(["true", "false", "1", "0", ""])
+    .default("")
+    .transform((text) => (text === "" ? fallback : text === "true" || text === "1"));
+const whole = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => (text === "" ? undefined : text));
+const optionalUrl = optionalText.pipe(z.url().optional());
+const list = optionalText.transform((text) => (text ? text.split(",").map((part) => part.trim()) : []));
+const cards = list.pipe(z.array(z.enum(["news", "sales-documentation", "knowledge", "glossary"])));
+
+/** Every setting with its default and what it does; `npm start -- --help` prints this. */
+const settings = z.object({
+  PORT: whole(3000, 0, 65_535).describe("port to listen on"),
+  HOST: z.string().default("127.0.0.1").describe("address to listen on"),
+  DATA_DIR: z.string().default("./data").describe("folder of the embedded database, generated secrets and files"),
+  DATABASE_URL: optionalText.describe("PostgreSQL server (15 or newer) to use in place of the embedded one"),
+  PUBLIC_URLS: list
+    .pipe(z.array(z.url()))
+    .describe("addresses browsers use, separated by commas; calls from elsewhere are refused"),
+  TRUST_PROXY: optionalText.describe("addresses of proxies whose forwarded headers count, separated by commas"),
+  TRIAL: z
+    .enum(["true", "false", "1", "0", ""])
+    .default("")
+    .describe("trial data and log-ins; on by default only without DATABASE_URL and on loopback"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("warn")
+    .describe("how much is logged"),
+  SESSION_IDLE_MINUTES: whole(30, 1, 10_080).describe("a session without activity ends after this"),
+  SESSION_ABSOLUTE_HOURS: whole(12, 1, 720).describe("every session ends after this"),
+  COOKIE_SECRET: optionalText
+    .pipe(z.string().min(32).optional())
+    .describe(
+      "signs cookies; at least 32 characters; generated with the embedded database, required with DATABASE_URL",
+    ),
+  MAX_CART_ITEMS: whole(20, 1, 200).describe("most items of a cart"),
+  DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
+  REGISTRATION_ENABLED: flag(true).describe("advisors may register"),
+  SUITE_URL: optionalUrl.describe("base of the external suite (news, sales materials, knowledge base, glossary)"),
+  TRADING_URL: optionalUrl.describe("base of the external trading system"),
+  DISABLED_CARDS_EN: cards.describe("cards of the suite switched off in English"),
+  DISABLED_CARDS_CS: cards.describe("cards of the suite switched off in Czech"),
+  DISABLED_CARDS_SK: cards.describe("cards of the suite switched off in Slovak"),
+});
+type Settings = z.output<typeof settings>;
+
+export type Config = Omit<Settings, "TRIAL" | "COOKIE_SECRET" | "DATA_DIR"> & {
+  DATA_DIR: string;
+  TRIAL: boolean;
+  COOKIE_SECRET: string;
+};
+
+const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/**
+ * Reads the environment once. A wrong value stops the start with its name, the value and what is allowed. Secrets that are
+ * absent are generated into the data folder; with DATABASE_URL several processes share them, so they must be given.
+ */
+export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
+  const read = settings.safeParse(environment);
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return `${name}=${JSON.stringify(environment[name] ?? "")} is not allowed (${message}): ${describe(name)}`;
+    });
+    throw new StartRefused(`Wrong setting. ${faults.join("; ")}.`);
+  }
+  const values = read.data;
+  const isLoopback = loopback.has(values.HOST);
+  const isTrial =
+    values.TRIAL === ""
+      ? values.DATABASE_URL === undefined && isLoopback
+      : values.TRIAL === "true" || values.TRIAL === "1";
+  if (isTrial && !isLoopback) {
+    throw new StartRefused(
+      `HOST=${values.HOST} can be reached from outside, and the trial log-ins have a public password: set TRIAL=false, or listen on 127.0.0.1.`,
+    );
+  }
+  if (values.DATABASE_URL !== undefined && values.COOKIE_SECRET === undefined) {
+    throw new StartRefused(
+      "COOKIE_SECRET must be given together with DATABASE_URL, so that all processes share it (at least 32 random characters).",
+    );
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  const secret = values.COOKIE_SECRET ?? (await keptSecret(dataDir, "cookie-secret"));
+  return { ...values, DATA_DIR: dataDir, TRIAL: isTrial, COOKIE_SECRET: secret };
+}
+
+function describe(name: string): string {
+  return (settings.shape as Record<string, z.ZodType>)[name]?.description ?? "unknown setting";
+}
+
+/** A secret made at the first start and kept in the data folder, readable by its owner alone. */
+async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    // `wx`: of two processes that start at once, the first one's secret counts for both.
+    await writeFile(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOSPC")
+      throw new StartRefused(`The disk of the data folder ${dataDir} is full; free some space and start again.`, {
+        cause: error,
+      });
+    if (code !== "EEXIST")
+      throw new StartRefused(
+        `The data folder ${dataDir} cannot be written (${code ?? "unknown"}); choose another with DATA_DIR.`,
+        { cause: error },
+      );
+  }
+  const secret = (await readFile(file, "utf8").catch(() => "")).trim();
+  if (secret.length < 32)
+    throw new StartRefused(
+      `The file ${file} does not hold a secret of at least 32 characters; remove it, and a new one is made.`,
+    );
+  return secret;
+}
+
+/** All settings, one a line. */
+export function settingsHelp(): string {
+  const lines = Object.entries(settings.shape).map(([name, schema]) => {
+    const fallback: unknown = schema.safeParse(undefined).data;
+    const shown =
+      typeof fallback === "string" || typeof fallback === "number" || typeof fallback === "boolean"
+        ? String(fallback)
+        : "";
+    return `  ${name.padEnd(24)}${schema.description ?? ""}${shown && ` (${shown})`}`;
+  });
+  return ["npm start: the portal. Settings are environment variables:", "", ...lines].join("\n");
+}

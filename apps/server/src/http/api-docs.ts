@@ -1,0 +1,25 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import type { App } from "./app-type.ts";
+
+/** The OpenAPI document, made of the contract, and a page to read and try it: /api/docs. */
+export async function registerApiDocs(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: "Fundport",
+        description: "The portal's calls. State-changing ones need an Origin of the portal.",
+        version: "1",
+      },
+      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "fundport-session" } } },
+      security: [{ session: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.addHook("onRoute", (route) => {
+    if (route.url.startsWith("/api/docs")) route.config = { ...route.config, isPublic: true };
+  });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: false });
+}

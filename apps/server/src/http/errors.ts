@@ -1,0 +1,64 @@
+import { ApiError, type ErrorBody, type ErrorCode, errorStatus } from "@fundport/api";
+import { translate } from "@fundport/i18n/server";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { languageOf } from "./language.ts";
+
+/** The framework's own refusals, in our words. */
+const frameworkCodes: Record<number, ErrorCode> = {
+  400: "ValidationFailed",
+  404: "NotFound",
+  405: "MethodNotAllowed",
+  413: "PayloadTooLarge",
+  414: "UriTooLong",
+  415: "UnsupportedMediaType",
+  429: "TooManyRequests",
+};
+
+/** The one place that turns a failure into HTTP: one shape, a sentence in the caller's language, no inside. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal) return sendError(request, reply, refusal);
+  request.log.error({ err: error }, "a fault of ours");
+  return sendError(request, reply, new ApiError("Unexpected"));
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const status = errorStatus[error.code];
+  const body: ErrorBody = {
+    code: error.code,
+    messages: [translate(languageOf(request), `errors:${error.code}`, error.params)],
+    fields: error.fields,
+    ...(status >= 500 ? { requestId: request.id } : {}),
+  };
+  // Serialised by hand: the answer must not depend on which schemas the failed route has.
+  return reply
+    .code(status)
+    .header("Cache-Control", "no-store")
+    .type("application/json; charset=utf-8")
+    .serializer((payload: unknown) => String(payload))
+    .send(JSON.stringify(body));
+}
+
+function refusalOf(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      path: issue.instancePath.split("/").filter(Boolean).join("."),
+      code: issue.keyword,
+    }));
+    return new ApiError("ValidationFailed", { fields });
+  }
+  if (isStorageFull(error)) return new ApiError("StorageFull");
+  const { statusCode } = error as Partial<FastifyError>;
+  const code = statusCode === undefined ? undefined : frameworkCodes[statusCode];
+  return code ? new ApiError(code) : null;
+}
+
+/** PostgreSQL's `disk_full`, also below the query that Drizzle wraps around it, or the file system's own. */
+export function isStorageFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && (cause.code === "53100" || cause.code === "ENOSPC" || cause.code === "EDQUOT")) return true;
+  }
+  return false;
+}

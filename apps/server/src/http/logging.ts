@@ -1,0 +1,36 @@
+import type { FastifyServerOptions } from "fastify";
+
+/** Parts of an address that must not stand in a log: tokens of links, personal ids and names of look-ups. */
+const secretPaths = [
+  /(\/api\/internalsso\/)(?!token\/)[^/?]+/g,
+  /(\/(?:internalsso|reset-password|registration-confirm|sign)\/)[^/?]+/g,
+  /(\/api\/sign\/)[^/?]+/g,
+  /(\/api\/client\/identitydocument\/)[^/?]+/g,
+];
+const secretQuery = /([?&](?:token|username|name|surname|identificationNumber|email|code|password)=)[^&]*/gi;
+
+/** The address as it may be logged. */
+export function redactUrl(url: string): string {
+  const path = secretPaths.reduce((text, pattern) => text.replaceAll(pattern, "$1[redacted]"), url);
+  return path.replaceAll(secretQuery, "$1[redacted]");
+}
+
+/** One line an answer; no header that carries a session, no body, no secret part of an address. */
+export function loggerOptions(level: string): Exclude<FastifyServerOptions["logger"], boolean | undefined> {
+  return {
+    level,
+    redact: {
+      paths: ["req.headers.cookie", "req.headers.authorization", 'res.headers["set-cookie"]'],
+      censor: "[redacted]",
+    },
+    serializers: {
+      req: (request) => ({
+        method: request.method,
+        url: redactUrl(request.url),
+        remoteAddress: request.ip,
+        id: request.id,
+      }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+    },
+  };
+}

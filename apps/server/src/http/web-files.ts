@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { ApiError, type BrowserSettings } from "@fundport/api";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "./app-type.ts";
+import { sendError } from "./errors.ts";
+
+/**
+ * Serves the built browser app: hashed files for a year, the page itself never from a cache, so that a new build is seen
+ * at once. Every other path is the app's own and gets the page; below /api an unknown path is `NotFound`.
+ */
+export async function registerWebFiles(app: App, folder: string, settings: BrowserSettings): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(`${join(folder, "assets")}/`);
+      reply.header("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  const page = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
+  const shown = page?.replace("<!--settings-->", settingsElement(settings));
+
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const isPage = request.method === "GET" || request.method === "HEAD";
+    const isOfApp = isPage && !isApiPath(request.url) && !request.url.startsWith("/assets/");
+    if (!isOfApp || shown === undefined) return sendError(request, reply, new ApiError("NotFound"));
+    return reply.header("Cache-Control", "no-store").type("text/html; charset=utf-8").send(shown);
+  });
+}
+
+function isApiPath(url: string): boolean {
+  return url === "/api" || url.startsWith("/api/") || url.startsWith("/api?");
+}
+
+/** Data, not a script: allowed by the policy. `<` is escaped, so that no value can close the element. */
+function settingsElement(settings: BrowserSettings): string {
+  return `<script type="application/json" id="settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`;
+}

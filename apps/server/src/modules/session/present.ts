@@ -1,0 +1,54 @@
+import type { User } from "@fundport/api";
+import type { createSessionRepository } from "./repository.ts";
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionRepository>["readUser"]>>>;
+
+/** A user as the browser sees it: no password, no lock, the flags that gate the cart. */
+export function presentUser({
+  user,
+  company,
+  support,
+  countryCode,
+  rankInCompany,
+  rankInCountry,
+  numberOfFavouriteFunds,
+}: Row): User {
+  return {
+    id: user.id,
+    username: user.username,
+    fullName: user.fullName,
+    email: user.email,
+    mobilePhone: user.mobilePhone,
+    currencyId: user.currencyId,
+    countryId: user.countryId,
+    countryCode,
+    language: user.language,
+    roles: user.roles,
+    company,
+    support,
+    // Drafts are counted once they can be kept.
+    nrOfDrafts: 0,
+    checkBirthDate: user.checkBirthDate,
+    allowEntryFeeDiscount: user.allowEntryFeeDiscount,
+    allowSameFrameworkContract: user.allowSameFrameworkContract,
+    onlyOneAppendixInFundooo: user.onlyOneAppendixInFundooo,
+    minimalDealerFee: user.minimalDealerFee,
+    maximalDealerFee: user.maximalDealerFee,
+    premiumSetUpFee: user.premiumSetUpFee,
+    klasikPayments: user.klasikPayments,
+    servisPayment: user.servisPayment,
+    prepaid: {
+      maxAge: user.prepaidMaxAge,
+      maxInvestmentHorizon: user.prepaidMaxInvestmentHorizon,
+      maxTargetAmount: user.prepaidMaxTargetAmount,
+      currencyId: user.prepaidCurrencyId,
+    },
+    signBiometrically: user.signBiometrically,
+    signElectronically: user.signElectronically,
+    photoFetchedAt: null,
+    ...user.statistics,
+    rankInCompany,
+    rankInCountry,
+    numberOfFavouriteFunds,
+  };
+}

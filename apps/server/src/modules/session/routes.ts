@@ -1,0 +1,57 @@
+import { calls, userDataCookie } from "@fundport/api";
+import type { FastifyReply } from "fastify";
+import type { App } from "../../http/app-type.ts";
+import { currentUser, sessionCookie } from "../../http/session-guard.ts";
+import type { Sessions } from "./service.ts";
+
+/** Work in progress is a cart and a form: a megabyte is plenty. */
+const mostUnsavedBytes = 1_048_576;
+
+export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): void {
+  const cookie = { path: "/", sameSite: "lax", secure: isSecure } as const;
+
+  function clearCookies(reply: FastifyReply): void {
+    reply.clearCookie(sessionCookie, { ...cookie, httpOnly: true }).clearCookie(userDataCookie, cookie);
+  }
+
+  app.route({
+    ...calls.login,
+    config: { isPublic: true },
+    handler: async (request, reply) => {
+      const { cookie: id, user } = await sessions.logIn({ ...request.body, address: request.ip });
+      reply
+        .setCookie(sessionCookie, id, { ...cookie, httpOnly: true })
+        .setCookie(userDataCookie, JSON.stringify(user), cookie);
+      return null;
+    },
+  });
+
+  app.route({
+    ...calls.logout,
+    handler: async (request, reply) => {
+      await sessions.logOut(currentUser(request).sessionId);
+      clearCookies(reply);
+      return null;
+    },
+  });
+
+  app.route({ ...calls.ping, config: { isNoActivity: true }, handler: async () => ({ ok: true }) as const });
+  app.route({ ...calls.getUser, handler: (request) => sessions.getUser(currentUser(request).id) });
+
+  app.route({ ...calls.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });
+  app.route({
+    ...calls.putUnsavedWork,
+    bodyLimit: mostUnsavedBytes,
+    handler: async (request) => {
+      await sessions.keepUnsavedWork(currentUser(request).id, request.body);
+      return null;
+    },
+  });
+  app.route({
+    ...calls.deleteUnsavedWork,
+    handler: async (request) => {
+      await sessions.forgetUnsavedWork(currentUser(request).id);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { connect, type DatabaseAddress } from "../db/client.ts";
+import { startEmbedded } from "../db/embedded/embedded.ts";
+import { migrateDatabase } from "../db/migrate.ts";
+
+declare module "vitest" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  export interface ProvidedContext {
+    database: { address: DatabaseAddress; template: string };
+  }
+}
+
+/**
+ * One PostgreSQL for the run: the server of TEST_DATABASE_URL, or a throw-away embedded one. A template is migrated once;
+ * each test file clones it.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env["TEST_DATABASE_URL"] ? external(process.env["TEST_DATABASE_URL"]) : await embedded();
+  const template = `fundport_template_${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client(server.address);
+  await admin.connect();
+  await admin.query(`create database ${template} template template0 encoding 'UTF8'`);
+  const { pool, close } = connect({ ...server.address, database: template });
+  await migrateDatabase(pool);
+  await close();
+  project.provide("database", { address: server.address, template });
+  return async () => {
+    await admin.query(`drop database if exists ${template} with (force)`);
+    await admin.end();
+    await server.stop();
+  };
+}
+
+function external(url: string): { address: DatabaseAddress; stop: () => Promise<void> } {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const address = {
+    host: searchParams.get("host") ?? decodeURIComponent(hostname),
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1) || "postgres",
+  };
+  return { address, stop: async () => undefined };
+}
+
+async function embedded(): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "fundport-test-"));
+  const { address, stop } = await startEmbedded(folder, { throwAway: true });
+  return {
+    address: { ...address, database: "postgres" },
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

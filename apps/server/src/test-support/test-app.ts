@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { buildApp } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import { connect, type Database, type DatabaseAddress } from "../db/client.ts";
+import type { App } from "../http/app-type.ts";
+import { type Clock, systemClock } from "../ports/clock.ts";
+import { seedPeople } from "./people.ts";
+
+export type TestApp = {
+  app: App;
+  db: Database;
+  pool: pg.Pool;
+  address: DatabaseAddress;
+  /** The Origin that state-changing calls need. */
+  origin: string;
+  /** Another process on the same database. */
+  another: () => Promise<App>;
+  /** Logs a person of `people.ts` in and gives the headers of further calls: cookie and Origin. */
+  logIn: (username: string) => Promise<{ cookie: string; origin: string }>;
+};
+
+export const testPassword = "Trial-portal-2026";
+
+/** A database of its own, cloned from the migrated template; dropped when the test file ends. */
+export async function createTestDatabase(): Promise<{ address: DatabaseAddress; db: Database; pool: pg.Pool }> {
+  const { address, template } = inject("database");
+  const database = `fundport_test_${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client(address);
+  await admin.connect();
+  // Two clones at the same moment each find the template busy: PostgreSQL makes them one after the other.
+  await admin.query("select pg_advisory_lock(7340003)");
+  await admin.query(`create database ${database} template ${template}`);
+  await admin.query("select pg_advisory_unlock(7340003)");
+  const own = { ...address, database };
+  const { db, pool, close } = connect(own);
+  afterAll(async () => {
+    await close();
+    await admin.query(`drop database if exists ${database} with (force)`);
+    await admin.end();
+  });
+  return { address: own, db, pool };
+}
+
+/**
+ * The real app on a real database, with the people of `people.ts`; nothing is listening, calls go through `app.inject`.
+ * Settings are given as the environment would give them.
+ */
+export async function createTestApp(options: { clock?: Clock; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "fundport-app-"));
+  await writeFile(join(folder, "index.html"), "<!doctype html><title>Fundport</title><!--settings-->");
+  const config = await testConfig(folder, options.env);
+  await seedPeople(database.db, testPassword);
+  const apps: App[] = [];
+  const build = async () => {
+    const app = await buildApp({ config, ...database, clock: options.clock ?? systemClock, webFolder: folder });
+    apps.push(app);
+    return app;
+  };
+  const app = await build();
+  afterAll(async () => {
+    await Promise.all(apps.map((each) => each.close()));
+    await rm(folder, { recursive: true, force: true });
+  });
+  const origin = `http://localhost:${config.PORT}`;
+  return {
+    ...database,
+    app,
+    origin,
+    another: build,
+    logIn: async (username) => {
+      const answer = await app.inject({
+        method: "POST",
+        url: "/api/user/login",
+        headers: { origin },
+        payload: { username, password: testPassword },
+      });
+      if (answer.statusCode !== 200)
+        throw new Error(`log-in of ${username} answered ${answer.statusCode}: ${answer.body}`);
+      return { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "), origin };
+    },
+  };
+}
+
+export function testConfig(dataDir: string, env: Record<string, string> = {}): Promise<Config> {
+  return readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "fatal",
+    TRIAL: "false",
+    COOKIE_SECRET: "a secret of thirty-two characters",
+    ...env,
+  });
+}
