@@ -77,10 +77,7 @@ function featureZones(): Zone[] {
     const base = `apps/web/src/features/${room}`;
     const patterns: Pattern[] = [
       { regex: "^#app/", message: `${room} may not import the shell; the shell composes rooms in app/routes.` },
-      {
-        regex: "^@fundport/(server|testing)",
-        message: "The browser imports no server code; share it through a package.",
-      },
+      { regex: "^@fundport/server", message: "The browser imports no server code; share it through a package." },
       ...(forbidden.length
         ? [
             {
@@ -94,7 +91,14 @@ function featureZones(): Zone[] {
       regex: leaves(depth),
       message: `Inside ${room} import relatively; across rooms compose in app/routes.`,
     });
-    return [0, 1, 2].map((depth) => zone([`${base}/${"*/".repeat(depth)}*.{ts,tsx}`], [...patterns, escape(depth)]));
+    const builders = { regex: "^@fundport/testing", message: "Builders are for tests; nothing ships them." };
+    return [0, 1, 2].flatMap((depth) => {
+      const folder = `${base}/${"*/".repeat(depth)}`;
+      return [
+        zone([`${folder}*.{ts,tsx}`], [...patterns, builders, escape(depth)]),
+        zone([`${folder}*.test.{ts,tsx}`, `${base}/testing/*.{ts,tsx}`], [...patterns, escape(depth)]),
+      ];
+    });
   });
 }
 

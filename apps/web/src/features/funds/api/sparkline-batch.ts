@@ -1,0 +1,41 @@
+/** The server answers for so many funds at a time. Source: the contract, `getSparklines`. */
+const mostIds = 100;
+/** Cards come into sight within a frame or two of each other. */
+const collectMs = 20;
+
+type Waiting = { id: number; resolve: (values: readonly number[]) => void; reject: (error: unknown) => void };
+type Fetch = (ids: readonly number[]) => Promise<readonly { id: number; values: readonly number[] }[]>;
+
+/**
+ * Gathers what is asked for one by one into few calls. A fund the server says nothing about has no values.
+ * A failed call fails each of its funds.
+ */
+export function createSparklineBatch(fetchMany: Fetch): (id: number) => Promise<readonly number[]> {
+  let waiting: Waiting[] = [];
+  let isScheduled = false;
+
+  function flush() {
+    isScheduled = false;
+    const all = waiting;
+    waiting = [];
+    for (let start = 0; start < all.length; start += mostIds) void settle(all.slice(start, start + mostIds));
+  }
+
+  async function settle(group: readonly Waiting[]) {
+    try {
+      const sparklines = await fetchMany(group.map(({ id }) => id));
+      const byId = new Map(sparklines.map(({ id, values }) => [id, values]));
+      for (const { id, resolve } of group) resolve(byId.get(id) ?? []);
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  return (id) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ id, resolve, reject });
+      if (isScheduled) return;
+      isScheduled = true;
+      setTimeout(flush, collectMs);
+    });
+}

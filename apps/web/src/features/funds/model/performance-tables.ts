@@ -1,0 +1,43 @@
+import type { Fund } from "@fundport/api";
+
+/** Source: client and details §9, "Performance yearly table padded to at least 5 years; monthly chart padded to 12 months". */
+const leastYears = 5;
+const monthsInYear = 12;
+
+/** A year of the heat map, percent; null where nothing is known. `months` always has 12 values, January first. */
+export type PerformanceYear = {
+  readonly year: number;
+  readonly total: number | null;
+  readonly months: readonly (number | null)[];
+};
+
+/**
+ * Years newest first, without gaps, at least five of them, each with all of its months. Where no year is known at all
+ * the rows end with `latestYear`.
+ */
+export function buildPerformanceYears(
+  yearly: Fund["historicalPerformancesYear"],
+  monthly: Fund["historicalPerformancesMonth"],
+  latestYear: number,
+): readonly PerformanceYear[] {
+  const known = [...yearly, ...monthly].map(({ year }) => year);
+  const newest = known.length === 0 ? latestYear : Math.max(...known);
+  const oldest = known.length === 0 ? latestYear : Math.min(...known);
+  const count = Math.max(leastYears, newest - oldest + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const year = newest - index;
+    return {
+      year,
+      total: yearly.find((entry) => entry.year === year)?.value ?? null,
+      months: Array.from(
+        { length: monthsInYear },
+        (_, month) => monthly.find((entry) => entry.year === year && entry.month === month + 1)?.value ?? null,
+      ),
+    };
+  });
+}
+
+/** How strongly a cell is coloured, 0 to 1: full at `full` percent and beyond. */
+export function heatOf(value: number, full: number): number {
+  return Math.min(1, Math.abs(value) / full);
+}
