@@ -1,0 +1,25 @@
+import { program, run } from "./run.ts";
+import type { Counts } from "./test-counts.ts";
+
+const checks: { name: string; command: [string, ...string[]] }[] = [
+  { name: "format", command: ["oxfmt", "--check"] },
+  { name: "lint and import rules", command: ["oxlint", "--deny-warnings"] },
+  { name: "types of packages and server", command: ["tsc", "-p", "tsconfig.json"] },
+  { name: "types of the web app", command: ["tsc", "-p", "apps/web/tsconfig.json"] },
+  { name: "types of the journeys", command: ["tsc", "-p", "e2e/tsconfig.json"] },
+  { name: "dead code", command: ["knip"] },
+];
+
+/** Runs every check, also after one has failed, and shows what the failing ones say. */
+export async function runChecks(): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0, skipped: [] };
+  for (const { name, command } of checks) {
+    const [file, ...args] = command;
+    const { code, output } = await run(program(file), args, { isQuiet: true });
+    if (code === 0) counts.passed += 1;
+    else counts.failed += 1;
+    console.log(`${code === 0 ? "ok    " : "FAILED"} ${name}`);
+    if (code !== 0) console.log(output.trim());
+  }
+  return counts;
+}

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+
+/** What a runner did; `skipped` says what was left out and why. */
+export type Counts = { passed: number; failed: number; skipped: { what: string; why: string }[] };
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+};
+
+/** Reads Vitest's JSON report. A file that fails before its first test counts as one failed test. */
+export function countVitest(text: string): Counts {
+  const report = JSON.parse(text) as VitestReport;
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((assertion) => assertion.status === "failed"),
+  );
+  const skipped = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== "passed" && status !== "failed")
+      .map(({ fullName }) => ({ what: fullName, why: "its own condition" })),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, skipped };
+}
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string; annotations: { type: string; description?: string }[] }[] }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+  errors: unknown[];
+};
+
+/** Reads Playwright's JSON report. A test that passed only when repeated has failed. */
+export function countPlaywright(text: string): Counts {
+  const report = JSON.parse(text) as PlaywrightReport;
+  const { expected, unexpected, flaky } = report.stats;
+  const failed = unexpected + flaky;
+  return {
+    passed: expected,
+    failed: failed === 0 && report.errors.length > 0 ? 1 : failed,
+    skipped: report.suites.flatMap(skippedSpecs),
+  };
+}
+
+function skippedSpecs(suite: PlaywrightSuite): Counts["skipped"] {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === "skipped")
+      .map(({ annotations }) => ({ what: title, why: annotations[0]?.description ?? "its own condition" })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(skippedSpecs)];
+}
+
+/** Counts of a run by its report; a run that failed without saying what counts as one failed test. */
+export async function readCounts(file: string, exitCode: number, count: (text: string) => Counts): Promise<Counts> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  const counts = text === null ? { passed: 0, failed: 0, skipped: [] } : count(text);
+  const isSilent = counts.failed === 0 && (exitCode !== 0 || text === null);
+  return isSilent ? { ...counts, failed: 1 } : counts;
+}
+
+export function addCounts(all: readonly Counts[]): Counts {
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: all.flatMap(({ skipped }) => skipped),
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm test`: checks, unit tests, server tests on an embedded PostgreSQL and on TEST_DATABASE_URL, journeys in Chromium.
+ * Each part runs, also after one has failed. `--full` adds what takes long.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BuildFailed, buildWeb } from "./build-web.ts";
+import { runChecks } from "./checks.ts";
+import { findChromium } from "./chromium.ts";
+import { program, run } from "./run.ts";
+import { addCounts, type Counts, countPlaywright, countVitest, readCounts } from "./test-counts.ts";
+
+const isFull = process.argv.includes("--full");
+const { TEST_DATABASE_URL: testDatabaseUrl, ...ownEnvironment } = process.env;
+const env: NodeJS.ProcessEnv = { ...ownEnvironment, ...(isFull ? { FUNDPORT_TEST_FULL: "1" } : {}) };
+const folder = await mkdtemp(join(tmpdir(), "fundport-test-"));
+
+const skip = (what: string, why: string): Counts => ({ passed: 0, failed: 0, skipped: [{ what, why }] });
+
+async function vitest(name: string, projects: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
+  const report = join(folder, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const { code } = await run(program("vitest"), ["run", ...chosen, ...reporters], { env: { ...env, ...more } });
+  return await readCounts(report, code, countVitest);
+}
+
+async function journeys(): Promise<Counts> {
+  const chromium = await findChromium();
+  if ("missing" in chromium) return skip("journeys in the browser", chromium.missing);
+  const report = join(folder, "journeys.json");
+  const projects = isFull ? ["journeys", "full"] : ["journeys"];
+  const { code } = await run(
+    "npm",
+    ["run", "--silent", "-w", "@fundport/e2e", "test", "--", ...projects.map((name) => `--project=${name}`)],
+    {
+      env: { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
+  return await readCounts(report, code, countPlaywright);
+}
+
+async function buildForJourneys(): Promise<Counts> {
+  try {
+    await buildWeb((sentence) => console.log(sentence));
+    return { passed: 0, failed: 0, skipped: [] };
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1, skipped: [] };
+  }
+}
+
+function headline(text: string): void {
+  console.log(`\n== ${text}`);
+}
+
+const parts: Counts[] = [];
+headline("checks");
+parts.push(await runChecks());
+headline("unit tests");
+parts.push(await vitest("unit", ["unit", "web"]));
+// The tests of starting and stopping start the portal as a user does, so its pages must be there.
+const build = await buildForJourneys();
+parts.push(build);
+headline("server tests on the embedded PostgreSQL");
+parts.push(await vitest("server", ["server"]));
+if (testDatabaseUrl) {
+  headline("server tests on TEST_DATABASE_URL");
+  parts.push(await vitest("server-given", ["server"], { TEST_DATABASE_URL: testDatabaseUrl }));
+} else {
+  parts.push(skip("server tests on another PostgreSQL", "TEST_DATABASE_URL is not set"));
+}
+if (build.failed === 0) {
+  headline("journeys in Chromium");
+  parts.push(await journeys());
+} else {
+  parts.push(skip("journeys in the browser", "the web app does not build"));
+}
+if (!isFull) parts.push(skip("every page × language × width, long faults", "they take long: npm run test:full"));
+await rm(folder, { recursive: true, force: true });
+
+const { passed, failed, skipped } = addCounts(parts);
+console.log("");
+for (const { what, why } of skipped) console.log(`skipped: ${what}, because of: ${why}`);
+console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
+process.exitCode = failed === 0 ? 0 : 1;
