@@ -1,6 +1,46 @@
+export type { AssetClassPart } from "./asset-split.ts";
+export type { ItemCalculation, ItemFigures, ProductProjection } from "./calculate-item.ts";
+export {
+  calculateCart,
+  type CartCalculation,
+  type CartMissing,
+  type CartTotals,
+  itemReturnEffect,
+} from "./calculate-cart.ts";
+export { type CartTargetResult, findCartPayment } from "./cart-target.ts";
+export {
+  type CartWarning,
+  cartWarningKinds,
+  listCartWarnings,
+  warnIncompleteAml,
+  warnLtipRequired,
+  warnNotForLtip,
+  warnNotForPaidAdvisory,
+  warnOnlyForPaidAdvisory,
+  warnProductNotFound,
+} from "./cart-warnings.ts";
+export { checkCart, checkEntry, readFormTerms } from "./check-cart.ts";
+export { createCartItem } from "./create-item.ts";
+export { editInput } from "./edit-input.ts";
+export { type CartEvent, type CartRefusal, cartRefusalKeys } from "./events.ts";
+export { type CartTerms, type ItemMissing, planItem, type PlanResult, readCartTerms } from "./plans.ts";
+export {
+  findFeeSchemes,
+  findItemBounds,
+  findPricedProduct,
+  findProductRules,
+  findSliders,
+  type InputBounds,
+  listChargingMethodIds,
+  listLines,
+  type NumberBounds,
+  type ProductRules,
+} from "./products.ts";
+export { type CartChange, type CartContext, reduceCart } from "./reduce-cart.ts";
 export type {
   AmountRequirement,
   CalcConfiguration,
+  CartChargingMethod,
   CartReference,
   CartUser,
   CommissionModel,
@@ -10,6 +50,7 @@ export type {
   ProgramProduct,
   Slider,
 } from "./reference.ts";
+export { feeKindOf, isPremium, listSelectableModels } from "./service-model.ts";
 export {
   type AmountInputMethod,
   type CartEntry,
@@ -26,4 +67,6 @@ export {
   listItems,
   type PackageFund,
   type PackageInput,
+  type ProductType,
 } from "./state.ts";
+export { cartVersion, parseStoredCart, readStoredCart, serialiseCart, type StoredCart } from "./stored-cart.ts";

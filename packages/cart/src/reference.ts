@@ -32,6 +32,8 @@ export type FundProduct = Product & {
   readonly fundTypeId: number | null;
   readonly assetClassId: number | null;
   readonly allowedInFundMarket: boolean;
+  /** Recommended, in years. */
+  readonly investmentHorizon?: number | null;
   /** Percent a year, already inside the gains. */
   readonly ongoingCharge: number | null;
 };
@@ -71,8 +73,17 @@ export type ContractTypeProduct = {
   readonly programIds: readonly number[];
 };
 
+/** `thirdPartyPct` is the part of the entry fee that goes to third parties, where the method has such payments. */
+export type CartChargingMethod = ChargingMethod & { readonly thirdPartyPct?: number | null };
+
 /** A service model; its kind follows from its code. Source: docs/decisions, service models. */
-export type CommissionModel = { readonly id: number; readonly code: string; readonly name: string };
+export type CommissionModel = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  /** Whether the long-term flag survives choosing this model. */
+  readonly availableForLTIP?: boolean;
+};
 
 export type CartUser = {
   readonly currencyId: number;
@@ -94,7 +105,7 @@ export type CartReference = {
   readonly programs: ById<ProgramProduct>;
   readonly contractTypes: ById<ContractTypeProduct>;
   readonly commissionModels: ById<CommissionModel>;
-  readonly chargingMethods: ById<ChargingMethod>;
+  readonly chargingMethods: ById<CartChargingMethod>;
   readonly assetClasses: ById<{ readonly id: number; readonly name: string; readonly color: string }>;
   readonly fundTypes: ById<{ readonly id: number; readonly code: string; readonly hasQuestionnaire: boolean }>;
   /** Ids of the currencies that may be chosen. */

@@ -59,7 +59,7 @@ export type CartState = {
   readonly serviceFeeId: number | null;
   /** A year, in the user's currency. */
   readonly advisorFeeAbsolute: number | null;
-  /** Percent a year. */
+  /** Percent a year; under the transaction kind the fee of one payment, which the specification asks for here. */
   readonly advisorFeeRelative: number | null;
   /** Percent; percentage points of the set-up fee under premium advisory. */
   readonly discount: number | null;

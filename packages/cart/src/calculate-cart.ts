@@ -1,0 +1,176 @@
+import {
+  conversionFactor,
+  convert,
+  type Costs,
+  type Figures,
+  returnEffect,
+  type ReturnEffect,
+  type Series,
+  type ServiceFee,
+  sumCosts,
+  yearlyReturn,
+} from "@fundport/finance";
+import { amount, type Day, type Percent } from "@fundport/units";
+import { type AssetClassPart, type ConvertedItem, splitByAssetClass } from "./asset-split.ts";
+import {
+  calculateEntry,
+  type ItemCalculation,
+  type ItemFigures,
+  type ServiceFeeOf,
+  sumFigures,
+} from "./calculate-item.ts";
+import { type ItemMissing, readCartTerms } from "./plans.ts";
+import type { CartReference } from "./reference.ts";
+import { feeKindOf } from "./service-model.ts";
+import { type CartState, listItems } from "./state.ts";
+
+/** Unrounded, in the user's currency. */
+export type CartTotals = {
+  readonly currencyId: number;
+  readonly figures: Figures;
+  /** Over the longest horizon; an item that ended keeps its last value. */
+  readonly series: Series;
+  readonly months: number;
+  readonly assetClasses: readonly AssetClassPart[];
+  readonly costs: Costs;
+  /** True where the totals add values at each item's own end; then there is no yearly return. */
+  readonly horizonsDiffer: boolean;
+  readonly yearlyReturn: Percent | null;
+  readonly returnEffect: ReturnEffect | null;
+};
+export type CartMissing = { readonly uuid: string; readonly missing: readonly ItemMissing[] };
+export type CartCalculation = {
+  /** In the order of the cart. */
+  readonly items: readonly ItemCalculation[];
+  readonly totals:
+    | ({ readonly kind: "totals" } & CartTotals)
+    | { readonly kind: "incomplete"; readonly missing: readonly CartMissing[] };
+};
+
+/** What is paid for the service, in an item's currency; null without a model or without a rate. */
+function readServiceFee(state: CartState, reference: CartReference): ServiceFeeOf {
+  const { user, forex, commissionModels } = reference;
+  const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
+  const kind = model ? feeKindOf(model) : null;
+  return (currencyId): ServiceFee | null => {
+    const inCurrency = (value: number) => convert(value, user.currencyId, currencyId, forex);
+    if (kind === "relative") return { kind, percentPerYear: state.advisorFeeRelative ?? 0 };
+    if (kind === "absolute") {
+      const fee = inCurrency(state.advisorFeeAbsolute ?? 0);
+      return fee === null ? null : { kind, amountPerYear: fee };
+    }
+    const fee = kind === "transaction" ? inCurrency(user.servisPayment) : null;
+    return fee === null ? null : { kind: "transaction", amountPerPayment: fee };
+  };
+}
+
+type Convert = (value: number) => number;
+
+function convertFigures(figures: Figures, to: Convert): Figures {
+  return {
+    totalInvestment: amount(to(figures.totalInvestment)),
+    expectedAssets: amount(to(figures.expectedAssets)),
+    expectedReturns: amount(to(figures.expectedReturns)),
+    indicativeFee: amount(to(figures.indicativeFee)),
+  };
+}
+
+function convertCosts(costs: Costs, to: Convert): Costs {
+  return {
+    entry: amount(to(costs.entry)),
+    ongoing: amount(to(costs.ongoing)),
+    exit: amount(to(costs.exit)),
+    service: amount(to(costs.service)),
+    thirdParty: costs.thirdParty === null ? null : amount(to(costs.thirdParty)),
+  };
+}
+
+/** Adds a converted series; after its end its last value stays. */
+function addConverted(sum: Float64Array, series: Float64Array, factor: number): void {
+  const { length } = series;
+  for (let month = 0; month < length; month += 1) sum[month] = (sum[month] ?? 0) + (series[month] ?? 0) * factor;
+  const last = (series[length - 1] ?? 0) * factor;
+  for (let month = length; month < sum.length; month += 1) sum[month] = (sum[month] ?? 0) + last;
+}
+
+function sumConverted(items: readonly ConvertedItem[], months: number): Series {
+  const series: Series = {
+    invested: new Float64Array(months + 1),
+    unfavourable: new Float64Array(months + 1),
+    moderate: new Float64Array(months + 1),
+    favourable: new Float64Array(months + 1),
+  };
+  for (const { item, factor } of items) {
+    addConverted(series.invested, item.series.invested, factor);
+    addConverted(series.unfavourable, item.series.unfavourable, factor);
+    addConverted(series.moderate, item.series.moderate, factor);
+    addConverted(series.favourable, item.series.favourable, factor);
+  }
+  return series;
+}
+
+function sumItems(items: readonly ConvertedItem[], reference: CartReference): CartTotals {
+  const sum = (pick: (item: ItemFigures) => number) =>
+    items.reduce((total, { item, inUserCurrency }) => total + inUserCurrency(pick(item)), 0);
+  const months = items.reduce((longest, { item }) => Math.max(longest, item.months), 0);
+  const horizonsDiffer = items.some(({ item }) => item.months !== months);
+  const figures = sumFigures(items.map(({ item, inUserCurrency }) => convertFigures(item.figures, inUserCurrency)));
+  const costs = sumCosts(items.map(({ item, inUserCurrency }) => convertCosts(item.costs, inUserCurrency)));
+  const flow = { oneOff: sum((item) => item.flow.oneOff), payment: sum((item) => item.flow.payment), months };
+  const values = { withoutCosts: sum((item) => item.valueWithoutCosts), moderate: figures.expectedAssets };
+  return {
+    currencyId: reference.user.currencyId,
+    figures,
+    series: sumConverted(items, months),
+    months,
+    assetClasses: splitByAssetClass(items, reference),
+    costs,
+    horizonsDiffer,
+    yearlyReturn: horizonsDiffer ? null : yearlyReturn(flow, figures.expectedAssets),
+    returnEffect: horizonsDiffer ? null : returnEffect(flow, values, costs),
+  };
+}
+
+/** The effect of costs on an item's yearly return; null at horizon 0. */
+export function itemReturnEffect(item: ItemFigures): ReturnEffect | null {
+  const values = { withoutCosts: item.valueWithoutCosts, moderate: item.figures.expectedAssets };
+  return returnEffect(item.flow, values, item.costs);
+}
+
+function collect(items: readonly ItemCalculation[], reference: CartReference): CartCalculation["totals"] {
+  const to = reference.user.currencyId;
+  const missing: CartMissing[] = [];
+  const converted: ConvertedItem[] = [];
+  for (const calculation of items) {
+    const { uuid } = calculation;
+    if (calculation.kind === "incomplete") {
+      missing.push({ uuid, missing: calculation.missing });
+      continue;
+    }
+    const from = calculation.item.currencyId;
+    const factor = conversionFactor(reference.forex, from, to);
+    if (factor === null) {
+      missing.push({ uuid, missing: [{ what: "rate", fromCurrencyId: from, toCurrencyId: to, productId: null }] });
+      continue;
+    }
+    const inUserCurrency = (value: number) => convert(value, from, to, reference.forex) ?? Number.NaN;
+    converted.push({ entry: calculation.entry, item: calculation.item, factor, inUserCurrency });
+  }
+  return missing.length > 0 ? { kind: "incomplete", missing } : { kind: "totals", ...sumItems(converted, reference) };
+}
+
+/**
+ * Calculates the whole cart.
+ * Shape: one calculation an item, in the cart's order; totals, or which items lack what for them.
+ * Units: items in their currency, totals in the user's. Rounding: none but for booked fees; round what is shown.
+ * `today` is the day of the calculation, for the age. Source: docs/calculation.md, The whole cart.
+ */
+export function calculateCart(state: CartState, reference: CartReference, today: Day): CartCalculation {
+  const context = {
+    reference,
+    terms: readCartTerms(state, reference, today),
+    serviceFee: readServiceFee(state, reference),
+  };
+  const items = listItems(state).map((entry) => calculateEntry(entry, context));
+  return { items, totals: collect(items, reference) };
+}

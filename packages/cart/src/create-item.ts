@@ -1,0 +1,46 @@
+import type { CartReference } from "./reference.ts";
+import { type CartItem, emptyInput, type ProductType } from "./state.ts";
+
+type NewItem =
+  | { readonly kind: "item"; readonly item: CartItem }
+  /** Unknown, or a fund that is not allowed in the fund market: fund-add-cart-error. */
+  | { readonly kind: "not-available" };
+
+function findDefaults(itemType: ProductType, id: number, reference: CartReference) {
+  const { user } = reference;
+  if (itemType === "Fund") {
+    const fund = reference.funds.get(id);
+    if (!fund?.allowedInFundMarket) return null;
+    const type = fund.fundTypeId === null ? undefined : reference.fundTypes.get(fund.fundTypeId);
+    const asksQuestions = type?.code === "FKI" && type.hasQuestionnaire;
+    return { currencyId: fund.currencyId, investmentHorizon: fund.investmentHorizon ?? null, asksQuestions };
+  }
+  if (itemType === "Program") {
+    const program = reference.programs.get(id);
+    return program
+      ? { currencyId: program.currencyId, investmentHorizon: program.investmentHorizon, asksQuestions: false }
+      : null;
+  }
+  const contractType = reference.contractTypes.get(id);
+  if (!contractType) return null;
+  const currencies = contractType.calcConfiguration.map((configuration) => configuration.currencyId);
+  const currencyId = currencies.includes(user.currencyId) ? user.currencyId : (currencies[0] ?? user.currencyId);
+  return { currencyId, investmentHorizon: null, asksQuestions: false };
+}
+
+/**
+ * A new item as it enters the cart: the product's currency and recommended horizon, no amount.
+ * A fund of type FKI with a questionnaire is not AML-validated until that is submitted.
+ * Source: spec cart §4, Cart items.
+ */
+export function createCartItem(
+  product: { readonly itemType: ProductType; readonly id: number; readonly uuid: string },
+  reference: CartReference,
+): NewItem {
+  const { itemType, id, uuid } = product;
+  const defaults = findDefaults(itemType, id, reference);
+  if (!defaults) return { kind: "not-available" };
+  const { currencyId, investmentHorizon, asksQuestions } = defaults;
+  const calcInput = { ...emptyInput, currencyId, investmentHorizon };
+  return { kind: "item", item: { uuid, id, itemType, isAmlValidated: !asksQuestions, calcInput } };
+}

@@ -1,0 +1,46 @@
+import type { CartReference } from "./reference.ts";
+import type { CartItem, ItemInput } from "./state.ts";
+
+type EditContext = Pick<CartReference, "programs" | "contractTypes" | "chargingMethods">;
+
+/** Employer contribution charges concurrently, where the contract type offers it. Source: spec cart §4, Cart items. */
+function findConcurrentMethod(
+  item: CartItem,
+  { contractTypes, programs, chargingMethods }: EditContext,
+): number | null {
+  const contractTypeId = item.itemType === "Contract" ? item.id : programs.get(item.id)?.contractTypeId;
+  const offered = contractTypeId === undefined ? undefined : contractTypes.get(contractTypeId)?.commChargingMethods;
+  return offered?.find((id) => chargingMethods.get(id)?.method === "Concurrently") ?? null;
+}
+
+function followEmployer(item: CartItem, input: ItemInput, context: EditContext): ItemInput {
+  if (input.employerContribution === item.calcInput.employerContribution) return input;
+  if (!input.employerContribution) return { ...input, chargingMethodId: null };
+  return { ...input, oneOffAmount: 0, chargingMethodId: findConcurrentMethod(item, context) };
+}
+
+function followPayment(item: CartItem, input: ItemInput): ItemInput {
+  const isCleared = !input.periodicalAmount && input.periodicalAmount !== item.calcInput.periodicalAmount;
+  return isCleared && !input.employerContribution ? { ...input, chargingMethodId: null } : input;
+}
+
+/** An ending line of a longer horizon than the starting one gives way to it. */
+function followStartingLine(item: CartItem, input: ItemInput, { programs }: EditContext): ItemInput {
+  if (input.startingLineId === item.calcInput.startingLineId) return input;
+  const start = input.startingLineId === null ? undefined : programs.get(input.startingLineId);
+  const end = input.endingLineId === null ? undefined : programs.get(input.endingLineId);
+  const isLonger = start && end && end.investmentHorizon > start.investmentHorizon;
+  return isLonger ? { ...input, endingLineId: input.startingLineId } : input;
+}
+
+/**
+ * An item's inputs after an edit, with what follows from it: employer contribution, a cleared payment, a new
+ * starting line. The same object when nothing changed. Source: spec cart §4, Cart items.
+ */
+export function editInput(item: CartItem, change: Partial<ItemInput>, context: EditContext): ItemInput {
+  const before = item.calcInput;
+  const edited: ItemInput = { ...before, ...change };
+  const isSame = (Object.keys(edited) as (keyof ItemInput)[]).every((field) => Object.is(edited[field], before[field]));
+  if (isSame) return before;
+  return followStartingLine(item, followPayment(item, followEmployer(item, edited, context)), context);
+}

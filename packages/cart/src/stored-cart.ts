@@ -1,0 +1,184 @@
+/**
+ * The cart across sessions. Whatever a browser, a draft or an older portal has stored is judged field by field;
+ * a cart that does not fit version 1 is reset. Source: spec cart §3, §9.
+ */
+import { parseDay } from "@fundport/units";
+import {
+  amountInputMethods,
+  type CartEntry,
+  type CartItem,
+  type CartPackage,
+  type CartState,
+  cartSteps,
+  emptyCart,
+  investmentTypes,
+  type ItemInput,
+  type PackageFund,
+  type PackageInput,
+  productTypes,
+} from "./state.ts";
+
+export const cartVersion = 1;
+export type StoredCart = { readonly version: typeof cartVersion; readonly state: CartState };
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Thrown inside this file only: the first field that does not fit ends the reading. */
+class NotStored extends Error {}
+
+function refuse(): never {
+  throw new NotStored("The stored cart does not fit version 1.");
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : refuse();
+}
+
+function text(value: unknown, most: number): string {
+  return typeof value === "string" && value.length <= most ? value : refuse();
+}
+
+/** Digits alone would be sorted before other keys and lose their place; a prototype's name is no key either. */
+const uuidPattern = /^(?!\d+$)[A-Za-z0-9-]{1,64}$/;
+
+function uuid(value: unknown): string {
+  return typeof value === "string" && uuidPattern.test(value) ? value : refuse();
+}
+
+function flag(value: unknown): boolean {
+  return typeof value === "boolean" ? value : refuse();
+}
+
+function id(value: unknown): number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : refuse();
+}
+
+function choice<Choice>(value: unknown, choices: readonly Choice[]): Choice {
+  const found = choices.find((candidate) => candidate === value);
+  return found === undefined ? refuse() : found;
+}
+
+function orNull<Value>(value: unknown, read: (value: unknown) => Value): Value | null {
+  return value === null ? null : read(value);
+}
+
+/** What is typed may be wrong and is said so by the rules; here it only has to be a number that can be stored. */
+function finite(value: unknown): number {
+  return typeof value === "number" && Number.isFinite(value) ? value : refuse();
+}
+
+function list<Item>(value: unknown, most: number, read: (value: unknown) => Item): Item[] {
+  return Array.isArray(value) && value.length <= most ? value.map((item: unknown) => read(item)) : refuse();
+}
+
+function readInput(value: unknown): ItemInput {
+  const input = fieldsOf(value);
+  return {
+    oneOffAmount: orNull(input["oneOffAmount"], finite),
+    periodicalAmount: orNull(input["periodicalAmount"], finite),
+    investmentHorizon: orNull(input["investmentHorizon"], finite),
+    chargingMethodId: orNull(input["chargingMethodId"], id),
+    currencyId: orNull(input["currencyId"], id),
+    startingLineId: orNull(input["startingLineId"], id),
+    endingLineId: orNull(input["endingLineId"], id),
+    employerContribution: flag(input["employerContribution"]),
+    investmentType: orNull(input["investmentType"], (type) => choice(type, investmentTypes)),
+  };
+}
+
+function readItem(item: Fields): CartItem {
+  return {
+    uuid: uuid(item["uuid"]),
+    id: id(item["id"]),
+    itemType: choice(item["itemType"], productTypes),
+    isAmlValidated: flag(item["isAmlValidated"]),
+    calcInput: readInput(item["calcInput"]),
+  };
+}
+
+function readPackageInput(value: unknown): PackageInput {
+  const input = fieldsOf(value);
+  return {
+    investmentType: choice(input["investmentType"], investmentTypes),
+    investedAmount: orNull(input["investedAmount"], finite),
+    investmentHorizon: orNull(input["investmentHorizon"], finite),
+    currencyId: orNull(input["currencyId"], id),
+    chargingMethodId: orNull(input["chargingMethodId"], id),
+  };
+}
+
+function readPackageFund(value: unknown): PackageFund {
+  const fund = fieldsOf(value);
+  return { id: id(fund["id"]), investedAmount: finite(fund["investedAmount"]), share: finite(fund["share"]) };
+}
+
+const mostFunds = 200;
+const mostItems = 1000;
+const longestName = 200;
+
+function readPackage(entry: Fields): CartPackage {
+  return {
+    uuid: uuid(entry["uuid"]),
+    itemType: "Package",
+    name: text(entry["name"], longestName),
+    packageUuid: uuid(entry["packageUuid"]),
+    amountInputMethod: choice(entry["amountInputMethod"], amountInputMethods),
+    calcInput: readPackageInput(entry["calcInput"]),
+    funds: list(entry["funds"], mostFunds, readPackageFund),
+  };
+}
+
+function readEntries(value: unknown): Record<string, CartEntry> {
+  const entries = Object.entries(fieldsOf(value));
+  if (entries.length > mostItems) refuse();
+  return Object.fromEntries(
+    entries.map(([key, stored]) => {
+      const fields = fieldsOf(stored);
+      const entry = fields["itemType"] === "Package" ? readPackage(fields) : readItem(fields);
+      return entry.uuid === key ? [key, entry] : refuse();
+    }),
+  );
+}
+
+function readState(value: unknown): CartState {
+  const state = fieldsOf(value);
+  const activeStep = choice(state["activeStep"], cartSteps);
+  const availableStep = choice(state["availableStep"], cartSteps);
+  if (cartSteps.indexOf(activeStep) > cartSteps.indexOf(availableStep)) refuse();
+  return {
+    serviceFeeId: orNull(state["serviceFeeId"], id),
+    advisorFeeAbsolute: orNull(state["advisorFeeAbsolute"], finite),
+    advisorFeeRelative: orNull(state["advisorFeeRelative"], finite),
+    discount: orNull(state["discount"], finite),
+    dateOfBirth: orNull(state["dateOfBirth"], (day) => parseDay(day) ?? refuse()),
+    frameworkContractId: orNull(state["frameworkContractId"], id),
+    contractIsAppendix: flag(state["contractIsAppendix"]),
+    longTermInvestmentProduct: flag(state["longTermInvestmentProduct"]),
+    activeStep,
+    availableStep,
+    items: readEntries(state["items"]),
+  };
+}
+
+/** The cart in the form in which it is stored, in the browser and as a draft's data. */
+export function serialiseCart(state: CartState): StoredCart {
+  return { version: cartVersion, state };
+}
+
+/**
+ * Reads a stored cart; null where it is not one of version 1 in every field. Unknown fields are dropped.
+ * Never throws: getters and proxies aside, it is given what JSON gives.
+ */
+export function readStoredCart(stored: unknown): CartState | null {
+  try {
+    const { version, state } = fieldsOf(stored);
+    return version === cartVersion ? readState(state) : null;
+  } catch (error) {
+    if (error instanceof NotStored) return null;
+    throw error;
+  }
+}
+
+/** The stored cart, or an empty one. Source: spec cart §3: a version migration resets the cart. */
+export function parseStoredCart(stored: unknown): CartState {
+  return readStoredCart(stored) ?? emptyCart;
+}
