@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { cssLayers } from "./css-layers.ts";
 
 const server = process.env["FUNDPORT_SERVER"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), cssLayers()],
   build: {
     target: "es2024",
     outDir: "dist",

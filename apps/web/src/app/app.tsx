@@ -1,31 +1,36 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useSession } from "#features/session/model/session-store.ts";
-import { loadPortalTexts } from "#lib/language.ts";
+import { useSessionGuard } from "#features/session/use-session-guard.ts";
+import { loadPortal } from "./load-portal.ts";
 import { PublicArea } from "./public-area.tsx";
+import { OpeningScreen } from "./shell/opening-screen.tsx";
 
-const loadPortal = async () => {
-  const [portal] = await Promise.all([import("./portal.tsx"), loadPortalTexts()]);
-  return portal;
-};
-const Portal = lazy(() => loadPortal().then(({ Portal }) => ({ default: Portal })));
+type PortalModule = Awaited<ReturnType<typeof loadPortal>>;
 
 /** Logged out there is the public area alone; the portal's code comes after log-in. Source: portal §2.3. */
 export function App() {
   const userData = useSession((state) => state.userData);
-  const [isPreloaded, setPreloaded] = useState(false);
-  useEffect(() => {
-    // The portal is fetched while the advisor types the password.
-    if (userData || isPreloaded) return undefined;
-    const timer = setTimeout(() => {
-      setPreloaded(true);
-      void import("./portal.tsx");
-    }, 3000);
-    return () => clearTimeout(timer);
-  }, [userData, isPreloaded]);
+  useSessionGuard();
   if (!userData) return <PublicArea />;
+  return <LoadedPortal key={userData.id} userId={userData.id} />;
+}
+
+/** Fetched once; a failed fetch says so and offers to reload, which a lazy component cannot. */
+function LoadedPortal({ userId }: { userId: number }) {
+  const { t } = useTranslation("session");
+  const [portal, setPortal] = useState<PortalModule | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    loadPortal().then(setPortal, () => setFailed(true));
+  }, []);
+  if (portal) return <portal.Portal userId={userId} />;
+  if (!hasFailed) return <OpeningScreen label={t("opening-portal")} />;
   return (
-    <Suspense fallback={null}>
-      <Portal key={userData.id} />
-    </Suspense>
+    <OpeningScreen
+      label={t("opening-failed-title")}
+      detail={t("opening-failed-text")}
+      action={{ label: t("reload-page"), onPress: () => window.location.reload() }}
+    />
   );
 }

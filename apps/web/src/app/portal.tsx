@@ -1,8 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
-import { Route, Routes } from "react-router";
+import { lazy, useState } from "react";
+import { BrowserRouter, Navigate, Route, Routes } from "react-router";
 import { createQueryClient } from "#lib/query-client.ts";
+import { Overlays } from "#ui/overlays.tsx";
+import { SessionDialogs } from "./session-dialogs.tsx";
 import { GlobalDataGate } from "./shell/global-data-gate.tsx";
+import { RouteBoundary } from "./shell/route-boundary.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 const FundsGrid = lazy(() =>
@@ -17,24 +20,31 @@ const Home = lazy(() => import("./routes/home.tsx").then(({ HomeRoute }) => ({ d
 const NotFound = lazy(() => import("./routes/not-found.tsx").then(({ NotFoundRoute }) => ({ default: NotFoundRoute })));
 
 /** Everything behind the log-in. Source: portal §2.3. */
-export function Portal() {
+export function Portal({ userId }: { userId: number }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <GlobalDataGate>
-        <Shell>
-          <Suspense fallback={null}>
-            <Routes>
-              <Route path="/" element={<Home />} />
-              <Route path="/funds/grid" element={<FundsGrid />} />
-              <Route path="/funds/detail/:fundId" element={<FundDetail />} />
-              <Route path="/cart" element={<Cart />} />
-              <Route path="/cart/proposal" element={<Proposal />} />
-              <Route path="*" element={<NotFound />} />
-            </Routes>
-          </Suspense>
-        </Shell>
-      </GlobalDataGate>
+      <Overlays>
+        <SessionDialogs userId={userId} />
+        <GlobalDataGate>
+          <BrowserRouter>
+            <Shell cartCount={0}>
+              <RouteBoundary>
+                <Routes>
+                  <Route path="/" element={<Home />} />
+                  <Route path="/funds/grid" element={<FundsGrid />} />
+                  <Route path="/funds/detail/:fundId" element={<FundDetail />} />
+                  <Route path="/cart" element={<Cart />} />
+                  <Route path="/cart/proposal" element={<Proposal />} />
+                  <Route path="/login" element={<Navigate to="/" replace />} />
+                  <Route path="/complete" element={<Navigate to="/" replace />} />
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
+              </RouteBoundary>
+            </Shell>
+          </BrowserRouter>
+        </GlobalDataGate>
+      </Overlays>
     </QueryClientProvider>
   );
 }

@@ -6,7 +6,6 @@ import "../styles/tokens.css";
 import "../styles/global.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
-import { BrowserRouter } from "react-router";
 import { cssVariables, theme } from "./theme.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "fundport-color-scheme" });
@@ -19,7 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
     >
-      <BrowserRouter>{children}</BrowserRouter>
+      {children}
     </MantineProvider>
   );
 }

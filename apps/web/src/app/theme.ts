@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from "@mantine/core";
 
 /** Deep teal; the seventh shade is what a filled button shows, dark enough for white text (7.6:1). */
 const teal: MantineColorsTuple = [
@@ -14,11 +20,39 @@ const teal: MantineColorsTuple = [
   "#053738",
 ];
 
+/** Ink navy; the library's dark scheme is made of it: texts first, then borders, controls and the page. */
+const dark: MantineColorsTuple = [
+  "#eef1f6",
+  "#cfd6e2",
+  "#b5bfd1",
+  "#96a2b8",
+  "#3a4a66",
+  "#1d2940",
+  "#141e31",
+  "#0d1524",
+  "#0a111d",
+  "#070c15",
+];
+
+/** Filled buttons take their colours from our tokens: the library looks at the light scheme alone for their text. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const role = input.color === "red" ? "wrong" : "accent";
+  const isOurs = input.variant === "filled" && (input.color ?? input.theme.primaryColor).match(/^(teal|red)$/);
+  if (!isOurs) return defaultVariantColorsResolver(input);
+  return {
+    background: `var(--${role})`,
+    hover: `var(--${role}-hover)`,
+    color: `var(--${role}-ink)`,
+    border: "1px solid transparent",
+  };
+};
+
 export const theme = createTheme({
+  variantColorResolver,
   primaryColor: "teal",
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
-  colors: { teal },
+  colors: { teal, dark },
   fontFamily: "Inter, system-ui, sans-serif",
   fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "1rem", lg: "1.25rem", xl: "1.75rem" },
   headings: {
@@ -46,6 +80,9 @@ export const cssVariables: CSSVariablesResolver = () => {
     "--mantine-color-error": "var(--wrong)",
     "--mantine-color-placeholder": "var(--ink-faint)",
     "--mantine-color-anchor": "var(--accent)",
+    "--mantine-primary-color-filled": "var(--accent)",
+    "--mantine-primary-color-filled-hover": "var(--accent-hover)",
+    "--mantine-primary-color-contrast": "var(--accent-ink)",
     "--mantine-color-default": "var(--surface)",
     "--mantine-color-default-hover": "var(--surface-sunken)",
     "--mantine-color-default-border": "var(--hairline-strong)",

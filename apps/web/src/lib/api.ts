@@ -26,6 +26,14 @@ type AnyInput = {
   body?: unknown;
 };
 
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** The call goes on when the page is left. */
+  keepalive?: boolean;
+  /** Where it is not the current language. */
+  language?: string;
+};
+
 let currentLanguage = "en";
 let onUnauthorized: ((route: RouteName) => void) | undefined;
 
@@ -46,17 +54,18 @@ export function setUnauthorizedHandler(handler: ((route: RouteName) => void) | u
 export async function call<Name extends RouteName>(
   name: Name,
   input: CallInput<Name>,
-  options: { signal?: AbortSignal | undefined } = {},
+  options: CallOptions = {},
 ): Promise<CallOutput<Name>> {
   const { params, querystring, body } = input as AnyInput;
   const route = routes[name];
-  const headers: Record<string, string> = { "Accept-Language": currentLanguage };
+  const headers: Record<string, string> = { "Accept-Language": options.language ?? currentLanguage };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const response = await fetch(fillPath(route.url, params) + fillQuery(querystring), {
     method: route.method,
     headers,
     credentials: "same-origin",
     signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;

@@ -10,10 +10,13 @@ type EmptyStateProps = {
   /** The one next step. */
   action?: ReactNode;
   isCompact?: boolean;
+  /** Where the state is the whole page, its title is the page's heading. */
+  heading?: "h1" | "h2";
 };
 
 /** Nothing to show: says what to do next. */
-export function EmptyState({ icon, title, children, action, isCompact }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, isCompact, heading }: EmptyStateProps) {
+  const Title = heading ?? "p";
   return (
     <div className={classes["state"]} data-compact={isCompact || undefined}>
       {icon !== undefined && (
@@ -21,7 +24,7 @@ export function EmptyState({ icon, title, children, action, isCompact }: EmptySt
           {icon}
         </span>
       )}
-      <p className={classes["title"]}>{title}</p>
+      <Title className={classes["title"]}>{title}</Title>
       {children !== undefined && <div className={classes["text"]}>{children}</div>}
       {action !== undefined && <div className={classes["action"]}>{action}</div>}
     </div>

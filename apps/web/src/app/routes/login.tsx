@@ -1,6 +1,7 @@
-import { useTranslation } from "react-i18next";
+import { LoginPage } from "#features/session/components/login-page.tsx";
+import { preloadPortal } from "../load-portal.ts";
 
+/** The portal is fetched while the advisor types the password. */
 export function LoginRoute() {
-  const { t } = useTranslation("session");
-  return <main>{t("log-in")}</main>;
+  return <LoginPage onStart={preloadPortal} />;
 }

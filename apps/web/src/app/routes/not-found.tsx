@@ -1,3 +1,31 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { IconCompass } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useDocumentTitle } from "#lib/document-title.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+
 export function NotFoundRoute() {
-  return <h1>NotFound</h1>;
+  const { t } = useTranslation("shell");
+  useDocumentTitle(t("not-found-title"));
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<IconCompass size={24} stroke={1.6} />}
+      title={t("not-found-title")}
+      action={
+        <>
+          <Button component={Link} to="/">
+            {t("go-home")}
+          </Button>
+          <Button variant="default" component={Link} to="/funds/grid">
+            {t("browse-funds")}
+          </Button>
+        </>
+      }
+    >
+      {t("not-found-text")}
+    </EmptyState>
+  );
 }

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, RouteName } from "@fundport/api";
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
 
 /** The lists loaded once after log-in. Source: portal §7.2. */
@@ -29,7 +29,12 @@ export function globalListQuery<Name extends GlobalList>(name: Name, language: s
   return queryOptions<CallOutput<Name>>({
     queryKey: ["reference", name, language],
     // Every list is asked for without any input, which the generic name cannot say.
-    queryFn: ({ signal }) => call(name, {} as CallInput<Name>, { signal }),
+    queryFn: ({ signal }) => call(name, {} as CallInput<Name>, { signal, language }),
     gcTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Has all lists of a language in the cache; throws when one of them cannot be loaded. */
+export async function prefetchGlobalLists(queryClient: QueryClient, language: string): Promise<void> {
+  await Promise.all(globalLists.map((name) => queryClient.fetchQuery(globalListQuery(name, language))));
 }

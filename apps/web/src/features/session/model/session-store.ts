@@ -7,10 +7,12 @@ export type UserData = { id: number; name: string; language: Language };
 type SessionState = {
   /** Who is logged in, as the user-data cookie says; null when nobody is. */
   userData: UserData | null;
+  /** True after the log-in form, false after a mere reload: work of an earlier session is offered then. */
+  hasJustLoggedIn: boolean;
   isLogoutWarningDisplayed: boolean;
   logIn: (userData: UserData) => void;
-  /** Leaves the portal; `byPing` when the keep-alive found the session gone. */
-  logOut: (options?: { byPing?: boolean }) => void;
+  /** Forgets who is logged in, and nothing else: `endSession` is what a log-out is. `byPing` asks for the warning. */
+  logOut: (options?: { byPing?: boolean; keepsCookie?: boolean }) => void;
   dismissLogoutWarning: () => void;
 };
 
@@ -32,11 +34,12 @@ export function readUserData(cookies: string = document.cookie): UserData | null
 
 export const useSession = create<SessionState>()((set) => ({
   userData: readUserData(),
+  hasJustLoggedIn: false,
   isLogoutWarningDisplayed: false,
-  logIn: (userData) => set({ userData, isLogoutWarningDisplayed: false }),
-  logOut: ({ byPing = false } = {}) => {
-    document.cookie = `${userDataCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
-    set({ userData: null, isLogoutWarningDisplayed: byPing });
+  logIn: (userData) => set({ userData, hasJustLoggedIn: true, isLogoutWarningDisplayed: false }),
+  logOut: ({ byPing = false, keepsCookie = false } = {}) => {
+    if (!keepsCookie) document.cookie = `${userDataCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
+    set({ userData: null, hasJustLoggedIn: false, isLogoutWarningDisplayed: byPing });
   },
   dismissLogoutWarning: () => set({ isLogoutWarningDisplayed: false }),
 }));

@@ -1,0 +1,20 @@
+import { IconCloudOff } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useConnection } from "#lib/connection.ts";
+import classes from "./offline-notice.module.css";
+
+/** Says while the portal cannot be reached that work can go on. */
+export function OfflineNotice() {
+  const { t } = useTranslation("shell");
+  const isConnected = useConnection();
+  return (
+    <div aria-live="polite">
+      {!isConnected && (
+        <p className={classes["notice"]}>
+          <IconCloudOff size={18} stroke={1.7} aria-hidden />
+          {t("offline")}
+        </p>
+      )}
+    </div>
+  );
+}

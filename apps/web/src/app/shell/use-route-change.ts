@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+const headingWaitMs = 5000;
+
+/**
+ * On a change of route the page begins at its top and its heading takes the focus, so that it is read out. A page whose
+ * heading comes later gets the focus then, unless the user has gone elsewhere meanwhile. Source: portal §2.3.
+ */
+export function useRouteChange(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    return focusHeading();
+  }, [pathname]);
+}
+
+function focusHeading(): (() => void) | undefined {
+  const main = document.querySelector("main");
+  if (!main || focusFirstHeading(main)) return undefined;
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== before || focusFirstHeading(main)) stop();
+  });
+  const timer = setTimeout(stop, headingWaitMs);
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  observer.observe(main, { childList: true, subtree: true });
+  return stop;
+}
+
+function focusFirstHeading(main: Element): boolean {
+  const heading = main.querySelector<HTMLElement>("h1");
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { countryOfHost } from "../model/country.ts";
+import classes from "./landscape.module.css";
+
+const drawings = {
+  cz: lazy(() => import("./landscape-cz.tsx").then(({ LandscapeCz }) => ({ default: LandscapeCz }))),
+  sk: lazy(() => import("./landscape-sk.tsx").then(({ LandscapeSk }) => ({ default: LandscapeSk }))),
+};
+
+/** The drawn landscape of the country variant, at dawn and, in the dark scheme, at night. Source: portal §1. */
+export function Landscape({ host = window.location.hostname }: { host?: string }) {
+  const Drawing = drawings[countryOfHost(host)];
+  return (
+    <div className={classes["landscape"]} aria-hidden>
+      <Suspense fallback={null}>
+        <Drawing />
+      </Suspense>
+    </div>
+  );
+}

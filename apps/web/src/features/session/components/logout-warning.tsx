@@ -1,0 +1,21 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { TextModal } from "#ui/text-modal.tsx";
+import { useSession } from "../model/session-store.ts";
+
+/** The keep-alive found the session gone. Source: portal §2.1, §4 Session flow. */
+export function LogoutWarning() {
+  const { t } = useTranslation("session");
+  const dismiss = useSession((state) => state.dismissLogoutWarning);
+  return (
+    <TextModal
+      title={t("logout-warning-title")}
+      closeLabel={t("close")}
+      onClose={dismiss}
+      actions={<Button onClick={dismiss}>{t("logout-warning-button")}</Button>}
+    >
+      {t("logout-warning-text")}
+    </TextModal>
+  );
+}

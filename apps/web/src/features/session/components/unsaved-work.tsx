@@ -1,0 +1,40 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { formatDay } from "@fundport/i18n";
+import { useTranslation } from "react-i18next";
+import { TextModal } from "#ui/text-modal.tsx";
+import { useUnsavedWork } from "../use-unsaved-work.ts";
+
+/** Keeps the work in progress on the server, and offers what an earlier session of the same user left. */
+export function UnsavedWork({ userId }: { userId: number }) {
+  const { t } = useTranslation("session");
+  const { offer, continueWork, discardWork } = useUnsavedWork(userId);
+  if (!offer) return null;
+  return (
+    <TextModal
+      title={t("unsaved-work-title")}
+      closeLabel={t("close")}
+      onClose={continueWork}
+      actions={
+        <>
+          <Button variant="default" onClick={discardWork}>
+            {t("unsaved-work-discard")}
+          </Button>
+          <Button onClick={continueWork} data-autofocus>
+            {t("unsaved-work-continue")}
+          </Button>
+        </>
+      }
+    >
+      {offer.savedAt === null ? t("unsaved-work-text-just-now") : t("unsaved-work-text", localMoment(offer.savedAt))}
+    </TextModal>
+  );
+}
+
+/** A moment in UTC as day and time where the advisor sits. */
+function localMoment(moment: string): { day: string; time: string } {
+  const date = new Date(moment);
+  const part = (value: number) => String(value).padStart(2, "0");
+  const day = `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+  return { day: formatDay(day), time: `${part(date.getHours())}:${part(date.getMinutes())}` };
+}

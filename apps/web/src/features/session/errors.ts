@@ -1,0 +1,18 @@
+import { CallError } from "#lib/api.ts";
+
+/** The words for the refusals of the log-in that have their own. Source: portal §8, Login. */
+const words = {
+  LockedAccount: "session:account-locked",
+  ExpiredPassword: "session:account-expired",
+  ForcedChangePassword: "session:account-expired",
+} as const;
+
+export type LoginMessageKey = "session:invalid-credentials" | (typeof words)[keyof typeof words] | "errors:form-error";
+
+/** What the form says about a failed log-in. */
+export function loginMessageKey(error: unknown): LoginMessageKey {
+  if (!(error instanceof CallError)) return "errors:form-error";
+  if (error.status === 401) return "session:invalid-credentials";
+  const isKnown = error.status === 422 && Object.hasOwn(words, error.code);
+  return isKnown ? words[error.code as keyof typeof words] : "errors:form-error";
+}

@@ -1,0 +1,16 @@
+import { readStored, removeStored, writeStored } from "#lib/storage.ts";
+
+const storageKey = "fundport-disclaimer-accepted";
+
+/** The disclaimer is accepted once per browser; a log-out takes that back. Source: portal §1. */
+export function isDisclaimerAccepted(): boolean {
+  return readStored(storageKey) !== null;
+}
+
+export function acceptDisclaimer(): void {
+  writeStored(storageKey, "yes");
+}
+
+export function forgetDisclaimer(): void {
+  removeStored(storageKey);
+}

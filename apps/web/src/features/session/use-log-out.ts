@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { call, CallError } from "#lib/api.ts";
+import { confirm } from "#ui/confirm.tsx";
+import { showFailure } from "#ui/toasts.ts";
+import { endSession } from "./model/end-session.ts";
+import { forgetWork } from "./model/kept-work.ts";
+import { useSession } from "./model/session-store.ts";
+import { announceLogOut } from "./model/tabs.ts";
+import { collectWork } from "./model/unsaved-work.ts";
+import { startKeeping, stopKeeping } from "./model/work-keeper.ts";
+
+/** An explicit log-out: asks first when something is unsaved, then deletes it, here, on the server and in other tabs. */
+export function useLogOut(): () => Promise<void> {
+  const { t } = useTranslation("session");
+  return async () => {
+    const { userData } = useSession.getState();
+    if (!userData) return;
+    const mayLeave =
+      collectWork() === null ||
+      (await confirm({
+        title: t("log-out-unsaved-title"),
+        text: t("log-out-unsaved-text"),
+        confirmLabel: t("log-out-unsaved-confirm"),
+        cancelLabel: t("log-out-unsaved-cancel"),
+        isDangerous: true,
+      }));
+    if (!mayLeave) return;
+    stopKeeping();
+    try {
+      await call("deleteUnsavedWork", {});
+      await call("logout", {});
+    } catch (error) {
+      const isOverAlready = error instanceof CallError && error.status === 401;
+      if (!isOverAlready) {
+        startKeeping(undefined);
+        showFailure(t("log-out-failed"), { id: "log-out" });
+        return;
+      }
+    }
+    announceLogOut(userData.id);
+    endSession({ isExplicit: true });
+    // Where a 401 came first, the work was remembered for a next log-in; the user has just chosen otherwise.
+    forgetWork(userData.id);
+  };
+}

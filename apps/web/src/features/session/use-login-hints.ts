@@ -1,0 +1,40 @@
+import type { CallOutput } from "@fundport/api";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#lib/api.ts";
+
+type Hints = CallOutput<"getLoginHints">;
+type LoginHints = { hints: Hints | null; hasFailed: boolean };
+
+/** The texts of the pages before log-in, in the current language. No query library is loaded there yet. */
+export function useLoginHints(): LoginHints & { retry: () => void } {
+  const { i18n } = useTranslation();
+  const [state, setState] = useState<LoginHints>({ hints: null, hasFailed: false });
+  const { language } = i18n;
+  useEffect(() => {
+    const controller = new AbortController();
+    void loadHints(language, controller.signal).then((loaded) => {
+      if (!controller.signal.aborted) setState(loaded);
+    });
+    return () => controller.abort();
+  }, [language]);
+  const retry = () => {
+    setState({ hints: null, hasFailed: false });
+    void loadHints(language).then(setState);
+  };
+  return { ...state, retry };
+}
+
+/** The form does not need the hints: only the legal text says that they could not be loaded. */
+async function loadHints(language: string, signal?: AbortSignal): Promise<LoginHints> {
+  try {
+    return { hints: await call("getLoginHints", {}, { signal, language }), hasFailed: false };
+  } catch {
+    return { hints: null, hasFailed: true };
+  }
+}
+
+/** The text of a hint; null where it is missing or empty. */
+export function hintText(hints: Hints | null, code: string): string | null {
+  return hints?.find((hint) => hint.code === code)?.text.trim() || null;
+}

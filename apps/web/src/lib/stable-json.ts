@@ -1,0 +1,10 @@
+/** JSON with sorted keys: two equal values give the same text, also when one has been through a database. */
+export function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,78 @@
+import "@mantine/core/styles/Input.layer.css";
+import { TextInput } from "@mantine/core";
+import { formatDay } from "@fundport/i18n";
+import { type Day, parseDay } from "@fundport/units";
+import { type ChangeEvent, useState } from "react";
+import classes from "./number-field.module.css";
+
+/** What a day looks like while it is being typed. Source: cart §5, "accepts only partial dd/mm/yyyy patterns". */
+const partialDay = /^\d{0,2}$|^\d{2}\/\d{0,2}$|^\d{2}\/\d{2}\/\d{0,4}$/;
+const wholeDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+type DateFieldProps = {
+  label: string;
+  value: Day | null;
+  /** Null while the field is empty or holds no day yet. */
+  onChange: (day: Day | null) => void;
+  /** The pattern in the reader's language. */
+  placeholder: string;
+  error?: string | undefined;
+  /** Said when the field is left with something that is no day. */
+  invalidMessage: string;
+  isRequired?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+};
+
+/** A calendar day as dd/mm/yyyy; the strokes are put in while one types. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange } = props;
+  const [typed, setTyped] = useState(value === null ? "" : formatDay(value));
+  const [isLeft, setLeft] = useState(false);
+  // A value that came from elsewhere (another tab, a reset) replaces what was typed.
+  const text = value !== null && value !== readDay(typed) ? formatDay(value) : typed;
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const next = withStrokes(event.currentTarget.value, text);
+    if (!partialDay.test(next)) return;
+    setTyped(next);
+    const day = readDay(next);
+    if (day !== value) onChange(day);
+  }
+  const isUnread = isLeft && text !== "" && readDay(text) === null;
+  return (
+    <TextInput
+      label={props.label}
+      value={text}
+      onChange={handleChange}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true);
+        props.onBlur?.();
+      }}
+      placeholder={props.placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      required={props.isRequired ?? false}
+      withAsterisk={false}
+      error={isUnread ? props.invalidMessage : props.error}
+      classNames={{
+        label: classes["label"] ?? "",
+        error: classes["error"] ?? "",
+        root: `${classes["root"] ?? ""} ${classes["stacked"] ?? ""}`,
+        wrapper: classes["wrapper"] ?? "",
+      }}
+    />
+  );
+}
+
+/** Puts a stroke behind two digits when one types on, and leaves corrections alone. */
+function withStrokes(next: string, before: string): string {
+  const plain = next.replaceAll(/[.\-\s]/g, "/");
+  const isTypingOn = plain.length > before.length;
+  return isTypingOn && /^(\d{2}|\d{2}\/\d{2})$/.test(plain) ? `${plain}/` : plain;
+}
+
+function readDay(text: string): Day | null {
+  const match = wholeDay.exec(text);
+  return match ? parseDay(`${match[3]}-${match[2]}-${match[1]}`) : null;
+}

@@ -1,0 +1,51 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import { Select } from "@mantine/core";
+import classes from "./number-field.module.css";
+
+type SelectFieldProps = {
+  label: string;
+  value: number | null;
+  options: readonly { readonly value: number; readonly label: string }[];
+  onChange: (value: number | null) => void;
+  placeholder?: string | undefined;
+  error?: string | undefined;
+  description?: string | undefined;
+  isRequired?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** Choosing the chosen one again empties the field. */
+  isClearable?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+};
+
+/** A choice among few, by id. */
+export function SelectField(props: SelectFieldProps) {
+  return (
+    <Select
+      label={props.label}
+      value={props.value === null ? null : String(props.value)}
+      data={props.options.map(({ value, label }) => ({ value: String(value), label }))}
+      onChange={(value) => props.onChange(value === null ? null : Number(value))}
+      placeholder={props.placeholder ?? ""}
+      error={props.error}
+      description={props.description}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      required={props.isRequired ?? false}
+      withAsterisk={false}
+      disabled={props.isDisabled ?? false}
+      allowDeselect={props.isClearable ?? false}
+      onBlur={() => props.onBlur?.()}
+      comboboxProps={{ transitionProps: { duration: 120 } }}
+      classNames={{
+        label: classes["label"] ?? "",
+        error: classes["error"] ?? "",
+        description: classes["description"] ?? "",
+        root: `${classes["root"] ?? ""} ${classes["stacked"] ?? ""}`,
+        wrapper: classes["wrapper"] ?? "",
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./text-modal.module.css";
+
+type TextModalProps = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons below the text, the main one last. */
+  actions?: ReactNode;
+  /** Only a button of its own closes it: neither Escape, nor the cross, nor a click beside it. */
+  isBinding?: boolean;
+};
+
+/** A dialog with something to read. */
+export function TextModal({ title, closeLabel, onClose, children, actions, isBinding = false }: TextModalProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      centered
+      size="lg"
+      classNames={{ title: classes["title"] ?? "", body: classes["body"] ?? "" }}
+      withCloseButton={!isBinding}
+      closeOnEscape={!isBinding}
+      closeOnClickOutside={!isBinding}
+      closeButtonProps={{ "aria-label": closeLabel }}
+    >
+      <div className={classes["text"]}>{children}</div>
+      {actions !== undefined && <div className={classes["actions"]}>{actions}</div>}
+    </Modal>
+  );
+}
