@@ -19,6 +19,7 @@ export const bondStrategies: Strategy[] = [
   {
     ...bonds,
     code: "GOV_CZK",
+    premium: 1.1,
     name: "Czech Government Bond",
     czechName: "Fond českých státních dluhopisů",
     subClass: "BO_GOVERNMENT",
@@ -39,6 +40,7 @@ export const bondStrategies: Strategy[] = [
   {
     ...bonds,
     code: "GOV_EUR",
+    premium: 1.2,
     name: "Euro Government Bond",
     czechName: "Fond eurových státních dluhopisů",
     subClass: "BO_GOVERNMENT",
@@ -59,6 +61,7 @@ export const bondStrategies: Strategy[] = [
   {
     ...bonds,
     code: "CORPORATE",
+    premium: 1.9,
     name: "Corporate Bond",
     czechName: "Fond firemních dluhopisů",
     subClass: "BO_CORPORATE",
@@ -79,6 +82,7 @@ export const bondStrategies: Strategy[] = [
   {
     ...bonds,
     code: "HIGH_YIELD",
+    premium: 3.6,
     name: "High Yield Bond",
     czechName: "Fond vysoce úročených dluhopisů",
     subClass: "BO_HIGH_YIELD",
@@ -100,6 +104,7 @@ export const bondStrategies: Strategy[] = [
   {
     ...bonds,
     code: "EM_BOND",
+    premium: 3.2,
     name: "Emerging Markets Bond",
     czechName: "Fond dluhopisů rozvíjejících se zemí",
     subClass: "BO_EMERGING",
@@ -121,6 +126,7 @@ export const bondStrategies: Strategy[] = [
   {
     ...bonds,
     code: "SHORT",
+    premium: 0.8,
     name: "Short Duration Bond",
     czechName: "Fond krátkodobých dluhopisů",
     subClass: "BO_SHORT",
@@ -142,6 +148,7 @@ export const bondStrategies: Strategy[] = [
   {
     ...bonds,
     code: "INFLATION",
+    premium: 1.4,
     name: "Inflation Linked Bond",
     czechName: "Fond protiinflačních dluhopisů",
     subClass: "BO_GOVERNMENT",
@@ -163,6 +170,7 @@ export const bondStrategies: Strategy[] = [
   {
     ...bonds,
     code: "GREEN_BOND",
+    premium: 1.5,
     name: "Green Bond",
     czechName: "Fond zelených dluhopisů",
     subClass: "BO_CORPORATE",
@@ -183,6 +191,7 @@ export const bondStrategies: Strategy[] = [
   {
     ...money,
     code: "MONEY_CZK",
+    premium: 0.2,
     name: "Koruna Liquidity",
     czechName: "Korunový peněžní fond",
     home: "CZK",
@@ -197,6 +206,7 @@ export const bondStrategies: Strategy[] = [
   {
     ...money,
     code: "MONEY_EUR",
+    premium: 0.1,
     name: "Euro Liquidity",
     czechName: "Eurový peněžní fond",
     home: "EUR",
@@ -211,6 +221,7 @@ export const bondStrategies: Strategy[] = [
   {
     ...money,
     code: "MONEY_USD",
+    premium: 0.2,
     name: "Dollar Liquidity",
     czechName: "Dolarový peněžní fond",
     home: "USD",

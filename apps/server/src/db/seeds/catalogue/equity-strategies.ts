@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 import type { Strategy } from "./strategy.ts";
 
-const common = { assetClass: "EQUITY", own: 0.0019, interest: 0, entry: 4 } as const;
+const common = { assetClass: "EQUITY", own: 0.0019, interest: 0, premium: 0.3, entry: 4 } as const;
 
 export const equityStrategies: Strategy[] = [
   {

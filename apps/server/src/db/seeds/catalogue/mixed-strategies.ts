@@ -7,6 +7,7 @@ export const mixedStrategies: Strategy[] = [
   {
     ...mixed,
     code: "DEFENSIVE",
+    premium: 1.2,
     name: "Defensive Allocation",
     czechName: "Konzervativní smíšený fond",
     subClass: "MX_DEFENSIVE",
@@ -26,6 +27,7 @@ export const mixedStrategies: Strategy[] = [
   {
     ...mixed,
     code: "BALANCED",
+    premium: 1,
     name: "Balanced Allocation",
     czechName: "Vyvážený smíšený fond",
     subClass: "MX_BALANCED",
@@ -45,6 +47,7 @@ export const mixedStrategies: Strategy[] = [
   {
     ...mixed,
     code: "DYNAMIC",
+    premium: 0.8,
     name: "Dynamic Allocation",
     czechName: "Dynamický smíšený fond",
     subClass: "MX_DYNAMIC",
@@ -64,6 +67,7 @@ export const mixedStrategies: Strategy[] = [
   {
     ...mixed,
     code: "INCOME",
+    premium: 1.6,
     name: "Multi-Asset Income",
     czechName: "Výnosový smíšený fond",
     subClass: "MX_BALANCED",
@@ -83,6 +87,7 @@ export const mixedStrategies: Strategy[] = [
   {
     ...mixed,
     code: "ABSOLUTE",
+    premium: 2.2,
     name: "Absolute Return",
     czechName: "Fond absolutního výnosu",
     subClass: "ALTERNATIVE",
@@ -101,6 +106,7 @@ export const mixedStrategies: Strategy[] = [
   },
   {
     code: "REITS",
+    premium: 1.5,
     name: "Global Real Estate Securities",
     czechName: "Fond realitních akcií",
     assetClass: "PROPERTY",
@@ -124,6 +130,7 @@ export const mixedStrategies: Strategy[] = [
   },
   {
     code: "GOLD",
+    premium: 0,
     name: "Gold & Precious Metals",
     czechName: "Fond zlata a drahých kovů",
     assetClass: "COMMODITIES",
@@ -147,6 +154,7 @@ export const mixedStrategies: Strategy[] = [
   },
   {
     code: "COMMODITIES",
+    premium: 0,
     name: "Commodity Strategy",
     czechName: "Komoditní fond",
     assetClass: "COMMODITIES",
@@ -174,6 +182,7 @@ export const mixedStrategies: Strategy[] = [
 export const qualifiedStrategies: Strategy[] = [
   {
     code: "FKI_PROPERTY",
+    premium: 4.6,
     name: "Commercial Property",
     czechName: "Fond komerčních nemovitostí",
     assetClass: "PROPERTY",
@@ -197,6 +206,7 @@ export const qualifiedStrategies: Strategy[] = [
   },
   {
     code: "FKI_CREDIT",
+    premium: 6.2,
     name: "Private Debt",
     czechName: "Fond soukromých úvěrů",
     assetClass: "BONDS",
@@ -220,6 +230,7 @@ export const qualifiedStrategies: Strategy[] = [
   },
   {
     code: "FKI_EQUITY",
+    premium: 8,
     name: "Private Equity",
     czechName: "Fond soukromého kapitálu",
     assetClass: "MIXED",

@@ -21,6 +21,8 @@ export type Strategy = {
   own: number;
   /** How much of the money earns interest of its currency. */
   interest: number;
+  /** What it earns beyond, percent a year: a longer term, credit risk, rents. */
+  premium: number;
   /** Currency of what it holds; a share class in another one that is not hedged moves with the exchange rate. */
   home: TrialCurrency;
   risk: number;

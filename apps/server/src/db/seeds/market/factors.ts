@@ -21,7 +21,7 @@ const world: Stretch[] = [
   { until: "2022-10-12", sum: -0.27, daily: 0.0118 },
   { until: "2025-02-19", sum: 0.45, daily: 0.0066 },
   { until: "2025-04-08", sum: -0.18, daily: 0.0155 },
-  { until: "2026-10-30", sum: 0.34, daily: 0.0072 },
+  { until: "2026-10-30", sum: 0.25, daily: 0.0072 },
 ];
 /** Return of a bond for each year of its duration. */
 const rates: Stretch[] = [
@@ -48,8 +48,8 @@ const stretches = {
   energy: whole(-0.22, 0.0058),
   climate: whole(0.02, 0.0049),
   property: whole(-0.12, 0.0046),
-  gold: whole(0.62, 0.0085),
-  commodities: whole(0.05, 0.0095),
+  gold: whole(1.15, 0.0085),
+  commodities: whole(0.3, 0.0095),
   credit: whole(0.06, 0.0006),
   /** What one unit of the currency gains against the euro. */
   usd: whole(0.16, 0.0044),

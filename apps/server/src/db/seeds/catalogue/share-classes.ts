@@ -1,0 +1,158 @@
+import { createRandom } from "../random.ts";
+import type { Random } from "../random.ts";
+import type { TrialCurrency } from "../market/short-rates.ts";
+import { bondStrategies } from "./bond-strategies.ts";
+import { equityStrategies } from "./equity-strategies.ts";
+import { createIssuers, namedIssuers } from "./issuers.ts";
+import type { Issuer } from "./issuers.ts";
+import { mixedStrategies, qualifiedStrategies } from "./mixed-strategies.ts";
+import type { Strategy } from "./strategy.ts";
+
+/** A fund of the catalogue before it has details and prices. */
+export type ShareClass = {
+  id: number;
+  issuer: Issuer;
+  strategy: Strategy;
+  name: string;
+  currency: TrialCurrency;
+  /** The exchange rate of its holdings is taken out. */
+  hedged: boolean;
+  distributes: boolean;
+  /** For advisors whom the client pays: no entry fee, lower charge. */
+  cleanClass: boolean;
+};
+type Variant = Pick<ShareClass, "currency" | "hedged" | "distributes"> & { letter: string };
+
+/** Up to here every fund has daily prices and the issuers are the named ones. */
+export const fullyPricedFunds = 300;
+const fundsAnIssuerCanMake = 400;
+
+const openStrategies = [...equityStrategies, ...mixedStrategies, ...bondStrategies];
+
+/**
+ * The first `count` share classes of the catalogue, ids from 1. No two have the same name.
+ * A larger catalogue begins with the smaller one: the named issuers take turns, then invented ones follow.
+ */
+export function planShareClasses(seed: number, count: number): ShareClass[] {
+  const beyond = Math.max(0, count - fullyPricedFunds);
+  const issuers = createIssuers(seed, namedIssuers.length + Math.ceil(beyond / fundsAnIssuerCanMake));
+  const named = issuers.slice(0, namedIssuers.length).map((issuer) => classesOf(seed, issuer));
+  const rows = named.map((classes) => classes.slice(0, Math.ceil(fullyPricedFunds / named.length)));
+  const first = takeTurns(rows).slice(0, fullyPricedFunds);
+  const rest = issuers
+    .slice(namedIssuers.length)
+    .map((issuer) => classesOf(seed, issuer).slice(0, fundsAnIssuerCanMake));
+  return [...first, ...takeTurns(rest)].slice(0, count).map((shareClass, index) => ({ ...shareClass, id: index + 1 }));
+}
+
+function takeTurns<Item>(rows: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: longest }, (_, place) => rows.flatMap((row) => row.slice(place, place + 1))).flat();
+}
+
+/** Each of the issuer's strategies once, then a second class of each, and so on. */
+function classesOf(seed: number, issuer: Issuer): Omit<ShareClass, "id">[] {
+  const random = createRandom(seed, `classes ${issuer.code}`);
+  const strategies = strategiesOf(issuer, random);
+  const variants = strategies.map((strategy) => shuffleRest(variantsOf(strategy, issuer), random));
+  return takeTurns(
+    variants.map((list, index) => list.map((variant) => ({ strategy: strategies[index], variant }))),
+  ).flatMap(({ strategy, variant }) => {
+    if (strategy === undefined) return [];
+    const { letter, ...rest } = variant;
+    return [{ ...rest, issuer, strategy, cleanClass: letter === "R", name: nameOf(issuer, strategy, variant) }];
+  });
+}
+
+/** The first class stays first; which ones a house opens next is its own affair, those of the first letter before others. */
+function shuffleRest(variants: Variant[], random: Random): Variant[] {
+  const [first, ...rest] = variants;
+  const places = new Map(
+    rest.map((variant) => [variant, random.uniform() + (variant.letter === first?.letter ? 0 : 0.8)]),
+  );
+  return [...(first ? [first] : []), ...rest.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))];
+}
+
+function strategiesOf(issuer: Issuer, random: Random): Strategy[] {
+  const shuffled = openStrategies
+    .map((strategy) => ({ strategy, place: random.uniform() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ strategy }) => strategy);
+  if (issuer.style === "Index") return shuffled.filter(({ code }) => code in indexNames);
+  const count = issuer.style === "Czech" ? 11 : 15;
+  const chosen = shuffled.slice(0, count);
+  // Every house keeps a fund for reserves; Czech ones and Slovak ones have one of qualified investors.
+  const reserve = bondStrategies.find(({ code }) => code === (issuer.style === "Czech" ? "MONEY_CZK" : "MONEY_EUR"));
+  const qualified = issuer.country === "CZ" ? qualifiedStrategies.filter(() => random.uniform() < 0.7) : [];
+  return [...new Set([...chosen, ...(reserve ? [reserve] : []), ...qualified])];
+}
+
+const letters = {
+  Czech: ["A", "R", "P", "S"],
+  International: ["A", "R", "I", "C", "S", "T"],
+  Index: ["1C", "1D", "2C", "2D"],
+};
+
+/** In the order in which houses usually open them. */
+function variantsOf(strategy: Strategy, issuer: Issuer): Variant[] {
+  const czech = issuer.style === "Czech";
+  const home = strategy.home;
+  const first: TrialCurrency = czech ? "CZK" : home === "CZK" ? "EUR" : home;
+  const others = (["EUR", "CZK", "USD", "GBP"] as const).filter((currency) => currency !== first);
+  const currencies = strategy.assetClass === "MONEY" ? [home] : [first, ...others];
+  const plain = (currency: TrialCurrency, distributes: boolean, letter: string, hedged: boolean) => ({
+    currency,
+    distributes,
+    letter,
+    hedged: hedged && currency !== home,
+  });
+  const qualified = qualifiedStrategies.includes(strategy);
+  // What is to be calm is hedged in every currency but its own.
+  const calm = ["BONDS", "MONEY", "MIXED"].includes(strategy.assetClass);
+  const all = letters[issuer.style]
+    .slice(0, qualified ? 1 : undefined)
+    .flatMap((letter) => [
+      ...currencies.map((currency) => plain(currency, false, letter, currency === "CZK" || calm)),
+      ...currencies.map((currency) => plain(currency, true, letter, currency === "CZK" || calm)),
+      ...currencies.map((currency) => plain(currency, false, letter, currency !== "CZK" || calm)),
+    ]);
+  const names = all.map((variant) => nameOf(issuer, strategy, variant));
+  return all.filter((_, index) => names.indexOf(names[index] ?? "") === index);
+}
+
+const indexNames: Record<string, string> = {
+  GLOBAL: "Core World",
+  EUROPE: "Core Europe 600",
+  US: "America 500",
+  US_VALUE: "America Value",
+  EMERGING: "Emerging Markets",
+  ASIA: "Asia Leaders",
+  TECHNOLOGY: "Global Technology",
+  HEALTH: "Global Health Care",
+  CLIMATE: "World Climate Paris-Aligned",
+  ENERGY: "World Energy",
+  SUSTAINABLE: "World ESG Leaders",
+  GLOBAL_DIVIDEND: "Dividend Aristocrats Global",
+  EURO_SMALL: "Europe Small Cap",
+  GOV_EUR: "Euro Government Bond 3-7",
+  CORPORATE: "Euro Corporate Bond",
+  HIGH_YIELD: "Euro High Yield",
+  EM_BOND: "Emerging Markets Bond",
+  SHORT: "Ultrashort Bond",
+  INFLATION: "Inflation Linked Bond",
+  REITS: "Developed Property",
+  GOLD: "Physical Gold",
+};
+
+function nameOf(issuer: Issuer, strategy: Strategy, { currency, hedged, distributes, letter }: Variant): string {
+  if (issuer.style === "Czech") {
+    const policy = distributes ? ", dividendová třída" : "";
+    const series = letter === "A" ? "" : `, třída ${letter}`;
+    return `${issuer.brand} – ${strategy.czechName} ${currency}${hedged ? " zajištěný" : ""}${series}${policy}`;
+  }
+  if (issuer.style === "Index") {
+    const policy = distributes ? "Dist" : "Acc";
+    return `${issuer.brand} ${indexNames[strategy.code] ?? strategy.name} UCITS ETF ${letter} ${currency}${hedged ? " Hedged" : ""} (${policy})`;
+  }
+  return `${issuer.brand} ${strategy.name} ${letter} (${distributes ? "dis" : "acc"}) ${currency}${hedged ? " hedged" : ""}`;
+}
