@@ -1,0 +1,188 @@
+import {
+  type CartCalculation,
+  type CartReference,
+  type CartState,
+  type CartTotals,
+  feeKindOf,
+  type ItemCalculation,
+  isPremium,
+  itemReturnEffect,
+} from "@fundport/cart";
+import { type Costs, costShare, type Figures, type Gains, type Series } from "@fundport/finance";
+import { roundAmount } from "@fundport/units";
+import type { ForecastPoint } from "./charts/forecast-chart.ts";
+import {
+  type CostFigures,
+  costKinds,
+  type GainFigures,
+  type ItemFigures,
+  type SectionFigures,
+  type ServiceFigures,
+  type Totals,
+} from "./document/figures.ts";
+import type { Names } from "./names.ts";
+
+type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
+export type CartSource = { state: CartState; reference: CartReference; calculation: CartCalculation; names: Names };
+
+/**
+ * A tab as the server itself calculates it: totals, series at months 0, 12, 24, …, items in the cart's order. Money is
+ * rounded to 2 decimals here, once, as the screen does; the calculation must have totals.
+ */
+export function figuresOfCart(name: string, totals: CartTotals, source: CartSource): SectionFigures {
+  const { names, state, reference } = source;
+  const items = source.calculation.items.filter((item) => item.kind === "calculated");
+  const currencyIds = [...new Set(items.map(({ item }) => item.currencyId))];
+  return {
+    name,
+    currencyCode: names.currencyCode(totals.currencyId),
+    recomputed: true,
+    totals: totalsOf(totals.figures, totals.series),
+    yearlyReturn: totals.yearlyReturn,
+    horizonsDiffer: totals.horizonsDiffer,
+    years: yearlyPoints(totals.series),
+    distribution: totals.assetClasses.map((part) => ({
+      ...names.assetClass(part.assetClassId),
+      percentage: part.percentage,
+      amount: roundAmount(part.amount),
+    })),
+    items: items.map((item) => figuresOfItem(item, source)),
+    costs: costsOf(totals.costs, totals.figures, totals.returnEffect?.reduction ?? null),
+    service: serviceOf(state, reference),
+    rates: currencyIds.flatMap((id) => rateBetween(id, totals.currencyId, names)),
+    pictures: { forecast: null, distribution: null },
+  };
+}
+
+function totalsOf(figures: Figures, series: Series): Totals {
+  return {
+    totalInvestment: roundAmount(figures.totalInvestment),
+    expectedAssets: roundAmount(figures.expectedAssets),
+    expectedReturns: roundAmount(figures.expectedReturns),
+    indicativeFee: roundAmount(figures.indicativeFee),
+    unfavourable: roundAmount(series.unfavourable.at(-1) ?? 0),
+    favourable: roundAmount(series.favourable.at(-1) ?? 0),
+  };
+}
+
+/** Source: calculation, "Charts show months 0, 12, 24, …". */
+function yearlyPoints(series: Series): ForecastPoint[] {
+  const years = Math.floor((series.invested.length - 1) / 12);
+  return Array.from({ length: years + 1 }, (_, year) => ({
+    year,
+    invested: roundAmount(series.invested[year * 12] ?? 0),
+    unfavourable: roundAmount(series.unfavourable[year * 12] ?? 0),
+    moderate: roundAmount(series.moderate[year * 12] ?? 0),
+    favourable: roundAmount(series.favourable[year * 12] ?? 0),
+  }));
+}
+
+function costsOf(costs: Costs, figures: Figures, effectOnReturn: number | null): CostFigures {
+  const row = (amount: number) => ({
+    amount: roundAmount(amount),
+    percentage: costShare(amount, figures.totalInvestment),
+  });
+  return {
+    rows: costKinds.flatMap((kind) => {
+      const amount = costs[kind];
+      return amount === null ? [] : [{ kind, ...row(amount) }];
+    }),
+    // Third parties are paid out of the entry fee: a row of their own, but no cost on top.
+    total: row(costs.entry + costs.ongoing + costs.exit + costs.service),
+    effectOnReturn,
+  };
+}
+
+function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFigures {
+  const { reference, names } = source;
+  const input = entry.calcInput;
+  const lineName = (id: number | null) => (id === null ? null : (reference.programs.get(id)?.name ?? null));
+  const fundName = (id: number) => reference.funds.get(id)?.name ?? "";
+  return {
+    kind: entry.itemType,
+    name: entry.itemType === "Package" ? entry.name : nameOfProduct(entry.itemType, entry.id, reference),
+    currencyCode: names.currencyCode(item.currencyId),
+    oneOffAmount: item.flow.oneOff,
+    periodicalAmount: item.flow.payment,
+    horizonYears: item.months / 12,
+    chargingMethod: names.chargingMethod(input.chargingMethodId),
+    startingLine: "startingLineId" in input ? lineName(input.startingLineId) : null,
+    endingLine: "endingLineId" in input ? lineName(input.endingLineId) : null,
+    totals: totalsOf(item.figures, item.series),
+    years: yearlyPoints(item.series),
+    gains: gainsOf(entry, item, reference),
+    savingPlans: item.savingPlans.map((plan) => ({
+      name: lineName(plan.programId) ?? "",
+      fromMonth: plan.fromMonth,
+      toMonth: plan.toMonth,
+    })),
+    funds:
+      entry.itemType === "Package"
+        ? entry.funds.map((fund) => ({ name: fundName(fund.id), share: fund.share, amount: fund.investedAmount }))
+        : [],
+    costs: costsOf(item.costs, item.figures, itemReturnEffect(item)?.reduction ?? null),
+  };
+}
+
+export function nameOfProduct(
+  type: "Fund" | "Program" | "Contract",
+  id: number,
+  reference: Pick<CartReference, "funds" | "programs" | "contractTypes">,
+): string {
+  const lists = { Fund: reference.funds, Program: reference.programs, Contract: reference.contractTypes };
+  return lists[type].get(id)?.name ?? "";
+}
+
+/** The gains that the forecast used: of the product, of each line it is in, of each fund of a package. */
+function gainsOf(entry: Calculated["entry"], item: Calculated["item"], reference: CartReference): GainFigures[] {
+  if (entry.itemType === "Fund") return gainRow(null, reference.funds.get(entry.id));
+  if (entry.itemType === "Program") return gainRow(null, reference.programs.get(entry.id));
+  if (entry.itemType === "Package") {
+    return entry.funds.flatMap(({ id }) => gainRow(reference.funds.get(id)?.name ?? null, reference.funds.get(id)));
+  }
+  const used = item.holdings.flatMap(({ projection }) => projection.stages.map(({ lineId }) => lineId));
+  return [...new Set(used)].flatMap((id) => {
+    const line = id === null ? undefined : reference.programs.get(id);
+    return gainRow(line?.name ?? null, line);
+  });
+}
+
+function gainRow(name: string | null, gains: Gains | undefined): GainFigures[] {
+  const { unfavourableGain, moderateGain, favourableGain } = gains ?? {};
+  if (typeof unfavourableGain !== "number" || typeof moderateGain !== "number" || typeof favourableGain !== "number")
+    return [];
+  return [{ name, unfavourable: unfavourableGain, moderate: moderateGain, favourable: favourableGain }];
+}
+
+function serviceOf(state: CartState, reference: CartReference): ServiceFigures | null {
+  const model = state.serviceFeeId === null ? undefined : reference.commissionModels.get(state.serviceFeeId);
+  if (!model) return null;
+  const kind = feeKindOf(model);
+  const absolute = { absolute: state.advisorFeeAbsolute, transaction: reference.user.servisPayment };
+  return {
+    name: model.name,
+    isPremium: isPremium(model),
+    relativeFee: kind === "relative" ? state.advisorFeeRelative : null,
+    absoluteFee: kind === "absolute" || kind === "transaction" ? absolute[kind] : null,
+    discount: state.discount ?? 0,
+    setUpFee: isPremium(model) ? reference.user.premiumSetUpFee : null,
+  };
+}
+
+/** The rate that the forecast converted with: the pair itself, else the opposite one. */
+function rateBetween(from: number, to: number, names: Names): SectionFigures["rates"] {
+  if (from === to) return [];
+  const pair = (a: number, b: number) =>
+    names.rates.find((rate) => rate.fromCurrencyId === a && rate.toCurrencyId === b);
+  const found = pair(from, to) ?? pair(to, from);
+  if (!found) return [];
+  return [
+    {
+      from: names.currencyCode(found.fromCurrencyId),
+      to: names.currencyCode(found.toCurrencyId),
+      rate: found.rate,
+      unit: found.unit,
+      day: found.date,
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import { ApiError, type InvestmentProposal } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import type { Database } from "../../db/client.ts";
+import { loadFundProducts } from "../funds/service.ts";
+import { loadContractTypes, loadProgramProducts } from "../portfolios/service.ts";
+import type { ItemFigures, SectionFigures } from "./document/figures.ts";
+import { nameOfProduct } from "./figures-of-cart.ts";
+import type { Names } from "./names.ts";
+
+type Investment = InvestmentProposal["investments"][number];
+type Products = Parameters<typeof nameOfProduct>[2];
+const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" } as const;
+
+/**
+ * A tab that came without its cart: its own numbers and pictures, with the catalogue's names. The document says that
+ * nothing was recalculated. Errors: `NotFound` with the fields of unknown products, asset classes and currencies.
+ */
+export async function figuresOfPayload(
+  db: Database,
+  proposal: InvestmentProposal,
+  context: { path: string; language: Language; names: Names },
+): Promise<SectionFigures> {
+  const { names, path, language } = context;
+  const products = await loadProducts(db, proposal.investments, language);
+  const unknown = proposal.investments.flatMap((investment, index) => {
+    const isKnown = nameOfProduct(itemTypes[investment.objectType], investment.objectId, products) !== "";
+    return isKnown ? [] : [{ path: `${path}.investments.${index}.objectId`, code: "NotFound" }];
+  });
+  if (unknown.length > 0) throw new ApiError("NotFound", { fields: unknown });
+  return {
+    name: proposal.name,
+    currencyCode: names.currencyCode(proposal.currencyId),
+    recomputed: false,
+    totals: {
+      totalInvestment: proposal.totalInvestment,
+      expectedAssets: proposal.expectedAsset,
+      expectedReturns: proposal.expectedReturn,
+      indicativeFee: proposal.indicativeFee,
+      unfavourable: null,
+      favourable: null,
+    },
+    yearlyReturn: null,
+    horizonsDiffer: false,
+    years: [],
+    distribution: inOrder(proposal.assetClassesDistribution).map((part) => ({
+      ...names.assetClass(part.assetClassId),
+      percentage: part.percentage,
+      amount: null,
+    })),
+    items: inOrder(proposal.investments).map((investment) => figuresOfInvestment(investment, products, names)),
+    costs: null,
+    service: null,
+    rates: [],
+    pictures: {
+      forecast: base64Of(proposal.chartPngData),
+      distribution: base64Of(proposal.chartPngDataComposition),
+    },
+  };
+}
+
+async function loadProducts(db: Database, investments: readonly Investment[], language: Language): Promise<Products> {
+  const idsOf = (type: Investment["objectType"]) =>
+    investments.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId);
+  const [funds, programs, contractTypes] = await Promise.all([
+    loadFundProducts(db, idsOf("Fund")),
+    loadProgramProducts(db, idsOf("Program"), language),
+    loadContractTypes(db, language),
+  ]);
+  return { funds, programs, contractTypes: new Map(contractTypes.map((type) => [type.id, type])) };
+}
+
+function figuresOfInvestment(investment: Investment, products: Products, names: Names): ItemFigures {
+  const kind = itemTypes[investment.objectType];
+  return {
+    kind,
+    name: nameOfProduct(kind, investment.objectId, products),
+    currencyCode: names.currencyCode(investment.currencyId),
+    oneOffAmount: investment.oneOffAmount ?? 0,
+    periodicalAmount: investment.periodicalAmount ?? 0,
+    horizonYears: investment.investmentHorizon,
+    chargingMethod: names.chargingMethod(investment.commChargingMethodId),
+    startingLine: null,
+    endingLine: null,
+    totals: {
+      totalInvestment: investment.totalInvestment,
+      expectedAssets: investment.expectedAsset,
+      expectedReturns: investment.expectedReturn,
+      indicativeFee: 0,
+      unfavourable: null,
+      favourable: null,
+    },
+    years: [],
+    gains: [],
+    savingPlans: [],
+    funds: [],
+    costs: null,
+  };
+}
+
+function inOrder<Item extends { order: number }>(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => a.order - b.order);
+}
+
+/** The picture itself, out of a data URL or as it is; an empty text is no picture. */
+function base64Of(data: string | null): string | null {
+  const text = data?.replace(/^data:image\/png;base64,/, "") ?? "";
+  return text === "" ? null : text;
+}

@@ -1,0 +1,20 @@
+import type { Language } from "@fundport/i18n";
+import { translate } from "@fundport/i18n/server";
+
+/**
+ * What the file is called: `investicni-navrh-fondy-2026-11-21.pdf`. Letters a to z, digits and dashes only, so that any
+ * system takes it; `names` are those of the proposals, of which a single one is named.
+ */
+export function fileNameOf(language: Language, names: readonly string[], day: string): string {
+  const [name = ""] = names.length === 1 ? names : [];
+  return [translate(language, "proposal:document-file-name"), slugOf(name), day].filter(Boolean).join("-") + ".pdf";
+}
+
+function slugOf(name: string): string {
+  const ascii = name.slice(0, 200).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return ascii
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 40)
+    .replace(/-+$/, "");
+}

@@ -1,0 +1,120 @@
+import { ApiError, type InvestmentProposal, type User } from "@fundport/api";
+import {
+  calculateCart,
+  type CartReference,
+  type CartState,
+  type CartTotals,
+  checkCart,
+  listCartWarnings,
+  parseStoredCart,
+} from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import { type Day, parseDay, roundAmount } from "@fundport/units";
+import type { Database } from "../../db/client.ts";
+import { loadCartReference } from "../calculation/service.ts";
+import type { SectionFigures } from "./document/figures.ts";
+import { figuresOfCart } from "./figures-of-cart.ts";
+import type { Names } from "./names.ts";
+
+type CartOfProposal = NonNullable<InvestmentProposal["cart"]>;
+type Fields = { path: string; code: string }[];
+export type RecomputeContext = {
+  /** Of the proposal in the call, for the fields of a refusal. */
+  path: string;
+  language: Language;
+  names: Names;
+  user: User;
+  /** In Europe/Prague. */
+  day: string;
+  maxCartItems: number;
+  ownsFrameworkContract: (userId: number, id: number) => Promise<boolean>;
+};
+
+/** Totals may differ by less than a cent's rounding. Source: decisions, Proposal. */
+const tolerance = 0.01;
+
+/**
+ * The tab's figures as the server calculates them from its own prices, gains, schemes and limits; what was sent has
+ * only to agree. Errors: `CartInvalid` (a cart that cannot be proposed, with fields), `ProposalOutdated` (totals that
+ * differ by more than 0.01, with their fields).
+ */
+export async function recomputeCart(
+  db: Database,
+  proposal: InvestmentProposal,
+  cart: CartOfProposal,
+  context: RecomputeContext,
+): Promise<SectionFigures> {
+  const { names, user, language, maxCartItems } = context;
+  const state = readState(cart, context.path);
+  await refuseForeignContract(state, context);
+  const reference = await loadCartReference(db, user, state, { language, maxCartItems });
+  refuseInvalid(state, reference, context.path);
+  const tab = { ...state, items: selectItems(state, cart.itemUuids, context.path) };
+  const calculation = calculateCart(tab, reference, dayOf(context.day));
+  const { totals } = calculation;
+  if (totals.kind === "incomplete") {
+    const fields = totals.missing.flatMap(({ uuid, missing }) =>
+      missing.map(({ what }) => ({ path: `${context.path}.cart.state.items.${uuid}`, code: `missing-${what}` })),
+    );
+    throw new ApiError("CartInvalid", { fields });
+  }
+  refuseOutdated(proposal, totals, context.path);
+  return figuresOfCart(proposal.name, totals, { state: tab, reference, calculation, names });
+}
+
+function readState(cart: CartOfProposal, path: string): CartState {
+  const state = parseStoredCart(cart.state);
+  if (!state) throw new ApiError("CartInvalid", { fields: [{ path: `${path}.cart.state`, code: "unreadable" }] });
+  return state;
+}
+
+/** Another advisor's framework contract is as unknown as one that does not exist. */
+async function refuseForeignContract({ frameworkContractId: id }: CartState, context: RecomputeContext): Promise<void> {
+  if (id === null || (await context.ownsFrameworkContract(context.user.id, id))) return;
+  const path = `${context.path}.cart.state.frameworkContractId`;
+  throw new ApiError("CartInvalid", { fields: [{ path, code: "NotFound" }] });
+}
+
+/** The items that this proposal is for, in the cart's order. */
+function selectItems(state: CartState, uuids: readonly string[], path: string): CartState["items"] {
+  const unknown = uuids.flatMap((uuid, index) =>
+    Object.hasOwn(state.items, uuid) ? [] : [{ path: `${path}.cart.itemUuids.${index}`, code: "NotFound" }],
+  );
+  if (unknown.length > 0) throw new ApiError("CartInvalid", { fields: unknown });
+  return Object.fromEntries(Object.entries(state.items).filter(([uuid]) => uuids.includes(uuid)));
+}
+
+/** The whole cart is checked, as on the page: one item that is wrong keeps every proposal back. */
+function refuseInvalid(state: CartState, reference: CartReference, path: string): void {
+  const below = `${path}.cart.state`;
+  const fields: Fields = [
+    ...(Object.keys(state.items).length > reference.maxCartItems
+      ? [{ path: `${below}.items`, code: "cart-max-items-error" }]
+      : []),
+    ...checkCart(state, reference).map((issue) => ({ path: `${below}.${issue.path}`, code: issue.key })),
+    ...listCartWarnings(state, reference).map(({ uuid, kind }) => ({ path: `${below}.items.${uuid}`, code: kind })),
+  ];
+  if (fields.length > 0) throw new ApiError("CartInvalid", { fields });
+}
+
+function refuseOutdated(proposal: InvestmentProposal, totals: CartTotals, path: string): void {
+  const { figures } = totals;
+  const pairs = [
+    ["totalInvestment", figures.totalInvestment],
+    ["expectedReturn", figures.expectedReturns],
+    ["expectedAsset", figures.expectedAssets],
+    ["indicativeFee", figures.indicativeFee],
+  ] as const;
+  // Both sides are rounded numbers of two decimals: half a cent keeps the binary remainder of a cent out of it.
+  const fields = pairs
+    .filter(([name, value]) => Math.abs(proposal[name] - roundAmount(value)) > tolerance + 0.001)
+    .map(([name]) => ({ path: `${path}.${name}`, code: "outdated" }));
+  if (proposal.currencyId !== totals.currencyId) fields.push({ path: `${path}.currencyId`, code: "outdated" });
+  if (fields.length > 0) throw new ApiError("ProposalOutdated", { fields });
+}
+
+function dayOf(text: string): Day {
+  const day = parseDay(text);
+  if (!day) throw new Error(`${text} is no calendar day.`);
+  return day;
+}

@@ -1,0 +1,22 @@
+import { calls } from "@fundport/api";
+import type { App } from "../../http/app-type.ts";
+import { languageOf } from "../../http/language.ts";
+import { currentUser } from "../../http/session-guard.ts";
+import type { Proposals } from "./service.ts";
+
+/** Thirty tabs with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
+const mostBytes = 12 * 1_048_576;
+
+export function proposalRoutes(app: App, proposals: Proposals): void {
+  app.route({
+    ...calls.generateProposal,
+    bodyLimit: mostBytes,
+    handler: (request) =>
+      proposals.generate({
+        userId: currentUser(request).id,
+        language: languageOf(request),
+        proposals: request.body,
+        report: (failure) => request.log.error({ err: failure }, "a proposal was not drawn"),
+      }),
+  });
+}
