@@ -1,0 +1,66 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { program, root, run } from "./run.ts";
+
+/** Each breaks one boundary of docs/architecture.md, "What may import what", on purpose. */
+const broken = [
+  {
+    rule: "A package imports only what its arrow points to",
+    file: "packages/units/src/broken-on-purpose.ts",
+    imports: "@fundport/finance",
+    message: "The package units may import no other package",
+  },
+  {
+    rule: "A package imports no I/O",
+    file: "packages/finance/src/broken-on-purpose.ts",
+    imports: "node:fs",
+    message: "Packages are pure",
+  },
+  {
+    rule: "A feature of the browser does not import another",
+    file: "apps/web/src/features/funds/broken-on-purpose.ts",
+    imports: "#features/cart/anything.ts",
+    message: "funds may not import another feature; compose them in app/routes.",
+  },
+  {
+    rule: "A building block knows no room",
+    file: "apps/web/src/ui/broken-on-purpose.ts",
+    imports: "#features/session/anything.ts",
+    message: "ui knows no room",
+  },
+  {
+    rule: "A server module uses another through its service alone",
+    file: "apps/server/src/modules/funds/broken-on-purpose.ts",
+    imports: "../reference/repository.ts",
+    message: "funds uses reference only through its service.ts",
+  },
+];
+
+const sourceOf = (imports: string): string => `import * as other from "${imports}";\n\nexport const kept = other;\n`;
+
+async function lint(files: { file: string; imports: string }[]): Promise<{ code: number; output: string }> {
+  const paths = files.map(({ file }) => join(root, file));
+  try {
+    await Promise.all(files.map(({ imports }, index) => writeFile(paths[index] ?? "", sourceOf(imports))));
+    return await run(program("oxlint"), ["--deny-warnings", ...paths], { isQuiet: true });
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  }
+}
+
+describe("the import rules", () => {
+  it("fail the check when boundaries are broken, and say where to go instead", { timeout: 60_000 }, async () => {
+    const { code, output } = await lint(broken);
+    expect(code).not.toBe(0);
+    const said = output.replaceAll(/\s+/g, " ");
+    expect(broken.filter(({ message }) => !said.includes(message)).map(({ rule }) => rule)).toEqual([]);
+  });
+
+  it("let an import along the arrows pass", { timeout: 60_000 }, async () => {
+    const allowed = [{ file: "packages/finance/src/allowed-on-purpose.ts", imports: "@fundport/units" }];
+    const { code, output } = await lint(allowed);
+    expect(output).not.toContain("no-restricted-imports");
+    expect(code).toBe(0);
+  });
+});
