@@ -15,6 +15,15 @@ import { createRevisions } from "./http/revisions.ts";
 import { registerSecurity } from "./http/security.ts";
 import { createSessionGuard } from "./http/session-guard.ts";
 import { registerWebFiles } from "./http/web-files.ts";
+import { calculationRoutes } from "./modules/calculation/routes.ts";
+import { createCalculations } from "./modules/calculation/service.ts";
+import { favouriteRoutes } from "./modules/favourites/routes.ts";
+import { fundRoutes } from "./modules/funds/routes.ts";
+import { createFundAnswers } from "./modules/funds/service.ts";
+import { imageRoutes } from "./modules/images/routes.ts";
+import { portfolioRoutes } from "./modules/portfolios/routes.ts";
+import { createProgramAnswers } from "./modules/portfolios/service.ts";
+import { referenceRoutes } from "./modules/reference/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
 import { createSessions } from "./modules/session/service.ts";
 import type { Clock } from "./ports/clock.ts";
@@ -74,7 +83,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await registerApiDocs(app);
 
   sessionRoutes(app, sessions, isSecure);
-  void bytes;
+  const funds = createFundAnswers({ db, revisions, clock });
+  const programs = createProgramAnswers({ db, revisions, funds });
+  referenceRoutes(app, { db, bytes, sessions });
+  fundRoutes(app, { db, bytes, funds });
+  portfolioRoutes(app, { db, bytes, programs });
+  favouriteRoutes(app, { db });
+  calculationRoutes(app, { calculations: createCalculations({ db, clock, sessions }) });
+  imageRoutes(app, { db });
 
   await registerWebFiles(app, parts.webFolder, browserSettings(config));
   return app;

@@ -1,4 +1,4 @@
-import type { FeeScheme, Limit } from "@fundport/api";
+import { ApiError, type FeeScheme, type Limit } from "@fundport/api";
 import { perDatabase } from "../../db/per-database.ts";
 import type { Database } from "../../db/client.ts";
 import { presentFeeScheme, presentLimit } from "./present.ts";
@@ -23,4 +23,20 @@ export async function loadFundFeeSchemes(db: Database, ids: readonly number[]): 
 export async function loadFundLimits(db: Database, ids: readonly number[]): Promise<Map<number, Limit[]>> {
   const rows = Map.groupBy(await fundRepository(db).readLimits(ids), ({ fundId }) => fundId);
   return new Map(ids.map((id) => [id, (rows.get(id) ?? []).map(presentLimit)]));
+}
+
+async function mustExist(db: Database, id: number): Promise<void> {
+  if (!(await fundRepository(db).isFund(id))) throw new ApiError("NotFound");
+}
+
+/** Errors: `NotFound`. */
+export async function getFundFeeSchemes(db: Database, id: number): Promise<FeeScheme[]> {
+  const [schemes] = await Promise.all([loadFundFeeSchemes(db, [id]), mustExist(db, id)]);
+  return schemes.get(id) ?? [];
+}
+
+/** Errors: `NotFound`. */
+export async function getFundLimits(db: Database, id: number): Promise<Limit[]> {
+  const [limits] = await Promise.all([loadFundLimits(db, [id]), mustExist(db, id)]);
+  return limits.get(id) ?? [];
 }

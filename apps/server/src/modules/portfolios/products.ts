@@ -1,10 +1,10 @@
-import type { ContractType, FeeScheme, Limit } from "@fundport/api";
+import { ApiError, type ContractType, type FeeScheme, type Limit, type ProgramListItem } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { perDatabase } from "../../db/per-database.ts";
 import type { Database } from "../../db/client.ts";
 import { presentFeeScheme, presentLimit } from "../funds/service.ts";
 import { readContractTypes } from "../reference/service.ts";
-import { presentContractType } from "./present.ts";
+import { presentContractType, presentProgramListItem, presentTemplate } from "./present.ts";
 import { createPortfolioRepository } from "./repository.ts";
 
 /** The one set of prepared statements of a database. */
@@ -44,4 +44,41 @@ export async function loadProgramFeeSchemes(db: Database, ids: readonly number[]
 export async function loadProgramLimits(db: Database, ids: readonly number[]): Promise<Map<number, Limit[]>> {
   const rows = Map.groupBy(await portfolioRepository(db).readLimits(ids), ({ programId }) => programId);
   return new Map(ids.map((id) => [id, (rows.get(id) ?? []).map(presentLimit)]));
+}
+
+export async function listPrograms(db: Database, language: Language): Promise<ProgramListItem[]> {
+  return (await portfolioRepository(db).readPrograms()).map((row) => presentProgramListItem(language, row));
+}
+
+/** Errors: `NotFound`. */
+export async function getContractType(db: Database, id: number, language: Language): Promise<ContractType> {
+  const found = (await loadContractTypes(db, language)).find((type) => type.id === id);
+  if (!found) throw new ApiError("NotFound");
+  return found;
+}
+
+/** The organisation's package templates, the same for everyone. */
+export async function listTemplates(db: Database, language: Language) {
+  return (await portfolioRepository(db).readTemplates(null)).map((row) => presentTemplate(language, row));
+}
+
+/** The advisor's own package templates; nobody else sees them. */
+export async function listOwnTemplates(db: Database, userId: number, language: Language) {
+  return (await portfolioRepository(db).readTemplates(userId)).map((row) => presentTemplate(language, row));
+}
+
+async function mustExist(db: Database, id: number): Promise<void> {
+  if ((await portfolioRepository(db).readProgramsById([id])).length === 0) throw new ApiError("NotFound");
+}
+
+/** Errors: `NotFound`. */
+export async function getProgramFeeSchemes(db: Database, id: number): Promise<FeeScheme[]> {
+  const [schemes] = await Promise.all([loadProgramFeeSchemes(db, [id]), mustExist(db, id)]);
+  return schemes.get(id) ?? [];
+}
+
+/** Errors: `NotFound`. */
+export async function getProgramLimits(db: Database, id: number): Promise<Limit[]> {
+  const [limits] = await Promise.all([loadProgramLimits(db, [id]), mustExist(db, id)]);
+  return limits.get(id) ?? [];
 }

@@ -1,0 +1,111 @@
+import { ApiError, type CallOutput } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import type { Database } from "../../db/client.ts";
+import type { Revisions } from "../../http/revisions.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { createFreshness } from "./freshness.ts";
+import { createLoadingCache, textBytes } from "./loading-cache.ts";
+import { presentFund } from "./present.ts";
+import { type HistoryQuery, presentHistory } from "./price-history.ts";
+import { bytesOf, dayNumber, type PriceSeries } from "./price-series.ts";
+import { reinvest } from "./performance-index.ts";
+import { fundRepository } from "./products.ts";
+import { createViewCounts } from "./view-counts.ts";
+
+const megabyte = 2 ** 20;
+/** What the room may hold in memory. Prices of 20,000 funds would take 600 MB. Source: performance, memory. */
+const limits = { prices: 48 * megabyte, histories: 16 * megabyte, details: 24 * megabyte };
+
+type Detail = { id: number; language: Language };
+type History = { id: number; query: HistoryQuery };
+
+/** Answers about single funds, held in memory until the catalogue's revision moves. */
+export function createFundAnswers({ db, revisions, clock }: { db: Database; revisions: Revisions; clock: Clock }) {
+  const repository = fundRepository(db);
+  const views = createViewCounts(repository, clock);
+  const prices = createLoadingCache<number, PriceSeries>({
+    limitBytes: limits.prices,
+    nameOf: String,
+    load: (id) => repository.readPrices(id),
+    bytesOf,
+  });
+  const details = createLoadingCache<Detail, string | null>({
+    limitBytes: limits.details,
+    nameOf: ({ id, language }) => `${id}/${language}`,
+    load: loadDetail,
+    bytesOf: textBytes,
+  });
+  const histories = createLoadingCache<History, string | null>({
+    limitBytes: limits.histories,
+    nameOf: ({ id, query }) => `${id}/${query.granularity}/${query.fromDate}/${query.toDate}`,
+    load: loadHistory,
+    bytesOf: textBytes,
+  });
+  const caches = createFreshness(revisions, [prices, details, histories, views]);
+
+  async function loadDetail({ id, language }: Detail): Promise<string | null> {
+    const found = await repository.findFund(id);
+    if (!found) return null;
+    const [limits, documents, distributions] = await Promise.all([
+      repository.readLimits([id]),
+      repository.readDocuments(id),
+      repository.readDistributions(id),
+    ]);
+    return JSON.stringify(presentFund(language, { found, limits, documents, distributions }));
+  }
+
+  async function loadHistory({ id, query }: History): Promise<string | null> {
+    const series = await prices.get(id);
+    if (series.days.length === 0 && !(await repository.isFund(id))) return null;
+    return JSON.stringify(presentHistory(series, query, false));
+  }
+
+  return {
+    /** The JSON of a fund. Errors: `NotFound`. */
+    async getFundJson(id: number, language: Language): Promise<string> {
+      await caches.freshen();
+      const json = await details.get({ id, language });
+      if (json === null) throw new ApiError("NotFound");
+      // The count moves with every look, the rest with an import: it is joined at the end.
+      return `${json.slice(0, -1)},"viewCount":${await views.get(id)}}`;
+    },
+
+    /** The JSON of a price history. Errors: `NotFound`. */
+    async getHistoryJson(id: number, query: HistoryQuery): Promise<string> {
+      await caches.freshen();
+      const json = await histories.get({ id, query });
+      if (json === null) throw new ApiError("NotFound");
+      return json;
+    },
+
+    /** What holdings of funds were worth, payments to the holder reinvested: what programs are made of. */
+    async loadFundValues(ids: readonly number[]): Promise<PriceSeries[]> {
+      await caches.freshen();
+      return await Promise.all(
+        ids.map(async (id) => {
+          const [series, paid] = await Promise.all([prices.get(id), repository.readDistributions(id)]);
+          return reinvest(
+            series,
+            paid.map(({ date, amount }) => ({ day: dayNumber(date), amount })),
+          );
+        }),
+      );
+    },
+
+    async getSparklines(ids: readonly number[]): Promise<CallOutput<"getSparklines">> {
+      const rows = await repository.readSparklines(ids);
+      return rows.map(({ id, values }) => ({ id, values: values ?? [] }));
+    },
+
+    /** Errors: `NotFound`. */
+    async getViewCount(id: number): Promise<number> {
+      const count = await repository.findViewCount(id);
+      if (count === null) throw new ApiError("NotFound");
+      return count;
+    },
+
+    /** Counts a look and answers how many there were. Errors: `NotFound`. */
+    registerView: (id: number) => views.add(id),
+  };
+}
+export type FundAnswers = ReturnType<typeof createFundAnswers>;

@@ -1,0 +1,15 @@
+import type { PriceHistory } from "@fundport/api";
+import { between, dayText, type PriceSeries } from "./price-series.ts";
+import { thinSeries } from "./thin-series.ts";
+
+export type HistoryQuery = { granularity: number; fromDate?: string | undefined; toDate?: string | undefined };
+
+/** At most `granularity` points of a series between two days, both inclusive, as the wire has them. */
+export function presentHistory(series: PriceSeries, query: HistoryQuery, computed: boolean): PriceHistory {
+  const part = between(series, query.fromDate, query.toDate);
+  const prices = thinSeries(part, query.granularity).map((index) => ({
+    date: dayText(part.days[index] ?? Number.NaN),
+    price: part.prices[index] ?? Number.NaN,
+  }));
+  return { prices, fromDate: prices[0]?.date ?? null, toDate: prices.at(-1)?.date ?? null, computed };
+}

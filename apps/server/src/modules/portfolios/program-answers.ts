@@ -1,0 +1,91 @@
+import { ApiError } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import type { Database } from "../../db/client.ts";
+import type { Revisions } from "../../http/revisions.ts";
+import {
+  bytesOf,
+  createFreshness,
+  createLoadingCache,
+  type FundAnswers,
+  type HistoryQuery,
+  presentHistory,
+  type PriceSeries,
+  textBytes,
+} from "../funds/service.ts";
+import { presentProgram } from "./present.ts";
+import { portfolioRepository } from "./products.ts";
+import { programValues } from "./program-values.ts";
+
+const megabyte = 2 ** 20;
+/** What the room may hold in memory: programs are few beside funds. */
+const limits = { values: 16 * megabyte, histories: 8 * megabyte, details: 8 * megabyte };
+
+type Detail = { id: number; language: Language };
+type History = { id: number; query: HistoryQuery };
+type Dependencies = { db: Database; revisions: Revisions; funds: Pick<FundAnswers, "loadFundValues"> };
+
+/** Answers about single programs, held in memory until the catalogue's revision moves. */
+export function createProgramAnswers({ db, revisions, funds }: Dependencies) {
+  const repository = portfolioRepository(db);
+  const values = createLoadingCache<number, PriceSeries>({
+    limitBytes: limits.values,
+    nameOf: String,
+    load: loadValues,
+    bytesOf,
+  });
+  const details = createLoadingCache<Detail, string | null>({
+    limitBytes: limits.details,
+    nameOf: ({ id, language }) => `${id}/${language}`,
+    load: loadDetail,
+    bytesOf: textBytes,
+  });
+  const histories = createLoadingCache<History, string | null>({
+    limitBytes: limits.histories,
+    nameOf: ({ id, query }) => `${id}/${query.granularity}/${query.fromDate}/${query.toDate}`,
+    load: loadHistory,
+    bytesOf: textBytes,
+  });
+  const caches = createFreshness(revisions, [values, details, histories]);
+
+  async function loadValues(id: number): Promise<PriceSeries> {
+    const parts = await repository.readFunds([id]);
+    const series = await funds.loadFundValues(parts.map(({ fundId }) => fundId));
+    return programValues(series.map((one, index) => ({ series: one, share: parts[index]?.share ?? 0 })));
+  }
+
+  async function loadDetail({ id, language }: Detail): Promise<string | null> {
+    const found = await repository.findProgram(id);
+    if (!found) return null;
+    const [funds, limits, documents] = await Promise.all([
+      repository.readFunds([id]),
+      repository.readLimits([id]),
+      repository.readDocuments(id),
+    ]);
+    return JSON.stringify(presentProgram(language, { found, funds, limits, documents }));
+  }
+
+  async function loadHistory({ id, query }: History): Promise<string | null> {
+    const series = await values.get(id);
+    if (series.days.length === 0 && (await repository.findProgram(id)) === null) return null;
+    return JSON.stringify(presentHistory(series, query, true));
+  }
+
+  return {
+    /** The JSON of a program. Errors: `NotFound`. */
+    async getProgramJson(id: number, language: Language): Promise<string> {
+      await caches.freshen();
+      const json = await details.get({ id, language });
+      if (json === null) throw new ApiError("NotFound");
+      return json;
+    },
+
+    /** The JSON of a program's values over time. Errors: `NotFound`. */
+    async getHistoryJson(id: number, query: HistoryQuery): Promise<string> {
+      await caches.freshen();
+      const json = await histories.get({ id, query });
+      if (json === null) throw new ApiError("NotFound");
+      return json;
+    },
+  };
+}
+export type ProgramAnswers = ReturnType<typeof createProgramAnswers>;

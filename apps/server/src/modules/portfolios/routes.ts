@@ -1,0 +1,60 @@
+import { calls } from "@fundport/api";
+import type { Database } from "../../db/client.ts";
+import type { App } from "../../http/app-type.ts";
+import type { ByteCache } from "../../http/byte-cache.ts";
+import { languageOf } from "../../http/language.ts";
+import { sendJson } from "../../http/send-json.ts";
+import { currentUser } from "../../http/session-guard.ts";
+import {
+  getContractType,
+  getProgramFeeSchemes,
+  getProgramLimits,
+  listOwnTemplates,
+  listPrograms,
+  listTemplates,
+  loadContractTypes,
+} from "./products.ts";
+import type { ProgramAnswers } from "./program-answers.ts";
+
+type Dependencies = { db: Database; bytes: ByteCache; programs: ProgramAnswers };
+
+export function portfolioRoutes(app: App, { db, bytes, programs }: Dependencies): void {
+  app.route({
+    ...calls.getPrograms,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "programs", () => listPrograms(db, languageOf(request))),
+  });
+  app.route({
+    ...calls.getProgram,
+    handler: async (request, reply) =>
+      sendJson(reply, await programs.getProgramJson(request.params.id, languageOf(request))),
+  });
+  app.route({
+    ...calls.getProgramPriceHistory,
+    handler: async (request, reply) => sendJson(reply, await programs.getHistoryJson(request.params.id, request.query)),
+  });
+  app.route({ ...calls.getProgramFeeSchemes, handler: (request) => getProgramFeeSchemes(db, request.params.id) });
+  app.route({ ...calls.getProgramLimits, handler: (request) => getProgramLimits(db, request.params.id) });
+
+  app.route({
+    ...calls.getContractTypes,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "contracttypes", () => loadContractTypes(db, languageOf(request))),
+  });
+  app.route({
+    ...calls.getContractType,
+    handler: (request) => getContractType(db, request.params.id, languageOf(request)),
+  });
+  app.route({
+    ...calls.getFundPackageTemplates,
+    handler: async (request, reply) => {
+      const language = languageOf(request);
+      const own = await listOwnTemplates(db, currentUser(request).id, language);
+      // Most advisors have none of their own: they share the bytes of the organisation's.
+      if (own.length > 0) return { details: [...(await listTemplates(db, language)), ...own] };
+      return await bytes.answer(request, reply, "fundpackageTemplate", async () => ({
+        details: await listTemplates(db, language),
+      }));
+    },
+  });
+}

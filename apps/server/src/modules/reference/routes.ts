@@ -1,0 +1,102 @@
+import { calls } from "@fundport/api";
+import type { Database } from "../../db/client.ts";
+import type { App } from "../../http/app-type.ts";
+import type { ByteCache } from "../../http/byte-cache.ts";
+import { languageOf } from "../../http/language.ts";
+import { currentUser } from "../../http/session-guard.ts";
+import type { Sessions } from "../session/service.ts";
+import {
+  presentAssetClasses,
+  presentCodelists,
+  presentCommissionModels,
+  presentHints,
+  presentLinks,
+  presentPanels,
+  presentQuestionnaire,
+} from "./present.ts";
+import {
+  findQuestionnaire,
+  readAssetClasses,
+  readCodelists,
+  readCommissionModels,
+  readForexRates,
+  readFrameworkContracts,
+  readHints,
+  readLinks,
+  readPanels,
+} from "./repository.ts";
+
+/** The questionnaire that every contract asks. */
+const amlCode = "AML";
+
+type Dependencies = { db: Database; bytes: ByteCache; sessions: Pick<Sessions, "getUser"> };
+
+/** What the browser loads once after log-in; hints and links of the pages before it need no session. */
+export function referenceRoutes(app: App, { db, bytes, sessions }: Dependencies): void {
+  app.route({
+    ...calls.getLoginHints,
+    config: { isPublic: true },
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "hints/loginpage", async () =>
+        presentHints(languageOf(request), await readHints(db, { onLoginPage: true })),
+      ),
+  });
+  app.route({
+    ...calls.getLinks,
+    config: { isPublic: true },
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "links", async () => presentLinks(languageOf(request), await readLinks(db))),
+  });
+  app.route({
+    ...calls.getHints,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "hints/all", async () =>
+        presentHints(languageOf(request), await readHints(db)),
+      ),
+  });
+  app.route({
+    ...calls.getCodelists,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "codelists", async () =>
+        presentCodelists(languageOf(request), await readCodelists(db)),
+      ),
+  });
+  app.route({
+    ...calls.getForex,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "forex", () => readForexRates(db), { sameInEveryLanguage: true }),
+  });
+  app.route({
+    ...calls.getAssetClasses,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "assetclasses", async () =>
+        presentAssetClasses(languageOf(request), await readAssetClasses(db)),
+      ),
+  });
+  app.route({
+    ...calls.getPanels,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "panels", async () =>
+        presentPanels(languageOf(request), await readPanels(db)),
+      ),
+  });
+  app.route({
+    ...calls.getAmlQuestionnaire,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "questionnaire/aml", async () =>
+        presentQuestionnaire(languageOf(request), amlCode, await findQuestionnaire(db, amlCode)),
+      ),
+  });
+
+  app.route({
+    ...calls.getCommissionModels,
+    handler: async (request) => {
+      const { countryCode } = await sessions.getUser(currentUser(request).id);
+      return presentCommissionModels(languageOf(request), await readCommissionModels(db, countryCode));
+    },
+  });
+  app.route({
+    ...calls.getFrameworkContracts,
+    handler: (request) => readFrameworkContracts(db, currentUser(request).id),
+  });
+}
