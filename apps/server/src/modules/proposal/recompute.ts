@@ -6,7 +6,7 @@ import {
   type CartTotals,
   checkCart,
   listCartWarnings,
-  parseStoredCart,
+  readStoredCart,
 } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { type Day, parseDay, roundAmount } from "@fundport/units";
@@ -63,7 +63,7 @@ export async function recomputeCart(
 }
 
 function readState(cart: CartOfProposal, path: string): CartState {
-  const state = parseStoredCart(cart.state);
+  const state = readStoredCart(cart);
   if (!state) throw new ApiError("CartInvalid", { fields: [{ path: `${path}.cart.state`, code: "unreadable" }] });
   return state;
 }

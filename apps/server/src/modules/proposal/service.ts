@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ApiError, type InvestmentProposal, type User } from "@fundport/api";
+import { readStoredCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import { type Clock, today } from "../../ports/clock.ts";
@@ -10,6 +11,7 @@ import { figuresOfPayload } from "./figures-of-payload.ts";
 import { loadNames, type Names } from "./names.ts";
 import { recomputeCart } from "./recompute.ts";
 import { createProposalRepository } from "./repository.ts";
+import type { StoredPayload } from "./tables.ts";
 
 export type { ProposalFigures } from "./document/figures.ts";
 /** What draws a proposal; loaded in the printer's workers. */
@@ -52,7 +54,7 @@ export function createProposals(
               user,
               day,
               ...settings,
-              ownsFrameworkContract: repository.ownsFrameworkContract,
+              ownsFrameworkContract: (id, contract) => repository.ownsFrameworkContract(id, contract),
             })
           : await figuresOfPayload(db, proposal, context),
       );
@@ -86,7 +88,7 @@ export function createProposals(
         userId,
         createdAt: now,
         language,
-        payload: proposals.map(({ chartPngData: _forecast, chartPngDataComposition: _composition, ...kept }) => kept),
+        payload: proposals.map(payloadOf),
         figures: withoutPictures(figures),
         pdfDigest: createHash("sha256").update(pdf).digest("hex"),
         pdfBytes: pdf.length,
@@ -109,6 +111,12 @@ function refuse(error: unknown, report: ProposalRequest["report"]): never {
     throw new ApiError("ValidationFailed", { fields: [{ path: error.path, code: "InvalidPicture" }] });
   report(error);
   throw new ApiError("GenerationFailed");
+}
+
+/** Of the cart only what was read and used is kept, of the pictures nothing: they are in the document. */
+function payloadOf(proposal: InvestmentProposal): StoredPayload {
+  const { chartPngData: _forecast, chartPngDataComposition: _composition, cart, ...kept } = proposal;
+  return cart ? { ...kept, cart: { ...cart, state: { ...readStoredCart(cart) } } } : kept;
 }
 
 /** Pictures are bound by the digest of the document; they are not kept twice. */
