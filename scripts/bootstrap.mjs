@@ -1,89 +1,63 @@
 /**
- * The door to every command: `node scripts/bootstrap.mjs start`. Runs on whatever Node the machine has (20 or newer) and
- * imports no package; it installs what the lock file says when that is not what is there, and goes on with the project's
- * own Node.
+ * The door of every npm script: runs on whatever Node (20 or newer) the machine has and imports no package. It installs
+ * what package-lock.json names where node_modules does not fit it, then hands over to the Node that came with it.
  */
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installPackages, packagesFit, Refused } from "./install-packages.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const bin = join(root, "node_modules", ".bin");
+const oldestNode = 20;
 
-/** What each command runs, on the project's Node, after these steps. */
-const commands = {
-  start: { before: [["scripts/build-web.ts"]], run: ["apps/server/src/main.ts"] },
-  dev: { run: ["scripts/dev.ts"] },
-  build: { run: ["scripts/build-web.ts"] },
-  test: { run: ["scripts/test.ts"] },
-  "test:full": { run: ["scripts/test.ts", "--full"] },
-  check: { run: ["scripts/check.ts"] },
-  bench: { before: [["scripts/build-web.ts"]], run: ["bench/run.ts"] },
-  screenshots: { before: [["scripts/build-web.ts"]], run: ["e2e/screenshots.ts"] },
-  forecast: { run: ["packages/finance/scripts/forecast.ts"] },
-  import: { run: ["apps/server/src/cli/import.ts"] },
-  "db:generate": { run: ["scripts/generate-migration.ts"] },
+/** The file each task runs, and arguments that belong to the task. */
+const tasks = {
+  start: ["scripts/start.ts"],
+  dev: ["scripts/dev.ts"],
+  check: ["scripts/check.ts"],
+  test: ["scripts/test.ts"],
+  "test:full": ["scripts/test.ts", "--full"],
+  bench: ["scripts/with-web.ts", "bench/run.ts"],
+  screenshots: ["scripts/with-web.ts", "e2e/screenshots.ts"],
+  forecast: ["packages/finance/scripts/forecast.ts"],
+  import: ["apps/server/src/cli/import.ts"],
+  "db:generate": ["scripts/db-generate.ts"],
 };
 
-const [name = "", ...rest] = process.argv.slice(2);
-const command = commands[name];
-if (command === undefined) {
-  console.error(`Unknown command "${name}"; there are: ${Object.keys(commands).join(", ")}.`);
-  process.exit(2);
-}
-if (Number(process.versions.node.split(".")[0]) < 20) {
-  console.error(`Node ${process.versions.node} is too old to install the portal; 20 or newer will do.`);
-  process.exit(1);
+const [task = "", ...args] = process.argv.slice(2);
+try {
+  process.exitCode = await run(task, args);
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
 
-install();
-const node = join(bin, process.platform === "win32" ? "node.cmd" : "node");
-const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
-for (const step of command.before ?? []) {
-  const { status } = spawnSync(node, step, { cwd: root, env: environment, stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0) process.exit(status ?? 1);
-}
-// Paths on the command line are the caller's: they are understood from where the caller stands.
-const child = spawn(node, [join(root, command.run[0]), ...command.run.slice(1), ...rest], {
-  cwd: process.env.INIT_CWD ?? process.cwd(),
-  env: { ...environment, FUNDPORT_ROOT: root },
-  stdio: "inherit",
-});
-// The terminal sends Ctrl-C to both; the child decides when it is done.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-  process.on(signal, () => signal !== "SIGINT" && child.kill(signal));
-child.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
-
-/** Installs when a package of the lock file is missing or of another version. */
-function install() {
-  if (isInstalled()) return;
-  console.error("Installing the libraries …");
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status, error } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  if (status !== 0) {
-    console.error(
-      error?.code === "ENOENT"
-        ? "npm is missing; install it together with Node."
-        : "The libraries could not be installed; see above.",
+async function run(name, given) {
+  const command = tasks[name];
+  if (command === undefined) throw new Refused(`Unknown task "${name}"; there are: ${Object.keys(tasks).join(", ")}.`);
+  if (Number(process.versions.node.split(".")[0]) < oldestNode) {
+    throw new Refused(
+      `Node ${process.versions.node} is too old to install the portal: ${oldestNode} or newer is needed; the portal then brings its own.`,
     );
-    process.exit(1);
   }
+  if (!packagesFit(root)) await installPackages(root);
+  return await handOver([...command, ...given]);
 }
 
-function isInstalled() {
-  const kept = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(kept) || !existsSync(join(bin, "node"))) return false;
-  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-  const present = JSON.parse(readFileSync(kept, "utf8")).packages;
-  return Object.entries(wanted).every(
-    ([path, entry]) =>
-      !path.startsWith("node_modules/") ||
-      entry.link ||
-      (entry.optional && !present[path]) ||
-      present[path]?.version === entry.version,
-  );
+/** Runs a file on the portal's own Node; signals go through, and the exit code comes back. */
+function handOver([file, ...given]) {
+  const node = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+  if (!existsSync(node)) throw new Refused(`${node} is missing: remove the folder node_modules and try again.`);
+  const child = spawn(node, [join(root, file), ...given], {
+    // The channel tells the child when this process is killed without a word.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    cwd: root,
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
 }

@@ -1,89 +1,89 @@
-/**
- * Builds the browser app when something it is made of has changed, beside the old build, which it replaces when it is
- * complete; then compresses every file once, so that the server never does.
- */
+/** Builds the browser's files into apps/web/dist when their sources have changed since the last time. */
 import { createHash } from "node:crypto";
-import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { root, run } from "./run.ts";
+import { program, root, run } from "./run.ts";
 
 const web = join(root, "apps", "web");
 const dist = join(web, "dist");
-const sources = ["apps/web/src", "apps/web/public", "packages"].map((path) => join(root, path));
-const files = [
-  "apps/web/index.html",
-  "apps/web/vite.config.ts",
-  "apps/web/package.json",
-  "package-lock.json",
-  "scripts/build-web.ts",
-];
+const stampFile = join(dist, ".sources");
+const compressible = /\.(?:js|css|svg|json|txt)$/;
 
-const stamp = await digest();
-const known = await readFile(join(dist, ".stamp"), "utf8").catch(() => null);
-if (known !== stamp) await build();
-
-async function build(): Promise<void> {
-  console.error("Building the web app …");
-  const fresh = join(web, `dist-${process.pid}`);
+/** The last complete build stays in place until the new one is complete. Throws where the sources do not build. */
+export async function buildWeb(say: (sentence: string) => void): Promise<void> {
+  const stamp = await digestSources();
+  if ((await readFile(stampFile, "utf8").catch(() => "")) === stamp) return;
+  say("Building the web app …");
+  const fresh = `${dist}-${process.pid}`;
   try {
-    const code = await run("vite", ["build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"], { cwd: web });
-    if (code !== 0) throw new Error(`vite build ended with ${code}`);
-    await compress(fresh);
-    await writeFile(join(fresh, ".stamp"), stamp);
-    // A page that is open still asks for the files of the build before: they stay for one more build.
-    await keepOldAssets(fresh);
+    const args = ["build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
+    const { code, output } = await run(program("vite"), args, { cwd: web, isQuiet: true });
+    if (code !== 0) throw new BuildFailed(output);
+    await compressFiles(fresh);
+    await writeFile(join(fresh, ".sources"), stamp);
     await rm(dist, { recursive: true, force: true });
     await rename(fresh, dist);
+  } catch (error) {
+    throw explain(error);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
 }
 
-async function keepOldAssets(fresh: string): Promise<void> {
-  const manifest = join(".vite", "manifest.json");
-  const old = await readFile(join(dist, manifest), "utf8").catch(() => null);
-  if (old === null) return;
-  const named = new Set([...old.matchAll(/"(assets\/[^"]+)"/g)].map((match) => match[1] ?? ""));
-  for (const name of named) {
-    for (const ending of ["", ".br", ".gz"]) {
-      await cp(join(dist, name + ending), join(fresh, name + ending), { force: false }).catch(() => undefined);
-    }
-  }
+/** Why the web app could not be built, in the words of what failed. */
+export class BuildFailed extends Error {}
+
+function explain(error: unknown): Error {
+  const text = String(error instanceof Error ? error.message : error);
+  if (/ENOSPC|EDQUOT|no space left/i.test(text)) return new BuildFailed(`The disk is full: free some space in ${web}.`);
+  if (/EACCES|EROFS|EPERM/.test(text)) return new BuildFailed(`The web app cannot be built: ${web} cannot be written.`);
+  return error instanceof BuildFailed ? new BuildFailed(`The web app does not build:\n${text}`) : new BuildFailed(text);
 }
 
-async function compress(folder: string): Promise<void> {
-  const compressible = (await filesBelow(folder)).filter(
-    (path) => /\.(js|mjs|css|svg|json|html)$/.test(path) && !path.includes(".vite"),
-  );
+/** A digest of every file that a build reads: the browser's own, the packages', and the versions of the libraries. */
+async function digestSources(): Promise<string> {
+  const packages = (await readdir(join(root, "packages"))).map((name) => join("packages", name));
+  const folders = [
+    "apps/web/src",
+    "apps/web/public",
+    ...packages.filter((path) => !path.endsWith("testing")).map((path) => join(path, "src")),
+  ];
+  const listed = await Promise.all(folders.map(listFiles));
+  const single = ["apps/web/index.html", "apps/web/vite.config.ts", "apps/web/package.json", "package-lock.json"];
+  const files = [...listed.flat(), ...single, ...packages.map((path) => join(path, "package.json"))]
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .sort();
+  const contents = await Promise.all(files.map((path) => readFile(join(root, path))));
+  const hash = createHash("sha256");
+  for (const [index, content] of contents.entries())
+    hash.update(`${files[index]}\0${content.length}\0`).update(content);
+  return hash.digest("hex");
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+/** Brotli and gzip beside each file that shrinks: the server then only hands them out. */
+async function compressFiles(folder: string): Promise<void> {
+  const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
   await Promise.all(
-    compressible.map(async (path) => {
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
       const bytes = await readFile(path);
-      if (bytes.length < 256) return;
       const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        promisify(gzip)(bytes, { level: 9 }),
+        brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+        zip(bytes, { level: 9 }),
       ]);
-      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+      if (br.length < bytes.length) await writeFile(`${path}.br`, br);
+      if (gz.length < bytes.length) await writeFile(`${path}.gz`, gz);
     }),
   );
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-async function digest(): Promise<string> {
-  const found = (await Promise.all(sources.map(filesBelow))).flat().filter((path) => !/\.test\.tsx?$/.test(path));
-  const all = [...found, ...files.map((path) => join(root, path))].toSorted();
-  const hash = createHash("sha256");
-  for (const path of all)
-    hash
-      .update(relative(root, path))
-      .update("\0")
-      .update(await readFile(path))
-      .update("\0");
-  return hash.digest("hex");
 }

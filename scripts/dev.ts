@@ -1,31 +1,36 @@
-/** `npm run dev`: the server restarts and the browser follows as files change; http://localhost:5173. */
-import { spawn } from "node:child_process";
+/**
+ * `npm run dev`: the server restarts when its files change, and the browser's files are served as they are, at
+ * http://localhost:5173 with /api passed on to the server.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
-import { root, run } from "./run.ts";
+import { program, root } from "./run.ts";
 
 const port = process.env["PORT"] ?? "3000";
-if ((await run(process.execPath, [join(root, "scripts", "build-web.ts")])) !== 0) process.exit(1);
-const urls = [5173, Number(port)].map((each) => `http://localhost:${each}`).join(",");
-const server = spawn(
-  process.execPath,
-  ["--watch-path=apps/server/src", "--watch-path=packages", "--watch-preserve-output", "apps/server/src/main.ts"],
-  {
+const server = `http://127.0.0.1:${port}`;
+const addresses = [5173, port].flatMap((number) => [`http://localhost:${number}`, `http://127.0.0.1:${number}`]);
+const env = { ...process.env, PORT: port, PUBLIC_URLS: process.env["PUBLIC_URLS"] ?? addresses.join(",") };
+
+const children: ChildProcess[] = [
+  spawn(process.execPath, ["--watch", "--watch-preserve-output", join(root, "apps/server/src/main.ts")], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, PUBLIC_URLS: process.env["PUBLIC_URLS"] ?? urls },
-  },
-);
-const browser = spawn("vite", ["--host", "127.0.0.1"], {
-  cwd: join(root, "apps", "web"),
-  stdio: "inherit",
-  env: { ...process.env, FUNDPORT_SERVER: `http://localhost:${port}` },
-});
-for (const [child, other] of [
-  [server, browser],
-  [browser, server],
-] as const) {
-  child.on("exit", (code) => {
-    other.kill("SIGTERM");
-    process.exitCode = code ?? 0;
-  });
+    env,
+  }),
+  spawn(program("vite"), [], {
+    cwd: join(root, "apps", "web"),
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...env, FUNDPORT_SERVER: server },
+  }),
+];
+
+function stop(): void {
+  for (const child of children) child.kill("SIGTERM");
 }
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+process.once("disconnect", stop);
+process.channel?.unref();
+
+await Promise.race(children.map((child) => once(child, "exit")));
+stop();

@@ -3,18 +3,26 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
+/** A program that a package brings. */
+export const program = (name: string): string => join(root, "node_modules", ".bin", name);
 
-/** Runs a program of the project with its output shown; gives the exit code. */
+type Options = {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Collects what it says instead of showing it. */
+  isQuiet?: boolean;
+};
+
+/** Runs a program to its end. Throws where it cannot be started; what it exits with is the caller's business. */
 export async function run(
-  program: string,
+  file: string,
   args: readonly string[],
-  options: { env?: Record<string, string | undefined>; cwd?: string } = {},
-): Promise<number> {
-  const child = spawn(program, args, {
-    cwd: options.cwd ?? root,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...options.env },
-  });
-  const [code] = (await once(child, "exit")) as [number | null];
-  return code ?? 1;
+  { cwd = root, env = process.env, isQuiet = false }: Options = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(file, args, { cwd, env, stdio: isQuiet ? ["ignore", "pipe", "pipe"] : "inherit" });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (part: Buffer) => (output += part.toString("utf8")));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code: code ?? 1, output };
 }

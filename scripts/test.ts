@@ -1,110 +1,88 @@
 /**
- * `npm test`: the check, unit tests, server tests on a throw-away embedded PostgreSQL, the same once more on
- * TEST_DATABASE_URL when that is set, journeys in headless Chromium. Says plainly what was skipped and why; the last line
- * counts everything. `--full` adds every page × language × width and the long faults.
+ * `npm test`: checks, unit tests, server tests on an embedded PostgreSQL and on TEST_DATABASE_URL, journeys in Chromium.
+ * Each part runs, also after one has failed. `--full` adds what takes long.
  */
-import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "./run.ts";
-
-type Counts = { passed: number; failed: number; skipped: number };
+import { BuildFailed, buildWeb } from "./build-web.ts";
+import { runChecks } from "./checks.ts";
+import { findChromium } from "./chromium.ts";
+import { program, run } from "./run.ts";
+import { addCounts, type Counts, countPlaywright, countVitest, readCounts } from "./test-counts.ts";
 
 const isFull = process.argv.includes("--full");
-const folder = await mkdtemp(join(tmpdir(), "fundport-test-report-"));
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-const notes: string[] = [];
+const { TEST_DATABASE_URL: testDatabaseUrl, ...ownEnvironment } = process.env;
+const env: NodeJS.ProcessEnv = { ...ownEnvironment, ...(isFull ? { FUNDPORT_TEST_FULL: "1" } : {}) };
+const folder = await mkdtemp(join(tmpdir(), "fundport-test-"));
 
-try {
-  await part("check", async () =>
-    (await run(process.execPath, ["scripts/check.ts"])) === 0 ? counted(1, 0) : counted(0, 1),
-  );
-  await part("unit and component tests", () => vitest(["unit", "web"], {}));
-  await part("server tests on the embedded PostgreSQL", () => vitest(["server"], { TEST_DATABASE_URL: undefined }));
-  const url = process.env["TEST_DATABASE_URL"];
-  if (url) await part("server tests on TEST_DATABASE_URL", () => vitest(["server"], { TEST_DATABASE_URL: url }));
-  else notes.push("server tests on another PostgreSQL: TEST_DATABASE_URL is not set");
-  await part("journeys in Chromium", journeys);
-  if (!isFull) notes.push("every page × language × width, and the long faults: `npm run test:full`");
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const skip = (what: string, why: string): Counts => ({ passed: 0, failed: 0, skipped: [{ what, why }] });
 
-for (const note of notes) console.log(`skipped: ${note}`);
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.failed > 0 ? 1 : 0);
-
-async function part(name: string, measure: () => Promise<Counts>): Promise<void> {
-  console.log(`\n── ${name}`);
-  const counts = await measure();
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
-}
-
-function counted(passed: number, failed: number): Counts {
-  return { passed, failed, skipped: 0 };
-}
-
-async function vitest(projects: string[], env: Record<string, string | undefined>): Promise<Counts> {
-  const report = join(folder, `${projects.join("-")}-${Math.random().toString(36).slice(2)}.json`);
-  const args = projects.flatMap((project) => ["--project", project]);
-  const code = await run(
-    "vitest",
-    ["run", ...args, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
-    { env },
-  );
-  const result = await readJson<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numTodoTests: number;
-    numFailedTestSuites: number;
-  }>(report);
-  // A run that left no report, or failed outside any test, has failed all the same.
-  if (!result) return counted(0, 1);
-  const failed = Math.max(result.numFailedTests, code === 0 ? 0 : 1);
-  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests + result.numTodoTests };
+async function vitest(name: string, projects: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
+  const report = join(folder, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const { code } = await run(program("vitest"), ["run", ...chosen, ...reporters], { env: { ...env, ...more } });
+  return await readCounts(report, code, countVitest);
 }
 
 async function journeys(): Promise<Counts> {
-  if (!(await hasChromium())) {
-    notes.push("journeys: there is no Chromium, and it could not be installed (Debian's package chromium)");
-    return { passed: 0, failed: process.env["CI"] ? 1 : 0, skipped: 1 };
-  }
-  if ((await run(process.execPath, ["scripts/build-web.ts"])) !== 0) return counted(0, 1);
+  const chromium = await findChromium();
+  if ("missing" in chromium) return skip("journeys in the browser", chromium.missing);
   const report = join(folder, "journeys.json");
-  const projects = ["journeys", ...(isFull ? ["full"] : [])].flatMap((project) => ["--project", project]);
-  const code = await run("playwright", ["test", "--config", "e2e/playwright.config.ts", ...projects], {
-    env: { PLAYWRIGHT_REPORT: report },
-  });
-  const result = await readJson<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-    report,
+  const projects = isFull ? ["journeys", "full"] : ["journeys"];
+  const { code } = await run(
+    "npm",
+    ["run", "--silent", "-w", "@fundport/e2e", "test", "--", ...projects.map((name) => `--project=${name}`)],
+    {
+      env: { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
   );
-  if (!result) return counted(0, 1);
-  const { expected, unexpected, flaky, skipped } = result.stats;
-  return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1), skipped };
+  return await readCounts(report, code, countPlaywright);
 }
 
-async function hasChromium(): Promise<boolean> {
-  const find = () =>
-    [
-      "/usr/bin/chromium",
-      "/usr/bin/chromium-browser",
-      "/usr/bin/google-chrome",
-      process.env["CHROMIUM_PATH"] ?? "",
-    ].some((path) => path !== "" && existsSync(path));
-  if (find()) return true;
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  console.log("Installing Chromium …");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-qq"], { env });
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env });
-  return find();
+async function buildForJourneys(): Promise<Counts> {
+  try {
+    await buildWeb((sentence) => console.log(sentence));
+    return { passed: 0, failed: 0, skipped: [] };
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1, skipped: [] };
+  }
 }
 
-async function readJson<Report>(path: string): Promise<Report | null> {
-  const text = await readFile(path, "utf8").catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Report);
+function headline(text: string): void {
+  console.log(`\n== ${text}`);
 }
+
+const parts: Counts[] = [];
+headline("checks");
+parts.push(await runChecks());
+headline("unit tests");
+parts.push(await vitest("unit", ["unit", "web"]));
+// The tests of starting and stopping start the portal as a user does, so its pages must be there.
+const build = await buildForJourneys();
+parts.push(build);
+headline("server tests on the embedded PostgreSQL");
+parts.push(await vitest("server", ["server"]));
+if (testDatabaseUrl) {
+  headline("server tests on TEST_DATABASE_URL");
+  parts.push(await vitest("server-given", ["server"], { TEST_DATABASE_URL: testDatabaseUrl }));
+} else {
+  parts.push(skip("server tests on another PostgreSQL", "TEST_DATABASE_URL is not set"));
+}
+if (build.failed === 0) {
+  headline("journeys in Chromium");
+  parts.push(await journeys());
+} else {
+  parts.push(skip("journeys in the browser", "the web app does not build"));
+}
+if (!isFull) parts.push(skip("every page × language × width, long faults", "they take long: npm run test:full"));
+await rm(folder, { recursive: true, force: true });
+
+const { passed, failed, skipped } = addCounts(parts);
+console.log("");
+for (const { what, why } of skipped) console.log(`skipped: ${what}, because of: ${why}`);
+console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
+process.exitCode = failed === 0 ? 0 : 1;
