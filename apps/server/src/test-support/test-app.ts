@@ -9,6 +9,7 @@ import { type Config, readConfig } from "../config.ts";
 import { connect, type Database, type DatabaseAddress } from "../db/client.ts";
 import type { App } from "../http/app-type.ts";
 import { type Clock, systemClock } from "../ports/clock.ts";
+import type { PdfPrinter } from "../ports/pdf.ts";
 import { seedPeople } from "./people.ts";
 
 export type TestApp = {
@@ -50,15 +51,24 @@ export async function createTestDatabase(): Promise<{ address: DatabaseAddress; 
  * The real app on a real database, with the people of `people.ts`; nothing is listening, calls go through `app.inject`.
  * Settings are given as the environment would give them.
  */
-export async function createTestApp(options: { clock?: Clock; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function createTestApp(
+  options: { clock?: Clock; env?: Record<string, string>; printer?: PdfPrinter } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "fundport-app-"));
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Fundport</title><!--settings-->");
   const config = await testConfig(folder, options.env);
   await seedPeople(database.db, testPassword);
   const apps: App[] = [];
+  const printer = options.printer && { printer: options.printer };
   const build = async () => {
-    const app = await buildApp({ config, ...database, clock: options.clock ?? systemClock, webFolder: folder });
+    const app = await buildApp({
+      config,
+      ...database,
+      clock: options.clock ?? systemClock,
+      webFolder: folder,
+      ...printer,
+    });
     apps.push(app);
     return app;
   };

@@ -5,6 +5,7 @@ import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
+import type { Sessions } from "../session/service.ts";
 import type { ProposalFigures, SectionFigures } from "./document/figures.ts";
 import { fileNameOf } from "./file-name.ts";
 import { figuresOfPayload } from "./figures-of-payload.ts";
@@ -18,7 +19,13 @@ export type { ProposalFigures } from "./document/figures.ts";
 export const proposalDrawing = new URL("./document/draw.ts", import.meta.url);
 const brand = "Fundport";
 
-export type ProposalSettings = { maxCartItems: number };
+export type ProposalParts = {
+  db: Database;
+  printer: PdfPrinter;
+  clock: Clock;
+  sessions: Pick<Sessions, "getUser">;
+  maxCartItems: number;
+};
 export type ProposalRequest = {
   userId: number;
   language: Language;
@@ -33,13 +40,7 @@ export function printProposal(printer: PdfPrinter, figures: ProposalFigures): Pr
 }
 
 /** Making proposals. Source: cart §3 Investment proposal payload; decisions, Proposal. */
-export function createProposals(
-  db: Database,
-  printer: PdfPrinter,
-  clock: Clock,
-  getUser: (userId: number) => Promise<User>,
-  settings: ProposalSettings,
-) {
+export function createProposals({ db, printer, clock, sessions, maxCartItems }: ProposalParts) {
   const repository = createProposalRepository(db);
 
   async function sectionsOf(request: ProposalRequest, user: User, day: string, names: Names) {
@@ -53,7 +54,7 @@ export function createProposals(
               ...context,
               user,
               day,
-              ...settings,
+              maxCartItems,
               ownsFrameworkContract: (id, contract) => repository.ownsFrameworkContract(id, contract),
             })
           : await figuresOfPayload(db, proposal, context),
@@ -71,7 +72,7 @@ export function createProposals(
     async generate(request: ProposalRequest): Promise<{ name: string; content: string }> {
       printer.warm(proposalDrawing);
       const { userId, language, proposals } = request;
-      const [user, names] = await Promise.all([getUser(userId), loadNames(db, language)]);
+      const [user, names] = await Promise.all([sessions.getUser(userId), loadNames(db, language)]);
       const now = clock.now();
       const day = today(clock);
       const figures: ProposalFigures = {
