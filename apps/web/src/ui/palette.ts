@@ -1,0 +1,29 @@
+/**
+ * Fifteen colours for the parts of a whole, told apart in both schemes; they are never behind text.
+ * Source: client and details §9, "Chart colour palette of 15 fixed colours".
+ */
+const palette = [
+  "#2b7a9e",
+  "#e08a2e",
+  "#4f9d69",
+  "#a05fb0",
+  "#c9504a",
+  "#5f78d1",
+  "#b3a12f",
+  "#3fa7a0",
+  "#d4709b",
+  "#7d8b4e",
+  "#8c6bd8",
+  "#b97b4a",
+  "#5b9bd5",
+  "#9a4f6b",
+  "#6f8796",
+] as const;
+
+/** Turns the wheel so far each time that neighbours never look alike. */
+const goldenAngle = 137.508;
+
+/** The colour of the part number `index`; beyond the palette one that looks drawn by lot, and is the same each time. */
+export function paletteColor(index: number): string {
+  return palette[index] ?? `hsl(${Math.round((index * goldenAngle) % 360)} 45% 52%)`;
+}

@@ -1,0 +1,129 @@
+import type { ChartData, ChartOptions, Plugin, ScriptableContext } from "chart.js";
+import { useMemo, useState } from "react";
+import { Line } from "react-chartjs-2";
+import { type ChartColors, useChartColors } from "./chart-theme.ts";
+import type { ChartPoint, Plot, Stretch } from "./price-chart-math.ts";
+import { formatTick, timeTicks } from "./time-ticks.ts";
+
+/** A mark of the time axis and the room around it, pixels. */
+const tickWidth = 84;
+
+type PriceChartCanvasProps = {
+  points: readonly ChartPoint[];
+  stretch: Stretch;
+  formatAxis: (value: number) => string;
+  /** Says where the line came to lie, so that what is pointed at can be drawn over it. Always the same function. */
+  onPlot: (plot: Plot) => void;
+};
+
+/** The line itself. Loaded when a chart is first shown: it brings the chart library. */
+export function PriceChartCanvas({ points, stretch, formatAxis, onPlot }: PriceChartCanvasProps) {
+  const colors = useChartColors();
+  const data = useMemo(() => lineData(points, stretch, colors), [points, stretch, colors]);
+  const options = useMemo(() => lineOptions(points, formatAxis, colors), [points, formatAxis, colors]);
+  // The library takes its plugins once.
+  const [plugins] = useState(() => [plotPlugin(onPlot)]);
+  return <Line data={data} options={options} plugins={plugins} aria-hidden />;
+}
+
+function plotPlugin(onPlot: (plot: Plot) => void): Plugin<"line"> {
+  return {
+    id: "plot",
+    afterLayout: ({ chartArea: { left, right, top, bottom }, scales }) => {
+      const { min = 0, max = 1 } = scales["y"] ?? {};
+      onPlot({ left, right, top, bottom, low: min, high: max });
+    },
+  };
+}
+
+/** What is read off stands in colour, the rest steps back: green or red where a stretch was dragged over. */
+function lineData(points: readonly ChartPoint[], stretch: Stretch, colors: ChartColors): ChartData<"line"> {
+  const { from, to, isSelected } = stretch;
+  const isRising = (points[to]?.value ?? 0) >= (points[from]?.value ?? 0);
+  const direction = isRising ? colors.gain : colors.loss;
+  const color = isSelected ? direction : colors.accent;
+  const isRead = (index: number) => index >= from && index < to;
+  return {
+    datasets: [
+      {
+        data: points.map(({ time, value }) => ({ x: time, y: value })),
+        parsing: false,
+        pointRadius: 0,
+        borderWidth: 2,
+        borderJoinStyle: "round",
+        borderColor: color,
+        fill: "start",
+        backgroundColor: (context: ScriptableContext<"line">) => fade(context, color),
+        segment: {
+          borderColor: ({ p0DataIndex }) => (isRead(p0DataIndex) ? color : colors.hairlineStrong),
+          backgroundColor: ({ p0DataIndex }) => (isRead(p0DataIndex) ? undefined : "transparent"),
+        },
+      },
+    ],
+  };
+}
+
+/** From a tint of the colour down to nothing. */
+function fade({ chart }: ScriptableContext<"line">, color: string): CanvasGradient | string {
+  const { ctx, chartArea } = chart;
+  // Before the first layout there is nothing to fade over.
+  if (!(chartArea as typeof chartArea | undefined)) return "transparent";
+  const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);
+  gradient.addColorStop(0, `${color}38`);
+  gradient.addColorStop(1, `${color}00`);
+  return gradient;
+}
+
+function lineOptions(
+  points: readonly ChartPoint[],
+  formatAxis: (value: number) => string,
+  colors: ChartColors,
+): ChartOptions<"line"> {
+  const [from = 0, to = 0] = [points[0]?.time, points.at(-1)?.time];
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    events: [],
+    layout: { padding: { top: 8, left: 0, right: 0 } },
+    scales: {
+      x: {
+        type: "linear",
+        min: from,
+        max: to,
+        grid: { display: false },
+        border: { color: colors.hairline },
+        afterBuildTicks: (axis) => {
+          const { times } = ticksOf(axis.chart.width);
+          axis.ticks = times.map((value) => ({ value }));
+        },
+        ticks: {
+          color: colors.inkSoft,
+          maxRotation: 0,
+          autoSkip: false,
+          padding: 4,
+          callback(value) {
+            return formatTick(Number(value), ticksOf(this.chart.width).unit);
+          },
+        },
+      },
+      y: {
+        position: "right",
+        grace: "6%",
+        grid: { color: colors.hairline, tickLength: 0 },
+        border: { display: false },
+        ticks: {
+          color: colors.inkSoft,
+          maxTicksLimit: 6,
+          padding: 8,
+          callback: (value) => formatAxis(Number(value)),
+        },
+      },
+    },
+    plugins: { legend: { display: false } },
+  };
+
+  function ticksOf(width: number) {
+    return timeTicks(from, to, Math.max(2, Math.floor(width / tickWidth)));
+  }
+}

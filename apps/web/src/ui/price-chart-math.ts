@@ -1,0 +1,94 @@
+/** A point of a chart: milliseconds UTC and a value. */
+export type ChartPoint = { readonly time: number; readonly value: number };
+/** What is pointed at: `anchor` is where a drag began, null when nothing is dragged. Indexes into the points. */
+export type Pointing = { readonly anchor: number | null; readonly cursor: number };
+/** The stretch that is read off, `from` before `to`; a selected one was dragged over. */
+export type Stretch = { readonly from: number; readonly to: number; readonly isSelected: boolean };
+/** Where the line is drawn: pixels, and the values at its edges. */
+export type Plot = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly low: number;
+  readonly high: number;
+};
+
+/** The point nearest in time; the earlier one when two are as near. Points ascend in time. */
+export function findNearest(points: readonly ChartPoint[], time: number): number {
+  const next = points.findIndex((point) => point.time >= time);
+  if (next === -1) return Math.max(0, points.length - 1);
+  if (next === 0) return 0;
+  const [before = 0, after = 0] = [points[next - 1]?.time, points[next]?.time];
+  return time - before <= after - time ? next - 1 : next;
+}
+
+/** The point under the pixel `x`; outside of the plot the first or the last one. */
+export function findAtPixel(points: readonly ChartPoint[], x: number, plot: Plot): number {
+  const [first = 0, last = 0] = [points[0]?.time, points.at(-1)?.time];
+  const part = (x - plot.left) / Math.max(1, plot.right - plot.left);
+  return findNearest(points, first + Math.min(1, Math.max(0, part)) * (last - first));
+}
+
+/** Where a point is drawn, in pixels. */
+export function pixelOf(points: readonly ChartPoint[], index: number, plot: Plot): { x: number; y: number } {
+  const [first = 0, last = 0] = [points[0]?.time, points.at(-1)?.time];
+  const { time = first, value = plot.low } = points[index] ?? {};
+  const across = last === first ? 0 : (time - first) / (last - first);
+  const up = plot.high === plot.low ? 0 : (value - plot.low) / (plot.high - plot.low);
+  return {
+    x: plot.left + across * (plot.right - plot.left),
+    y: plot.bottom - up * (plot.bottom - plot.top),
+  };
+}
+
+/**
+ * The stretch that is read off: what was dragged over, whichever way; else from the first point to the cursor; else,
+ * with nothing pointed at, all of it.
+ */
+export function readStretch(pointing: Pointing | null, count: number): Stretch {
+  if (!pointing) return { from: 0, to: Math.max(0, count - 1), isSelected: false };
+  const { anchor, cursor } = pointing;
+  if (anchor === null || anchor === cursor) return { from: 0, to: cursor, isSelected: false };
+  return { from: Math.min(anchor, cursor), to: Math.max(anchor, cursor), isSelected: true };
+}
+
+/** Change over a stretch in the values' unit and in percent; percent is null where it began at zero. */
+export function changeOver(
+  points: readonly ChartPoint[],
+  { from, to }: Stretch,
+): { by: number; percent: number | null } {
+  const [start = 0, end = 0] = [points[from]?.value, points[to]?.value];
+  return { by: end - start, percent: start === 0 ? null : (end / start - 1) * 100 };
+}
+
+/** Page keys go a tenth of the way. */
+const pageShare = 10;
+
+/**
+ * What is pointed at after a key: arrows by one point, page keys by a tenth, Home and End to the edges; with Shift the
+ * stretch between is selected; Escape points at nothing. Null for any other key.
+ */
+export function pointByKey(
+  pointing: Pointing | null,
+  key: { name: string; isShift: boolean },
+  count: number,
+): { pointing: Pointing | null } | null {
+  if (key.name === "Escape") return pointing && { pointing: null };
+  const last = count - 1;
+  const cursor = pointing?.cursor ?? last;
+  const target = targetOf(key.name, cursor, last);
+  if (target === null) return null;
+  const anchor = key.isShift ? (pointing?.anchor ?? cursor) : null;
+  return { pointing: { anchor, cursor: Math.min(last, Math.max(0, target)) } };
+}
+
+function targetOf(key: string, cursor: number, last: number): number | null {
+  const page = Math.max(1, Math.round(last / pageShare));
+  if (key === "ArrowLeft" || key === "ArrowDown") return cursor - 1;
+  if (key === "ArrowRight" || key === "ArrowUp") return cursor + 1;
+  if (key === "PageDown") return cursor - page;
+  if (key === "PageUp") return cursor + page;
+  if (key === "Home") return 0;
+  return key === "End" ? last : null;
+}

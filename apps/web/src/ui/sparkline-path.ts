@@ -1,0 +1,20 @@
+/** Keeps the line's width inside the picture. */
+const inset = 2;
+
+/**
+ * An SVG path over the whole width, the lowest value at the bottom and the highest at the top; level values run through
+ * the middle. Fewer than two values give an empty path.
+ */
+export function sparklinePath(values: readonly number[], width: number, height: number): string {
+  if (values.length < 2) return "";
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const stepX = width / (values.length - 1);
+  const y = (value: number) =>
+    high === low ? height / 2 : inset + ((high - value) / (high - low)) * (height - 2 * inset);
+  return values.map((value, index) => `${index === 0 ? "M" : "L"}${tenth(index * stepX)} ${tenth(y(value))}`).join("");
+}
+
+/** A tenth of a pixel is finer than a screen shows. */
+function tenth(pixels: number): string {
+  return String(Number(pixels.toFixed(1)));
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { dayOf, formatTick, timeTicks } from "./time-ticks.ts";
+
+const texts = (from: string, to: string, most: number) => {
+  const { unit, times } = timeTicks(Date.parse(from), Date.parse(to), most);
+  return times.map((time) => formatTick(time, unit));
+};
+
+it("marks days in a month", () => {
+  expect(texts("2026-09-30", "2026-10-30", 6)).toEqual(["30/09", "07/10", "14/10", "21/10", "28/10"]);
+});
+
+it("marks months in a year", () => {
+  expect(texts("2025-10-30", "2026-10-30", 6)).toEqual(["11/2025", "01/2026", "03/2026", "05/2026", "07/2026", "09/2026"]);
+});
+
+it("marks years in a long history, fewer where there is less room", () => {
+  expect(texts("2016-11-01", "2026-10-30", 12)).toHaveLength(10);
+  expect(texts("2016-11-01", "2026-10-30", 5)).toEqual(["2018", "2020", "2022", "2024", "2026"]);
+});
+
+it("never marks more than there is room for", () => {
+  for (const most of [2, 3, 5, 9])
+    for (const from of ["2026-10-25", "2026-06-01", "2024-02-29", "1990-01-01"])
+      expect(texts(from, "2026-10-30", most).length).toBeLessThanOrEqual(most);
+});
+
+it("reads a day off a time without any time zone", () => expect(dayOf(Date.parse("2026-03-29"))).toBe("2026-03-29"));
