@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readConfig, settingsHelp } from "./config.ts";
+import { startPortal } from "./start.ts";
+import { StartRefused } from "./start-refused.ts";
+
+const { values } = parseArgs({
+  options: { help: { type: "boolean", short: "h" }, funds: { type: "string" } },
+  strict: true,
+});
+
+if (values.help) {
+  process.stdout.write(
+    `${settingsHelp()}\n\n  --funds 20000           so many funds of trial data, at the first start\n`,
+  );
+} else {
+  await run().catch((error: unknown) => {
+    // A refused start is one sentence; anything else is our fault and shows where.
+    process.stderr.write(
+      error instanceof StartRefused
+        ? `\n${error.message}\n`
+        : `\n${error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exit(1);
+  });
+}
+
+async function run(): Promise<void> {
+  const config = await readConfig(process.env);
+  const stop = await startPortal(config, {
+    webFolder: join(import.meta.dirname, "..", "..", "web", "dist"),
+    funds: values.funds === undefined ? undefined : wholeNumber(values.funds),
+    say: (line) => process.stdout.write(`${line}\n`),
+    onStopRequested: listenForSignals,
+  });
+  listenForSignals(stop);
+}
+
+let stopping = false;
+
+/** Ctrl-C and a polite kill stop cleanly, also in the middle of the start; asked a second time there is nothing to add. */
+function listenForSignals(stop: () => Promise<void>): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      // Whatever hangs must not keep the terminal for ever.
+      setTimeout(() => process.exit(1), 40_000).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 100_000) {
+    throw new StartRefused(`--funds ${text} is not allowed: a whole number from 1 to 100000.`);
+  }
+  return value;
+}

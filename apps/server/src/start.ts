@@ -1,0 +1,130 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { connect, type Database, type DatabaseAddress } from "./db/client.ts";
+import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/embedded.ts";
+import { migrateDatabase } from "./db/migrate.ts";
+import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns, trialPassword } from "./db/seeds/index.ts";
+import type { App } from "./http/app-type.ts";
+import { isStorageFull } from "./http/errors.ts";
+import { systemClock } from "./ports/clock.ts";
+import { StartRefused } from "./start-refused.ts";
+
+type Surroundings = {
+  webFolder: string;
+  /** How many funds of trial data an empty database gets. */
+  funds: number | undefined;
+  say: (line: string) => void;
+  /** Told how to stop as soon as there is something to stop. */
+  onStopRequested: (stop: () => Promise<void>) => void;
+};
+
+/**
+ * Starts everything, in order: database, migrations, trial data, server. Gives what stops it, in the opposite order: open
+ * requests are answered first, PostgreSQL goes last. Throws `StartRefused` with one sentence where it cannot start.
+ */
+export async function startPortal(
+  config: Config,
+  { webFolder, funds, say, onStopRequested }: Surroundings,
+): Promise<() => Promise<void>> {
+  await access(join(webFolder, "index.html")).catch(() => {
+    throw new StartRefused("The web app is not built; `npm start` builds it.");
+  });
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of stops.splice(0).toReversed()) await step();
+  };
+  onStopRequested(stop);
+  try {
+    const address = await openDatabase(config, stops);
+    const { db, pool, close } = connect(address, { max: 20 });
+    stops.push(close);
+    await pool.query("select 1").catch((error: unknown) => {
+      throw new StartRefused(
+        `The database of DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}).`,
+        { cause: error },
+      );
+    });
+    await migrateDatabase(pool);
+    await prepareTrial(config, db, funds, say);
+    const app = await buildApp({ config, db, address, clock: systemClock, webFolder });
+    stops.push(() => app.close());
+    await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
+    announce(config, listeningPort(app), say);
+    return stop;
+  } catch (error) {
+    await stop();
+    if (isStorageFull(error)) {
+      throw new StartRefused(
+        `The disk of the data folder ${config.DATA_DIR} is full; free some space and start again. Nothing that was acknowledged is lost.`,
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+}
+
+async function openDatabase(config: Config, stops: (() => Promise<void>)[]): Promise<DatabaseAddress> {
+  if (config.DATABASE_URL !== undefined) return { connectionString: config.DATABASE_URL };
+  const embedded: EmbeddedDatabase = await startEmbedded(config.DATA_DIR);
+  stops.push(embedded.stop);
+  return embedded.address;
+}
+
+async function prepareTrial(
+  config: Config,
+  db: Database,
+  funds: number | undefined,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!config.TRIAL) {
+    const isOpen = !["127.0.0.1", "::1", "localhost"].includes(config.HOST);
+    if (isOpen && (await hasTrialLogIns(db))) {
+      throw new StartRefused(
+        `HOST=${config.HOST} can be reached from outside, and this database still has log-ins with the public trial password: remove them, or use another database.`,
+      );
+    }
+    return;
+  }
+  if (!(await isEmptyDatabase(db))) return;
+  say("Filling the empty database with trial data …");
+  let shown = 0;
+  await seedTrialData(db, {
+    ...(funds === undefined ? {} : { funds }),
+    onProgress: (done) => {
+      const percent = Math.floor(done * 10) * 10;
+      if (percent <= shown) return;
+      shown = percent;
+      say(`  ${percent} %`);
+    },
+  });
+}
+
+function explainListening({ PORT, HOST }: Config): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    if (error.code === "EADDRINUSE")
+      throw new StartRefused(`Port ${PORT} is in use by another program; choose another with PORT.`, { cause: error });
+    if (error.code === "EACCES")
+      throw new StartRefused(`Port ${PORT} may not be used by this user; choose one above 1023 with PORT.`, {
+        cause: error,
+      });
+    if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+      throw new StartRefused(`HOST=${HOST} is not an address of this machine.`, { cause: error });
+    throw error;
+  };
+}
+
+function announce(config: Config, port: number, say: (line: string) => void): void {
+  const host = config.HOST === "127.0.0.1" || config.HOST === "::1" ? "localhost" : config.HOST;
+  say(`\nFundport is listening on ${config.PUBLIC_URLS[0] ?? `http://${host}:${port}`}`);
+  if (config.TRIAL) say(`Trial log-ins: ${trialLogIns.join(", ")}; password ${trialPassword}`);
+  say("Ctrl-C stops it.\n");
+}
+
+/** PORT 0 lets the system choose. */
+function listeningPort(app: App): number {
+  const address = app.server.address();
+  if (address === null || typeof address === "string") throw new Error("the server listens on no port");
+  return address.port;
+}
