@@ -4,16 +4,18 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installPackages, packagesFit, Refused } from "./install-packages.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const bin = join(root, "node_modules", ".bin");
 const oldestNode = 20;
 
 /** The file each task runs, and arguments that belong to the task. */
 const tasks = {
   start: ["scripts/start.ts"],
+  build: ["scripts/with-web.ts"],
   dev: ["scripts/dev.ts"],
   check: ["scripts/check.ts"],
   test: ["scripts/test.ts"],
@@ -22,7 +24,7 @@ const tasks = {
   screenshots: ["scripts/with-web.ts", "e2e/screenshots.ts"],
   forecast: ["packages/finance/scripts/forecast.ts"],
   import: ["apps/server/src/cli/import.ts"],
-  "db:generate": ["scripts/db-generate.ts"],
+  "db:generate": ["scripts/generate-migration.ts"],
 };
 
 const [task = "", ...args] = process.argv.slice(2);
@@ -48,12 +50,19 @@ async function run(name, given) {
 
 /** Runs a file on the portal's own Node; signals go through, and the exit code comes back. */
 function handOver([file, ...given]) {
-  const node = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+  const callerFolder = process.env.INIT_CWD ?? process.cwd();
+  const node = join(bin, process.platform === "win32" ? "node.cmd" : "node");
   if (!existsSync(node)) throw new Refused(`${node} is missing: remove the folder node_modules and try again.`);
   const child = spawn(node, [join(root, file), ...given], {
     // The channel tells the child when this process is killed without a word.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    cwd: root,
+    // Files on the command line are the caller's, and are understood from where the caller stands.
+    cwd: callerFolder,
+    env: {
+      ...process.env,
+      PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`,
+      DATA_DIR: process.env.DATA_DIR ? resolve(callerFolder, process.env.DATA_DIR) : join(root, "data"),
+    },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {

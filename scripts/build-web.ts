@@ -1,6 +1,6 @@
 /** Builds the browser's files into apps/web/dist when their sources have changed since the last time. */
 import { createHash } from "node:crypto";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -23,6 +23,7 @@ export async function buildWeb(say: (sentence: string) => void): Promise<void> {
     if (code !== 0) throw new BuildFailed(output);
     await compressFiles(fresh);
     await writeFile(join(fresh, ".sources"), stamp);
+    await keepFilesOf(dist, fresh);
     await rm(dist, { recursive: true, force: true });
     await rename(fresh, dist);
   } catch (error) {
@@ -67,6 +68,17 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+/** A page that is open still asks for the files of the build before: they stay for one more build. */
+async function keepFilesOf(old: string, fresh: string): Promise<void> {
+  const manifest = await readFile(join(old, ".vite", "manifest.json"), "utf8").catch(() => "");
+  const names = new Set([...manifest.matchAll(/"(assets\/[^"]+)"/g)].map((match) => match[1] ?? ""));
+  const present = new Set(await readdir(join(old, "assets")).catch(() => []));
+  const kept = [...names].flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
+  for (const name of kept.filter((path) => present.has(path.slice("assets/".length)))) {
+    await cp(join(old, name), join(fresh, name), { force: false });
+  }
 }
 
 /** Brotli and gzip beside each file that shrinks: the server then only hands them out. */

@@ -31,13 +31,10 @@ async function journeys(): Promise<Counts> {
   if ("missing" in chromium) return skip("journeys in the browser", chromium.missing);
   const report = join(folder, "journeys.json");
   const projects = isFull ? ["journeys", "full"] : ["journeys"];
-  const { code } = await run(
-    "npm",
-    ["run", "--silent", "-w", "@fundport/e2e", "test", "--", ...projects.map((name) => `--project=${name}`)],
-    {
-      env: { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    },
-  );
+  const args = ["test", "--config", "e2e/playwright.config.ts", ...projects.map((name) => `--project=${name}`)];
+  const { code } = await run(program("playwright"), args, {
+    env: { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_REPORT: report },
+  });
   return await readCounts(report, code, countPlaywright);
 }
 
@@ -59,11 +56,11 @@ function headline(text: string): void {
 const parts: Counts[] = [];
 headline("checks");
 parts.push(await runChecks());
-headline("unit tests");
-parts.push(await vitest("unit", ["unit", "web"]));
 // The tests of starting and stopping start the portal as a user does, so its pages must be there.
 const build = await buildForJourneys();
 parts.push(build);
+headline("unit tests");
+parts.push(await vitest("unit", ["unit", "web"]));
 headline("server tests on the embedded PostgreSQL");
 parts.push(await vitest("server", ["server"]));
 if (testDatabaseUrl) {
