@@ -1,0 +1,54 @@
+import { calculateCart } from "@fundport/cart";
+import { horizonYears, makeFullCart } from "./full-cart.ts";
+import { interleave, type Row } from "./row.ts";
+
+const items = 50;
+const months = horizonYears * 12;
+
+/** A full recalculation of 50 items over 50 years beside bare loops over typed arrays that make the same series. */
+export async function measureCalculation(): Promise<Row[]> {
+  const { state, reference, today } = makeFullCart(items);
+  const first = timeOf(() => calculateCart(state, reference, today));
+  const { totals } = calculateCart(state, reference, today);
+  if (totals.kind !== "totals") throw new Error("the full cart has no figures");
+  warmUp(() => calculateCart(state, reference, today));
+  warmUp(bareLoops);
+  const measured = await interleave(20, {
+    product: async () => timeOf(() => calculateCart(state, reference, today)),
+    floor: async () => timeOf(bareLoops),
+  });
+  return [
+    { what: `cart of ${items} items over ${horizonYears} years, warm`, unit: "ms", ...measured, budget: { atMost: 5 } },
+    { what: "the same, first call", unit: "ms", product: first, floor: null, budget: { atMost: 15 } },
+  ];
+}
+
+function timeOf(work: () => unknown): number {
+  const begin = performance.now();
+  work();
+  return performance.now() - begin;
+}
+
+function warmUp(work: () => unknown): void {
+  for (let round = 0; round < 200; round += 1) work();
+}
+
+/** Nothing but the recurrence: per item an own series of what is invested and of each scenario, and their sums. */
+function bareLoops(): number {
+  const totals = [0, 1, 2, 3].map(() => new Float64Array(months + 1));
+  for (let item = 0; item < items; item += 1) {
+    const growth = [1, 1.0002, 1.003, 1.006];
+    for (const [scenario, total] of totals.entries()) {
+      const series = new Float64Array(months + 1);
+      const factor = growth[scenario] ?? 1;
+      let value = 100_000;
+      series[0] = value;
+      for (let month = 1; month <= months; month += 1) {
+        value = (value + 2000) * factor;
+        series[month] = value;
+      }
+      for (let month = 0; month <= months; month += 1) total[month] = (total[month] ?? 0) + (series[month] ?? 0);
+    }
+  }
+  return totals[0]?.at(-1) ?? 0;
+}
