@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
+import { useCartCount } from "#features/cart/model/cart-store.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { Overlays } from "#ui/overlays.tsx";
 import { SessionDialogs } from "./session-dialogs.tsx";
@@ -28,7 +29,7 @@ export function Portal({ userId }: { userId: number }) {
         <SessionDialogs userId={userId} />
         <GlobalDataGate>
           <BrowserRouter>
-            <Shell cartCount={0}>
+            <ShellWithCart>
               <RouteBoundary>
                 <Routes>
                   <Route path="/" element={<Home />} />
@@ -41,10 +42,14 @@ export function Portal({ userId }: { userId: number }) {
                   <Route path="*" element={<NotFound />} />
                 </Routes>
               </RouteBoundary>
-            </Shell>
+            </ShellWithCart>
           </BrowserRouter>
         </GlobalDataGate>
       </Overlays>
     </QueryClientProvider>
   );
+}
+
+function ShellWithCart({ children }: { children: ReactNode }) {
+  return <Shell cartCount={useCartCount()}>{children}</Shell>;
 }

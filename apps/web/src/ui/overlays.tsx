@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 /** Where toasts and confirmations appear: toasts top-right, on a phone bottom-right. Source: portal §2.7. */
 export function Overlays({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
-  const isPhone = useMediaQuery("(max-width: 48rem)");
+  const isPhone = useMediaQuery("(width < 48rem)");
   return (
     <ModalsProvider modalProps={{ closeButtonProps: { "aria-label": t("close") } }}>
       <Notifications position={isPhone ? "bottom-right" : "top-right"} limit={4} />

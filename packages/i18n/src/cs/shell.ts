@@ -17,7 +17,7 @@ export const shell = {
   "cart-count_few": "Košík, {{count}} položky",
   "cart-count_many": "Košík, {{count}} položky",
   "cart-count_other": "Košík, {{count}} položek",
-  "user-menu": "Nabídka uživatele {{name}}",
+  menu: "Nabídka",
   language: "Jazyk",
   "language-failed": "Jazyk se nepodařilo přepnout. O nic jste nepřišli, zkuste to za chvíli znovu.",
   "color-scheme": "Vzhled",

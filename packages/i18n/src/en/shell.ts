@@ -14,7 +14,7 @@ export const shell = {
   cart: "Cart",
   "cart-count_one": "Cart, {{count}} item",
   "cart-count_other": "Cart, {{count}} items",
-  "user-menu": "Menu of {{name}}",
+  menu: "Menu",
   language: "Language",
   "language-failed": "The language could not be switched. Nothing was lost; try again in a moment.",
   "color-scheme": "Appearance",

@@ -17,7 +17,7 @@ export const shell = {
   "cart-count_few": "Košík, {{count}} položky",
   "cart-count_many": "Košík, {{count}} položky",
   "cart-count_other": "Košík, {{count}} položiek",
-  "user-menu": "Ponuka používateľa {{name}}",
+  menu: "Ponuka",
   language: "Jazyk",
   "language-failed": "Jazyk sa nepodarilo prepnúť. O nič ste neprišli, skúste to o chvíľu znova.",
   "color-scheme": "Vzhľad",

@@ -1,3 +1,6 @@
+import { useCartCount } from "#features/cart/model/cart-store.ts";
+import { HomePage } from "#features/home/components/home-page.tsx";
+
 export function HomeRoute() {
-  return <h1>Home</h1>;
+  return <HomePage cartCount={useCartCount()} sparkline={() => null} />;
 }

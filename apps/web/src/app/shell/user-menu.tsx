@@ -31,7 +31,8 @@ export function UserMenu() {
       classNames={{ dropdown: classes["dropdown"] ?? "" }}
     >
       <Menu.Target>
-        <button type="button" className={classes["target"]} aria-label={t("user-menu", { name: user.fullName })}>
+        <button type="button" className={classes["target"]}>
+          <span className="visually-hidden">{t("menu")}</span>
           <span className={classes["avatar"]} aria-hidden>
             {initials(user.fullName)}
           </span>

@@ -1,0 +1,61 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import type { FundListItem } from "@fundport/api";
+import { IconHeart } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Section } from "#ui/section.tsx";
+import classes from "./fund-lists.module.css";
+import { FundRow } from "./fund-row.tsx";
+
+type FundListProps = { funds: FundListItem[]; sparkline: (fundId: number) => ReactNode };
+
+const shownFunds = 6;
+
+export function Favourites({ funds, sparkline }: FundListProps) {
+  const { t } = useTranslation("home");
+  if (funds.length > 0) return <FundList title={t("favourites-title")} funds={funds} sparkline={sparkline} />;
+  return (
+    <Section title={t("favourites-title")}>
+      <EmptyState
+        isCompact
+        icon={<IconHeart size={24} stroke={1.6} />}
+        title={t("favourites-empty-title")}
+        action={
+          <Button variant="default" component={Link} to="/funds/grid">
+            {t("browse-funds")}
+          </Button>
+        }
+      >
+        {t("favourites-empty-text")}
+      </EmptyState>
+    </Section>
+  );
+}
+
+export function Recommended({ funds, sparkline }: FundListProps) {
+  const { t } = useTranslation("home");
+  return <FundList title={t("recommended-title")} funds={funds} sparkline={sparkline} />;
+}
+
+function FundList({ title, funds, sparkline }: FundListProps & { title: string }) {
+  const { t } = useTranslation("home");
+  const allFunds = (
+    <Link className={classes["all"]} to="/funds/grid">
+      {t("all-funds")}
+    </Link>
+  );
+  return (
+    <Section title={title} actions={allFunds} isFlush>
+      <ul className={classes["list"]}>
+        {funds.slice(0, shownFunds).map((fund) => (
+          <li key={fund.id} className={classes["entry"]}>
+            <FundRow fund={fund} sparkline={sparkline(fund.id)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

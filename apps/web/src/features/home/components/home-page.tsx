@@ -1,0 +1,51 @@
+import { formatDay } from "@fundport/i18n";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { Page } from "#ui/page.tsx";
+import { assignedFunds } from "../model/assigned-funds.ts";
+import { greetingAt } from "../model/greeting.ts";
+import { CartAtAGlance } from "./cart-at-a-glance.tsx";
+import { Favourites, Recommended } from "./fund-lists.tsx";
+import classes from "./home-page.module.css";
+import { SuiteCards } from "./suite-cards.tsx";
+
+type HomePageProps = {
+  cartCount: number;
+  /** What the cart comes to, from the cart itself. */
+  cartTotal?: ReactNode;
+  /** A fund's year as a small line, from the funds' own room. */
+  sparkline: (fundId: number) => ReactNode;
+};
+
+/** Calm and useful: the cart as it stands, one's funds, and where else there is something for the work. */
+export function HomePage({ cartCount, cartTotal, sparkline }: HomePageProps) {
+  const { t } = useTranslation("home");
+  const assigned = useGlobalList("getAssignedProducts");
+  const funds = useGlobalList("getFunds");
+  const [now] = useState(() => new Date());
+  const favourites = assignedFunds(assigned, funds, "Favourite");
+  const recommended = assignedFunds(assigned, funds, "Recommended");
+  return (
+    <Page title={t(greetingAt(now.getHours()))} subtitle={<Today now={now} />}>
+      <CartAtAGlance count={cartCount} total={cartTotal} />
+      <div className={classes["lists"]}>
+        <Favourites funds={favourites} sparkline={sparkline} />
+        {recommended.length > 0 && <Recommended funds={recommended} sparkline={sparkline} />}
+      </div>
+      <SuiteCards />
+    </Page>
+  );
+}
+
+function Today({ now }: { now: Date }) {
+  const { i18n } = useTranslation();
+  const part = (value: number) => String(value).padStart(2, "0");
+  const day = `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "long" }).format(now);
+  return (
+    <time dateTime={day} className="tabular">
+      {`${weekday.charAt(0).toLocaleUpperCase(i18n.language)}${weekday.slice(1)} ${formatDay(day)}`}
+    </time>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AssignedProduct, FundListItem } from "@fundport/api";
+
+/** The funds that the user, or the company, has put on a list, in its order. Unknown ones are left out. */
+export function assignedFunds(
+  assigned: readonly AssignedProduct[],
+  funds: readonly FundListItem[],
+  type: AssignedProduct["assignmentType"],
+): FundListItem[] {
+  const byId = new Map(funds.map((fund) => [fund.id, fund]));
+  return assigned
+    .filter((entry) => entry.productType === "Fund" && entry.assignmentType === type)
+    .toSorted((first, second) => first.order - second.order)
+    .flatMap(({ productId }) => byId.get(productId) ?? []);
+}
