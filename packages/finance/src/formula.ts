@@ -5,12 +5,12 @@
 import { roundAmount } from "@fundport/units";
 import { annuity } from "./yearly-return.ts";
 
-const functions: Readonly<Record<string, (...values: number[]) => number>> = {
-  min: Math.min,
-  max: Math.max,
-  round2: roundAmount,
-  annuity: (q = Number.NaN, count = Number.NaN) => annuity(q, count),
-};
+const functions: ReadonlyMap<string, (...values: number[]) => number> = new Map([
+  ["min", Math.min],
+  ["max", Math.max],
+  ["round2", (value = Number.NaN): number => roundAmount(value)],
+  ["annuity", (q = Number.NaN, count = Number.NaN) => annuity(q, count)],
+]);
 const tokenPattern = /\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-z]\w*|\*\*|[-+*/(),])/gy;
 
 function tokenize(formula: string): string[] {
@@ -65,7 +65,7 @@ export function evaluateFormula(formula: string, values: ReadonlyMap<string, num
     const token = take();
     if (token === "(") return closed(sum());
     if (/^\d/.test(token)) return Number(token);
-    const apply = functions[token];
+    const apply = functions.get(token);
     if (apply && peek() === "(") return apply(...list());
     const value = values.get(token);
     if (value === undefined) throw new SyntaxError(`Unknown name ${token} in ${formula}`);

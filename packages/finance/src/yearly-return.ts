@@ -10,6 +10,7 @@ const highestRate = 1e15;
 
 /** Sum of `q + q^2 + … + q^count`: what payments of 1 grow to, each from the start of its month. */
 export function annuity(q: number, count: number): number {
+  if (q === 0 || count === 0) return 0;
   const gain = q - 1;
   // Without log1p and expm1 the quotient would lose its digits near 1.
   return gain === 0 ? count : (q * Math.expm1(count * Math.log1p(gain))) / gain;

@@ -1,0 +1,52 @@
+/**
+ * The recurrence of the calculation once more, in fixed-point whole numbers of 160 binary digits after the point:
+ * slow, and without the rounding of doubles. Growth factors are the doubles that the page's formula gives.
+ */
+const point = 160n;
+const one = 1n << point;
+
+/** A double as an exact fixed-point number. */
+export function toFixedPoint(value: number): bigint {
+  let [rest, shift] = [value, 0n];
+  while (!Number.isInteger(rest)) [rest, shift] = [rest * 2, shift + 1n];
+  return (BigInt(rest) << point) >> shift;
+}
+
+/** The nearest double, by way of its first 40 decimals. */
+export function fromFixedPoint(value: bigint): number {
+  const sign = value < 0n ? "-" : "";
+  const size = value < 0n ? -value : value;
+  const decimals = ((size & (one - 1n)) * 10n ** 40n) >> point;
+  return Number(`${sign}${size >> point}.${decimals.toString().padStart(40, "0")}`);
+}
+
+export type ExactPlan = {
+  readonly oneOff: number;
+  readonly payment: number;
+  readonly months: number;
+  readonly oneOffFee: number;
+  /** What the fee takes out of each payment at most, and altogether; null where every payment gives `cap`. */
+  readonly cap: bigint;
+  readonly total: number | null;
+  readonly growth: (month: number) => number;
+};
+
+/** Values of months 0 to N, by the formula as it is written. */
+export function exactSeries(plan: ExactPlan): number[] {
+  const payment = toFixedPoint(plan.payment);
+  let left = plan.total === null ? null : toFixedPoint(plan.total);
+  let value = toFixedPoint(plan.oneOff) - toFixedPoint(plan.oneOffFee);
+  const values = [value];
+  for (let month = 1; month <= plan.months; month += 1) {
+    const charge = left !== null && left < plan.cap ? left : plan.cap;
+    if (left !== null) left -= charge;
+    value = ((value + payment - charge) * toFixedPoint(plan.growth(month))) >> point;
+    values.push(value);
+  }
+  if (left !== null && left > 0n) values[plan.months] = value > left ? value - left : 0n;
+  return values.map(fromFixedPoint);
+}
+
+export function exactRatio(value: number, dividend: number, divisor: number): bigint {
+  return (toFixedPoint(value) * toFixedPoint(dividend)) / toFixedPoint(divisor);
+}
