@@ -26,7 +26,9 @@ export async function installPackages(root) {
   const [file, args] = npmCommand(path);
   const code = await new Promise((resolve, reject) => {
     const options = { cwd: root, stdio: ["ignore", 2, 2], env: { ...process.env, PATH: path } };
-    const child = spawn(file, [...args, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], options);
+    // Not `npm ci`: it refuses a lock file that lacks the optional packages of a system other than this one.
+    const install = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+    const child = spawn(file, [...args, ...install], options);
     child.once("error", (error) => reject(new Refused(`npm could not be started: ${error.message}`)));
     child.once("exit", resolve);
   });
