@@ -23,10 +23,16 @@ const compiler = NodeCompiler.create({
 });
 
 async function print({ id, module, input }: Exclude<WorkerJob, { prepare: string }>): Promise<WorkerAnswer> {
+  const mapped: string[] = [];
+  const map = (path: string, content: Uint8Array) => {
+    compiler.mapShadow(path, Buffer.from(content));
+    mapped.push(path);
+  };
   try {
     const { draw } = (await import(module)) as { draw: Draw<unknown> };
-    const { main, data, createdAt } = draw(input);
-    compiler.mapShadow(`${root}data.json`, Buffer.from(JSON.stringify(data)));
+    const { main, data, files = {}, createdAt } = draw(input);
+    map(`${root}data.json`, Buffer.from(JSON.stringify(data)));
+    for (const [name, content] of Object.entries(files)) map(`${root}files/${name}`, content);
     const compiled = compiler.compile({ mainFilePath: `${root}${main}` });
     if (!compiled.result) {
       const faults = compiled.takeDiagnostics();
@@ -38,6 +44,7 @@ async function print({ id, module, input }: Exclude<WorkerJob, { prepare: string
     if (error instanceof UnprintableInput) return { id, failure: "input", detail: error.message, path: error.path };
     return { id, failure: "drawing", detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   } finally {
+    for (const path of mapped) compiler.unmapShadow(path);
     compiler.evictCache(keptGenerations);
   }
 }

@@ -15,6 +15,8 @@ export type Drawing = {
   readonly main: string;
   /** Read by the template as `/data.json`. */
   readonly data: unknown;
+  /** Pictures by file name, read by the template below `/files/`. */
+  readonly files?: Readonly<Record<string, Uint8Array>>;
   /** Seconds since 1970; the same input gives the same bytes. */
   readonly createdAt: number;
 };

@@ -1,14 +1,15 @@
 import type { Draw } from "../../../ports/pdf.ts";
-import { checkPictures } from "./check-pictures.ts";
+import { readPictures } from "./pictures.ts";
 import type { ProposalFigures } from "./figures.ts";
 import { presentDocument } from "./present-document.ts";
 
 /** Draws a proposal; runs in the printer's worker thread. */
 export const draw: Draw<ProposalFigures> = (figures) => {
-  checkPictures(figures);
+  const files = readPictures(figures);
   return {
     main: "src/modules/proposal/template/proposal.typ",
     data: presentDocument(figures),
+    files,
     createdAt: Math.floor(Date.parse(figures.createdAt) / 1000),
   };
 };

@@ -68,7 +68,7 @@ export function presentDocument(figures: ProposalFigures) {
       contacts: [advisor.phone, advisor.email].filter((text) => text !== null).map(short),
     },
     labels: Object.fromEntries(labels.map((key) => [key, words(key)])),
-    sections: figures.sections.map((section) => presentSection(section, figures.day, words)),
+    sections: figures.sections.map((section, index) => presentSection(section, { index, day: figures.day }, words)),
   };
 }
 export type DocumentData = ReturnType<typeof presentDocument>;

@@ -1,5 +1,6 @@
 import { formatDay, formatMoney, formatPercent } from "@fundport/i18n";
 import type { RateFigures, SectionFigures, ServiceFigures } from "./figures.ts";
+import { printableName } from "./printable.ts";
 import type { Words } from "./words.ts";
 
 /** Assumptions and risks in plain words: only what bears on this proposal. */
@@ -36,7 +37,7 @@ function presentService(service: ServiceFigures, currencyCode: string, words: Wo
       : words("yearly-fee", { value: formatPercent(service.relativeFee) });
   const discount = formatPercent(service.discount);
   return [
-    { label: words("service"), value: [service.name, fee].filter(Boolean).join(", ") },
+    { label: words("service"), value: [printableName(service.name), fee].filter(Boolean).join(", ") },
     ...(service.discount > 0
       ? [
           {

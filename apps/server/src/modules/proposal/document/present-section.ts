@@ -2,20 +2,21 @@ import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
 import { drawDoughnutChart } from "../charts/doughnut-chart.ts";
 import { drawForecastChart } from "../charts/forecast-chart.ts";
 import type { ClassShare, CostFigures, ItemFigures, SectionFigures, Totals } from "./figures.ts";
+import { pictureName } from "./pictures.ts";
 import { presentDetail, presentInvestment } from "./present-item.ts";
 import { presentNotes } from "./present-notes.ts";
 import { printableName } from "./printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
 /** A section as the template prints it: every number a text in the Czech format, every chart an SVG. */
-export function presentSection(section: SectionFigures, day: string, words: Words) {
+export function presentSection(section: SectionFigures, place: { index: number; day: string }, words: Words) {
   const money = (value: number) => formatMoney(value, section.currencyCode);
   return {
     name: printableName(section.name),
     notice: section.recomputed ? null : words("not-recomputed"),
     keyFigures: presentKeyFigures(section, words),
     scenarios: presentScenarios(section.totals, money, words),
-    forecast: presentForecast(section, words),
+    forecast: presentForecast(section, place.index, words),
     investments: section.items.map((item) => presentInvestment(item, words)),
     details: section.recomputed
       ? section.items.map((item) => presentDetail(withoutRepeatedCosts(item, section), words))
@@ -25,10 +26,10 @@ export function presentSection(section: SectionFigures, day: string, words: Word
       invested: money(section.totals.totalInvestment),
       expected: money(section.totals.expectedAssets),
     },
-    allocation: presentAllocation(section, words),
+    allocation: presentAllocation(section, place.index, words),
     costs: section.costs && presentCosts(section.costs, money, words),
     effect: presentEffect(section.costs, words),
-    notes: presentNotes(section, day, words),
+    notes: presentNotes(section, place.day, words),
   };
 }
 
@@ -70,7 +71,7 @@ function presentScenarios(totals: Totals, money: (value: number) => string, word
   return [row("unfavourable", unfavourable), row("moderate", expectedAssets), row("favourable", favourable)];
 }
 
-function presentForecast(section: SectionFigures, words: Words) {
+function presentForecast(section: SectionFigures, index: number, words: Words) {
   const last = section.years.at(-1);
   const svg = drawForecastChart(section.years, {
     invested: words("invested"),
@@ -80,7 +81,7 @@ function presentForecast(section: SectionFigures, words: Words) {
     years: words("axis-years"),
   });
   if (!svg || !last) {
-    const picture = section.pictures.forecast;
+    const picture = section.pictures.forecast === null ? null : pictureName(index, "forecast");
     return picture && { svg: null, picture, alt: words("forecast-picture-alt"), legend: "" };
   }
   const money = (value: number) => formatMoney(value, section.currencyCode);
@@ -98,9 +99,9 @@ function presentForecast(section: SectionFigures, words: Words) {
   };
 }
 
-function presentAllocation(section: SectionFigures, words: Words) {
+function presentAllocation(section: SectionFigures, index: number, words: Words) {
   const shares = section.distribution.filter((share) => share.percentage > 0);
-  const picture = section.recomputed ? null : section.pictures.distribution;
+  const picture = section.pictures.distribution === null ? null : pictureName(index, "distribution");
   if (shares.length === 0 && !picture) return null;
   const name = (share: ClassShare) => (share.name === null ? words("unknown-class") : printableName(share.name));
   const rows = shares.map((share) => ({

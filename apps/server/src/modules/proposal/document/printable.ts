@@ -5,12 +5,12 @@ import { truncateName } from "@fundport/i18n";
  * normalisation, so `e` with a combining caron is `ě`.
  */
 const printable =
-  /[ -~\u00a1-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u024f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u0479\u048a-\u049d\u04a0-\u04ff\u1e00-\u1e9b\u1e9e-\u1eff\u2010-\u2015\u2018-\u2022\u2026\u2030\u2032-\u2033\u2039-\u203a\u20a0-\u20af\u2116\u2122\u2190-\u2199\u2211-\u2212\u2248\u2260\u2264-\u2265]/u;
-const replacement = "\ufffd";
+  /[ -~\u00a1-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u024f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u0479\u048a-\u049d\u04a0-\u04ff\u1e00-\u1e9b\u1e9e-\u1eff\u2010-\u2015\u2018-\u2022\u2026\u2030\u2032-\u2033\u2039-\u203a\u20a0-\u20af\u2116\u2122\u2190-\u2199\u2211-\u2212\u2248\u2260\u2264-\u2265\u25a1]/u;
+const replacement = "\u25a1";
 
 /**
  * A name as it can be printed: one line, known characters only, without control and direction marks, at most
- * `length` characters. What the fonts lack becomes one `�` a run, so that a document never fails over a name.
+ * `length` characters. What the fonts lack becomes one `□` a run, so that a document never fails over a name.
  * Source of the length: cart §9, 50 characters with an ellipsis.
  */
 export function printableName(name: string, length = 50): string {
@@ -18,5 +18,5 @@ export function printableName(name: string, length = 50): string {
   const start = name.slice(0, 1000).normalize("NFC").replaceAll(/\s+/gu, " ");
   const visible = start.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{Emoji_Modifier}]/gu, "");
   const known = Array.from(visible, (character) => (printable.test(character) ? character : replacement)).join("");
-  return truncateName(known.replaceAll(/\ufffd{2,}/g, replacement).trim(), length);
+  return truncateName(known.replaceAll(/\u25a1{2,}/g, replacement).trim(), length);
 }

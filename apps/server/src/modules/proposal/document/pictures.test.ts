@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFault } from "./check-pictures.ts";
+import { findFault } from "./pictures.ts";
 import { makePng } from "../test-png.ts";
 
 describe("a picture that came with a proposal", () => {

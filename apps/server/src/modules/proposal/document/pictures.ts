@@ -8,17 +8,28 @@ const largestSide = 4000;
 const largestUnpacked = 36_000_000;
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
-/** Refuses a picture that is no whole and sound PNG of a sensible size, naming where it stands. */
-export function checkPictures(figures: ProposalFigures): void {
-  figures.sections.forEach(({ pictures }, index) => {
-    if (pictures.forecast !== null) checkPicture(pictures.forecast, `${index}.chartPngData`);
-    if (pictures.distribution !== null) checkPicture(pictures.distribution, `${index}.chartPngDataComposition`);
-  });
+/** What a picture of a section is called among the document's files. */
+export function pictureName(section: number, kind: "forecast" | "distribution"): string {
+  return `${kind}-${section}.png`;
 }
 
-function checkPicture(base64: string, path: string): void {
-  const reason = findFault(Buffer.from(base64, "base64"));
-  if (reason) throw new UnprintableInput(path, reason);
+/**
+ * The pictures that came with a proposal, by file name. Throws `UnprintableInput`, naming where it stands, for one that
+ * is no whole and sound PNG of a sensible size.
+ */
+export function readPictures(figures: ProposalFigures): Record<string, Buffer> {
+  const fields = { forecast: "chartPngData", distribution: "chartPngDataComposition" } as const;
+  const files = figures.sections.flatMap(({ pictures }, section) =>
+    (["forecast", "distribution"] as const).flatMap((kind) => {
+      const base64 = pictures[kind];
+      if (base64 === null) return [];
+      const bytes = Buffer.from(base64, "base64");
+      const fault = findFault(bytes);
+      if (fault) throw new UnprintableInput(`${section}.${fields[kind]}`, fault);
+      return [[pictureName(section, kind), bytes] as const];
+    }),
+  );
+  return Object.fromEntries(files);
 }
 
 /** Judges a PNG by its content: signature, checksums, header, and picture data that unpack to just the right length. */

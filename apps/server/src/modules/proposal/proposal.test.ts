@@ -1,0 +1,334 @@
+import { createHash } from "node:crypto";
+import { formatMoney } from "@fundport/i18n";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
+import { czk, eur } from "../../test-support/people.ts";
+import { createTestApp } from "../../test-support/test-app.ts";
+import { type PdfPrinter, type PrintFailure, PrintFailed } from "../../ports/pdf.ts";
+import { createPdfPool } from "../../ports/pdf-pool.ts";
+import { proposals } from "./tables.ts";
+import { makePng } from "./test-png.ts";
+import { hasPoppler, makeCart, makeInvestment, makeItem, makeProposal, plain, readPdf } from "./test-proposals.ts";
+
+/** The real printer, which fails as it is told for the next document. */
+const pool = createPdfPool();
+let failure: PrintFailure | null = null;
+const printer: PdfPrinter = {
+  warm: (module) => pool.warm(module),
+  close: () => pool.close(),
+  print: async (job) => {
+    const told = failure;
+    failure = null;
+    if (told) throw new PrintFailed(told, "a secret of the inside");
+    return await pool.print(job);
+  },
+};
+const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
+const test = await createTestApp({ clock, printer, env: { MAX_CART_ITEMS: "50" } });
+let anna: { cookie: string; origin: string };
+let user: Parameters<typeof makeProposal>[1];
+beforeAll(async () => {
+  await seedCatalogue(test.db);
+  anna = await test.logIn("anna");
+  user = await receive(test, "getUser", anna);
+});
+
+const propose = (cart = makeCart([makeItem("a")]), wishes?: Parameters<typeof makeProposal>[3]) =>
+  makeProposal(test.db, user, cart, wishes);
+const generate = (payload: unknown, headers: Record<string, string> = {}) =>
+  receive(test, "generateProposal", anna, { payload, headers });
+const refuse = async (payload: unknown, as: Record<string, string> = anna) =>
+  refusalOf(await send(test, "generateProposal", as, { payload }));
+const countKept = async () => (await test.db.select().from(proposals)).length;
+
+describe("a proposal with its cart", () => {
+  it.skipIf(!hasPoppler).each([
+    ["en", "Investment proposal", "Assumptions and risks", "investment-proposal-fondy-2026-11-21.pdf"],
+    ["cs", "Investiční návrh", "Předpoklady a rizika", "investicni-navrh-fondy-2026-11-21.pdf"],
+    ["sk", "Investičný návrh", "Predpoklady a riziká", "investicny-navrh-fondy-2026-11-21.pdf"],
+  ])("is a tagged PDF in the caller's language (%s) with embedded fonts", async (language, kind, notes, name) => {
+    const answer = await generate([await propose()], { "accept-language": language });
+    expect(answer.name).toBe(name);
+    const { text, info, fonts } = readPdf(answer.content);
+    expect(info).toMatch(/Tagged: +yes/);
+    expect(info).toMatch(new RegExp(`Title: +${kind}: Fondy`));
+    expect(text).toContain(notes);
+    const embedded = fonts.split("\n").slice(2).filter(Boolean);
+    expect(embedded.length).toBeGreaterThan(0);
+    expect(embedded.filter((line) => !/ yes yes yes /.test(line))).toEqual([]);
+  });
+
+  it.skipIf(!hasPoppler)("prints the figures that the calculation of the cart has", async () => {
+    const { text } = readPdf((await generate([await propose()])).content);
+    // 100,000 less 3 % grow ten years at 5 %: 97,000 × 1.05^10.
+    for (const value of [100_000, 3000, 158_002.78, 58_002.78])
+      expect(text).toContain(plain(formatMoney(value, "CZK")));
+    expect(text).toContain("Šumava <Equity> & Co.");
+    expect(text).toContain("+1,00 % / +5,00 % / +9,00 %");
+    expect(text).toContain("Global equity (en)");
+  });
+
+  it.skipIf(!hasPoppler)("prints a discount, paid advisory and an item in euros", async () => {
+    const monthly = { periodicalAmount: 2000, chargingMethodId: ids.upFront };
+    const items = [
+      makeItem("a", { input: { ...monthly, oneOffAmount: 120_000 } }),
+      makeItem("b", { id: ids.bondFund, input: { oneOffAmount: 5000, currencyId: eur, investmentHorizon: 5 } }),
+    ];
+    const cart = makeCart(items, {
+      serviceFeeId: ids.premiumCz,
+      advisorFeeAbsolute: null,
+      advisorFeeRelative: 1.5,
+      discount: 1,
+    });
+    const proposal = await propose(cart);
+    const { text } = readPdf((await generate([proposal])).content);
+    // Set-up fee of 3 − 1 = 2 %: of 120,000 + 240 × 1,000 crowns, and of 5,000 euros at 25.
+    expect(proposal.indicativeFee).toBe(9700);
+    for (const value of [9700, proposal.totalInvestment, proposal.expectedAsset, proposal.expectedReturn])
+      expect(text).toContain(plain(formatMoney(value, "CZK")));
+    expect(text).toContain(plain(formatMoney(5000, "EUR")));
+    expect(text).toContain("1 EUR = 25,0000 CZK (30/10/2026)");
+    expect(text).toContain("1,50 % a year");
+    expect(text).toContain("1,00 percentage points of the set-up fee");
+    expect(text).toContain("The investments end at different times.");
+  });
+
+  it("keeps payload, inputs, figures and the digest of the document", async () => {
+    const { content } = await generate([await propose(undefined, { chartPngData: "ignored beside a cart" })]);
+    const bytes = Buffer.from(content, "base64");
+    const digest = createHash("sha256").update(bytes).digest("hex");
+    const [kept] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, digest));
+    expect(kept).toMatchObject({ userId: user.id, language: "en", pdfBytes: bytes.length });
+    expect(kept?.id).toMatch(/^[0-9a-f]{32}$/);
+    expect(kept?.payload[0]).not.toHaveProperty("chartPngData");
+    expect(kept?.payload[0]?.cart?.state).toMatchObject({
+      serviceFeeId: ids.fixCz,
+      items: { a: { id: ids.equityFund } },
+    });
+    expect(kept?.figures.sections[0]?.totals.expectedAssets).toBe(158_002.78);
+  });
+
+  it("gives the same bytes for the same cart at the same moment", async () => {
+    const proposal = await propose();
+    const [first, second] = await Promise.all([generate([proposal]), generate([proposal])]);
+    expect(first.content).toBe(second.content);
+  });
+
+  it.skipIf(!hasPoppler)("prints several tabs as one document, each with its own items alone", async () => {
+    const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]);
+    const tab = async (name: string, uuid: string) => {
+      const one = await propose(makeCart([cart.items[uuid]!]));
+      return { ...one, name, cart: { version: 1, state: cart, itemUuids: [uuid] } };
+    };
+    const answer = await generate([await tab("First tab", "a"), await tab("Second tab", "b")]);
+    expect(answer.name).toBe("investment-proposal-2026-11-21.pdf");
+    const [first = "", second = ""] = readPdf(answer.content).text.split("Second tab");
+    expect(first).toContain("First tab");
+    expect(first).not.toContain("Labe Bond");
+    expect(second).toContain("Labe Bond");
+    expect(second).not.toContain("Šumava");
+  });
+
+  it.skipIf(!hasPoppler)("prints fifty items", async () => {
+    const items = Array.from({ length: 50 }, (_, index) =>
+      makeItem(`item-${index}`, { input: { oneOffAmount: 10_000 + index, investmentHorizon: 30 } }),
+    );
+    const { info, text } = readPdf((await generate([await propose(makeCart(items))])).content);
+    expect(info).toMatch(/Tagged: +yes/);
+    expect(text).toContain(plain(formatMoney(10_049, "CZK")));
+  });
+
+  it.skipIf(!hasPoppler)("prints names as they are, whatever they try", async () => {
+    const names = [
+      '#panic("x") $ x $ *bold* _it_ `raw` @ref <label> \\ // [',
+      "<script>alert(1)</script> & &amp;",
+      "\u202etxt.exe 🚀 \u0000 صندوق \ud800",
+    ];
+    const printed = await Promise.all(
+      names.map(async (name) => readPdf((await generate([await propose(undefined, { name })])).content).text),
+    );
+    expect(printed[0]).toContain('#panic("x") $ x $ *bold* _it_ `raw` @ref <label> \\');
+    expect(printed[1]).toContain("<script>alert(1)</script> & &amp;");
+    expect(printed[2]).toContain("txt.exe □ □");
+    const fiftyOne = readPdf((await generate([await propose(undefined, { name: "x".repeat(200) })])).content).text;
+    expect(fiftyOne).toContain(`${"x".repeat(50)}…`);
+    expect(fiftyOne).not.toContain("x".repeat(51));
+  });
+});
+
+describe("a proposal whose cart does not stand", () => {
+  it("is outdated when a total differs by more than 0.01, and then nothing is kept", async () => {
+    const proposal = await propose();
+    const before = await countKept();
+    const changed = [
+      { ...proposal, expectedAsset: proposal.expectedAsset + 0.02 },
+      { ...proposal, indicativeFee: proposal.indicativeFee - 1, expectedReturn: 0 },
+      { ...proposal, currencyId: eur },
+    ];
+    expect(await Promise.all(changed.map((payload) => refuse([payload])))).toEqual([
+      { status: 422, code: "ProposalOutdated", fields: ["0.expectedAsset"] },
+      { status: 422, code: "ProposalOutdated", fields: ["0.expectedReturn", "0.indicativeFee"] },
+      { status: 422, code: "ProposalOutdated", fields: ["0.currencyId"] },
+    ]);
+    expect(await countKept()).toBe(before);
+  });
+
+  it("stands when a total differs by a cent", async () => {
+    const proposal = await propose();
+    const payload = [{ ...proposal, expectedAsset: proposal.expectedAsset + 0.01 }];
+    expect((await send(test, "generateProposal", anna, { payload })).statusCode).toBe(200);
+  });
+
+  it("is refused with the fields that are wrong", async () => {
+    const good = await propose();
+    const state = makeCart([makeItem("a")]);
+    const withCart = (cart: unknown) => [{ ...good, cart }];
+    const of = (changed: object) => withCart({ version: 1, state: { ...state, ...changed }, itemUuids: ["a"] });
+    const below = "0.cart.state";
+    const unknownProduct = { items: { a: makeItem("a", { id: ids.unknown }) } };
+    const tooShort = { items: { a: makeItem("a", { input: { oneOffAmount: 10, investmentHorizon: 99 } }) } };
+    const noGains = { items: { a: makeItem("a", { id: ids.newFund }) } };
+    const noQuestionnaire = { items: { a: { ...makeItem("a"), isAmlValidated: false } } };
+    const cases: [unknown, string[]][] = [
+      [withCart({ version: 1, state, itemUuids: ["a", "b"] }), ["0.cart.itemUuids.1"]],
+      [withCart({ version: 1, state, itemUuids: ["__proto__"] }), ["0.cart.itemUuids.0"]],
+      [withCart({ version: 1, state: { items: "none" }, itemUuids: ["a"] }), ["0.cart.state"]],
+      [of(unknownProduct), [`${below}.items.a`]],
+      [of(tooShort), [`${below}.items.a.calcInput.oneOffAmount`, `${below}.items.a.calcInput.investmentHorizon`]],
+      [of(noGains), Array.from({ length: 3 }, () => `${below}.items.a`)],
+      [of(noQuestionnaire), [`${below}.items.a`]],
+      [of({ serviceFeeId: null, advisorFeeAbsolute: null }), [`${below}.serviceFeeId`]],
+      [of({ frameworkContractId: ids.borisContract }), [`${below}.frameworkContractId`]],
+      [of({ frameworkContractId: ids.unknown }), [`${below}.frameworkContractId`]],
+    ];
+    for (const [payload, fields] of cases) {
+      const refusal = await refuse(payload);
+      expect(refusal).toMatchObject({ status: 422, code: "CartInvalid" });
+      expect(refusal.fields).toEqual(expect.arrayContaining(fields));
+    }
+  });
+
+  it("may name the advisor's own framework contract", async () => {
+    const cart = makeCart([makeItem("a")], { frameworkContractId: ids.annasContract });
+    expect((await generate([await propose(cart)])).name).toMatch(/\.pdf$/);
+  });
+});
+
+describe("a proposal without its cart", () => {
+  const png = makePng(40, 20).toString("base64");
+  const bare = (wishes: object = {}) => ({
+    name: "Fondy",
+    currencyId: czk,
+    chartPngData: `data:image/png;base64,${png}`,
+    chartPngDataComposition: png,
+    totalInvestment: 123_456,
+    expectedReturn: 7.5,
+    expectedAsset: 123_463.5,
+    indicativeFee: 99,
+    assetClassesDistribution: [
+      { assetClassId: ids.equity, percentage: 60, order: 1 },
+      { assetClassId: null, percentage: 40, order: 2 },
+    ],
+    investments: [makeInvestment()],
+    ...wishes,
+  });
+
+  it.skipIf(!hasPoppler)("is printed from its own numbers and pictures, and says so", async () => {
+    const { text, info } = readPdf((await generate([bare()])).content);
+    expect(info).toMatch(/Tagged: +yes/);
+    expect(text).toContain(plain(formatMoney(123_463.5, "CZK")));
+    expect(text.replaceAll(/\s+/g, " ")).toContain("printed them as they are and did not recalculate them.");
+    expect(text).toContain("Šumava <Equity> & Co.");
+  });
+
+  it("is printed without pictures too", async () => {
+    expect((await generate([bare({ chartPngData: null, chartPngDataComposition: "" })])).name).toMatch(/\.pdf$/);
+  });
+
+  it.each([
+    ["no picture", "aGVsbG8="],
+    ["no base64", "!!!!"],
+    ["a JPEG", "/9j/4AAQSkZJRg=="],
+    ["an SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64")],
+    ["broken data", makePng(4, 3, { data: Buffer.from("no zlib") }).toString("base64")],
+    ["a huge size", makePng(4, 3, { claimWidth: 60_000 }).toString("base64")],
+  ])("is refused when a picture is %s", async (_what, chartPngDataComposition) => {
+    expect(await refuse([bare({ chartPngDataComposition })])).toEqual({
+      status: 400,
+      code: "ValidationFailed",
+      fields: ["0.chartPngDataComposition"],
+    });
+  });
+
+  it("is refused for products that do not exist", async () => {
+    const investments = [makeInvestment(), makeInvestment({ objectId: ids.unknown, objectType: "ContractType" })];
+    expect(await refuse([bare({ investments })])).toEqual({
+      status: 404,
+      code: "NotFound",
+      fields: ["0.investments.1.objectId"],
+    });
+  });
+});
+
+describe("the call", () => {
+  it("needs a session, and one of our pages", async () => {
+    const payload = [await propose()];
+    expect(await refuse(payload, { origin: test.origin })).toMatchObject({ status: 401, code: "Unauthorized" });
+    expect(await refuse(payload, { ...anna, origin: "https://elsewhere.example" })).toMatchObject({
+      status: 403,
+      code: "OriginRefused",
+    });
+  });
+
+  it.each([
+    ["no list", {}],
+    ["an empty list", []],
+    ["more than thirty", Array.from({ length: 31 }, () => ({}))],
+    ["amounts beyond bounds", [{ totalInvestment: 1e308 }]],
+    ["words for numbers", [{ totalInvestment: "NaN" }]],
+  ])("refuses %s", async (_what, payload) => {
+    expect(await refuse(payload)).toMatchObject({ status: 400, code: "ValidationFailed" });
+  });
+
+  it("refuses broken JSON and a body without bounds", async () => {
+    const post = (payload: string) =>
+      test.app.inject({
+        method: "POST",
+        url: "/api/proposal/generate",
+        headers: { ...anna, "content-type": "application/json" },
+        payload,
+      });
+    expect(refusalOf(await post("[{"))).toMatchObject({ status: 400, code: "ValidationFailed" });
+    expect(refusalOf(await post(`["${"x".repeat(13_000_000)}"]`))).toMatchObject({
+      status: 413,
+      code: "PayloadTooLarge",
+    });
+  });
+
+  it.each(["drawing", "crashed", "too-slow", "busy"] as const)(
+    "says that nothing was generated when the printer fails (%s), keeps nothing and tells nothing of the inside",
+    async (told) => {
+      const before = await countKept();
+      const payload = [await propose()];
+      failure = told;
+      const answer = await send(test, "generateProposal", anna, { payload });
+      expect(refusalOf(answer)).toEqual({ status: 500, code: "GenerationFailed", fields: [] });
+      expect(answer.body).not.toContain("secret");
+      expect(await countKept()).toBe(before);
+      expect((await generate(payload)).name).toMatch(/\.pdf$/);
+    },
+  );
+
+  it("says in a sentence that the storage is full, and hands nothing out", async () => {
+    const payload = [await propose()];
+    await test.pool.query(`create function no_space() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await test.pool.query("create trigger no_space before insert on proposals execute function no_space()");
+    const answer = await send(test, "generateProposal", anna, { payload });
+    await test.pool.query("drop trigger no_space on proposals");
+    expect(refusalOf(answer)).toEqual({ status: 507, code: "StorageFull", fields: [] });
+    expect((await generate(payload)).name).toMatch(/\.pdf$/);
+  });
+});

@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { InvestmentProposal } from "@fundport/api";
+import { calculateCart, type CartEntry, type CartState, emptyCart, emptyInput, type ItemInput } from "@fundport/cart";
+import { parseDay, roundAmount } from "@fundport/units";
+import type { Database } from "../../db/client.ts";
+import { ids } from "../../test-support/catalogue.ts";
+import { czk } from "../../test-support/people.ts";
+import { loadCartReference } from "../calculation/service.ts";
+import type { Sessions } from "../session/service.ts";
+
+/** An item of a cart; ids and inputs not given are those of the equity fund with 100,000 crowns for ten years. */
+export function makeItem(uuid: string, wishes: { id?: number; input?: Partial<ItemInput> } = {}): CartEntry {
+  const input = { ...emptyInput, oneOffAmount: 100_000, investmentHorizon: 10, currencyId: czk, ...wishes.input };
+  return { uuid, id: wishes.id ?? ids.equityFund, itemType: "Fund", isAmlValidated: true, calcInput: input };
+}
+
+/** A cart of those items under the fixed fee, ready to be proposed. */
+export function makeCart(items: readonly CartEntry[], wishes: Partial<CartState> = {}): CartState {
+  return {
+    ...emptyCart,
+    serviceFeeId: ids.fixCz,
+    advisorFeeAbsolute: 1000,
+    contractIsAppendix: false,
+    items: Object.fromEntries(items.map((item) => [item.uuid, item])),
+    ...wishes,
+  };
+}
+
+type User = Awaited<ReturnType<Sessions["getUser"]>>;
+
+/** The payload that the proposal page sends for all items of a cart, with the totals that the page shows. */
+export async function makeProposal(
+  db: Database,
+  user: User,
+  cart: CartState,
+  wishes: Partial<InvestmentProposal> = {},
+): Promise<InvestmentProposal> {
+  const reference = await loadCartReference(db, user, cart, { language: "en", maxCartItems: 100 });
+  const day = parseDay("2026-11-21");
+  if (!day) throw new Error("no day");
+  const { totals } = calculateCart(cart, reference, day);
+  if (totals.kind === "incomplete") throw new Error(JSON.stringify(totals.missing));
+  const { figures } = totals;
+  return {
+    name: "Fondy",
+    currencyId: totals.currencyId,
+    chartPngData: null,
+    chartPngDataComposition: null,
+    totalInvestment: roundAmount(figures.totalInvestment),
+    expectedReturn: roundAmount(figures.expectedReturns),
+    expectedAsset: roundAmount(figures.expectedAssets),
+    indicativeFee: roundAmount(figures.indicativeFee),
+    assetClassesDistribution: [],
+    investments: [makeInvestment()],
+    cart: { version: 1, state: { ...cart }, itemUuids: Object.keys(cart.items) },
+    ...wishes,
+  };
+}
+
+type Investment = InvestmentProposal["investments"][number];
+export function makeInvestment(wishes: Partial<Investment> = {}): Investment {
+  return {
+    objectId: ids.equityFund,
+    objectType: "Fund",
+    order: 1,
+    oneOffAmount: 100_000,
+    periodicalAmount: null,
+    investmentHorizon: 10,
+    commChargingMethodId: null,
+    startingLineId: null,
+    endingLineId: null,
+    totalInvestment: 100_000,
+    expectedReturn: 58_002.78,
+    expectedAsset: 158_002.78,
+    currencyId: czk,
+    ...wishes,
+  };
+}
+
+/** Whether the tools that read PDFs back are installed; without them those tests are skipped. */
+export const hasPoppler = ["pdftotext", "pdfinfo", "pdffonts"].every(
+  (tool) => spawnSync(tool, ["-v"]).error === undefined,
+);
+
+/** What the tools say of a document: its text in lines, its description, its fonts. */
+export function readPdf(content: string): { text: string; info: string; fonts: string } {
+  const folder = mkdtempSync(join(tmpdir(), "fundport-pdf-"));
+  try {
+    const file = join(folder, "document.pdf");
+    writeFileSync(file, Buffer.from(content, "base64"));
+    const run = (tool: string, ...options: string[]) =>
+      spawnSync(tool, [...options, file, ...(tool === "pdftotext" ? ["-"] : [])], { encoding: "utf8" }).stdout;
+    const text = run("pdftotext", "-layout").replaceAll(/[\u00a0\u202f]/g, " ");
+    return { text, info: run("pdfinfo"), fonts: run("pdffonts") };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** As a text reads after `pdftotext`: common spaces only. */
+export const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
