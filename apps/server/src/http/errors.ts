@@ -3,6 +3,7 @@ import { translate } from "@fundport/i18n/server";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { languageOf } from "./language.ts";
+import { fieldsOf } from "./validation-fields.ts";
 
 /** The framework's own refusals, in our words. */
 const frameworkCodes: Record<number, ErrorCode> = {
@@ -43,11 +44,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 function refusalOf(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => ({
-      path: issue.instancePath.split("/").filter(Boolean).join("."),
-      code: issue.keyword,
-    }));
-    return new ApiError("ValidationFailed", { fields });
+    return new ApiError("ValidationFailed", { fields: fieldsOf(error.validation) });
   }
   if (isStorageFull(error)) return new ApiError("StorageFull");
   const { statusCode } = error as Partial<FastifyError>;

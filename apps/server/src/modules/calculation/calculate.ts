@@ -1,42 +1,66 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApiError, type CalculationInput, type CalculationOutput } from "@fundport/api";
-import { type ForexTable, type Missing, presentForecast, projectPlan } from "@fundport/finance";
-import { type Context, planOf, type ProductKind } from "./plan.ts";
+import { type CartReference, type ItemMissing, planItem, readCartTerms } from "@fundport/cart";
+import { presentForecast, projectPlan } from "@fundport/finance";
+import type { Day } from "@fundport/units";
+import { absentFields, cartOf, itemOf, type ProductKind, unknownFields } from "./item-of-input.ts";
 
-type Fields = ApiError["fields"];
+type Field = ApiError["fields"][number];
 /** Every amount on the wire is bounded; beyond it there are no figures to show. Source: decisions, Wire format. */
 const largestAmount = 1e12;
 
-function missingField(missing: Missing): { path: string; code: string } {
-  if (missing.what === "rate") return { path: "currencyId", code: "RateMissing" };
-  const path = missing.lineId === null ? missing.gain : `lines.${missing.lineId}.${missing.gain}`;
-  return { path, code: "GainMissing" };
-}
+/** `today` is the day in Europe/Prague. */
+export type CalculationContext = { reference: CartReference; today: Day };
 
-function refuse(code: "NotFound" | "CalculationImpossible", fields: Fields, prefix: string): never {
-  throw new ApiError(code, { fields: fields.map(({ path, code }) => ({ path: `${prefix}${path}`, code })) });
-}
-
-/** The forecast of one item; `prefix` says which of a list it is. */
-function calculateItem(
-  kind: ProductKind,
-  input: CalculationInput,
-  context: Context & { forex: ForexTable },
-  prefix: string,
-): CalculationOutput {
-  const result = planOf(kind, input, context);
-  if (result.kind === "unknown") refuse("NotFound", result.fields, prefix);
-  if (result.kind === "incomplete") refuse("CalculationImpossible", result.fields, prefix);
-  const projected = projectPlan(result.plan, context.forex);
-  if (projected.kind === "error") refuse("NotFound", [{ path: projected.error.field, code: "NotFound" }], prefix);
-  if (projected.kind === "incomplete") refuse("CalculationImpossible", projected.missing.map(missingField), prefix);
-  const { series, figures } = projected.projection;
-  const isBounded = (values: Float64Array) => values.every((value) => Math.abs(value) <= largestAmount);
-  if (!Object.values(series).every(isBounded) || !isBounded(Float64Array.from(Object.values(figures)))) {
-    refuse("CalculationImpossible", [{ path: "oneOffAmount", code: "AmountTooLarge" }], prefix);
+function fieldOf(missing: ItemMissing): Field {
+  if (missing.what === "gain") {
+    const path = missing.lineId === null ? missing.gain : `lines.${missing.lineId}.${missing.gain}`;
+    return { path, code: "GainMissing" };
   }
-  const { savingPlans, ...forecast } = presentForecast(projected.projection);
-  return { id: input.id, ...forecast, assetValues: [...forecast.assetValues], savingPlans: [...savingPlans] };
+  if (missing.what === "rate") return { path: "currencyId", code: "RateMissing" };
+  if (missing.what === "input") return { path: missing.field, code: "Required" };
+  return { path: missing.what === "chargingMethod" ? "chargingMethodId" : "id", code: "NotFound" };
+}
+
+/** The forecast of one item; `refuse` names the fields by their place in the body. */
+function calculateItem(kind: ProductKind, input: CalculationInput, index: number, context: Context): CalculationOutput {
+  const { reference, today, refuse } = context;
+  const unknown = unknownFields(kind, input, reference);
+  if (unknown.length > 0)
+    refuse(
+      "NotFound",
+      unknown.map((path) => ({ path, code: "NotFound" })),
+    );
+  const absent = absentFields(kind, input, reference);
+  if (absent.length > 0)
+    refuse(
+      "CalculationImpossible",
+      absent.map((path) => ({ path, code: "Required" })),
+    );
+  const planned = planItem(itemOf(kind, input, index), reference, readCartTerms(cartOf(input), reference, today));
+  if (planned.kind === "incomplete") return refuse("CalculationImpossible", planned.missing.map(fieldOf));
+  const projected = projectPlan(planned.plan, reference.forex);
+  if (projected.kind === "error") return refuse("NotFound", [{ path: projected.error.field, code: "NotFound" }]);
+  if (projected.kind === "incomplete") {
+    const missing = projected.missing.map((each) => ({ ...each, productId: null }));
+    return refuse("CalculationImpossible", missing.map(fieldOf));
+  }
+  const { series, figures } = projected.projection;
+  const isBounded = (values: Iterable<number>) => [...values].every((value) => Math.abs(value) <= largestAmount);
+  if (![...Object.values(series), Object.values(figures)].every(isBounded)) {
+    return refuse("CalculationImpossible", [{ path: "investmentHorizon", code: "AmountTooLarge" }]);
+  }
+  const { savingPlans, assetValues, ...totals } = presentForecast(projected.projection);
+  return { id: input.id, ...totals, assetValues: [...assetValues], savingPlans: [...savingPlans] };
+}
+
+type Refuse = (code: "NotFound" | "CalculationImpossible", fields: readonly Field[]) => never;
+type Context = CalculationContext & { refuse: Refuse };
+
+function refuseWith(prefix: string): Refuse {
+  return (code, fields) => {
+    throw new ApiError(code, { fields: fields.map(({ path, code }) => ({ path: `${prefix}${path}`, code })) });
+  };
 }
 
 /**
@@ -48,12 +72,12 @@ function calculateItem(
 export async function calculateItems(
   kind: ProductKind,
   body: CalculationInput | readonly CalculationInput[],
-  context: Context & { forex: ForexTable },
+  context: CalculationContext,
 ): Promise<string> {
-  if (!isList(body)) return JSON.stringify(calculateItem(kind, body, context, ""));
+  if (!isList(body)) return JSON.stringify(calculateItem(kind, body, 0, { ...context, refuse: refuseWith("") }));
   const answers: string[] = [];
   for (const [index, input] of body.entries()) {
-    answers.push(JSON.stringify(calculateItem(kind, input, context, `${index}.`)));
+    answers.push(JSON.stringify(calculateItem(kind, input, index, { ...context, refuse: refuseWith(`${index}.`) })));
     await nextTurn();
   }
   return `[${answers.join(",")}]`;

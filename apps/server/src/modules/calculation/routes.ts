@@ -1,10 +1,9 @@
-import { calls } from "@fundport/api";
+import { type CalculationInput, calls } from "@fundport/api";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CalculationInput } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import type { ProductKind } from "./plan.ts";
+import type { ProductKind } from "./item-of-input.ts";
 import type { Calculations } from "./service.ts";
 
 export function calculationRoutes(app: App, { calculations }: { calculations: Calculations }): void {

@@ -16,6 +16,9 @@ const megabyte = 2 ** 20;
 /** What the room may hold in memory. Prices of 20,000 funds would take 600 MB. Source: performance, memory. */
 const limits = { prices: 48 * megabyte, histories: 16 * megabyte, details: 24 * megabyte };
 
+/** Larger numbers are no ids: the column could not hold them. */
+const largestId = 2 ** 31 - 1;
+
 type Detail = { id: number; language: Language };
 type History = { id: number; query: HistoryQuery };
 
@@ -92,8 +95,9 @@ export function createFundAnswers({ db, revisions, clock }: { db: Database; revi
       );
     },
 
+    /** Of those among the ids that are funds. */
     async getSparklines(ids: readonly number[]): Promise<CallOutput<"getSparklines">> {
-      const rows = await repository.readSparklines(ids);
+      const rows = await repository.readSparklines(ids.filter((id) => id <= largestId));
       return rows.map(({ id, values }) => ({ id, values: values ?? [] }));
     },
 

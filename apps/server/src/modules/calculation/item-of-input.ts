@@ -1,0 +1,66 @@
+import type { CalculationInput } from "@fundport/api";
+import { type CartItem, type CartReference, type CartState, emptyCart, type ProductType } from "@fundport/cart";
+import { parseDay } from "@fundport/units";
+
+export type ProductKind = "fund" | "program" | "contract";
+const itemTypes = { fund: "Fund", program: "Program", contract: "Contract" } as const satisfies Record<
+  ProductKind,
+  ProductType
+>;
+
+/** An item of a cart with what was sent of it; `uuid` is its place in the list. */
+export function itemOf(kind: ProductKind, input: CalculationInput, index: number): CartItem {
+  return {
+    uuid: String(index),
+    id: input.id,
+    itemType: itemTypes[kind],
+    isAmlValidated: true,
+    calcInput: {
+      oneOffAmount: input.oneOffAmount,
+      periodicalAmount: input.periodicalAmount,
+      investmentHorizon: input.investmentHorizon,
+      chargingMethodId: input.chargingMethodId,
+      currencyId: input.currencyId,
+      startingLineId: input.startingLineId,
+      endingLineId: input.endingLineId,
+      employerContribution: false,
+      investmentType: null,
+    },
+  };
+}
+
+/** A cart that holds one item on the terms it was sent with: each item of a list has its own. */
+export function cartOf(input: CalculationInput): CartState {
+  return {
+    ...emptyCart,
+    serviceFeeId: input.serviceFeeId,
+    discount: input.discount,
+    dateOfBirth: parseDay(input.dateOfBirth),
+  };
+}
+
+/** Fields of an input that name something the catalogue, or the user, does not have. */
+export function unknownFields(kind: ProductKind, input: CalculationInput, reference: CartReference): string[] {
+  const known = { fund: reference.funds, program: reference.programs, contract: reference.contractTypes }[kind];
+  const lineIds = kind === "contract" ? (reference.contractTypes.get(input.id)?.programIds ?? null) : null;
+  const isLine = (id: number | null) => id === null || lineIds === null || lineIds.includes(id);
+  const has = (id: number | null, entries: ReadonlyMap<number, unknown>) => id === null || entries.has(id);
+  return [
+    ...(known.has(input.id) ? [] : ["id"]),
+    ...(has(input.currencyId, reference.currencies) ? [] : ["currencyId"]),
+    ...(has(input.chargingMethodId, reference.chargingMethods) ? [] : ["chargingMethodId"]),
+    ...(has(input.serviceFeeId, reference.commissionModels) ? [] : ["serviceFeeId"]),
+    ...(isLine(input.startingLineId) ? [] : ["startingLineId"]),
+    ...(isLine(input.endingLineId) ? [] : ["endingLineId"]),
+  ];
+}
+
+/** Fields that a contract needs before it can be calculated. Source: spec cart §5, Item. */
+export function absentFields(kind: ProductKind, input: CalculationInput, reference: CartReference): string[] {
+  if (kind !== "contract") return [];
+  const hasTarget = reference.contractTypes.get(input.id)?.investmentPlanType !== "WithoutTargetProgram";
+  return [
+    ...(input.startingLineId === null ? ["startingLineId"] : []),
+    ...(hasTarget && input.endingLineId === null ? ["endingLineId"] : []),
+  ];
+}
