@@ -32,12 +32,11 @@ export const cart = {
   "fund-add-cart-error": "{{name}} se nepodařilo přidat do košíku.",
   "program-add-cart-success": "{{name}} je v košíku.",
   "program-add-cart-error": "{{name}} se nepodařilo přidat do košíku.",
-  "cart-max-items-error": "Do košíku se vejde nejvýše {{count}} položek. Nejprve některou odeberte.",
+  "cart-max-items-error": "Do košíku se vejde nejvýše {{max}} položek. Nejprve některou odeberte.",
   "cart-only-one-appendix-error": "V košíku můžete mít jen jeden druh produktu. Nejprve odeberte ostatní položky.",
   "removed-toast": "{{name}} – odebráno z košíku.",
   "cleared-toast": "Košík byl vyprázdněn.",
   undo: "Vrátit zpět",
-  "fee-reloaded-toast": "Poplatky a limity produktu {{name}} se změnily. Údaje jsou aktuální.",
 
   "service-title": "Služba a poplatek",
   "service-fee": "Model služby",
@@ -90,6 +89,8 @@ export const cart = {
   cancel: "Zrušit",
 
   summary: "Souhrn",
+  "tab-wrong": "V této záložce je třeba něco opravit",
+  "summary-close": "Zavřít souhrn",
   "summary-open": "Zobrazit souhrn",
   "total-investment": "Celková investice",
   "expected-assets": "Očekávaný majetek",
@@ -128,7 +129,9 @@ export const cart = {
   "missing-gain-favourableGain": "{{name}} nemá příznivý výnos.",
   "missing-rate": "{{name}}: chybí kurz z {{from}} na {{to}}.",
   "missing-product": "{{name}} není načten.",
-  "missing-line": "{{name}} nemá platnou linii.",
+  "missing-feeSchemes": "{{name}}: poplatky nejsou načteny.",
+  "missing-chargingMethod": "{{name}}: způsob účtování poplatku není znám.",
+  "missing-input": "{{name}}: některý zadaný údaj chybí nebo je chybný.",
 
   "costs-title": "Náklady za horizont",
   "cost-entry": "Vstupní poplatek",
@@ -141,16 +144,15 @@ export const cart = {
   "cost-of-investment": "z investice",
 
   "warnings-title": "Nejprve je třeba vyřešit",
-  "incomplete AML questionnaire":
+  "warning-incomplete-aml-questionnaire":
     "{{name}} vyžaduje vyplněný dotazník (AML). Zde jej zatím vyplnit nelze: chcete-li pokračovat bez něj, položku odeberte.",
-  "product not for paid advisory":
+  "warning-not-for-paid-advisory":
     "{{name}} se v placeném poradenství nenabízí. Zvolte jiný model služby, nebo položku odeberte.",
-  "product only for paid advisory":
+  "warning-only-for-paid-advisory":
     "{{name}} se nabízí jen v placeném poradenství. Zvolte model PREMIUM, nebo položku odeberte.",
-  "product not for long-term investment product (LTIP)":
-    "{{name}} nelze zařadit do dlouhodobého investičního produktu. Položku odeberte.",
-  "contract type requires LTIP": "{{name}} vyžaduje dlouhodobý investiční produkt. Položku odeberte.",
-  "product not found": "{{name}} se již nenabízí. Položku odeberte.",
+  "warning-not-for-ltip": "{{name}} nelze zařadit do dlouhodobého investičního produktu. Položku odeberte.",
+  "warning-ltip-required": "{{name}} vyžaduje dlouhodobý investiční produkt. Položku odeberte.",
+  "warning-product-not-found": "{{name}} se již nenabízí. Položku odeberte.",
   "show-item": "Ukázat",
   "to-proposal": "Investiční návrh",
   "check-fields_one": "{{count}} pole je třeba opravit.",

@@ -29,12 +29,11 @@ export const cart = {
   "fund-add-cart-error": "{{name}} could not be added to the cart.",
   "program-add-cart-success": "{{name}} is in the cart.",
   "program-add-cart-error": "{{name}} could not be added to the cart.",
-  "cart-max-items-error": "The cart holds at most {{count}} items. Remove one first.",
+  "cart-max-items-error": "The cart holds at most {{max}} items. Remove one first.",
   "cart-only-one-appendix-error": "Your cart may hold one kind of product only. Remove the other items first.",
   "removed-toast": "{{name}} was removed from the cart.",
   "cleared-toast": "The cart was emptied.",
   undo: "Undo",
-  "fee-reloaded-toast": "Fees and limits of {{name}} have changed. The figures are up to date.",
 
   // Service model and fee.
   "service-title": "Service and fee",
@@ -84,6 +83,8 @@ export const cart = {
 
   // Figures and charts.
   summary: "Summary",
+  "tab-wrong": "This tab has fields that need your attention",
+  "summary-close": "Close the summary",
   "summary-open": "Show the summary",
   "total-investment": "Total investment",
   "expected-assets": "Expected assets",
@@ -123,7 +124,9 @@ export const cart = {
   "missing-gain-favourableGain": "{{name}} has no favourable gain.",
   "missing-rate": "{{name}}: there is no exchange rate from {{from}} to {{to}}.",
   "missing-product": "{{name}} is not loaded.",
-  "missing-line": "{{name}} lacks a valid line.",
+  "missing-feeSchemes": "The fees of {{name}} are not loaded.",
+  "missing-chargingMethod": "{{name}}: the charging method is not known.",
+  "missing-input": "{{name}}: something is missing or wrong in its inputs.",
 
   // Costs.
   "costs-title": "Costs over the horizon",
@@ -138,16 +141,15 @@ export const cart = {
 
   // What keeps one from going on.
   "warnings-title": "This has to be settled first",
-  "incomplete AML questionnaire":
+  "warning-incomplete-aml-questionnaire":
     "{{name}} needs its questionnaire (AML) to be filled in. It cannot be filled in here yet: remove the item to go on without it.",
-  "product not for paid advisory":
+  "warning-not-for-paid-advisory":
     "{{name}} is not offered under paid advisory. Choose another service model or remove the item.",
-  "product only for paid advisory":
+  "warning-only-for-paid-advisory":
     "{{name}} is offered under paid advisory only. Choose the model PREMIUM or remove the item.",
-  "product not for long-term investment product (LTIP)":
-    "{{name}} is not available for the long-term investment product. Remove the item.",
-  "contract type requires LTIP": "{{name}} requires the long-term investment product. Remove the item.",
-  "product not found": "{{name}} is not offered any more. Remove the item.",
+  "warning-not-for-ltip": "{{name}} is not available for the long-term investment product. Remove the item.",
+  "warning-ltip-required": "{{name}} requires the long-term investment product. Remove the item.",
+  "warning-product-not-found": "{{name}} is not offered any more. Remove the item.",
   "show-item": "Show",
   "to-proposal": "Investment proposal",
   "check-fields_one": "{{count}} field needs your attention.",

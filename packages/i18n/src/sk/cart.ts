@@ -32,12 +32,11 @@ export const cart = {
   "fund-add-cart-error": "{{name}} sa nepodarilo pridať do košíka.",
   "program-add-cart-success": "{{name}} je v košíku.",
   "program-add-cart-error": "{{name}} sa nepodarilo pridať do košíka.",
-  "cart-max-items-error": "Do košíka sa zmestí najviac {{count}} položiek. Najprv niektorú odoberte.",
+  "cart-max-items-error": "Do košíka sa zmestí najviac {{max}} položiek. Najprv niektorú odoberte.",
   "cart-only-one-appendix-error": "V košíku môžete mať len jeden druh produktu. Najprv odoberte ostatné položky.",
   "removed-toast": "{{name}} – odobraté z košíka.",
   "cleared-toast": "Košík bol vyprázdnený.",
   undo: "Vrátiť späť",
-  "fee-reloaded-toast": "Poplatky a limity produktu {{name}} sa zmenili. Údaje sú aktuálne.",
 
   "service-title": "Služba a poplatok",
   "service-fee": "Model služby",
@@ -90,6 +89,8 @@ export const cart = {
   cancel: "Zrušiť",
 
   summary: "Súhrn",
+  "tab-wrong": "V tejto záložke treba niečo opraviť",
+  "summary-close": "Zavrieť súhrn",
   "summary-open": "Zobraziť súhrn",
   "total-investment": "Celková investícia",
   "expected-assets": "Očakávaný majetok",
@@ -128,7 +129,9 @@ export const cart = {
   "missing-gain-favourableGain": "{{name}} nemá priaznivý výnos.",
   "missing-rate": "{{name}}: chýba kurz z {{from}} na {{to}}.",
   "missing-product": "{{name}} nie je načítaný.",
-  "missing-line": "{{name}} nemá platnú líniu.",
+  "missing-feeSchemes": "{{name}}: poplatky nie sú načítané.",
+  "missing-chargingMethod": "{{name}}: spôsob účtovania poplatku nie je známy.",
+  "missing-input": "{{name}}: niektorý zadaný údaj chýba alebo je chybný.",
 
   "costs-title": "Náklady za horizont",
   "cost-entry": "Vstupný poplatok",
@@ -141,16 +144,15 @@ export const cart = {
   "cost-of-investment": "z investície",
 
   "warnings-title": "Najprv je potrebné vyriešiť",
-  "incomplete AML questionnaire":
+  "warning-incomplete-aml-questionnaire":
     "{{name}} vyžaduje vyplnený dotazník (AML). Tu ho zatiaľ vyplniť nemožno: ak chcete pokračovať bez neho, položku odoberte.",
-  "product not for paid advisory":
+  "warning-not-for-paid-advisory":
     "{{name}} sa v platenom poradenstve neponúka. Zvoľte iný model služby alebo položku odoberte.",
-  "product only for paid advisory":
+  "warning-only-for-paid-advisory":
     "{{name}} sa ponúka len v platenom poradenstve. Zvoľte model PREMIUM alebo položku odoberte.",
-  "product not for long-term investment product (LTIP)":
-    "{{name}} nemožno zaradiť do dlhodobého investičného produktu. Položku odoberte.",
-  "contract type requires LTIP": "{{name}} vyžaduje dlhodobý investičný produkt. Položku odoberte.",
-  "product not found": "{{name}} sa už neponúka. Položku odoberte.",
+  "warning-not-for-ltip": "{{name}} nemožno zaradiť do dlhodobého investičného produktu. Položku odoberte.",
+  "warning-ltip-required": "{{name}} vyžaduje dlhodobý investičný produkt. Položku odoberte.",
+  "warning-product-not-found": "{{name}} sa už neponúka. Položku odoberte.",
   "show-item": "Ukázať",
   "to-proposal": "Investičný návrh",
   "check-fields_one": "{{count}} pole treba opraviť.",

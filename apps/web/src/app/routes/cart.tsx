@@ -1,3 +1,5 @@
+import { CartPage } from "#features/cart/components/cart-page.tsx";
+
 export function CartRoute() {
-  return <h1>Cart</h1>;
+  return <CartPage />;
 }

@@ -1,0 +1,160 @@
+import { formatPercent } from "@fundport/i18n";
+import { useTranslation } from "react-i18next";
+import { BandChart } from "#ui/band-chart.tsx";
+import { DoughnutChart } from "#ui/doughnut-chart.tsx";
+import type { Slice } from "#ui/doughnut-chart-config.ts";
+import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
+import type { Outlook } from "../model/outlook.ts";
+import { Figure, showMoney } from "./money.tsx";
+import classes from "./cart-summary.module.css";
+
+/** A row of the costs over the horizon, in the currency of the summary. */
+export type CostRow = {
+  readonly key: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly amount: number;
+  /** Of the total investment; null where nothing is invested. */
+  readonly percentage: number | null;
+};
+export type SummaryData = {
+  /** Null while there are no totals. */
+  readonly outlook: Outlook | null;
+  /** Why there are none: sentences that name the product. */
+  readonly missing: readonly string[];
+  readonly horizonsDiffer: boolean;
+  readonly slices: readonly Slice[];
+  readonly costs: readonly CostRow[];
+};
+
+/** The figures of the cart, the band of its forecast, its asset classes and its costs. */
+export function CartSummary({ data, isLoading = false }: { data: SummaryData; isLoading?: boolean }) {
+  if (isLoading) return <SummarySkeleton />;
+  return (
+    <div className={classes["summary"]}>
+      {data.outlook ? <Totals outlook={data.outlook} horizonsDiffer={data.horizonsDiffer} /> : <NoTotals data={data} />}
+      {data.slices.length > 0 && <Composition slices={data.slices} />}
+      {data.costs.length > 0 && data.outlook && <Costs rows={data.costs} currencyCode={data.outlook.currencyCode} />}
+    </div>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <SkeletonRegion>
+      <div className={classes["summary"]}>
+        <Skeleton width="70%" height="2.75rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="7.5rem" radius={8} />
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+function Totals({ outlook, horizonsDiffer }: { outlook: Outlook; horizonsDiffer: boolean }) {
+  const { t } = useTranslation("cart");
+  const { figures, currencyCode, low, high } = outlook;
+  const money = (value: number) => showMoney(value, currencyCode);
+  const whole = (value: number) => showMoney(value, currencyCode, 0);
+  return (
+    <>
+      <dl className={classes["loud"]}>
+        <Figure label={t("expected-assets")} value={money(figures.expectedAssets)} size="large" />
+      </dl>
+      <dl className={classes["figures"]}>
+        <Figure label={t("total-investment")} value={money(figures.totalInvestment)} />
+        <Figure
+          label={t("expected-return")}
+          value={showChange(figures.expectedReturns, currencyCode)}
+          trend={figures.expectedReturns}
+        />
+        <Figure label={t("indicative-fee")} value={money(figures.indicativeFee)} />
+      </dl>
+      {outlook.years > 0 && (
+        <figure className={classes["band"]}>
+          <BandChart
+            series={outlook.points}
+            label={t("band-label", { low: whole(low), middle: whole(figures.expectedAssets), high: whole(high) })}
+          />
+          <div className={classes["axis"]} aria-hidden>
+            <span>{t("today")}</span>
+            <span>{t("years", { count: outlook.years })}</span>
+          </div>
+          <figcaption className={classes["scenarios"]}>
+            <Scenario name={t("favourable")} value={whole(high)} kind="edge" />
+            <Scenario name={t("moderate")} value={whole(figures.expectedAssets)} kind="moderate" />
+            <Scenario name={t("unfavourable")} value={whole(low)} kind="edge" />
+            <Scenario name={t("invested")} value={whole(figures.totalInvestment)} kind="invested" />
+          </figcaption>
+        </figure>
+      )}
+      {horizonsDiffer && <p className={classes["note"]}>{t("horizons-differ")}</p>}
+    </>
+  );
+}
+
+function Scenario({ name, value, kind }: { name: string; value: string; kind: "edge" | "moderate" | "invested" }) {
+  return (
+    <span className={classes["scenario"]} data-kind={kind}>
+      <span>{name}</span>
+      <span className={classes["amount"]}>{value}</span>
+    </span>
+  );
+}
+
+/** A change of money carries its sign. */
+export function showChange(value: number, currencyCode: string): string {
+  return value > 0 ? `+${showMoney(value, currencyCode)}` : showMoney(value, currencyCode);
+}
+
+function NoTotals({ data }: { data: SummaryData }) {
+  const { t } = useTranslation("cart");
+  if (data.missing.length === 0) return <p className={classes["quiet"]}>{t("no-figures-yet")}</p>;
+  return (
+    <div className={classes["missing"]} aria-live="polite">
+      <p>{t("no-totals")}</p>
+      <ul>
+        {data.missing.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Composition({ slices }: { slices: readonly Slice[] }) {
+  const { t } = useTranslation("cart");
+  return (
+    <section className={classes["part"]}>
+      <h3 className={classes["heading"]}>{t("composition-title")}</h3>
+      <DoughnutChart
+        slices={slices}
+        caption={t("composition-caption")}
+        columns={{ name: t("asset-class"), share: t("share") }}
+      />
+    </section>
+  );
+}
+
+function Costs({ rows, currencyCode }: { rows: readonly CostRow[]; currencyCode: string }) {
+  const { t } = useTranslation("cart");
+  return (
+    <section className={classes["part"]}>
+      <h3 className={classes["heading"]}>{t("costs-title")}</h3>
+      <dl className={classes["costs"]}>
+        {rows.map((row) => (
+          <div key={row.key} className={classes["cost"]} data-total={row.key === "total" || undefined}>
+            <dt>
+              {row.label}
+              {row.note !== undefined && <span className={classes["cost-note"]}>{row.note}</span>}
+            </dt>
+            <dd>
+              {showMoney(row.amount, currencyCode)}
+              {row.percentage !== null && <span className={classes["cost-note"]}>{formatPercent(row.percentage)}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

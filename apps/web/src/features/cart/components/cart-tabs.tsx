@@ -1,0 +1,45 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Tabs } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./cart-tabs.module.css";
+
+export type CartTab = {
+  readonly key: string;
+  readonly name: string;
+  /** Shown behind the name where the tab holds several. */
+  readonly count: number;
+  /** Something in it keeps one from going on. */
+  readonly isWrong: boolean;
+};
+type CartTabsProps = {
+  tabs: readonly CartTab[];
+  active: string;
+  onChange: (key: string) => void;
+  children: ReactNode;
+};
+
+/** One tab a program or contract, one for all funds; only the open one is drawn. */
+export function CartTabs({ tabs, active, onChange, children }: CartTabsProps) {
+  const { t } = useTranslation("cart");
+  return (
+    <Tabs value={active} onChange={(key) => key !== null && onChange(key)} keepMounted={false}>
+      <Tabs.List className={classes["list"] ?? ""} aria-label={t("tabs-label")}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.key} value={tab.key} className={classes["tab"] ?? ""}>
+            <span className={classes["name"]}>{tab.name}</span>
+            {tab.count > 1 && <span className={classes["count"]}>{tab.count}</span>}
+            {tab.isWrong && (
+              <span className={classes["wrong"]}>
+                <span className="visually-hidden">{t("tab-wrong")}</span>
+              </span>
+            )}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={active} className={classes["panel"] ?? ""}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,125 @@
+import "@mantine/core/styles/SegmentedControl.layer.css";
+import { SegmentedControl } from "@mantine/core";
+import { useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FigureTable } from "#ui/figure-table.tsx";
+import { ForecastChart } from "#ui/forecast-chart.tsx";
+import type { Outlook } from "../model/outlook.ts";
+import { showMoney } from "./money.tsx";
+import classes from "./forecast-view.module.css";
+
+type ForecastViewProps = {
+  name: string;
+  outlook: Outlook;
+  /** Completed years today; null when the birth date is unknown. */
+  age: number | null;
+  className?: string | undefined;
+};
+
+/** The chart of a forecast, with its content in words for who cannot see it. */
+export function Forecast({ name, outlook, age, className }: ForecastViewProps) {
+  const { t } = useTranslation("cart");
+  const labels = useMemo(
+    () => ({
+      invested: t("invested"),
+      unfavourable: t("unfavourable"),
+      moderate: t("moderate"),
+      favourable: t("favourable"),
+      years: t("axis-years"),
+    }),
+    [t],
+  );
+  const formatYear = useCallback(
+    (year: number) => t("year-with-age", { year, age: age === null ? t("unspecified") : age + year }),
+    [t, age],
+  );
+  const { points, currencyCode } = outlook;
+  return (
+    <ForecastChart
+      className={className}
+      series={points}
+      currencyCode={currencyCode}
+      labels={labels}
+      formatYear={formatYear}
+      label={useForecastLabel(name, outlook)}
+    />
+  );
+}
+
+/** What the picture shows, as a sentence. */
+function useForecastLabel(name: string, outlook: Outlook): string {
+  const { t } = useTranslation("cart");
+  const money = (value: number) => showMoney(value, outlook.currencyCode, 0);
+  return t("chart-label", {
+    name,
+    years: t("years", { count: outlook.years }),
+    invested: money(outlook.figures.totalInvestment),
+    low: money(outlook.low),
+    middle: money(outlook.figures.expectedAssets),
+    high: money(outlook.high),
+  });
+}
+
+/** The expanded chart: large, or as a table. */
+export function ExpandedForecast({ name, outlook, age }: ForecastViewProps) {
+  const { t } = useTranslation("cart");
+  const [view, setView] = useState("chart");
+  return (
+    <div className={classes["expanded"]}>
+      <div className={classes["bar"]}>
+        <ForecastLegend currencyCode={outlook.currencyCode} />
+        <SegmentedControl
+          value={view}
+          onChange={setView}
+          aria-label={t("view-label")}
+          data={[
+            { value: "chart", label: t("show-chart") },
+            { value: "table", label: t("show-table") },
+          ]}
+        />
+      </div>
+      {view === "chart" ? (
+        <Forecast name={name} outlook={outlook} age={age} className={classes["large"]} />
+      ) : (
+        <ForecastTable name={name} outlook={outlook} age={age} />
+      )}
+    </div>
+  );
+}
+
+function ForecastTable({ name, outlook }: ForecastViewProps) {
+  const { t } = useTranslation("cart");
+  const { points, currencyCode } = outlook;
+  const money = (value: number | undefined) => (value === undefined ? "" : showMoney(value, currencyCode));
+  return (
+    <FigureTable
+      caption={t("forecast-of", { name })}
+      columns={[t("year"), t("invested"), t("unfavourable"), t("moderate"), t("favourable")]}
+      rows={points.moderate.map((moderate, year) => ({
+        key: year,
+        cells: [
+          year,
+          money(points.invested[year]),
+          money(points.unfavourable[year]),
+          money(moderate),
+          money(points.favourable[year]),
+        ],
+      }))}
+    />
+  );
+}
+
+/** Which line is which; the scale's unit. */
+export function ForecastLegend({ currencyCode }: { currencyCode: string }) {
+  const { t } = useTranslation("cart");
+  return (
+    <p className={classes["legend"]}>
+      <span data-line="moderate">{t("moderate")}</span>
+      <span data-line="band">
+        {t("unfavourable")} – {t("favourable")}
+      </span>
+      <span data-line="invested">{t("invested")}</span>
+      <span className={classes["unit"]}>{t("forecast-thousands", { currency: currencyCode })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { type CartReference, type CartState, feeKindOf, listSelectableModels, readFormTerms } from "@fundport/cart";
+import { formatMoney, formatPercent } from "@fundport/i18n";
+import { type Issue, maxDiscount } from "@fundport/rules";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DateField } from "#ui/date-field.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { Section } from "#ui/section.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { type LimitUnit, sayIssue } from "../model/say-issue.ts";
+import { codeOf } from "../model/use-cart-figures.ts";
+import type { CartActions } from "../model/use-cart-actions.ts";
+import classes from "./service-form.module.css";
+
+type ServiceFormProps = {
+  state: CartState;
+  reference: CartReference;
+  /** Of the header alone, paths as `serviceFeeId`. */
+  issues: readonly Issue[];
+  isAttempted: boolean;
+  dispatch: CartActions["dispatch"];
+};
+
+/** The cart's header form: service model, its fee, the discount, the client's date of birth. Source: cart §2, §5. */
+export function ServiceForm({ state, reference, issues, isAttempted, dispatch }: ServiceFormProps) {
+  const { t } = useTranslation("cart");
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { user, commissionModels } = reference;
+  const terms = readFormTerms(state, reference);
+  const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
+  const currencyCode = codeOf(reference, user.currencyId);
+  const touch = (field: string) => () => setTouched((fields) => new Set([...fields, field]));
+  const errorOf = (field: string, unit: LimitUnit = { kind: "percent" }) => {
+    const issue = issues.find(({ path }) => path === field);
+    return issue && (isAttempted || touched.has(field)) ? sayIssue(t, issue, unit) : undefined;
+  };
+  const kind = model ? feeKindOf(model) : null;
+  const dealer = terms.isPremium ? { min: user.minimalDealerFee, max: user.maximalDealerFee } : null;
+  const most = maxDiscount(terms);
+  return (
+    <Section title={t("service-title")}>
+      <div className={classes["form"]}>
+        <SelectField
+          label={t("service-fee")}
+          value={state.serviceFeeId}
+          options={listSelectableModels(commissionModels.values()).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(serviceFeeId) => dispatch({ kind: "service-fee-chosen", serviceFeeId })}
+          onBlur={touch("serviceFeeId")}
+          placeholder={t("service-fee-choose")}
+          isRequired
+          error={errorOf("serviceFeeId")}
+        />
+        {kind === "absolute" && (
+          <SelectField
+            label={t("advisor-fee-absolute")}
+            value={state.advisorFeeAbsolute}
+            options={user.klasikPayments.map((fee) => ({ value: fee, label: formatMoney(fee, currencyCode, 0) }))}
+            onChange={(advisorFeeAbsolute) => dispatch({ kind: "fee-edited", advisorFeeAbsolute })}
+            onBlur={touch("advisorFeeAbsolute")}
+            isRequired
+            error={errorOf("advisorFeeAbsolute", { kind: "money", currencyCode })}
+          />
+        )}
+        {kind === "relative" && (
+          <NumberField
+            label={t("advisor-fee-relative")}
+            layout="stacked"
+            value={state.advisorFeeRelative}
+            onChange={(advisorFeeRelative) => dispatch({ kind: "fee-edited", advisorFeeRelative })}
+            onBlur={touch("advisorFeeRelative")}
+            min={dealer?.min}
+            max={dealer?.max}
+            decimals={2}
+            step={0.1}
+            suffix="%"
+            isRequired
+            description={
+              dealer
+                ? t("advisor-fee-relative-hint", { min: formatPercent(dealer.min), max: formatPercent(dealer.max) })
+                : undefined
+            }
+            error={errorOf("advisorFeeRelative")}
+          />
+        )}
+        {kind === "transaction" && (
+          <NumberField
+            label={t("advisor-fee-transaction")}
+            layout="stacked"
+            value={user.servisPayment}
+            onChange={() => undefined}
+            isReadOnly
+            decimals={2}
+            suffix={currencyCode}
+            description={t("advisor-fee-transaction-hint")}
+          />
+        )}
+        <NumberField
+          label={t(terms.isPremium ? "discount-set-up" : "discount")}
+          layout="stacked"
+          value={state.discount}
+          onChange={(discount) => dispatch({ kind: "fee-edited", discount })}
+          onBlur={touch("discount")}
+          settle={(left) => Math.min(Math.max(left, 0), most)}
+          max={most}
+          min={0}
+          decimals={terms.isPremium ? 1 : 0}
+          step={terms.isPremium ? 0.1 : 1}
+          suffix="%"
+          isDisabled={!terms.allowEntryFeeDiscount}
+          description={
+            terms.allowEntryFeeDiscount
+              ? terms.isPremium
+                ? t("discount-set-up-hint", { max: formatPercent(most) })
+                : undefined
+              : t("discount-not-allowed")
+          }
+          error={errorOf("discount")}
+        />
+        {terms.checkBirthDate && (
+          <DateField
+            label={t("date-of-birth")}
+            value={state.dateOfBirth}
+            onChange={(dateOfBirth) => dispatch({ kind: "birth-date-edited", dateOfBirth })}
+            onBlur={touch("dateOfBirth")}
+            placeholder={t("date-pattern")}
+            invalidMessage={t("validation:date.invalid")}
+            isRequired
+            error={errorOf("dateOfBirth")}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

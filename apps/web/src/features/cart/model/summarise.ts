@@ -1,0 +1,59 @@
+import { type CartReference, type CartTotals, listItems, type CartState } from "@fundport/cart";
+import type { TFunction } from "i18next";
+import type { Slice } from "#ui/doughnut-chart-config.ts";
+import type { CostRow, SummaryData } from "../components/cart-summary.tsx";
+import { nameOf } from "./names.ts";
+import { sayCartMissing } from "./say-missing.ts";
+import type { CartFigures } from "./use-cart-figures.ts";
+
+/** Source: cart §9, "Default unknown asset class label has colour white". */
+const unknownColor = "#ffffff";
+
+/** What the summary shows of a cart, or of a part of it. */
+export function summarise(t: TFunction, state: CartState, figures: CartFigures, reference: CartReference): SummaryData {
+  const { total, calculation } = figures;
+  const names = new Map(listItems(state).map((entry) => [entry.uuid, nameOf(entry, reference)]));
+  const missing =
+    calculation.totals.kind === "incomplete"
+      ? sayCartMissing(t, calculation.totals.missing, (uuid) => names.get(uuid) ?? "", reference)
+      : [];
+  const isEmpty = !total || total.outlook.figures.totalInvestment === 0;
+  return {
+    outlook: isEmpty ? null : total.outlook,
+    missing,
+    horizonsDiffer: total?.totals.horizonsDiffer ?? false,
+    slices: isEmpty ? [] : sliceTotals(t, total.totals, reference),
+    costs: isEmpty ? [] : listCosts(t, total.totals),
+  };
+}
+
+export function sliceTotals(t: TFunction, totals: CartTotals, reference: CartReference): readonly Slice[] {
+  return totals.assetClasses.map(({ assetClassId, percentage }) => {
+    const known = assetClassId === null ? undefined : reference.assetClasses.get(assetClassId);
+    return {
+      key: assetClassId ?? "unknown",
+      name: known?.name ?? t("cart:asset-unknown"),
+      color: known?.color ?? unknownColor,
+      percentage,
+    };
+  });
+}
+
+/** Third-party payments are part of the entry fee, so they are named and not added again. */
+function listCosts(t: TFunction, { costs, figures }: CartTotals): readonly CostRow[] {
+  const row = (key: string, amount: number, note?: string): CostRow => ({
+    key,
+    label: t(`cart:cost-${key}`),
+    note,
+    amount,
+    percentage: figures.totalInvestment > 0 ? (amount / figures.totalInvestment) * 100 : null,
+  });
+  return [
+    row("entry", costs.entry),
+    ...(costs.thirdParty === null ? [] : [row("thirdParty", costs.thirdParty, t("cart:cost-thirdParty-note"))]),
+    row("ongoing", costs.ongoing, t("cart:cost-ongoing-note")),
+    ...(costs.exit === 0 ? [] : [row("exit", costs.exit)]),
+    ...(costs.service === 0 ? [] : [row("service", costs.service)]),
+    row("total", costs.entry + costs.ongoing + costs.exit + costs.service),
+  ];
+}

@@ -1,0 +1,115 @@
+import type { CartEntry, CartReference } from "@fundport/cart";
+import { useQueries, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { CallError } from "#lib/api.ts";
+import { settings } from "#lib/settings.ts";
+import {
+  type LoadedProduct,
+  type LoadedTerms,
+  type ProductKey,
+  productQuery,
+  termsQuery,
+} from "../api/product-queries.ts";
+import { assembleGlobal, assembleReference } from "./assemble-reference.ts";
+
+/** How far an item's product is; `missing` where the portal does not know it any more. */
+export type ProductStatus = "loading" | "failed" | "missing" | "ready";
+export type CartData = {
+  readonly reference: CartReference;
+  /** By item type and id, as `statusKey` joins them. */
+  readonly status: ReadonlyMap<string, ProductStatus>;
+  readonly retry: (key: ProductKey) => void;
+  /** True while any product has not come yet. */
+  readonly isLoading: boolean;
+};
+
+export function statusKey({ itemType, id }: { itemType: string; id: number }): string {
+  return `${itemType}-${id}`;
+}
+
+/** The part of the reference data that every page has. */
+export function useGlobalReference() {
+  const user = useGlobalList("getUser");
+  const codelists = useGlobalList("getCodelists");
+  const forex = useGlobalList("getForex");
+  const assetClasses = useGlobalList("getAssetClasses");
+  const commissionModels = useGlobalList("getCommissionModels");
+  const contractTypes = useGlobalList("getContractTypes");
+  const { maxCartItems } = settings;
+  return useMemo(
+    () => assembleGlobal({ user, codelists, forex, assetClasses, commissionModels, contractTypes, maxCartItems }),
+    [user, codelists, forex, assetClasses, commissionModels, contractTypes, maxCartItems],
+  );
+}
+
+/** The products of funds and programs in the cart, each once, as keys. */
+export function listProductKeys(entries: readonly CartEntry[]): readonly string[] {
+  const keys = entries.flatMap((entry) => (entry.itemType === "Package" ? [] : [statusKey(entry)]));
+  return [...new Set(keys)];
+}
+
+/**
+ * Loads what the items of the cart need, all in one go, and assembles it. What has come is used at once; the others
+ * stay `loading` or `failed`. Source: decisions, "A cart-related load of type all".
+ */
+export function useCartReference(products: readonly string[]): CartData {
+  const global = useGlobalReference();
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const queryClient = useQueryClient();
+  const signature = products.join();
+  const keys = useMemo(() => readKeys(signature), [signature]);
+  const loaded = useQueries({ queries: keys.map((key) => productQuery(key, language)), combine: readResults });
+  const terms = useQueries({ queries: keys.map(termsQuery), combine: readResults });
+  const reference = useMemo(
+    () =>
+      assembleReference(
+        global,
+        keys.map((_key, index) => ({ product: loaded[index]?.data, terms: terms[index]?.data })),
+      ),
+    [global, keys, loaded, terms],
+  );
+  const status = useMemo(
+    () => new Map(keys.map((key, index) => [statusKey(key), joinStatus(loaded[index], terms[index])])),
+    [keys, loaded, terms],
+  );
+  const retry = useCallback(
+    (key: ProductKey) => {
+      void queryClient.refetchQueries({ queryKey: productQuery(key, language).queryKey });
+      void queryClient.refetchQueries({ queryKey: termsQuery(key).queryKey });
+    },
+    [queryClient, language],
+  );
+  const isLoading = [...status.values()].includes("loading");
+  return useMemo(() => ({ reference, status, retry, isLoading }), [reference, status, retry, isLoading]);
+}
+
+function readKeys(signature: string): readonly ProductKey[] {
+  return signature.split(",").flatMap((key): ProductKey[] => {
+    const [itemType, id] = key.split("-");
+    return itemType === "Fund" || itemType === "Program" ? [{ itemType, id: Number(id) }] : [];
+  });
+}
+
+type Result<Data> = { data: Data | undefined; status: ProductStatus };
+
+/** A stable function, so that the combined results change only when a query does. */
+function readResults<Data extends LoadedProduct | LoadedTerms>(results: UseQueryResult<Data>[]): Result<Data>[] {
+  return results.map(({ data, isError, isFetching, error }) => ({
+    data,
+    status: readStatus(data, isError && !isFetching, error),
+  }));
+}
+
+function readStatus(data: unknown, isFailed: boolean, error: Error | null): ProductStatus {
+  if (data !== undefined) return "ready";
+  if (!isFailed) return "loading";
+  return error instanceof CallError && error.status === 404 ? "missing" : "failed";
+}
+
+function joinStatus(first: Result<unknown> | undefined, second: Result<unknown> | undefined): ProductStatus {
+  const both = [first?.status ?? "loading", second?.status ?? "loading"];
+  return (["missing", "failed", "loading"] as const).find((status) => both.includes(status)) ?? "ready";
+}

@@ -1,0 +1,37 @@
+import "@mantine/core/styles/Button.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import { Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import classes from "./undo-toast.module.css";
+
+type UndoToast = {
+  id: string;
+  message: string;
+  undoLabel: string;
+  onUndo: () => void;
+};
+
+/** Says what was taken away and gives it back on request. Stays for 8 s, longer while one points at it. */
+export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): void {
+  function handleUndo() {
+    notifications.hide(id);
+    onUndo();
+  }
+  notifications.hide(id);
+  notifications.show({
+    id,
+    message: (
+      <span className={classes["toast"]}>
+        <span>{message}</span>
+        <Button size="compact-sm" variant="light" onClick={handleUndo}>
+          {undoLabel}
+        </Button>
+      </span>
+    ),
+    color: "teal",
+    withBorder: true,
+    autoClose: 8000,
+  });
+}
