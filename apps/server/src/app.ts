@@ -23,10 +23,14 @@ import { createFundAnswers } from "./modules/funds/service.ts";
 import { imageRoutes } from "./modules/images/routes.ts";
 import { portfolioRoutes } from "./modules/portfolios/routes.ts";
 import { createProgramAnswers } from "./modules/portfolios/service.ts";
+import { proposalRoutes } from "./modules/proposal/routes.ts";
+import { createProposals } from "./modules/proposal/service.ts";
 import { referenceRoutes } from "./modules/reference/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
 import { createSessions } from "./modules/session/service.ts";
 import type { Clock } from "./ports/clock.ts";
+import type { PdfPrinter } from "./ports/pdf.ts";
+import { createPdfPool } from "./ports/pdf-pool.ts";
 
 export type AppParts = {
   config: Config;
@@ -36,6 +40,8 @@ export type AppParts = {
   clock: Clock;
   /** Folder of the built browser app. */
   webFolder: string;
+  /** Draws documents; worker threads of this process unless another is given. It ends with the app. */
+  printer?: PdfPrinter;
 };
 
 /** A chart of a proposal may be 4 MB; its route allows more. Everything else is small. */
@@ -89,8 +95,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   fundRoutes(app, { db, bytes, funds });
   portfolioRoutes(app, { db, bytes, programs });
   favouriteRoutes(app, { db });
-  calculationRoutes(app, { calculations: createCalculations({ db, clock, sessions }) });
+  const calculations = createCalculations({ db, clock, sessions, maxCartItems: config.MAX_CART_ITEMS });
+  calculationRoutes(app, { calculations });
   imageRoutes(app, { db });
+
+  const printer = parts.printer ?? createPdfPool();
+  app.addHook("onClose", () => printer.close());
+  proposalRoutes(app, createProposals({ db, printer, clock, sessions, maxCartItems: config.MAX_CART_ITEMS }));
 
   await registerWebFiles(app, parts.webFolder, browserSettings(config));
   return app;
