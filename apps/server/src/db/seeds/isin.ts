@@ -4,7 +4,8 @@
  * Source: ISO 6166.
  */
 export function isinCheckDigit(body: string): number {
-  const digits = [...body].flatMap((character) => [...Number.parseInt(character, 36).toString()].map(Number));
+  const characters = Array.from(body, (character) => Number.parseInt(character, 36).toString());
+  const digits = Array.from(characters.join(""), Number);
   const sum = digits.reverse().reduce((total, digit, index) => {
     const counted = index % 2 === 0 ? digit * 2 : digit;
     return total + (counted > 9 ? counted - 9 : counted);

@@ -261,7 +261,7 @@ export function createCompositions(strategy: Strategy, random: Random): Composit
         : [regions];
     case "MIXED":
       return [{ name: titles.parts, composition: wholeSplit(assetKinds, random) }, regions];
-    case "COMMODITIES":
+    default:
       return [{ name: titles.parts, composition: wholeSplit(assetKinds.slice(2), random) }];
   }
 }

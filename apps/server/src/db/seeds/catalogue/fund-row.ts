@@ -16,7 +16,7 @@ import { createCompositions } from "./compositions.ts";
 import { chargeOf } from "./price-path.ts";
 import type { ShareClass } from "./share-classes.ts";
 
-export type FundRow = Required<Omit<typeof funds.$inferInsert, "symbol">> & { symbol: string | null };
+export type FundRow = typeof funds.$inferSelect;
 
 const tags: Record<"low" | "green" | "new" | "income" | "currency", Tag> = {
   low: { label: texts("Low cost", "Nízké náklady", "Nízke náklady"), color: "#0f6b66" },

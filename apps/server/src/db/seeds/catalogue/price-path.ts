@@ -52,8 +52,13 @@ export function createPricePath(seed: number, market: Market, shareClass: ShareC
   return { series: { days, prices }, distributions };
 }
 
+/** Whether a fund of the full catalogue was opened later, so that figures for long periods are missing. */
+export function isYoung(fundId: number): boolean {
+  return fundId % youngEvery === 0;
+}
+
 function placesOf({ id }: ShareClass, chance: number): number[] {
-  const from = id % youngEvery === 0 ? tradingDays.length - 140 - Math.floor(chance * chance * 2400) : 0;
+  const from = isYoung(id) ? tradingDays.length - 140 - Math.floor(chance * chance * 2400) : 0;
   return Array.from({ length: tradingDays.length - from }, (_, index) => from + index);
 }
 

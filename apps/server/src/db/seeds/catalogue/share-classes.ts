@@ -68,7 +68,7 @@ function classesOf(seed: number, issuer: Issuer): Omit<ShareClass, "id">[] {
 function shuffleRest(variants: Variant[], random: Random): Variant[] {
   const [first, ...rest] = variants;
   const places = new Map(
-    rest.map((variant) => [variant, random.uniform() + (variant.letter === first?.letter ? 0 : 0.8)]),
+    rest.map((variant) => [variant, random.uniform() + (variant.letter === first?.letter ? 0 : 0.1)]),
   );
   return [...(first ? [first] : []), ...rest.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))];
 }

@@ -1,0 +1,196 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { inArray } from "drizzle-orm";
+import { bumpRevision } from "../../http/revisions.ts";
+import { monthCloses } from "../../modules/funds/performance-index.ts";
+import { computePerformance } from "../../modules/funds/performance.ts";
+import { fundFigureRow } from "../../modules/funds/performance-figures.ts";
+import type { FigureRow } from "../../modules/funds/performance-figures.ts";
+import { volatilities, yearlyPerformances } from "../../modules/funds/performance-tables.ts";
+import { dayText } from "../../modules/funds/price-series.ts";
+import type { PriceSeries } from "../../modules/funds/price-series.ts";
+import { fundDistributions, fundFigures, funds as fundTable } from "../../modules/funds/tables.ts";
+import { programValues } from "../../modules/portfolios/program-values.ts";
+import { assignedProducts, fundPackageTemplates, programFigures, programs } from "../../modules/portfolios/tables.ts";
+import { basicIssuers, contractTypes, panels } from "../../modules/reference/tables.ts";
+import { hashPassword, verifyPassword } from "../../modules/session/passwords.ts";
+import { companies, frameworkContracts, supports, users } from "../../modules/session/tables.ts";
+import type { Database } from "../client.ts";
+import { trialPassword, trialUsers } from "./accounts/users.ts";
+import { createAssignedProducts } from "./assigned-products.ts";
+import type { PricePath } from "./catalogue/price-path.ts";
+import { insertReferenceData } from "./reference-data.ts";
+import { createTrialData } from "./trial-data.ts";
+import type { TableRows, TrialData } from "./trial-data.ts";
+import { continueIds, copyLines, insertRows } from "./write-rows.ts";
+
+export { trialPassword };
+export const trialLogIns: readonly string[] = trialUsers.map(({ username }) => username);
+
+type Options = {
+  /** How many funds; 300 unless told, 20,000 is a large catalogue. */
+  funds?: number;
+  /** Told how much is done, 0 to 1. */
+  onProgress?: (done: number) => void;
+};
+
+/** Any number will do, as long as every process takes the same. */
+const seedLock = 7_340_003;
+const fundsAtOnce = 100;
+
+/** True while nobody could log in and nothing could be sold: no user and no fund. */
+export async function isEmptyDatabase(db: Database): Promise<boolean> {
+  const [user, fund] = await Promise.all([
+    db.select({ id: users.id }).from(users).limit(1),
+    db.select({ id: fundTable.id }).from(fundTable).limit(1),
+  ]);
+  return user.length === 0 && fund.length === 0;
+}
+
+/** True while one of the trial log-ins still has the public password. */
+export async function hasTrialLogIns(db: Database): Promise<boolean> {
+  const found = await db
+    .select()
+    .from(users)
+    .where(inArray(users.username, [...trialLogIns]));
+  const open = await Promise.all(found.map(({ passwordHash }) => verifyPassword(passwordHash, trialPassword)));
+  return open.includes(true);
+}
+
+/**
+ * Fills an empty database with the trial data, in one transaction; a database that has users or funds stays untouched.
+ * Gives whether it was filled. Several processes may call it at once: one fills, the others wait and find it filled.
+ */
+export async function seedTrialData(db: Database, { funds, onProgress }: Options = {}): Promise<boolean> {
+  const client = await poolOf(db).connect();
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [seedLock]);
+    const isEmpty = await isEmptyDatabase(drizzle(client));
+    if (isEmpty)
+      await fill(client, await createTrialData(funds === undefined ? {} : { funds }), onProgress ?? (() => undefined));
+    await client.query("commit");
+    if (isEmpty) await client.query("analyze");
+    return isEmpty;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** COPY needs a connection of its own; drizzle keeps the pool it was made with under this name. */
+function poolOf(db: Database): pg.Pool {
+  return (db as Database & { $client: pg.Pool }).$client;
+}
+
+async function fill(client: pg.PoolClient, data: TrialData, onProgress: (done: number) => void): Promise<void> {
+  await insertReferenceData(client);
+  await insertTables(client, data.tables);
+  const passwordHash = await hashPassword(trialPassword);
+  await insertRows(
+    client,
+    users,
+    trialUsers.map((user) => ({ ...user, passwordHash })),
+  );
+  await insertTables(client, data.tablesOfUsers);
+  onProgress(0.05);
+
+  const held = new Set(data.programFunds.map(({ fundId }) => fundId));
+  const series = new Map<number, PriceSeries>();
+  const yearGains = new Map<number, number>();
+  let done = 0;
+  for (const part of inParts(data.paths(), fundsAtOnce)) {
+    const figures = await insertPrices(client, part);
+    for (const { fundId, path } of part) if (held.has(fundId)) series.set(fundId, path.series);
+    for (const { fundId, oneYear } of figures) if (typeof oneYear === "number") yearGains.set(fundId, oneYear);
+    done += part.length;
+    onProgress(0.05 + (0.9 * done) / data.funds.length);
+  }
+  await insertRows(client, programFigures, programFigureRows(data, series));
+  await insertRows(client, assignedProducts, createAssignedProducts(data.funds, yearGains));
+  await continueIds(client, tablesWithIds);
+  await bumpRevision(drizzle(client));
+  onProgress(1);
+}
+
+const tablesWithIds: PgTable[] = [
+  basicIssuers,
+  contractTypes,
+  panels,
+  fundTable,
+  programs,
+  fundPackageTemplates,
+  companies,
+  supports,
+  users,
+  frameworkContracts,
+];
+
+async function insertTables(client: pg.PoolClient, tables: readonly TableRows[]): Promise<void> {
+  for (const { table, rows } of tables) await insertRows(client, table, rows);
+}
+
+type FundPath = { fundId: number; path: PricePath };
+
+function* inParts(paths: Iterable<FundPath>, size: number): Iterable<FundPath[]> {
+  let part: FundPath[] = [];
+  for (const path of paths) {
+    part.push(path);
+    if (part.length === size) {
+      yield part;
+      part = [];
+    }
+  }
+  if (part.length > 0) yield part;
+}
+
+async function insertPrices(
+  client: pg.PoolClient,
+  paths: readonly FundPath[],
+): Promise<(FigureRow & { fundId: number })[]> {
+  await copyLines(client, "fund_prices (fund_id, date, price)", priceLines(paths));
+  await insertRows(
+    client,
+    fundDistributions,
+    paths.flatMap(({ fundId, path }) =>
+      path.distributions.map(({ day, amount }) => ({ fundId, date: dayText(day), amount })),
+    ),
+  );
+  const figures = paths.flatMap(({ fundId, path }) => {
+    const row = fundFigureRow(path.series, path.distributions);
+    return row === null ? [] : [{ fundId, ...row }];
+  });
+  await insertRows(client, fundFigures, figures);
+  return figures;
+}
+
+function* priceLines(paths: readonly FundPath[]): Iterable<string> {
+  for (const { fundId, path } of paths) {
+    let lines = "";
+    path.series.days.forEach(
+      (day, index) => (lines += `${fundId}\t${dayText(day)}\t${path.series.prices[index] ?? ""}\n`),
+    );
+    yield lines;
+  }
+}
+
+function programFigureRows(data: TrialData, series: ReadonlyMap<number, PriceSeries>) {
+  return [...Map.groupBy(data.programFunds, ({ programId }) => programId)].map(([programId, parts]) => {
+    const values = programValues(
+      parts.flatMap(({ fundId, share }) => {
+        const own = series.get(fundId);
+        return own === undefined ? [] : [{ share, series: own }];
+      }),
+    );
+    const closes = monthCloses(values);
+    return {
+      programId,
+      performance: computePerformance(values),
+      historicalPerformancesYear: yearlyPerformances(closes),
+      volatilities: volatilities(closes),
+    };
+  });
+}

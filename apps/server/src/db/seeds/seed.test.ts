@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../../test-support/test-app.ts";
+import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./index.ts";
+import type { Database } from "../client.ts";
+import type pg from "pg";
+
+let db: Database;
+let pool: pg.Pool;
+const progress: number[] = [];
+
+const count = async (table: string) => {
+  const { rows } = await pool.query<{ count: number }>(`select count(*) from ${table}`);
+  return rows[0]?.count ?? 0;
+};
+
+beforeAll(async () => {
+  ({ db, pool } = await createTestDatabase());
+});
+
+describe("filling an empty database with trial data", () => {
+  it("fills it and tells how far it is", async () => {
+    expect(await isEmptyDatabase(db)).toBe(true);
+    expect(await hasTrialLogIns(db)).toBe(false);
+    expect(await seedTrialData(db, { funds: 70, onProgress: (done) => progress.push(done) })).toBe(true);
+    expect(await isEmptyDatabase(db)).toBe(false);
+    expect(await hasTrialLogIns(db)).toBe(true);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(progress.at(-1)).toBe(1);
+    expect(await count("funds")).toBe(70);
+    expect(await count("fund_figures")).toBe(70);
+    expect(await count("fund_prices")).toBeGreaterThan(240_000);
+    expect(await count("users")).toBe(trialLogIns.length);
+    expect(await count("program_figures")).toBe(16);
+  });
+
+  it("leaves a filled one as it is", async () => {
+    const before = await Promise.all(["funds", "fund_prices", "users", "assigned_products"].map(count));
+    expect(await seedTrialData(db, { funds: 200 })).toBe(false);
+    expect(await Promise.all(["funds", "fund_prices", "users", "assigned_products"].map(count))).toEqual(before);
+  });
+
+  it("tells running portals that the catalogue has changed, once", async () => {
+    const { rows } = await pool.query("select name, revision from data_revisions");
+    expect(rows).toEqual([{ name: "catalogue", revision: 1 }]);
+  });
+
+  it("lets the database count on behind the ids it brought", async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      "insert into basic_issuers (code, name) values ('NEXT', 'Next') returning id",
+    );
+    expect(rows[0]?.id).toBe(await count("basic_issuers"));
+    await pool.query("delete from basic_issuers where code = 'NEXT'");
+  });
+
+  it("ranks the top funds by the gain of the last year", async () => {
+    const { rows } = await pool.query<{ one_year: number }>(
+      "select one_year from assigned_products join fund_figures on fund_id = product_id where assignment_type = 'TopPerformance' order by \"order\"",
+    );
+    const gains = rows.map(({ one_year }) => one_year);
+    expect(gains).toHaveLength(10);
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+  });
+
+  it("keeps one direction of each pair of currencies", async () => {
+    const { rows } = await pool.query(
+      "select 1 from forex_rates one join forex_rates other on one.from_currency_id = other.to_currency_id and one.to_currency_id = other.from_currency_id",
+    );
+    expect(rows).toEqual([]);
+  });
+});
