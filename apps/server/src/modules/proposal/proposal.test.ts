@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type CartEntry, emptyInput } from "@fundport/cart";
 import { formatMoney } from "@fundport/i18n";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -93,6 +94,51 @@ describe("a proposal with its cart", () => {
     expect(text).toContain("1,50 % a year");
     expect(text).toContain("1,00 percentage points of the set-up fee");
     expect(text).toContain("The investments end at different times.");
+  });
+
+  it.skipIf(!hasPoppler)("prints a contract with its lines and a package with its funds", async () => {
+    const contract: CartEntry = {
+      uuid: "c",
+      id: ids.lifeCycle,
+      itemType: "Contract",
+      isAmlValidated: true,
+      calcInput: {
+        ...emptyInput,
+        oneOffAmount: 10_000,
+        periodicalAmount: 1000,
+        investmentHorizon: 5,
+        currencyId: czk,
+        chargingMethodId: ids.upFront,
+        startingLineId: ids.longProgram,
+        endingLineId: ids.shortProgram,
+      },
+    };
+    const bundle: CartEntry = {
+      uuid: "p",
+      itemType: "Package",
+      name: "Můj balíček",
+      packageUuid: "p-1",
+      amountInputMethod: "AMOUNT",
+      calcInput: {
+        investmentType: "OneOff",
+        investedAmount: 40_000,
+        investmentHorizon: 5,
+        currencyId: czk,
+        chargingMethodId: null,
+      },
+      funds: [
+        { id: ids.equityFund, investedAmount: 30_000, share: 75 },
+        { id: ids.bondFund, investedAmount: 10_000, share: 25 },
+      ],
+    };
+    const { text } = readPdf((await generate([await propose(makeCart([contract, bundle]))])).content);
+    // Five years from the long line (10 years) to the short one (3 years): two years in the first.
+    expect(text).toContain("Long (en): months 1 to 24");
+    expect(text).toContain("Short (en): months 25 to 60");
+    expect(text).toContain("Life cycle (en)");
+    expect(text).toContain("Můj balíček");
+    expect(text).toContain(`Labe Bond 25,00 % (${plain(formatMoney(10_000, "CZK"))})`);
+    expect(text).toContain("Up front (en)");
   });
 
   it("keeps payload, inputs, figures and the digest of the document", async () => {

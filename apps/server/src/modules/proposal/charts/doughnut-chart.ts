@@ -5,7 +5,7 @@ import { coordinate, drawing, element, text } from "./svg.ts";
 /** A slice; `percentage` of the whole, `color` as `#rrggbb`. White (the unknown class) gets a border. */
 export type Slice = { readonly name: string; readonly color: string; readonly percentage: number };
 
-const size = 168;
+const size = 156;
 const center = size / 2;
 const outer = 60;
 /** Source: cart §9, "Doughnut cutout 65%". */

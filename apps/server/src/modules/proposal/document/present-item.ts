@@ -59,10 +59,10 @@ function presentItemNotes(item: ItemFigures, money: (value: number) => string, w
     (fund) => `${printableName(fund.name)} ${formatPercent(fund.share)} (${money(fund.amount)})`,
   );
   return [
-    { label: words("lines"), text: plans.length > 0 ? plans.join("; ") : lines.join(" → ") },
-    { label: words("funds"), text: funds.join("; ") },
-    { label: words("gains"), text: item.gains.map((gain) => presentGain(gain)).join("; ") },
-  ].filter((note) => note.text !== "");
+    { label: words("lines"), lines: plans.length > 0 || lines.length === 0 ? plans : [lines.join(" → ")] },
+    { label: words("funds"), lines: funds },
+    { label: words("gains"), lines: item.gains.map((gain) => presentGain(gain)) },
+  ].filter((note) => note.lines.length > 0);
 }
 
 function presentGain(gain: GainFigures): string {
