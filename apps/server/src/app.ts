@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   sessionRoutes(app, sessions, isSecure);
   const funds = createFundAnswers({ db, revisions, clock });
   const programs = createProgramAnswers({ db, revisions, funds });
-  referenceRoutes(app, { db, bytes, sessions });
+  referenceRoutes(app, { db, bytes });
   fundRoutes(app, { db, bytes, funds });
   portfolioRoutes(app, { db, bytes, programs });
   favouriteRoutes(app, { db });

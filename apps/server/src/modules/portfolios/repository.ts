@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { funds } from "../funds/tables.ts";
 import { basicIssuers } from "../reference/tables.ts";
@@ -60,6 +60,20 @@ export function createPortfolioRepository(db: Database) {
     .where(eq(programDocuments.programId, id))
     .orderBy(asc(programDocuments.order), asc(programDocuments.id))
     .prepare("program_documents");
+  const templates = () =>
+    db
+      .select()
+      .from(fundPackageTemplates)
+      .orderBy(asc(fundPackageTemplates.order), asc(fundPackageTemplates.id))
+      .$dynamic();
+  const ownerless = templates().where(isNull(fundPackageTemplates.ownerId)).prepare("templates_of_organisation");
+  const owned = templates().where(eq(fundPackageTemplates.ownerId, id)).prepare("templates_of_advisor");
+  const templateFunds = db
+    .select()
+    .from(fundPackageTemplateFunds)
+    .where(sql`${fundPackageTemplateFunds.templateId} = any(${ids})`)
+    .orderBy(asc(fundPackageTemplateFunds.order), asc(fundPackageTemplateFunds.fundId))
+    .prepare("template_funds");
 
   return {
     readPrograms: () => db.select().from(programs).orderBy(asc(programs.order), asc(programs.id)),
@@ -82,23 +96,10 @@ export function createPortfolioRepository(db: Database) {
 
     /** Templates of the organisation, or of one advisor, with their funds. */
     async readTemplates(ownerId: number | null) {
-      const templates = await db
-        .select()
-        .from(fundPackageTemplates)
-        .where(ownerId === null ? isNull(fundPackageTemplates.ownerId) : eq(fundPackageTemplates.ownerId, ownerId))
-        .orderBy(asc(fundPackageTemplates.order), asc(fundPackageTemplates.id));
-      if (templates.length === 0) return [];
-      const parts = await db
-        .select()
-        .from(fundPackageTemplateFunds)
-        .where(
-          inArray(
-            fundPackageTemplateFunds.templateId,
-            templates.map(({ id }) => id),
-          ),
-        )
-        .orderBy(asc(fundPackageTemplateFunds.order), asc(fundPackageTemplateFunds.fundId));
-      return templates.map((template) => ({
+      const found = await (ownerId === null ? ownerless.execute() : owned.execute({ id: ownerId }));
+      if (found.length === 0) return [];
+      const parts = await templateFunds.execute({ ids: found.map((template) => template.id) });
+      return found.map((template) => ({
         ...template,
         funds: parts.filter(({ templateId }) => templateId === template.id),
       }));

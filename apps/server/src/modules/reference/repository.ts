@@ -1,6 +1,7 @@
-import { asc, desc, eq, isNull, or } from "drizzle-orm";
+import { asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { frameworkContracts } from "../session/tables.ts";
+import { perDatabase } from "../../db/per-database.ts";
+import { frameworkContracts, users } from "../session/tables.ts";
 import {
   assetClassBaseTypes,
   assetClasses,
@@ -144,8 +145,15 @@ export async function findCommissionModel(db: Database, id: number) {
   return found ?? null;
 }
 
-export function readFrameworkContracts(db: Database, userId: number) {
-  return db
+/** What is asked with each log-in, prepared once. */
+const userQueries = perDatabase((db) => ({
+  country: db
+    .select({ code: countries.code })
+    .from(users)
+    .innerJoin(countries, eq(countries.id, users.countryId))
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("country_of_user"),
+  frameworkContracts: db
     .select({
       id: frameworkContracts.id,
       clientName: frameworkContracts.clientName,
@@ -156,6 +164,18 @@ export function readFrameworkContracts(db: Database, userId: number) {
       paidAdvisoryFeeRate: frameworkContracts.paidAdvisoryFeeRate,
     })
     .from(frameworkContracts)
-    .where(eq(frameworkContracts.userId, userId))
-    .orderBy(asc(frameworkContracts.clientName), asc(frameworkContracts.id));
+    .where(eq(frameworkContracts.userId, sql.placeholder("userId")))
+    .orderBy(asc(frameworkContracts.clientName), asc(frameworkContracts.id))
+    .prepare("framework_contracts_of_user"),
+}));
+
+/** The code of the country in which a user works. */
+export async function getCountryOfUser(db: Database, userId: number): Promise<string> {
+  const [row] = await userQueries(db).country.execute({ userId });
+  if (!row) throw new Error(`No user ${userId}`);
+  return row.code;
+}
+
+export function readFrameworkContracts(db: Database, userId: number) {
+  return userQueries(db).frameworkContracts.execute({ userId });
 }

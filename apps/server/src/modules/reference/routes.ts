@@ -4,7 +4,6 @@ import type { App } from "../../http/app-type.ts";
 import type { ByteCache } from "../../http/byte-cache.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import type { Sessions } from "../session/service.ts";
 import {
   presentAssetClasses,
   presentCodelists,
@@ -16,6 +15,7 @@ import {
 } from "./present.ts";
 import {
   findQuestionnaire,
+  getCountryOfUser,
   readAssetClasses,
   readCodelists,
   readCommissionModels,
@@ -29,10 +29,10 @@ import {
 /** The questionnaire that every contract asks. */
 const amlCode = "AML";
 
-type Dependencies = { db: Database; bytes: ByteCache; sessions: Pick<Sessions, "getUser"> };
+type Dependencies = { db: Database; bytes: ByteCache };
 
 /** What the browser loads once after log-in; hints and links of the pages before it need no session. */
-export function referenceRoutes(app: App, { db, bytes, sessions }: Dependencies): void {
+export function referenceRoutes(app: App, { db, bytes }: Dependencies): void {
   app.route({
     ...calls.getLoginHints,
     config: { isPublic: true },
@@ -90,9 +90,11 @@ export function referenceRoutes(app: App, { db, bytes, sessions }: Dependencies)
 
   app.route({
     ...calls.getCommissionModels,
-    handler: async (request) => {
-      const { countryCode } = await sessions.getUser(currentUser(request).id);
-      return presentCommissionModels(languageOf(request), await readCommissionModels(db, countryCode));
+    handler: async (request, reply) => {
+      const country = await getCountryOfUser(db, currentUser(request).id);
+      return await bytes.answer(request, reply, `user/commissionmodels/${country}`, async () =>
+        presentCommissionModels(languageOf(request), await readCommissionModels(db, country)),
+      );
     },
   });
   app.route({
