@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { StartRefused } from "./start-refused.ts";
@@ -106,19 +106,15 @@ async function keptSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw refusedFolder(dataDir, error);
+  }
+  try {
     // `wx`: of two processes that start at once, the first one's secret counts for both.
     await writeFile(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === "ENOSPC")
-      throw new StartRefused(`The disk of the data folder ${dataDir} is full; free some space and start again.`, {
-        cause: error,
-      });
-    if (code !== "EEXIST")
-      throw new StartRefused(
-        `The data folder ${dataDir} cannot be written (${code ?? "unknown"}); choose another with DATA_DIR.`,
-        { cause: error },
-      );
+    if (codeOf(error) === "ENOSPC") await rm(file, { force: true });
+    if (codeOf(error) !== "EEXIST") throw refusedFolder(dataDir, error);
   }
   const secret = (await readFile(file, "utf8").catch(() => "")).trim();
   if (secret.length < 32)
@@ -126,6 +122,22 @@ async function keptSecret(dataDir: string, name: string): Promise<string> {
       `The file ${file} does not hold a secret of at least 32 characters; remove it, and a new one is made.`,
     );
   return secret;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+}
+
+/** Why the data folder is of no use, in a sentence. */
+function refusedFolder(dataDir: string, cause: unknown): StartRefused {
+  const code = codeOf(cause);
+  const sentences: Record<string, string> = {
+    ENOSPC: `The disk of the data folder ${dataDir} is full; free some space and start again.`,
+    EEXIST: `DATA_DIR ${dataDir} is not a folder; choose another.`,
+    ENOTDIR: `DATA_DIR ${dataDir} is not a folder; choose another.`,
+  };
+  const otherwise = `The data folder ${dataDir} cannot be written (${code}); choose another with DATA_DIR.`;
+  return new StartRefused(sentences[code] ?? otherwise, { cause });
 }
 
 /** All settings, one a line. */
