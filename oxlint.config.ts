@@ -35,7 +35,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ["scripts/**", "bench/**", "apps/server/src/cli/**", "packages/finance/scripts/**"],
+      files: ["scripts/**", "bench/**", "e2e/screenshots.ts", "apps/server/src/cli/**", "packages/finance/scripts/**"],
       rules: { "eslint/no-console": "off" },
     },
     { files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**"], rules: { "typescript/no-non-null-assertion": "off" } },

@@ -1,0 +1,60 @@
+/**
+ * Every page at four widths, light and dark, into the ignored folder `screenshots`: `npm run screenshots`, with
+ * `-- --language sk` for another language and `-- cart home` for some pages.
+ */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { isLanguage, type Language } from "@fundport/i18n";
+import { type Browser, chromium } from "@playwright/test";
+import { chromiumPath } from "./support/chromium.ts";
+import { pages } from "./support/pages.ts";
+import { startPortal } from "./support/portal.ts";
+import { beforeVisit, logInByCall } from "./support/session.ts";
+
+const { values, positionals } = parseArgs({
+  options: { language: { type: "string", default: "cs" }, url: { type: "string" } },
+  allowPositionals: true,
+});
+if (!isLanguage(values.language)) throw new Error(`--language ${values.language}: en, cs or sk`);
+
+const folder = join(import.meta.dirname, "..", "screenshots");
+const widths = [360, 768, 1280, 1680];
+const schemes = ["light", "dark"] as const;
+
+await mkdir(folder, { recursive: true });
+const portal = values.url === undefined ? await startPortal() : null;
+const url = values.url ?? portal?.url ?? "";
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });
+try {
+  for (const width of widths) for (const scheme of schemes) await takeAll(browser, values.language, width, scheme);
+} finally {
+  await browser.close();
+  await portal?.stop();
+}
+
+async function takeAll(
+  from: Browser,
+  language: Language,
+  width: number,
+  colorScheme: (typeof schemes)[number],
+): Promise<void> {
+  for (const { name, isPublic, open } of pages) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    const context = await from.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      locale: "cs-CZ",
+      hasTouch: width < 800,
+    });
+    await beforeVisit(context, { language });
+    const page = await context.newPage();
+    if (isPublic !== true) await open(page, url, await logInByCall(page, url));
+    else await open(page, url, null);
+    // Charts and skeletons settle; a picture in the middle of a movement shows nothing.
+    await page.waitForTimeout(700);
+    await page.screenshot({ path: join(folder, `${name}-${language}-${width}-${colorScheme}.png`), fullPage: true });
+    await context.close();
+  }
+  console.log(`${language}, ${width} px, ${colorScheme}`);
+}

@@ -1,0 +1,45 @@
+import type { User } from "@fundport/api";
+import type { Page } from "@playwright/test";
+import { findFunds } from "./session.ts";
+import { makeCart, storeCart } from "./stored-cart.ts";
+
+/** A page of the portal and how to come to it with something on it; waits until its content is there. */
+export type PortalPage = {
+  name: string;
+  isPublic?: boolean;
+  open: (page: Page, url: string, user: User | null) => Promise<void>;
+};
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.locator("h1").first().waitFor();
+}
+
+const withCart = (count: number, path: string) => async (page: Page, url: string, user: User | null) => {
+  if (user === null) throw new Error("a cart needs a user");
+  await storeCart(page, user, await makeCart(page, url, user, count));
+  await visit(page, url + path);
+};
+
+export const pages: readonly PortalPage[] = [
+  { name: "login", isPublic: true, open: (page, url) => visit(page, `${url}/`) },
+  { name: "home", open: withCart(3, "/") },
+  { name: "funds-grid", open: (page, url) => visit(page, `${url}/funds/grid`) },
+  {
+    name: "fund-detail",
+    open: async (page, url, user) => {
+      const [fund] = await findFunds(page, url, {
+        currencyId: user?.currencyId ?? 1,
+        count: 1,
+        fits: ({ distributions }) => distributions.length > 0,
+      });
+      await visit(page, `${url}/funds/detail/${fund?.id ?? 1}`);
+    },
+  },
+  { name: "fund-missing", open: (page, url) => visit(page, `${url}/funds/detail/999999`) },
+  { name: "cart-empty", open: (page, url) => visit(page, `${url}/cart`) },
+  { name: "cart", open: withCart(6, "/cart") },
+  { name: "cart-20", open: withCart(20, "/cart") },
+  { name: "proposal", open: withCart(6, "/cart/proposal") },
+  { name: "not-found", open: (page, url) => visit(page, `${url}/no/such/page`) },
+];

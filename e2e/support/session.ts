@@ -1,0 +1,62 @@
+import type { Fund, FundListItem, User } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import type { BrowserContext, Page } from "@playwright/test";
+
+export const trialPassword = "Trial-portal-2026";
+
+/** Lets the next page open in a language and with the disclaimer already accepted, as after an earlier visit. */
+export async function beforeVisit(
+  context: BrowserContext,
+  { language = "en", hasAccepted = true }: { language?: Language; hasAccepted?: boolean } = {},
+): Promise<void> {
+  await context.addInitScript(
+    ([chosen, accepted]) => {
+      // Only where nothing is stored yet: a reload must find what the page itself has stored.
+      if (localStorage.getItem("fundport-language") === null)
+        localStorage.setItem("fundport-language", chosen);
+      if (accepted && localStorage.getItem("fundport-disclaimer-accepted") === null)
+        localStorage.setItem("fundport-disclaimer-accepted", "true");
+    },
+    [language, hasAccepted] as const,
+  );
+}
+
+/** Logs in by the call that the form makes, so that the browser has the cookies; the next page opens the portal. */
+export async function logInByCall(page: Page, url: string, username = "advisor-cz"): Promise<User> {
+  const answer = await page.request.post(`${url}/api/user/login`, {
+    headers: { Origin: url },
+    data: { username, password: trialPassword },
+  });
+  if (!answer.ok()) throw new Error(`log-in answered ${answer.status()}: ${await answer.text()}`);
+  return await getJson<User>(page, `${url}/api/user`);
+}
+
+/** Logs in as a person does, by the form. */
+export async function logInByForm(page: Page, username = "advisor-cz", password = trialPassword): Promise<void> {
+  await page.getByLabel("User name").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+export async function getJson<Answer>(page: Page, url: string): Promise<Answer> {
+  const answer = await page.request.get(url);
+  if (!answer.ok()) throw new Error(`${url} answered ${answer.status()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Funds of the market with every figure a forecast needs, in a currency, with what a test asks of them besides. */
+export async function findFunds(
+  page: Page,
+  url: string,
+  wanted: { currencyId: number; count: number; fits?: (fund: Fund) => boolean },
+): Promise<Fund[]> {
+  const list = await getJson<FundListItem[]>(page, `${url}/api/funds`);
+  const found: Fund[] = [];
+  for (const { id } of list.filter((item) => item.currencyId === wanted.currencyId)) {
+    const fund = await getJson<Fund>(page, `${url}/api/fund/${id}`);
+    const isComplete = fund.unfavourableGain !== null && fund.moderateGain !== null && fund.favourableGain !== null;
+    if (isComplete && (wanted.fits?.(fund) ?? true)) found.push(fund);
+    if (found.length === wanted.count) return found;
+  }
+  throw new Error(`the trial data has only ${found.length} such funds`);
+}
