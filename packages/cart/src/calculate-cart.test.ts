@@ -1,0 +1,351 @@
+import { createForexTable } from "@fundport/finance";
+import { type Day, parseDay } from "@fundport/units";
+import { describe, expect, it } from "vitest";
+import { calculateCart, type CartCalculation, itemReturnEffect } from "./calculate-cart.ts";
+import type { ItemFigures } from "./calculate-item.ts";
+import {
+  buildCart,
+  buildContractType,
+  buildFund,
+  buildItem,
+  buildPackage,
+  buildProgram,
+  buildReference,
+  czk,
+  eur,
+  methods,
+  models,
+  onePercent,
+  usd,
+} from "./testing/reference.ts";
+
+const today = parseDay("2026-11-21") as Day;
+
+function totalsOf(calculation: CartCalculation) {
+  if (calculation.totals.kind !== "totals") throw new Error(JSON.stringify(calculation.totals));
+  return calculation.totals;
+}
+function figuresOf(calculation: CartCalculation, index = 0): ItemFigures {
+  const item = calculation.items[index];
+  if (item?.kind !== "calculated") throw new Error(JSON.stringify(item));
+  return item.item;
+}
+function missingOf(calculation: CartCalculation) {
+  if (calculation.totals.kind === "totals") throw new Error("Nothing is missing.");
+  return calculation.totals.missing;
+}
+
+describe("the cart's totals", () => {
+  it("are sums of the items' figures, each converted into the user's currency", () => {
+    const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { oneOffAmount: 100, currencyId: eur })];
+    const totals = totalsOf(calculateCart(buildCart(items), buildReference(), today));
+    expect(totals).toMatchObject({ currencyId: czk, months: 12, horizonsDiffer: false });
+    expect(totals.figures).toEqual({
+      totalInvestment: 3500,
+      expectedAssets: 3500,
+      expectedReturns: 0,
+      indicativeFee: 0,
+    });
+    expect(totals.series.favourable.at(-1)).toBeCloseTo(7000, 8);
+    expect(totals.yearlyReturn).toBeCloseTo(0, 6);
+  });
+
+  it("of an empty cart are 0", () => {
+    const totals = totalsOf(calculateCart(buildCart([]), buildReference(), today));
+    expect(totals.figures.totalInvestment).toBe(0);
+    expect([...totals.series.moderate]).toEqual([0]);
+    expect(totals).toMatchObject({ assetClasses: [], horizonsDiffer: false, yearlyReturn: null, returnEffect: null });
+  });
+
+  it("keep an ended item at its last value, and then show no yearly return", () => {
+    const items = [
+      buildItem({ id: 1 }),
+      buildItem({ id: 2 }, { investmentHorizon: 2, periodicalAmount: 10, chargingMethodId: methods.upFront }),
+    ];
+    const totals = totalsOf(calculateCart(buildCart(items), buildReference(), today));
+    expect(totals.months).toBe(24);
+    expect(totals.series.favourable[24]).toBeGreaterThan(2000 + 4000);
+    expect(totals.series.unfavourable[24]).toBeLessThan(500 + 250 + 240);
+    expect(totals.series.invested[12]).toBe(1000 + 1000 + 120);
+    expect(totals.series.invested[24]).toBe(1000 + 1000 + 240);
+    expect(totals).toMatchObject({ horizonsDiffer: true, yearlyReturn: null, returnEffect: null });
+  });
+
+  it("are not shown when an item has no figures; the item says what is missing", () => {
+    const funds = [buildFund(1), buildFund(2, { moderateGain: null })];
+    const calculation = calculateCart(
+      buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })]),
+      buildReference({ funds }),
+      today,
+    );
+    expect(calculation.items.map((item) => item.kind)).toEqual(["calculated", "incomplete"]);
+    expect(missingOf(calculation)).toEqual([
+      { uuid: "Fund-2", missing: [{ what: "gain", gain: "moderateGain", lineId: null, productId: 2 }] },
+    ]);
+  });
+
+  it("name the rate into the user's currency that is not known", () => {
+    const calculation = calculateCart(buildCart([buildItem({}, { currencyId: usd })]), buildReference(), today);
+    expect(calculation.items[0]?.kind).toBe("calculated");
+    expect(missingOf(calculation)).toEqual([
+      { uuid: "Fund-1", missing: [{ what: "rate", fromCurrencyId: usd, toCurrencyId: czk, productId: null }] },
+    ]);
+  });
+
+  it.each([
+    { name: "product", item: buildItem({ id: 9 }), missing: { what: "product", productId: 9 } },
+    { name: "program", item: buildItem({ id: 9, itemType: "Program" }), missing: { what: "product", productId: 9 } },
+    {
+      name: "contract type",
+      item: buildItem({ id: 9, itemType: "Contract" }),
+      missing: { what: "product", productId: 9 },
+    },
+    {
+      name: "starting line",
+      item: buildItem({ itemType: "Contract" }),
+      missing: { what: "input", field: "startingLineId" },
+    },
+    {
+      name: "line of the contract",
+      item: buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId: 77 }),
+      missing: { what: "input", field: "endingLineId" },
+    },
+    { name: "currency", item: buildItem({}, { currencyId: null }), missing: { what: "input", field: "currencyId" } },
+    {
+      name: "horizon that can be used",
+      item: buildItem({}, { investmentHorizon: 1000 }),
+      missing: { what: "input", field: "investmentHorizon" },
+    },
+    {
+      name: "whole horizon",
+      item: buildItem({}, { investmentHorizon: 1.5 }),
+      missing: { what: "input", field: "investmentHorizon" },
+    },
+    {
+      name: "amount that can be used",
+      item: buildItem({}, { oneOffAmount: -1 }),
+      missing: { what: "input", field: "amount" },
+    },
+    {
+      name: "amount within bounds",
+      item: buildItem({}, { periodicalAmount: 1e13 }),
+      missing: { what: "input", field: "amount" },
+    },
+    {
+      name: "charging method",
+      item: buildItem({}, { chargingMethodId: 9 }),
+      missing: { what: "chargingMethod", chargingMethodId: 9 },
+    },
+    {
+      name: "fund of a package",
+      item: buildPackage({ funds: [{ id: 9, investedAmount: 1, share: 100 }] }),
+      missing: { what: "product", productId: 9 },
+    },
+  ])("name the missing $name", ({ item, missing }) => {
+    const calculation = calculateCart(buildCart([item]), buildReference(), today);
+    expect(missingOf(calculation)).toEqual([{ uuid: item.uuid, missing: [missing] }]);
+  });
+
+  it("wait for fee schemes that are not loaded, unless premium advisory needs none", () => {
+    const reference = buildReference({ rest: { fundFeeSchemes: new Map() } });
+    const cart = buildCart([buildItem()]);
+    expect(missingOf(calculateCart(cart, reference, today))[0]?.missing).toEqual([
+      { what: "feeSchemes", productId: 1 },
+    ]);
+    const premium = { ...cart, serviceFeeId: models.premium };
+    expect(totalsOf(calculateCart(premium, reference, today)).figures.indicativeFee).toBe(30);
+  });
+});
+
+describe("items of the cart", () => {
+  const fees = {
+    rest: {
+      fundFeeSchemes: new Map([1, 2, 3].map((id) => [id, [onePercent]])),
+      programFeeSchemes: new Map([[11, [onePercent]]]),
+    },
+  };
+
+  it("use the discount, and the set-up fee of premium advisory instead of schemes", () => {
+    const plain = buildCart([buildItem()], { discount: 50, serviceFeeId: models.servis });
+    expect(figuresOf(calculateCart(plain, buildReference(fees), today)).figures.indicativeFee).toBe(5);
+    const premium = buildCart([buildItem()], { discount: 1, serviceFeeId: models.premium });
+    expect(figuresOf(calculateCart(premium, buildReference(fees), today)).figures.indicativeFee).toBe(20);
+  });
+
+  it("reduce prepaid fees by the age in completed years today", () => {
+    const scheme = { ...onePercent, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
+    const prepaid = { maxAge: 65, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: czk };
+    const reference = buildReference({ user: { prepaid }, rest: { fundFeeSchemes: new Map([[1, [scheme]]]) } });
+    const item = buildItem(
+      {},
+      { oneOffAmount: null, periodicalAmount: 100, investmentHorizon: 10, chargingMethodId: methods.upFront },
+    );
+    const feeOn = (day: string) => {
+      const cart = buildCart([item], { dateOfBirth: parseDay("1966-11-22") });
+      return figuresOf(calculateCart(cart, reference, parseDay(day) as Day)).figures.indicativeFee;
+    };
+    // 59 until 21 November: (65 - 59) / 10 of 120; 60 from 22 November on.
+    expect(feeOn("2026-11-21")).toBe(72);
+    expect(feeOn("2026-11-22")).toBe(60);
+  });
+
+  it("take a contract's schemes from its starting program, and its lines in order", () => {
+    const input = {
+      startingLineId: 11,
+      endingLineId: 12,
+      periodicalAmount: 100,
+      investmentHorizon: 5,
+      chargingMethodId: methods.upFront,
+    };
+    const figures = figuresOf(
+      calculateCart(buildCart([buildItem({ itemType: "Contract" }, input)]), buildReference(fees), today),
+    );
+    expect(figures.figures.indicativeFee).toBe(10);
+    expect(figures.savingPlans).toEqual([
+      { programId: 11, fromMonth: 1, toMonth: 24, periodicalAmount: 100 },
+      { programId: 12, fromMonth: 25, toMonth: 60, periodicalAmount: 100 },
+    ]);
+  });
+
+  it("leave a contract without a target program in its starting line", () => {
+    const contractTypes = [buildContractType(1, { investmentPlanType: "WithoutTargetProgram" })];
+    const input = { startingLineId: 11, endingLineId: 12, periodicalAmount: 100, investmentHorizon: 5 };
+    const cart = buildCart([buildItem({ itemType: "Contract" }, input)]);
+    expect(figuresOf(calculateCart(cart, buildReference({ contractTypes }), today)).savingPlans).toHaveLength(1);
+  });
+
+  it("sum a package's funds, each with the tier of its own amount", () => {
+    const tiers = {
+      ...onePercent,
+      feeRates: [
+        { range: 0, rate: 0.05 },
+        { range: 500, rate: 0.01 },
+      ],
+    };
+    const reference = buildReference({ rest: { fundFeeSchemes: new Map([1, 2].map((id) => [id, [tiers]])) } });
+    const { figures, series, holdings } = figuresOf(calculateCart(buildCart([buildPackage()]), reference, today));
+    // 1 % of 600 and 5 % of 400.
+    expect(figures).toEqual({ totalInvestment: 1000, expectedAssets: 974, expectedReturns: -26, indicativeFee: 26 });
+    expect(series.moderate).toHaveLength(13);
+    expect(holdings.map(({ projection }) => projection.figures.indicativeFee)).toEqual([6, 20]);
+  });
+
+  it("pay a periodical package every month", () => {
+    const pack = buildPackage();
+    const calcInput = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
+    const { figures } = figuresOf(calculateCart(buildCart([{ ...pack, calcInput }]), buildReference(), today));
+    expect(figures.totalInvestment).toBe(12_000);
+  });
+});
+
+describe("the split by asset class", () => {
+  const program = buildProgram(11, {
+    funds: [
+      { fundId: 1, share: 40, assetClassId: 1 },
+      { fundId: 99, share: 20, assetClassId: 2 },
+    ],
+  });
+  const split = (items: Parameters<typeof buildCart>[0], parts: Parameters<typeof buildReference>[0] = {}) =>
+    totalsOf(calculateCart(buildCart(items), buildReference(parts), today)).assetClasses;
+
+  it("puts a fund in its class, largest part first, in the user's currency", () => {
+    const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { currencyId: eur, oneOffAmount: 120 })];
+    expect(split(items)).toEqual([
+      { assetClassId: 2, amount: 3000, percentage: 75 },
+      { assetClassId: 1, amount: 1000, percentage: 25 },
+    ]);
+  });
+
+  it("splits a program by its funds' shares, what is not covered being unknown and last", () => {
+    expect(split([buildItem({ id: 11, itemType: "Program" })], { programs: [program] })).toEqual([
+      { assetClassId: 1, amount: 400, percentage: 40 },
+      { assetClassId: 2, amount: 200, percentage: 20 },
+      { assetClassId: null, amount: 400, percentage: 40 },
+    ]);
+  });
+
+  it("scales shares above 100", () => {
+    const full = buildProgram(11, {
+      funds: [
+        { fundId: 1, share: 150, assetClassId: 1 },
+        { fundId: 2, share: 50, assetClassId: 2 },
+      ],
+    });
+    const parts = split([buildItem({ id: 11, itemType: "Program" })], { programs: [full] });
+    expect(parts.map((part) => part.amount)).toEqual([750, 250]);
+  });
+
+  it("treats a package as its funds and a contract like its line of month 1", () => {
+    expect(split([buildPackage()]).map((part) => [part.assetClassId, part.amount])).toEqual([
+      [1, 600],
+      [2, 400],
+    ]);
+    const programs = [
+      buildProgram(11, { funds: [{ fundId: 1, share: 100, assetClassId: 1 }] }),
+      buildProgram(12, { investmentHorizon: 3, funds: [{ fundId: 2, share: 100, assetClassId: 2 }] }),
+    ];
+    const contract = (investmentHorizon: number) => [
+      buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId: 12, investmentHorizon }),
+    ];
+    expect(split(contract(5), { programs }).map((part) => part.assetClassId)).toEqual([1]);
+    expect(split(contract(3), { programs }).map((part) => part.assetClassId)).toEqual([2]);
+  });
+
+  it("knows no class of a fund without one", () => {
+    expect(split([buildItem()], { funds: [buildFund(1, { assetClassId: null })] })).toEqual([
+      { assetClassId: null, amount: 1000, percentage: 100 },
+    ]);
+  });
+});
+
+describe("costs of the cart", () => {
+  const funds = [buildFund(1, { ongoingCharge: 1, exitCost: 2 }), buildFund(2, { ongoingCharge: 2, exitCost: 1 })];
+
+  it("are the items' rows, converted and summed", () => {
+    const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { oneOffAmount: 100, currencyId: eur })];
+    const cart = buildCart(items, { serviceFeeId: models.premium, advisorFeeRelative: 1, discount: 3 });
+    const calculation = calculateCart(cart, buildReference({ funds }), today);
+    const { costs, returnEffect } = totalsOf(calculation);
+    expect(costs.entry).toBe(0);
+    expect(costs.ongoing).toBeCloseTo(10 + 50, 8);
+    expect(costs.exit).toBeCloseTo(20 + 25, 8);
+    expect(costs.service).toBeCloseTo(10 + 25, 8);
+    expect(costs.thirdParty).toBeNull();
+    // Without costs 1000 * 1.01 + 2500 * 1.02 = 3560; after them 3500 - 45 - 35 = 3420 of 3500.
+    expect(returnEffect?.reduction).toBe(4);
+    expect(itemReturnEffect(figuresOf(calculation))?.reduction).toBe(4);
+  });
+
+  it.each([
+    { name: "absolute fee a year", model: models.klasik, state: { advisorFeeAbsolute: 600 }, service: 600 },
+    { name: "fee a payment", model: models.servis, state: {}, service: 30 * 13 },
+  ])("have the $name, for each item and once for a package", ({ model, state, service }) => {
+    const cart = (item: Parameters<typeof buildCart>[0][number]) =>
+      buildCart([item], { serviceFeeId: model, ...state });
+    const single = buildItem({}, { periodicalAmount: 10 });
+    expect(totalsOf(calculateCart(cart(single), buildReference(), today)).costs.service).toBe(service);
+    const euros = buildItem({}, { periodicalAmount: 10, currencyId: eur });
+    expect(figuresOf(calculateCart(cart(euros), buildReference(), today)).costs.service).toBeCloseTo(service / 25, 10);
+    const once = model === models.servis ? 30 : service;
+    expect(totalsOf(calculateCart(cart(buildPackage()), buildReference(), today)).costs.service).toBe(once);
+  });
+
+  it("have third-party payments where the charging method has them", () => {
+    const chargingMethods = new Map([
+      [methods.upFront, { id: methods.upFront, method: "UpFront", thirdPartyPct: 40 } as const],
+    ]);
+    const scheme = { ...onePercent, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
+    const reference = buildReference({ rest: { chargingMethods, fundFeeSchemes: new Map([[1, [scheme]]]) } });
+    const item = buildItem({}, { periodicalAmount: 100, chargingMethodId: methods.upFront });
+    expect(totalsOf(calculateCart(buildCart([item]), reference, today)).costs).toMatchObject({
+      entry: 12,
+      thirdParty: 4.8,
+    });
+  });
+
+  it("have no service row in a currency without a rate", () => {
+    const reference = buildReference({ rest: { forex: createForexTable([]) } });
+    const cart = buildCart([buildItem({}, { currencyId: eur })], { serviceFeeId: models.servis });
+    expect(figuresOf(calculateCart(cart, reference, today)).costs.service).toBe(0);
+  });
+});

@@ -1,0 +1,190 @@
+/** A small catalogue with every kind of product: the ground of the cart's tests. */
+import { createForexTable, type FeeScheme } from "@fundport/finance";
+import type {
+  CalcConfiguration,
+  CartReference,
+  ContractTypeProduct,
+  FundProduct,
+  Limit,
+  ProgramProduct,
+} from "../reference.ts";
+import { type CartItem, type CartPackage, type CartState, emptyCart, emptyInput, type ItemInput } from "../state.ts";
+
+export const czk = 1;
+export const eur = 2;
+export const usd = 3;
+export const models = { premium: 1, klasik: 2, servis: 3, hidden: 4 };
+export const methods = { upFront: 1, concurrently: 2 };
+
+export function buildFund(id: number, part: Partial<FundProduct> = {}): FundProduct {
+  return {
+    id,
+    name: `Fund ${id}`,
+    currencyId: czk,
+    contractTypeId: 1,
+    fundTypeId: null,
+    assetClassId: id,
+    allowedInFundMarket: true,
+    investmentHorizon: 5,
+    oneOffInvestmentType: "Optional",
+    periodicalInvestmentType: "Optional",
+    availableForLTIP: true,
+    allowForPaidAdvisory: true,
+    allowForNotPaidAdvisory: true,
+    ongoingCharge: null,
+    exitCost: null,
+    unfavourableGain: -50,
+    moderateGain: 0,
+    favourableGain: 100,
+    ...part,
+  };
+}
+
+export function buildProgram(id: number, part: Partial<ProgramProduct> = {}): ProgramProduct {
+  const { fundTypeId: _, assetClassId: __, allowedInFundMarket: ___, ongoingCharge: ____, ...fund } = buildFund(id);
+  return { ...fund, name: `Program ${id}`, contractTypeId: 1, investmentHorizon: 10, ter: null, funds: [], ...part };
+}
+
+const slider = { min: 0, max: 1000, step: 100 };
+export function buildConfiguration(part: Partial<CalcConfiguration> = {}): CalcConfiguration {
+  return {
+    currencyId: czk,
+    minOneOffAmount: 100,
+    maxOneOffAmount: 1_000_000,
+    minPeriodicalAmount: 50,
+    maxPeriodicalAmount: 10_000,
+    minInvestmentHorizon: 1,
+    maxInvestmentHorizon: 40,
+    oneOffSlider: slider,
+    periodicalSlider: slider,
+    horizonSlider: slider,
+    ...part,
+  };
+}
+
+export function buildContractType(id: number, part: Partial<ContractTypeProduct> = {}): ContractTypeProduct {
+  return {
+    id,
+    name: `Contract ${id}`,
+    investmentPlanType: "WithTargetProgram",
+    longTermInvestmentProduct: "AVAILABLE",
+    allowForPaidAdvisory: true,
+    commChargingMethods: [methods.upFront, methods.concurrently],
+    calcConfiguration: [buildConfiguration()],
+    programIds: [11, 12],
+    ...part,
+  };
+}
+
+export const onePercent: FeeScheme = {
+  type: "OneOff",
+  currencyId: czk,
+  commissionChargingMethodId: null,
+  calculationType: "GrossAmount",
+  baseForRange: "TargetAmount",
+  feeRates: [{ range: 0, rate: 0.01 }],
+};
+
+type ReferenceParts = {
+  readonly funds?: readonly FundProduct[];
+  readonly programs?: readonly ProgramProduct[];
+  readonly contractTypes?: readonly ContractTypeProduct[];
+  readonly limits?: readonly Limit[];
+  readonly user?: Partial<CartReference["user"]>;
+  readonly rest?: Partial<CartReference>;
+};
+
+function byId<Value extends { readonly id: number }>(values: readonly Value[]): ReadonlyMap<number, Value> {
+  return new Map(values.map((value) => [value.id, value]));
+}
+
+export function buildReference(parts: ReferenceParts = {}): CartReference {
+  const funds = parts.funds ?? [1, 2, 3].map((id) => buildFund(id));
+  const programs = parts.programs ?? [buildProgram(11), buildProgram(12, { investmentHorizon: 3 })];
+  return {
+    funds: byId(funds),
+    programs: byId(programs),
+    contractTypes: byId(parts.contractTypes ?? [buildContractType(1)]),
+    commissionModels: byId([
+      { id: models.premium, code: "PAID_ADVISORY_FEE_CZ", name: "PREMIUM" },
+      { id: models.klasik, code: "FIX_FEE_CZ", name: "KLASIK" },
+      { id: models.servis, code: "SERVIS_CZ", name: "SERVIS" },
+      { id: models.hidden, code: "ZDARMA", name: "ZDARMA" },
+    ]),
+    chargingMethods: byId([
+      { id: methods.upFront, method: "UpFront" } as const,
+      { id: methods.concurrently, method: "Concurrently" } as const,
+    ]),
+    assetClasses: byId([1, 2, 3].map((id) => ({ id, name: `Class ${id}`, color: "#123456" }))),
+    fundTypes: byId([
+      { id: 1, code: "FKI", hasQuestionnaire: true },
+      { id: 2, code: "FKI", hasQuestionnaire: false },
+      { id: 3, code: "OPF", hasQuestionnaire: true },
+    ]),
+    currencies: byId([
+      { id: czk, code: "CZK" },
+      { id: eur, code: "EUR" },
+      { id: usd, code: "USD" },
+    ]),
+    forex: createForexTable([{ fromCurrencyId: eur, toCurrencyId: czk, rate: 25, unit: 1 }]),
+    fundFeeSchemes: new Map(funds.map(({ id }) => [id, []])),
+    programFeeSchemes: new Map(programs.map(({ id }) => [id, []])),
+    fundLimits: new Map(funds.map(({ id }) => [id, parts.limits ?? []])),
+    programLimits: new Map(programs.map(({ id }) => [id, parts.limits ?? []])),
+    user: {
+      currencyId: czk,
+      countryCode: "CZ",
+      checkBirthDate: false,
+      allowEntryFeeDiscount: true,
+      minimalDealerFee: 0.5,
+      maximalDealerFee: 2,
+      premiumSetUpFee: 3,
+      klasikPayments: [600, 1200],
+      servisPayment: 30,
+      onlyOneAppendixInFundooo: false,
+      prepaid: null,
+      ...parts.user,
+    },
+    maxCartItems: 20,
+    ...parts.rest,
+  };
+}
+
+export function buildItem(part: Partial<Omit<CartItem, "calcInput">> = {}, input: Partial<ItemInput> = {}): CartItem {
+  const id = part.id ?? 1;
+  const itemType = part.itemType ?? "Fund";
+  return {
+    uuid: `${itemType}-${id}`,
+    id,
+    itemType,
+    isAmlValidated: true,
+    ...part,
+    calcInput: { ...emptyInput, currencyId: czk, oneOffAmount: 1000, investmentHorizon: 1, ...input },
+  };
+}
+
+export function buildPackage(part: Partial<CartPackage> = {}): CartPackage {
+  return {
+    uuid: "package-1",
+    itemType: "Package",
+    name: "Mix",
+    packageUuid: "package-1",
+    amountInputMethod: "AMOUNT",
+    calcInput: {
+      investmentType: "OneOff",
+      investedAmount: 1000,
+      investmentHorizon: 1,
+      currencyId: czk,
+      chargingMethodId: null,
+    },
+    funds: [
+      { id: 1, investedAmount: 600, share: 60 },
+      { id: 2, investedAmount: 400, share: 40 },
+    ],
+    ...part,
+  };
+}
+
+export function buildCart(items: readonly (CartItem | CartPackage)[], part: Partial<CartState> = {}): CartState {
+  return { ...emptyCart, ...part, items: Object.fromEntries(items.map((item) => [item.uuid, item])) };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { type CartForm, type CartFormTerms, checkCartForm, maxDiscount } from "./cart-form.ts";
+
+const form: CartForm = {
+  serviceFeeId: 1,
+  advisorFeeAbsolute: null,
+  advisorFeeRelative: 1,
+  discount: 0,
+  dateOfBirth: null,
+};
+const terms: CartFormTerms = {
+  feeKind: "relative",
+  isPremium: true,
+  minimalDealerFee: 0.5,
+  maximalDealerFee: 2,
+  klasikPayments: [100, 200],
+  premiumSetUpFee: 3,
+  allowEntryFeeDiscount: true,
+  checkBirthDate: false,
+};
+
+// Source: spec cart §5, Cart form.
+describe("the cart form", () => {
+  it("is valid when everything is filled in", () => {
+    expect(checkCartForm(form, terms)).toEqual([]);
+  });
+
+  it.each([
+    {
+      name: "requires a service fee, and no fee without one",
+      change: { serviceFeeId: null, advisorFeeRelative: null },
+      with: { feeKind: null },
+      issues: [{ path: "serviceFeeId", key: "mixed.required" }],
+    },
+    {
+      name: "requires the relative fee",
+      change: { advisorFeeRelative: null },
+      with: {},
+      issues: [{ path: "advisorFeeRelative", key: "mixed.required" }],
+    },
+    {
+      name: "bounds the relative fee from below under premium advisory",
+      change: { advisorFeeRelative: 0.49 },
+      with: {},
+      issues: [{ path: "advisorFeeRelative", key: "number.min", params: { min: 0.5 } }],
+    },
+    {
+      name: "bounds the relative fee from above under premium advisory",
+      change: { advisorFeeRelative: 2.01 },
+      with: {},
+      issues: [{ path: "advisorFeeRelative", key: "number.max", params: { max: 2 } }],
+    },
+    { name: "accepts the bounds themselves", change: { advisorFeeRelative: 2 }, with: {}, issues: [] },
+    {
+      name: "does not bound the fee of other models",
+      change: { advisorFeeRelative: 100 },
+      with: { feeKind: "transaction", isPremium: false },
+      issues: [],
+    },
+    {
+      name: "requires the absolute fee of the absolute kind alone",
+      change: { advisorFeeRelative: null },
+      with: { feeKind: "absolute", isPremium: false },
+      issues: [{ path: "advisorFeeAbsolute", key: "mixed.required" }],
+    },
+    {
+      name: "offers klasik payments only",
+      change: { advisorFeeAbsolute: 150 },
+      with: { feeKind: "absolute", isPremium: false },
+      issues: [{ path: "advisorFeeAbsolute", key: "mixed.one-of" }],
+    },
+    {
+      name: "accepts a klasik payment",
+      change: { advisorFeeAbsolute: 200 },
+      with: { feeKind: "absolute", isPremium: false },
+      issues: [],
+    },
+    {
+      name: "has a least discount of 0",
+      change: { discount: -1 },
+      with: {},
+      issues: [{ path: "discount", key: "number.min", params: { min: 0 } }],
+    },
+    {
+      name: "bounds the discount by the set-up fee under premium advisory",
+      change: { discount: 3.5 },
+      with: {},
+      issues: [{ path: "discount", key: "number.max", params: { max: 3 } }],
+    },
+    {
+      name: "bounds the discount by 100 otherwise",
+      change: { discount: 101 },
+      with: { isPremium: false },
+      issues: [{ path: "discount", key: "number.max", params: { max: 100 } }],
+    },
+    {
+      name: "allows no discount where the user may give none",
+      change: { discount: 1 },
+      with: { allowEntryFeeDiscount: false },
+      issues: [{ path: "discount", key: "number.max", params: { max: 0 } }],
+    },
+    { name: "takes an empty discount for none", change: { discount: null }, with: {}, issues: [] },
+    {
+      name: "requires the birth date when it is checked",
+      change: {},
+      with: { checkBirthDate: true },
+      issues: [{ path: "dateOfBirth", key: "mixed.required" }],
+    },
+    { name: "accepts a birth date", change: { dateOfBirth: "1980-01-01" }, with: { checkBirthDate: true }, issues: [] },
+  ] as const)("$name", ({ change, with: other, issues }) => {
+    expect(checkCartForm({ ...form, ...change }, { ...terms, ...other })).toEqual(issues);
+  });
+
+  it("answers all issues, not the first", () => {
+    const empty = {
+      serviceFeeId: null,
+      advisorFeeAbsolute: null,
+      advisorFeeRelative: null,
+      discount: -1,
+      dateOfBirth: null,
+    };
+    const paths = checkCartForm(empty, { ...terms, checkBirthDate: true }).map((issue) => issue.path);
+    expect(paths).toEqual(["serviceFeeId", "advisorFeeRelative", "discount", "dateOfBirth"]);
+  });
+
+  it("knows the greatest discount", () => {
+    expect(maxDiscount(terms)).toBe(3);
+    expect(maxDiscount({ ...terms, isPremium: false })).toBe(100);
+    expect(maxDiscount({ ...terms, allowEntryFeeDiscount: false })).toBe(0);
+  });
+});
