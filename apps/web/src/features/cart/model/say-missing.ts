@@ -24,5 +24,6 @@ export function sayCartMissing(
   nameOfItem: (uuid: string) => string,
   reference: CartReference,
 ): readonly string[] {
-  return missing.flatMap((item) => sayMissing(t, nameOfItem(item.uuid), item.missing, reference));
+  const sentences = missing.flatMap((item) => sayMissing(t, nameOfItem(item.uuid), item.missing, reference));
+  return [...new Set(sentences)];
 }

@@ -1,8 +1,7 @@
-import { type CartReference, type CartTotals, listItems, type CartState } from "@fundport/cart";
+import type { CartReference, CartTotals } from "@fundport/cart";
 import type { TFunction } from "i18next";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
 import type { CostRow, SummaryData } from "../components/cart-summary.tsx";
-import { nameOf } from "./names.ts";
 import { sayCartMissing } from "./say-missing.ts";
 import type { CartFigures } from "./use-cart-figures.ts";
 
@@ -10,12 +9,16 @@ import type { CartFigures } from "./use-cart-figures.ts";
 const unknownColor = "#ffffff";
 
 /** What the summary shows of a cart, or of a part of it. */
-export function summarise(t: TFunction, state: CartState, figures: CartFigures, reference: CartReference): SummaryData {
+export function summarise(
+  t: TFunction,
+  figures: CartFigures,
+  reference: CartReference,
+  nameOfItem: (uuid: string) => string,
+): SummaryData {
   const { total, calculation } = figures;
-  const names = new Map(listItems(state).map((entry) => [entry.uuid, nameOf(entry, reference)]));
   const missing =
     calculation.totals.kind === "incomplete"
-      ? sayCartMissing(t, calculation.totals.missing, (uuid) => names.get(uuid) ?? "", reference)
+      ? sayCartMissing(t, calculation.totals.missing, nameOfItem, reference)
       : [];
   const isEmpty = !total || total.outlook.figures.totalInvestment === 0;
   return {

@@ -8,7 +8,7 @@ import {
 } from "@fundport/cart";
 import type { Issue } from "@fundport/rules";
 import { completedYears } from "@fundport/units";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { useCart } from "./cart-store.ts";
@@ -24,19 +24,26 @@ import {
   useCartReference,
 } from "./use-cart-reference.ts";
 
-/** What the catalogue's lists know of every product, so that a name is there before the product has come. */
-function useListedNames(): (entry: CartEntry) => string | null {
+/** The name of an item: the product's, or, before it has come, what the lists of the catalogue know of it. */
+function useEntryName(reference: CartReference): (entry: CartEntry) => string {
+  const { t } = useTranslation("cart");
   const funds = useGlobalList("getFunds");
   const programs = useGlobalList("getPrograms");
-  const names = useMemo(
+  const listed = useMemo(
     () => ({
       Fund: new Map(funds.map(({ id, name }) => [id, name])),
       Program: new Map(programs.map(({ id, name }) => [id, name])),
     }),
     [funds, programs],
   );
-  return (entry) =>
-    entry.itemType === "Fund" || entry.itemType === "Program" ? (names[entry.itemType].get(entry.id) ?? null) : null;
+  return useCallback(
+    (entry) => {
+      const { itemType, id } = asProduct(entry);
+      const listedName = itemType === "Fund" || itemType === "Program" ? listed[itemType].get(id) : undefined;
+      return nameOf(entry, reference) ?? listedName ?? t("item-unknown-name", { id });
+    },
+    [t, listed, reference],
+  );
 }
 
 /** The product data of the cart; renders again only when products come, go or load. */
@@ -52,7 +59,7 @@ export function useCartView({ reference, status }: CartData) {
   const { t } = useTranslation("cart");
   const cart = useCart((store) => store.cart);
   const [today] = useState(todayInPrague);
-  const listedName = useListedNames();
+  const entryName = useEntryName(reference);
   const figures = useCartFigures(cart, reference, today);
   const issues = useMemo(() => checkCart(cart, reference), [cart, reference]);
   const statusOf = (entry: CartEntry): ProductStatus => status.get(statusKey(asProduct(entry))) ?? "ready";
@@ -64,9 +71,13 @@ export function useCartView({ reference, status }: CartData) {
   const warnings = listCartWarnings(cart, reference).filter(
     ({ kind, uuid }) => kind !== "product-not-found" || !isWaiting(uuid),
   );
-  const entryName = (entry: CartEntry) =>
-    nameOf(entry, reference) ?? listedName(entry) ?? t("item-unknown-name", { id: asProduct(entry).id });
-  const summary = useMemo(() => summarise(t, cart, figures, reference), [t, cart, figures, reference]);
+  const summary = useMemo(() => {
+    const nameOfItem = (uuid: string) => {
+      const entry = cart.items[uuid];
+      return entry ? entryName(entry) : "";
+    };
+    return summarise(t, figures, reference, nameOfItem);
+  }, [t, cart, figures, reference, entryName]);
   return {
     cart,
     figures,

@@ -1,0 +1,116 @@
+import type { CallOutput, Codelists, Fund, Program, RouteName } from "@fundport/api";
+import {
+  buildAssetClass,
+  buildCalcConfiguration,
+  buildCommissionModel,
+  buildContractType,
+  buildFeeScheme,
+  buildForexRate,
+  buildFund,
+  buildFundListItem,
+  buildLimit,
+  buildProgram,
+  buildUser,
+  ids,
+} from "@fundport/testing";
+import type { FakeRequest } from "#lib/testing/fake-network.ts";
+
+const codelists: Codelists = {
+  assetClassBaseTypes: [
+    { id: 1, code: "E", name: "Equity", color: "#2b63c6" },
+    { id: 2, code: "B", name: "Bonds", color: "#12807a" },
+  ],
+  assetSubClasses: [],
+  currencies: [
+    { id: ids.czk, code: "CZK", name: "Czech koruna", displayed: true },
+    { id: ids.eur, code: "EUR", name: "Euro", displayed: true },
+    { id: ids.usd, code: "USD", name: "US dollar", displayed: true },
+  ],
+  basicIssuers: [],
+  countries: [],
+  banks: [],
+  identityDocumentTypes: [],
+  secondaryDocumentTypes: [],
+  salutations: [],
+  commissionChargingMethods: [
+    { id: ids.upFront, code: "UPFRONT", name: "Up front", method: "UpFront", minimalInvestmentPct: null },
+    {
+      id: ids.concurrently,
+      code: "CONCURRENT",
+      name: "Concurrently",
+      method: "Concurrently",
+      minimalInvestmentPct: null,
+    },
+  ],
+  investmentAreas: [],
+  fundTypes: [{ id: 9, code: "FKI", name: "Qualified investors", hasQuestionnaire: true }],
+  fundSubTypes: [],
+  fundPackageTemplateCategories: [],
+};
+
+/** Ids of the catalogue below. */
+export const products = { equity: 1, bonds: 2, qualified: 3, closed: 4, euro: 5, balanced: 1, dynamic: 2 } as const;
+
+const funds: readonly Fund[] = [
+  buildFund({ id: products.equity, name: "Morava Global Equity", contractTypeId: 1 }),
+  buildFund({ id: products.bonds, name: "Vltava Bonds", contractTypeId: 1, assetClassId: ids.bond }),
+  buildFund({ id: products.qualified, name: "Sázava Qualified", contractTypeId: 1, fundTypeId: 9 }),
+  buildFund({ id: products.closed, name: "Ohře Closed", contractTypeId: 1, allowedInFundMarket: false }),
+  buildFund({ id: products.euro, name: "Dunaj Euro Growth", contractTypeId: 1, currencyId: ids.eur }),
+];
+const programs: readonly Program[] = [
+  buildProgram({ id: products.balanced, name: "Balanced", code: "BALANCED", contractTypeId: 1 }),
+  buildProgram({ id: products.dynamic, name: "Dynamic", code: "DYNAMIC", contractTypeId: 1, color: "#7a4fc0" }),
+];
+const contractTypes = [
+  buildContractType({
+    name: "Life-cycle plan",
+    programIds: [products.balanced, products.dynamic],
+    calcConfiguration: [
+      buildCalcConfiguration(),
+      buildCalcConfiguration({
+        currencyId: ids.eur,
+        maxOneOffAmount: 400_000,
+        oneOffSlider: { min: 0, max: 200_000, step: 500 },
+      }),
+    ],
+  }),
+];
+
+/** What the portal has loaded after log-in, as far as the cart reads it. */
+export function fakeLists(user: Partial<CallOutput<"getUser">> = {}) {
+  return {
+    getUser: buildUser(user),
+    getCodelists: codelists,
+    getForex: [buildForexRate()],
+    getAssetClasses: [
+      buildAssetClass(),
+      buildAssetClass({ id: ids.bond, code: "B", name: "Bonds", color: "#12807a", baseTypeId: 2 }),
+    ],
+    getCommissionModels: [
+      buildCommissionModel({ id: 1, code: "PAID_ADVISORY_FEE_CZ", name: "PREMIUM" }),
+      buildCommissionModel({ id: 2, code: "FIX_FEE_CZ", name: "Klasik" }),
+      buildCommissionModel({ id: 3, code: "SERVIS_CZ", name: "Servis" }),
+      buildCommissionModel({ id: 4, code: "ZDARMA", name: "Zdarma" }),
+    ],
+    getContractTypes: contractTypes,
+    getFunds: funds.map(({ id, name, isin, currencyId, assetClassId, fundTypeId, allowedInFundMarket }) =>
+      buildFundListItem({ id, name, isin, currencyId, assetClassId, fundTypeId, allowedInFundMarket }),
+    ),
+    getPrograms: [...programs],
+  } satisfies { [Name in RouteName]?: CallOutput<Name> };
+}
+
+function find<Product extends { id: number }>(list: readonly Product[], request: FakeRequest) {
+  return list.find(({ id }) => String(id) === request.params[0]) ?? { refusal: 404, code: "NotFound" };
+}
+
+/** Products with one per cent of entry fee; the calls that the cart makes for each. */
+export const productAnswers = {
+  getFund: (request: FakeRequest) => find(funds, request),
+  getProgram: (request: FakeRequest) => find(programs, request),
+  getFundFeeSchemes: [buildFeeScheme()],
+  getProgramFeeSchemes: [buildFeeScheme()],
+  getFundLimits: [buildLimit()],
+  getProgramLimits: [buildLimit()],
+};

@@ -1,0 +1,31 @@
+import type { CallOutput } from "@fundport/api";
+import { act } from "@testing-library/react";
+import { type ReactNode, Suspense } from "react";
+import { useSession } from "#features/session/model/session-store.ts";
+import type { Language } from "#lib/language.ts";
+import { type FakeAnswers, fakeNetwork } from "#lib/testing/fake-network.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { fakeLists, productAnswers } from "./fake-catalogue.ts";
+
+type Options = {
+  path?: string;
+  user?: Partial<CallOutput<"getUser">>;
+  answers?: FakeAnswers;
+  language?: Language;
+};
+
+/** Logs a user in afresh, so that the cart is stored under the user's id. */
+export function signIn(id = 1): void {
+  act(() => {
+    useSession.setState({ userData: null });
+    useSession.getState().logIn({ id, name: "Jana Dvořáková", language: "en" });
+  });
+}
+
+/** Shows something of the cart over a fake network that knows the fake catalogue. */
+export async function renderCart(ui: ReactNode, options: Options = {}) {
+  const { path = "/cart", user = {}, answers = {}, language = "en" } = options;
+  const network = fakeNetwork({ ...fakeLists(user), ...productAnswers, ...answers });
+  const page = await renderPage(<Suspense fallback={null}>{ui}</Suspense>, { path, language });
+  return { ...page, network };
+}
