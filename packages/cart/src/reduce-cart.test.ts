@@ -1,0 +1,386 @@
+import { type Day, parseDay } from "@fundport/units";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CartEvent } from "./events.ts";
+import { reduceCart } from "./reduce-cart.ts";
+import { type CartState, cartSteps, emptyCart, listItems } from "./state.ts";
+import { parseStoredCart, serialiseCart } from "./stored-cart.ts";
+import {
+  buildCart,
+  buildContractType,
+  buildItem,
+  buildPackage,
+  buildProgram,
+  buildReference,
+  methods,
+  models,
+} from "./testing/reference.ts";
+
+const reference = buildReference();
+const [first, second, third] = [buildItem({ id: 1 }), buildItem({ id: 2 }), buildItem({ id: 3 })];
+const full: CartState = {
+  ...buildCart([first, second, third]),
+  activeStep: "contract",
+  availableStep: "signed",
+};
+
+function after(state: CartState, event: CartEvent, context = reference): CartState {
+  const change = reduceCart(state, event, context);
+  expect(change.refusals).toEqual([]);
+  return change.state;
+}
+function inputAfter(state: CartState, event: CartEvent, context = reference) {
+  const item = listItems(after(state, event, context))[0];
+  if (!item || item.itemType === "Package") throw new Error("The first item is no package.");
+  return item.calcInput;
+}
+
+describe("adding items", () => {
+  it("puts them at the end", () => {
+    const state = after(buildCart([second]), { kind: "item-added", item: first });
+    expect(listItems(state)).toEqual([second, first]);
+  });
+
+  it("is ignored when an item of the same type and id exists", () => {
+    const again = buildItem({ id: 1, uuid: "another" });
+    expect(reduceCart(full, { kind: "item-added", item: again }, reference)).toEqual({
+      state: full,
+      refusals: [],
+      undo: null,
+    });
+    const program = buildItem({ id: 1, itemType: "Program" });
+    expect(listItems(after(full, { kind: "item-added", item: program }))).toHaveLength(4);
+  });
+
+  it("is refused when the cart is full", () => {
+    const context = { ...reference, maxCartItems: 3 };
+    const item = buildItem({ id: 4 });
+    expect(reduceCart(full, { kind: "item-added", item }, context)).toEqual({
+      state: full,
+      refusals: [{ key: "cart-max-items-error", params: { max: 3 } }],
+      undo: null,
+    });
+    const again = reduceCart(full, { kind: "item-added", item: first }, context);
+    expect(again.refusals).toEqual([]);
+  });
+
+  it("is refused when a restricted user mixes item types", () => {
+    const context = buildReference({ user: { onlyOneAppendixInFundooo: true } });
+    const program = buildItem({ id: 11, itemType: "Program" });
+    expect(reduceCart(full, { kind: "item-added", item: program }, context).refusals).toEqual([
+      { key: "cart-only-one-appendix-error" },
+    ]);
+    expect(reduceCart(full, { kind: "item-added", item: buildPackage() }, context).refusals).toHaveLength(1);
+    expect(listItems(after(full, { kind: "item-added", item: buildItem({ id: 4 }) }, context))).toHaveLength(4);
+    expect(listItems(after(emptyCart, { kind: "item-added", item: program }, context))).toHaveLength(1);
+  });
+});
+
+describe("removing items", () => {
+  it("answers the event that puts the item back where it was, with its inputs", () => {
+    const { state, undo } = reduceCart(full, { kind: "item-removed", uuid: second.uuid }, reference);
+    expect(listItems(state)).toEqual([first, third]);
+    expect(undo).toEqual({ kind: "removal-undone", item: second, position: 1 });
+    expect(listItems(after(state, undo!))).toEqual([first, second, third]);
+  });
+
+  it("does nothing for an unknown item", () => {
+    expect(reduceCart(full, { kind: "item-removed", uuid: "none" }, reference)).toEqual({
+      state: full,
+      refusals: [],
+      undo: null,
+    });
+  });
+
+  it("is not taken back when the product was added again or the cart is full meanwhile", () => {
+    const { state, undo } = reduceCart(full, { kind: "item-removed", uuid: second.uuid }, reference);
+    const again = after(state, { kind: "item-added", item: buildItem({ id: 2, uuid: "another" }) });
+    expect(after(again, undo!)).toBe(again);
+    const { refusals } = reduceCart(state, undo!, { ...reference, maxCartItems: 2 });
+    expect(refusals).toEqual([{ key: "cart-max-items-error", params: { max: 2 } }]);
+  });
+
+  it("empties the cart and keeps the header", () => {
+    const state = after({ ...full, serviceFeeId: models.klasik, discount: 5 }, { kind: "emptied" });
+    expect(state).toMatchObject({ items: {}, serviceFeeId: models.klasik, discount: 5 });
+  });
+});
+
+describe("editing inputs", () => {
+  const uuid = first.uuid;
+  it("changes what is given and nothing else", () => {
+    const input = inputAfter(full, { kind: "item-edited", uuid, input: { oneOffAmount: 5 } });
+    expect(input).toEqual({ ...first.calcInput, oneOffAmount: 5 });
+  });
+
+  it("returns the same state when nothing changes or the item is a package or unknown", () => {
+    const cart = buildCart([first, buildPackage()]);
+    for (const event of [
+      { kind: "item-edited", uuid, input: { oneOffAmount: 1000 } },
+      { kind: "item-edited", uuid: "package-1", input: { oneOffAmount: 5 } },
+      { kind: "item-edited", uuid: "none", input: { oneOffAmount: 5 } },
+      { kind: "aml-validated", uuid },
+    ] as const) {
+      expect(reduceCart(cart, event, reference).state).toBe(cart);
+    }
+  });
+
+  const paying = buildCart([buildItem({}, { periodicalAmount: 100, chargingMethodId: methods.upFront })]);
+  it.each([null, 0])("clears the charging method with the periodical amount (%s)", (periodicalAmount) => {
+    expect(inputAfter(paying, { kind: "item-edited", uuid, input: { periodicalAmount } }).chargingMethodId).toBeNull();
+  });
+
+  it("keeps the charging method of employer contribution", () => {
+    const input = { periodicalAmount: 100, chargingMethodId: methods.concurrently, employerContribution: true };
+    const cart = buildCart([buildItem({}, input)]);
+    const event = { kind: "item-edited", uuid, input: { periodicalAmount: null } } as const;
+    expect(inputAfter(cart, event).chargingMethodId).toBe(methods.concurrently);
+  });
+
+  describe("of a contract", () => {
+    const programs = [
+      buildProgram(11),
+      buildProgram(12, { investmentHorizon: 3 }),
+      buildProgram(13, { investmentHorizon: 3 }),
+    ];
+    const context = buildReference({ programs });
+    const contract = (input: object) => buildCart([buildItem({ itemType: "Contract" }, input)]);
+    const edited = (state: CartState, input: object, within = context) =>
+      inputAfter(state, { kind: "item-edited", uuid: "Contract-1", input }, within);
+
+    it("switches to charging concurrently without a one-off amount for employer contribution, and back", () => {
+      const on = edited(contract({ chargingMethodId: methods.upFront }), { employerContribution: true });
+      expect(on).toMatchObject({ oneOffAmount: 0, chargingMethodId: methods.concurrently });
+      expect(edited(contract(on), { employerContribution: false })).toMatchObject({ chargingMethodId: null });
+    });
+
+    it("selects no method for employer contribution where none charges concurrently", () => {
+      const contractTypes = [buildContractType(1, { commChargingMethods: [methods.upFront] })];
+      const input = edited(contract({}), { employerContribution: true }, buildReference({ contractTypes }));
+      expect(input.chargingMethodId).toBeNull();
+    });
+
+    it("resets an ending line of a longer horizon to the starting line", () => {
+      const lines = contract({ startingLineId: 11, endingLineId: 11 });
+      expect(edited(lines, { startingLineId: 12 }).endingLineId).toBe(12);
+      expect(edited(contract({ startingLineId: 11, endingLineId: 13 }), { startingLineId: 12 }).endingLineId).toBe(13);
+      expect(edited(contract({}), { startingLineId: 12 }).endingLineId).toBeNull();
+    });
+  });
+
+  it("marks the questionnaire as submitted", () => {
+    const cart = buildCart([buildItem({ isAmlValidated: false })]);
+    expect(listItems(after(cart, { kind: "aml-validated", uuid }))[0]).toMatchObject({ isAmlValidated: true });
+  });
+});
+
+describe("choosing a service fee", () => {
+  const before = {
+    ...full,
+    discount: 7,
+    advisorFeeAbsolute: 1,
+    advisorFeeRelative: 1,
+    longTermInvestmentProduct: true,
+  };
+  it.each([
+    { name: "the first klasik payment", model: models.klasik, absolute: 600, relative: null },
+    { name: "the service payment", model: models.servis, absolute: null, relative: 30 },
+    { name: "the dealer's least fee", model: models.premium, absolute: null, relative: 0.5 },
+    { name: "nothing without a fee kind", model: models.hidden, absolute: null, relative: null },
+    { name: "nothing for no model", model: null, absolute: null, relative: null },
+  ])("resets the fee to $name, the discount to 0 and the long-term flag", ({ model, absolute, relative }) => {
+    const state = after(before, { kind: "service-fee-chosen", serviceFeeId: model });
+    expect(state).toMatchObject({
+      serviceFeeId: model,
+      advisorFeeAbsolute: absolute,
+      advisorFeeRelative: relative,
+      discount: 0,
+      longTermInvestmentProduct: false,
+    });
+  });
+
+  it("keeps the long-term flag when the fee is available for it", () => {
+    const model = { id: 9, code: "FIX_FEE_CZ", name: "LTIP", availableForLTIP: true };
+    const context = buildReference({ rest: { commissionModels: new Map([[9, model]]) } });
+    expect(after(before, { kind: "service-fee-chosen", serviceFeeId: 9 }, context).longTermInvestmentProduct).toBe(
+      true,
+    );
+  });
+
+  it("has no klasik payment where the user has none", () => {
+    const context = buildReference({ user: { klasikPayments: [] } });
+    const state = after(before, { kind: "service-fee-chosen", serviceFeeId: models.klasik }, context);
+    expect(state.advisorFeeAbsolute).toBeNull();
+  });
+
+  it("lets fee, discount and birth date be edited apart", () => {
+    expect(after(before, { kind: "fee-edited", advisorFeeRelative: 2 })).toMatchObject({
+      advisorFeeRelative: 2,
+      discount: 7,
+      advisorFeeAbsolute: 1,
+    });
+    expect(after(before, { kind: "fee-edited", advisorFeeAbsolute: null })).toMatchObject({
+      advisorFeeAbsolute: null,
+      discount: 7,
+    });
+    expect(after(before, { kind: "fee-edited", discount: 3 })).toMatchObject({ discount: 3, advisorFeeRelative: 1 });
+    const dateOfBirth = parseDay("1980-02-29") as Day;
+    expect(after(before, { kind: "birth-date-edited", dateOfBirth })).toMatchObject({ dateOfBirth });
+  });
+});
+
+describe("steps", () => {
+  it.each([
+    { available: "cart", chosen: "client", active: "client", reachable: "client" },
+    { available: "contract", chosen: "client", active: "client", reachable: "contract" },
+    { available: "cart", chosen: "contract", active: "cart", reachable: "cart" },
+    { available: "client", chosen: "signed", active: "client", reachable: "client" },
+    { available: "signed", chosen: "contract", active: "contract", reachable: "signed" },
+    { available: "signed", chosen: "cart", active: "cart", reachable: "signed" },
+  ] as const)(
+    "with $available available, choosing $chosen leads to $active",
+    ({ available, chosen, active, reachable }) => {
+      const state = after(
+        { ...full, activeStep: "cart", availableStep: available },
+        { kind: "step-chosen", step: chosen },
+      );
+      expect([state.activeStep, state.availableStep]).toEqual([active, reachable]);
+    },
+  );
+
+  it("make a step available without going there or taking one away", () => {
+    const state = after(
+      { ...full, activeStep: "client", availableStep: "client" },
+      { kind: "step-made-available", step: "contract" },
+    );
+    expect([state.activeStep, state.availableStep]).toEqual(["client", "contract"]);
+    expect(after(full, { kind: "step-made-available", step: "client" }).availableStep).toBe("signed");
+  });
+
+  it.each<CartEvent>([
+    { kind: "item-added", item: buildItem({ id: 9 }) },
+    { kind: "item-removed", uuid: first.uuid },
+    { kind: "removal-undone", item: buildItem({ id: 9 }), position: 0 },
+    { kind: "item-edited", uuid: first.uuid, input: { oneOffAmount: 1 } },
+    { kind: "service-fee-chosen", serviceFeeId: models.premium },
+    { kind: "fee-edited", discount: 1 },
+    { kind: "birth-date-edited", dateOfBirth: null },
+    { kind: "emptied" },
+  ])("go back to the cart with any change: $kind", (event) => {
+    expect(after(full, event)).toMatchObject({ activeStep: "cart", availableStep: "cart" });
+  });
+});
+
+/** Events over a few products, so that additions, removals and edits meet. */
+const amountOrNull = fc.option(fc.integer({ min: 0, max: 10_000 }));
+const anyId = fc.integer({ min: 1, max: 4 });
+const anyEvent: fc.Arbitrary<CartEvent> = fc.oneof(
+  anyId.map((id): CartEvent => ({ kind: "item-added", item: buildItem({ id }) })),
+  anyId.map((id): CartEvent => ({
+    kind: "item-added",
+    item: buildItem({ id: 11, itemType: "Program", uuid: `p-${id}` }),
+  })),
+  fc.constant<CartEvent>({ kind: "item-added", item: buildPackage() }),
+  anyId.map((id): CartEvent => ({ kind: "item-removed", uuid: `Fund-${id}` })),
+  fc.tuple(anyId, amountOrNull, amountOrNull).map(([id, oneOffAmount, periodicalAmount]): CartEvent => ({
+    kind: "item-edited",
+    uuid: `Fund-${id}`,
+    input: { oneOffAmount, periodicalAmount },
+  })),
+  fc.constantFrom(1, 2, 3, null).map((serviceFeeId): CartEvent => ({ kind: "service-fee-chosen", serviceFeeId })),
+  fc.integer({ min: 0, max: 100 }).map((discount): CartEvent => ({ kind: "fee-edited", discount })),
+  fc
+    .constantFrom(parseDay("1990-01-31"), null)
+    .map((dateOfBirth): CartEvent => ({ kind: "birth-date-edited", dateOfBirth })),
+  fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-chosen", step })),
+  fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-made-available", step })),
+  fc.constant<CartEvent>({ kind: "emptied" }),
+);
+const anyEvents = fc.array(anyEvent, { maxLength: 30 });
+const small = { ...reference, maxCartItems: 4 };
+
+function run(events: readonly CartEvent[]): CartState {
+  return events.reduce((state, event) => reduceCart(state, event, small).state, emptyCart);
+}
+function amountsOf(state: CartState) {
+  return Object.fromEntries(
+    listItems(state).map((item) => [
+      item.uuid,
+      item.itemType === "Package"
+        ? [item.calcInput.investedAmount, null]
+        : [item.calcInput.oneOffAmount, item.calcInput.periodicalAmount],
+    ]),
+  );
+}
+
+describe("after any events", () => {
+  it("the cart is never over its limit, its steps are in order and no product is there twice", () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const state = run(events);
+        const items = listItems(state);
+        expect(items.length).toBeLessThanOrEqual(4);
+        expect(cartSteps.indexOf(state.activeStep)).toBeLessThanOrEqual(cartSteps.indexOf(state.availableStep));
+        const products = items.map((item) => (item.itemType === "Package" ? item.uuid : `${item.itemType} ${item.id}`));
+        expect(new Set(products).size).toBe(products.length);
+        expect(Object.keys(state.items)).toEqual(items.map((item) => item.uuid));
+      }),
+    );
+  });
+
+  it("undoing a removal restores the items exactly, position included", () => {
+    fc.assert(
+      fc.property(anyEvents, fc.nat(), (events, pick) => {
+        const state = after(run(events), { kind: "item-added", item: buildItem({ id: 1 }) }, reference);
+        const items = listItems(state);
+        const removal = reduceCart(state, { kind: "item-removed", uuid: items[pick % items.length]!.uuid }, reference);
+        expect(listItems(removal.state)).toHaveLength(items.length - 1);
+        const restored = reduceCart(removal.state, removal.undo!, reference).state;
+        expect(JSON.stringify(restored.items)).toBe(JSON.stringify(state.items));
+        expect({ ...restored, activeStep: state.activeStep, availableStep: state.availableStep }).toEqual(state);
+      }),
+    );
+  });
+
+  it("amounts of an item change only by events about that item", () => {
+    fc.assert(
+      fc.property(anyEvents, anyEvent, (events, event) => {
+        const before = run(events);
+        const now = reduceCart(before, event, small).state;
+        const touched = event.kind === "emptied" ? Object.keys(before.items) : [uuidOf(event)];
+        const untouched = (state: CartState) =>
+          Object.entries(amountsOf(state)).filter(([uuid]) => !touched.includes(uuid));
+        expect(untouched(now)).toEqual(untouched(before));
+      }),
+    );
+  });
+
+  it("what is stored and read again is the same cart, in the same order", () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const state = run(events);
+        const stored = JSON.stringify(serialiseCart(state));
+        const read = parseStoredCart(JSON.parse(stored));
+        expect(read).toEqual(state);
+        expect(JSON.stringify(serialiseCart(read))).toBe(stored);
+      }),
+    );
+  });
+
+  it("the event alone decides: the same events give the same cart, and none changes the state it was given", () => {
+    fc.assert(
+      fc.property(anyEvents, anyEvent, (events, event) => {
+        const state = run(events);
+        const before = JSON.stringify(state);
+        reduceCart(state, event, small);
+        expect(JSON.stringify(state)).toBe(before);
+        expect(run(events)).toEqual(state);
+      }),
+    );
+  });
+});
+
+function uuidOf(event: CartEvent): string | null {
+  if ("uuid" in event) return event.uuid;
+  return "item" in event ? event.item.uuid : null;
+}
