@@ -27,5 +27,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/test-setup.ts"],
     css: false,
+    // The first test of a file waits for the icon library's thousands of modules.
+    testTimeout: 20_000,
   },
 });

@@ -69,6 +69,10 @@ export const theme = createTheme({
   breakpoints: { xs: "30rem", sm: "48rem", md: "63.94rem", lg: "87rem", xl: "110rem" },
   respectReducedMotion: true,
   cursorType: "pointer",
+  components: {
+    // A dialog's header is no banner of the page.
+    Modal: { defaultProps: { attributes: { header: { role: "presentation" } } } },
+  },
 });
 
 /** The library's colours follow our tokens, so that there is one palette. */

@@ -5,6 +5,7 @@ import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
+import "./modal.css";
 import { modals } from "@mantine/modals";
 import type { ReactNode } from "react";
 
@@ -27,6 +28,7 @@ export function confirm({ title, text, confirmLabel, cancelLabel, isDangerous }:
       title,
       children: text,
       centered: true,
+      padding: "xl",
       labels: { confirm: confirmLabel, cancel: cancelLabel },
       ...(isDangerous ? { confirmProps: { color: "red" } } : {}),
       onConfirm: () => resolve(true),

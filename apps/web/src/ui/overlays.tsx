@@ -1,7 +1,7 @@
 import "@mantine/core/styles/CloseButton.layer.css";
 import { ModalsProvider } from "@mantine/modals";
-import { Notifications } from "@mantine/notifications";
-import type { ReactNode } from "react";
+import { notifications, Notifications } from "@mantine/notifications";
+import { type ReactNode, useEffect } from "react";
 import { useMediaQuery } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
 
@@ -9,6 +9,8 @@ import { useTranslation } from "react-i18next";
 export function Overlays({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   const isPhone = useMediaQuery("(width < 48rem)");
+  // The next user does not get to read what was said to this one.
+  useEffect(() => () => notifications.clean(), []);
   return (
     <ModalsProvider modalProps={{ closeButtonProps: { "aria-label": t("close") } }}>
       <Notifications position={isPhone ? "bottom-right" : "top-right"} limit={4} />

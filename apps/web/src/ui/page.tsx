@@ -17,7 +17,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
   useDocumentTitle(title);
   return (
     <div className={classes["page"]}>
-      <header className={classes["header"]}>
+      <div className={classes["header"]}>
         <div className={classes["titles"]}>
           <h1 className={classes["title"]} tabIndex={-1}>
             {title}
@@ -25,7 +25,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
           {subtitle !== undefined && <div className={classes["subtitle"]}>{subtitle}</div>}
         </div>
         {actions !== undefined && <div className={classes["actions"]}>{actions}</div>}
-      </header>
+      </div>
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
+import "./modal.css";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./text-modal.module.css";
@@ -27,7 +28,7 @@ export function TextModal({ title, closeLabel, onClose, children, actions, isBin
       title={title}
       centered
       size="lg"
-      classNames={{ title: classes["title"] ?? "", body: classes["body"] ?? "" }}
+      padding="xl"
       withCloseButton={!isBinding}
       closeOnEscape={!isBinding}
       closeOnClickOutside={!isBinding}

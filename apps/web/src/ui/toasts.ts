@@ -2,6 +2,7 @@ import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { notifications } from "@mantine/notifications";
+import { getI18n } from "react-i18next";
 
 type Toast = {
   /** Replaces the toast of the same id instead of adding another. */
@@ -28,11 +29,21 @@ type Shown = {
 };
 
 function show({ id, title, ...toast }: Shown): void {
-  const shown = { ...toast, withBorder: true, ...(title === undefined ? {} : { title }) };
+  const shown = {
+    ...toast,
+    withBorder: true,
+    closeButtonProps: closeButton(),
+    ...(title === undefined ? {} : { title }),
+  };
   if (id === undefined) {
     notifications.show(shown);
     return;
   }
   notifications.hide(id);
   notifications.show({ ...shown, id });
+}
+
+/** The cross of every toast has a name in the current language. */
+export function closeButton(): { "aria-label": string } {
+  return { "aria-label": getI18n().t("shell:close") };
 }

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { closeButton } from "./toasts.ts";
 import classes from "./undo-toast.module.css";
 
 type UndoToast = {
@@ -32,6 +33,7 @@ export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): vo
     ),
     color: "teal",
     withBorder: true,
+    closeButtonProps: closeButton(),
     autoClose: 8000,
   });
 }

@@ -24,6 +24,9 @@ export function UserMenu() {
   const logOut = useLogOut();
   return (
     <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      hideDetached={false}
       position="bottom-end"
       width={264}
       offset={6}
@@ -45,7 +48,7 @@ export function UserMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes["who"]}>
+        <div className={classes["who"]} aria-hidden>
           <span className={classes["name"]}>{user.fullName}</span>
           <span className={classes["company"]}>{user.company.name}</span>
         </div>

@@ -10,7 +10,9 @@ import classes from "./fund-row.module.css";
 export function FundRow({ fund, sparkline }: { fund: FundListItem; sparkline: ReactNode }) {
   const { t } = useTranslation("home");
   const assetClass = useGlobalList("getAssetClasses").find(({ id }) => id === fund.assetClassId);
-  const currency = useGlobalList("getCodelists").currencies.find(({ id }) => id === fund.currencyId);
+  const { assetClassBaseTypes, currencies } = useGlobalList("getCodelists");
+  const baseCode = assetClassBaseTypes.find(({ id }) => id === assetClass?.baseTypeId)?.code ?? "unknown";
+  const currency = currencies.find(({ id }) => id === fund.currencyId);
   const year = fund.performance["1Y"];
   return (
     <div className={classes["row"]}>
@@ -19,7 +21,9 @@ export function FundRow({ fund, sparkline }: { fund: FundListItem; sparkline: Re
           {fund.name}
         </Link>
         <div className={classes["facts"]}>
-          {assetClass && <span className={classes["dot"]} style={{ background: assetClass.color }} aria-hidden />}
+          {assetClass && (
+            <span className={classes["dot"]} style={{ background: `var(--asset-${baseCode})` }} aria-hidden />
+          )}
           {[assetClass?.name, currency?.code].filter(Boolean).join(" · ")}
         </div>
       </div>

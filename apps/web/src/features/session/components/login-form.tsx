@@ -42,6 +42,7 @@ export function LoginForm({ onStart }: { onStart?: (() => void) | undefined }) {
       useSession.getState().logIn(userData);
     } catch (error) {
       setFailure(loginMessageKey(error));
+      passwordField.current?.focus();
       passwordField.current?.select();
     } finally {
       isBusy.current = false;

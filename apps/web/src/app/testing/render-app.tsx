@@ -1,0 +1,31 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { acceptDisclaimer } from "#features/session/model/disclaimer.ts";
+import { readUserData, useSession } from "#features/session/model/session-store.ts";
+import { type Language, startLanguage } from "#lib/language.ts";
+import { App } from "../app.tsx";
+import { Providers } from "../providers.tsx";
+
+type Options = { path?: string; language?: Language; hasAgreed?: boolean };
+
+/** The whole portal as the browser starts it: who is logged in, the cookie says. */
+export async function renderApp({ path = "/", language = "en", hasAgreed = true }: Options = {}) {
+  window.history.replaceState(null, "", path);
+  if (hasAgreed) acceptDisclaimer();
+  useSession.setState({ userData: readUserData(), hasJustLoggedIn: false, isLogoutWarningDisplayed: false });
+  await startLanguage(language);
+  return render(
+    <StrictMode>
+      <Providers>
+        <App />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+export async function fillIn(password = "Trial-portal-2026", username = "advisor-cz"): Promise<void> {
+  await userEvent.type(screen.getByLabelText("User name"), username);
+  await userEvent.type(screen.getByLabelText("Password"), password);
+  await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+}
