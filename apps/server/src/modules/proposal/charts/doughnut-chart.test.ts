@@ -14,7 +14,7 @@ describe("the doughnut", () => {
   it("cuts out 65 % and turns clockwise from the top", () => {
     const [first] = pathsOf(drawDoughnutChart([equity, unknown], middle));
     // 75 % of the turn ends at nine o'clock: the outer radius is 60, the inner one 39.
-    expect(first?.attributes["d"]).toBe("M78 18A60 60 0 1 1 18 78L39 78A39 39 0 1 0 78 39Z");
+    expect(first?.attributes["d"]).toBe("M82 22A60 60 0 1 1 22 82L43 82A39 39 0 1 0 82 43Z");
   });
 
   it("draws a whole ring for one class alone", () => {

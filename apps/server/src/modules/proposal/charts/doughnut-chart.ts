@@ -5,7 +5,7 @@ import { coordinate, drawing, element, text } from "./svg.ts";
 /** A slice; `percentage` of the whole, `color` as `#rrggbb`. White (the unknown class) gets a border. */
 export type Slice = { readonly name: string; readonly color: string; readonly percentage: number };
 
-const size = 156;
+const size = 164;
 const center = size / 2;
 const outer = 60;
 /** Source: cart §9, "Doughnut cutout 65%". */
@@ -35,7 +35,8 @@ export function drawDoughnutChart(slices: readonly Slice[], middle: readonly [st
       x: center,
       y: center + 9,
       fill: palette.ink,
-      "font-size": 11,
+      // Twelve characters fit into the hole.
+      "font-size": 11 * Math.min(1, 12 / middle[1].length),
       "font-weight": 600,
       "text-anchor": "middle",
     }),
@@ -45,7 +46,7 @@ export function drawDoughnutChart(slices: readonly Slice[], middle: readonly [st
 function drawSlice(slice: Slice, from: number, to: number): string {
   const isWhite = slice.color.toLowerCase() === "#ffffff";
   const half = (from + to) / 2;
-  const place = at(half, outer + 12);
+  const place = at(half, outer + 11);
   return (
     element("path", {
       d: ring(from, to),

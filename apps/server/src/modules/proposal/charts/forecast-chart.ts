@@ -21,7 +21,8 @@ export type ForecastChartTexts = {
 
 const width = 468;
 const height = 218;
-const plot = { left: 44, right: 364, top: 10, bottom: 186 };
+const frame = { left: 44, right: 364, top: 10, bottom: 186 };
+type Plot = typeof frame;
 const series = ["favourable", "moderate", "unfavourable", "invested"] as const;
 
 /**
@@ -34,6 +35,8 @@ export function drawForecastChart(points: readonly ForecastPoint[], texts: Forec
   if (!last || points.length < 2) return null;
   const values = points.flatMap((point) => series.map((name) => point[name]));
   const ticks = amountTicks(Math.min(...values), Math.max(...values));
+  const tickLabels = ticks.values.map((value) => inThousands(value, ticks.step));
+  const plot = roomFor(tickLabels);
   const lowest = ticks.values.at(0) ?? 0;
   const span = (ticks.values.at(-1) ?? 0) - lowest || 1;
   const x = (year: number) => plot.left + (year / last.year) * (plot.right - plot.left);
@@ -43,8 +46,8 @@ export function drawForecastChart(points: readonly ForecastPoint[], texts: Forec
   return drawing(
     width,
     height,
-    ...ticks.values.map((value) => gridLine(y(value), value === 0, inThousands(value, ticks.step))),
-    ...yearTicks(last.year).map((year) => yearLabel(x(year), year)),
+    ...ticks.values.map((value, index) => gridLine(plot, y(value), value === 0, tickLabels[index] ?? "")),
+    ...yearTicks(last.year).map((year) => yearLabel(plot, x(year), year)),
     text(texts.years, {
       x: plot.right,
       y: plot.bottom + 27,
@@ -61,11 +64,17 @@ export function drawForecastChart(points: readonly ForecastPoint[], texts: Forec
     stroke(path(line("unfavourable")), { stroke: palette.bandEdge, "stroke-width": 0.8 }),
     stroke(path(line("invested")), { stroke: palette.muted, "stroke-width": 1.1, "stroke-dasharray": "3.2 2.4" }),
     stroke(path(line("moderate")), { stroke: palette.accent, "stroke-width": 2 }),
-    ...endLabels(last, texts, y, ticks.step),
+    ...endLabels(plot, last, texts, y, ticks.step),
   );
 }
 
-function gridLine(y: number, isBase: boolean, label: string): string {
+/** The frame, narrower where the axis has long labels: a figure of 7 points is about 4 wide. */
+function roomFor(tickLabels: readonly string[]): Plot {
+  const longest = Math.max(...tickLabels.map((label) => label.length));
+  return { ...frame, left: Math.max(frame.left, 10 + longest * 4) };
+}
+
+function gridLine(plot: Plot, y: number, isBase: boolean, label: string): string {
   return (
     element("line", {
       x1: plot.left,
@@ -78,7 +87,7 @@ function gridLine(y: number, isBase: boolean, label: string): string {
   );
 }
 
-function yearLabel(x: number, year: number): string {
+function yearLabel(plot: Plot, x: number, year: number): string {
   return (
     element("line", {
       x1: x,
@@ -96,6 +105,7 @@ function stroke(d: string, attributes: Record<string, string | number>): string 
 }
 
 function endLabels(
+  plot: Plot,
   last: ForecastPoint,
   texts: ForecastChartTexts,
   y: (value: number) => number,

@@ -65,10 +65,15 @@ export function presentDocument(figures: ProposalFigures) {
     advisor: {
       name: short(advisor.name),
       company: short(advisor.company),
-      contacts: [advisor.phone, advisor.email].filter((text) => text !== null).map(short),
+      contacts: [advisor.phone && groupDigits(advisor.phone), advisor.email].filter((text) => text !== null).map(short),
     },
     labels: Object.fromEntries(labels.map((key) => [key, words(key)])),
     sections: figures.sections.map((section, index) => presentSection(section, { index, day: figures.day }, words)),
   };
+}
+
+/** `+420602123456` as `+420 602 123 456`; a number of another length is left as it was entered. */
+function groupDigits(phone: string): string {
+  return phone.replace(/^(\+42[01])(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");
 }
 export type DocumentData = ReturnType<typeof presentDocument>;
