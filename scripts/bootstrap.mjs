@@ -65,8 +65,21 @@ function handOver([file, ...given]) {
     },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  stopWithNpm(child);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
   });
+}
+
+/** npm's shell passes no signal on: when npm or its shell is gone, the task is stopped as that signal would have done. */
+function stopWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 300);
+  watch.unref();
 }
