@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { inArray } from "drizzle-orm";
 import { bumpRevision } from "../../http/revisions.ts";
-import { monthCloses } from "../../modules/funds/performance-index.ts";
+import { monthCloses, reinvest } from "../../modules/funds/performance-index.ts";
 import { computePerformance } from "../../modules/funds/performance.ts";
 import { fundFigureRow } from "../../modules/funds/performance-figures.ts";
 import type { FigureRow } from "../../modules/funds/performance-figures.ts";
@@ -104,7 +104,8 @@ async function fill(client: pg.PoolClient, data: TrialData, onProgress: (done: n
   let done = 0;
   for (const part of inParts(data.paths(), fundsAtOnce)) {
     const figures = await insertPrices(client, part);
-    for (const { fundId, path } of part) if (held.has(fundId)) series.set(fundId, path.series);
+    for (const { fundId, path } of part)
+      if (held.has(fundId)) series.set(fundId, reinvest(path.series, path.distributions));
     for (const { fundId, oneYear } of figures) if (typeof oneYear === "number") yearGains.set(fundId, oneYear);
     done += part.length;
     onProgress(0.05 + (0.9 * done) / data.funds.length);
