@@ -1,3 +1,4 @@
+import { parseDay } from "@fundport/units";
 import { describe, expect, it } from "vitest";
 import { type CartForm, type CartFormTerms, checkCartForm, maxDiscount } from "./cart-form.ts";
 
@@ -106,7 +107,12 @@ describe("the cart form", () => {
       with: { checkBirthDate: true },
       issues: [{ path: "dateOfBirth", key: "mixed.required" }],
     },
-    { name: "accepts a birth date", change: { dateOfBirth: "1980-01-01" }, with: { checkBirthDate: true }, issues: [] },
+    {
+      name: "accepts a birth date",
+      change: { dateOfBirth: parseDay("1980-01-01") },
+      with: { checkBirthDate: true },
+      issues: [],
+    },
   ] as const)("$name", ({ change, with: other, issues }) => {
     expect(checkCartForm({ ...form, ...change }, { ...terms, ...other })).toEqual(issues);
   });

@@ -1,3 +1,4 @@
+import type { Day } from "@fundport/units";
 import { checkOneOf, checkRange, checkRequired } from "./fields.ts";
 import type { Issue } from "./issue.ts";
 
@@ -10,7 +11,7 @@ export type CartForm = {
   readonly advisorFeeAbsolute: number | null;
   readonly advisorFeeRelative: number | null;
   readonly discount: number | null;
-  readonly dateOfBirth: string | null;
+  readonly dateOfBirth: Day | null;
 };
 /** What bounds the form for the user and the chosen service model; `feeKind` is null while none is chosen. */
 export type CartFormTerms = {
