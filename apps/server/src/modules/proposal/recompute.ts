@@ -28,7 +28,10 @@ export type RecomputeContext = {
   day: string;
   maxCartItems: number;
   ownsFrameworkContract: (userId: number, id: number) => Promise<boolean>;
+  /** Carts of the same call: every tab sends the whole cart, which is read and checked once. */
+  checked: Map<string, Promise<CheckedCart>>;
 };
+type CheckedCart = { state: CartState; reference: CartReference };
 
 /** Totals may differ by less than a cent's rounding. Source: decisions, Proposal. */
 const tolerance = 0.01;
@@ -44,11 +47,11 @@ export async function recomputeCart(
   cart: CartOfProposal,
   context: RecomputeContext,
 ): Promise<SectionFigures> {
-  const { names, user, language, maxCartItems } = context;
-  const state = readState(cart, context.path);
-  await refuseForeignContract(state, context);
-  const reference = await loadCartReference(db, user, state, { language, maxCartItems });
-  refuseInvalid(state, reference, context.path);
+  const { names, checked } = context;
+  const key = JSON.stringify(cart.state);
+  const known = checked.get(key) ?? checkWhole(db, cart, context);
+  checked.set(key, known);
+  const { state, reference } = await known;
   const tab = { ...state, items: selectItems(state, cart.itemUuids, context.path) };
   const calculation = calculateCart(tab, reference, dayOf(context.day));
   const { totals } = calculation;
@@ -60,6 +63,16 @@ export async function recomputeCart(
   }
   refuseOutdated(proposal, totals, context.path);
   return figuresOfCart(proposal.name, totals, { state: tab, reference, calculation, names });
+}
+
+/** The whole cart with what the server knows of it; refused where the page would not let it go on. */
+async function checkWhole(db: Database, cart: CartOfProposal, context: RecomputeContext): Promise<CheckedCart> {
+  const { user, language, maxCartItems, path } = context;
+  const state = readState(cart, path);
+  await refuseForeignContract(state, context);
+  const reference = await loadCartReference(db, user, state, { language, maxCartItems });
+  refuseInvalid(state, reference, path);
+  return { state, reference };
 }
 
 function readState(cart: CartOfProposal, path: string): CartState {

@@ -10,7 +10,7 @@ import type { ProposalFigures, SectionFigures } from "./document/figures.ts";
 import { fileNameOf } from "./file-name.ts";
 import { figuresOfPayload } from "./figures-of-payload.ts";
 import { loadNames, type Names } from "./names.ts";
-import { recomputeCart } from "./recompute.ts";
+import { type RecomputeContext, recomputeCart } from "./recompute.ts";
 import { createProposalRepository } from "./repository.ts";
 import type { StoredPayload } from "./tables.ts";
 
@@ -45,6 +45,7 @@ export function createProposals({ db, printer, clock, sessions, maxCartItems }: 
 
   async function sectionsOf(request: ProposalRequest, user: User, day: string, names: Names) {
     const sections: SectionFigures[] = [];
+    const checked: RecomputeContext["checked"] = new Map();
     for (const [index, proposal] of request.proposals.entries()) {
       const context = { path: String(index), language: request.language, names };
       const { cart } = proposal;
@@ -55,6 +56,7 @@ export function createProposals({ db, printer, clock, sessions, maxCartItems }: 
               user,
               day,
               maxCartItems,
+              checked,
               ownsFrameworkContract: (id, contract) => repository.ownsFrameworkContract(id, contract),
             })
           : await figuresOfPayload(db, proposal, context),

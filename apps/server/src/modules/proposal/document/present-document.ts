@@ -76,4 +76,3 @@ export function presentDocument(figures: ProposalFigures) {
 function groupDigits(phone: string): string {
   return phone.replace(/^(\+42[01])(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");
 }
-export type DocumentData = ReturnType<typeof presentDocument>;
