@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type CallOutput, calls, errorBody, type RouteName } from "@fundport/api";
-import type { Response } from "light-my-request";
+import type { LightMyRequestResponse as Response } from "fastify";
 import type { TestApp } from "./test-app.ts";
 
 type Headers = Record<string, string>;

@@ -1,12 +1,11 @@
 export { createFreshness } from "./freshness.ts";
 export { createFundAnswers, type FundAnswers } from "./fund-answers.ts";
 export { createLoadingCache, textBytes } from "./loading-cache.ts";
-export { computePerformance, gainPercent, type Performance } from "./performance.ts";
+export { computePerformance } from "./performance.ts";
 export { type FigureRow, fundFigureRow } from "./performance-figures.ts";
 export { type Distribution, monthCloses, monthOf, reinvest } from "./performance-index.ts";
 export { percentileGains, volatilities, yearlyPerformances } from "./performance-tables.ts";
 export { presentDocument, presentFeeScheme, presentLimit, presentPerformance } from "./present.ts";
 export { type HistoryQuery, presentHistory } from "./price-history.ts";
-export { between, bytesOf, dayNumber, dayText, emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts";
+export { bytesOf, dayNumber, dayText, emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts";
 export { loadFundFeeSchemes, loadFundLimits, loadFundProducts } from "./products.ts";
-export { thinSeries } from "./thin-series.ts";

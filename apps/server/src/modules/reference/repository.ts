@@ -140,11 +140,6 @@ export function readCommissionModels(db: Database, countryCode: string) {
     .orderBy(asc(commissionModels.order), asc(commissionModels.id));
 }
 
-export async function findCommissionModel(db: Database, id: number) {
-  const [found] = await db.select().from(commissionModels).where(eq(commissionModels.id, id));
-  return found ?? null;
-}
-
 /** What is asked with each log-in, prepared once. */
 const userQueries = perDatabase((db) => ({
   country: db

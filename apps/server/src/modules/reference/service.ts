@@ -1,6 +1,5 @@
 export { presentNamed, textIn } from "./present-text.ts";
 export {
-  findCommissionModel,
   readAssetClasses,
   readChargingMethods,
   readCommissionModels,
