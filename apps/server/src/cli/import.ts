@@ -1,0 +1,124 @@
+/**
+ * `npm run import -- funds|prices|forex PATH` loads an operator's data: into the server of DATABASE_URL, or into the
+ * embedded one of DATA_DIR, beside a running portal or without one.
+ */
+import { resolve } from "node:path";
+import { SingleBar } from "cli-progress";
+import { connect, type DatabaseAddress } from "../db/client.ts";
+import { startEmbedded } from "../db/embedded/embedded.ts";
+import { migrateDatabase } from "../db/migrate.ts";
+import { isStorageFull } from "../http/errors.ts";
+import {
+  faultTable,
+  type ImportKind,
+  importKinds,
+  ImportRefused,
+  reportText,
+  runImport,
+} from "../modules/import/service.ts";
+import { StartRefused } from "../start-refused.ts";
+
+const usage = `Usage: npm run import -- ${importKinds.join("|")} PATH
+  funds   a CSV file of funds
+  prices  a folder of price files with its instruments.csv
+  forex   the European Central Bank's history (CSV) or a daily fixing of the Czech National Bank (text)`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([kind, path, ...rest]: string[]): Promise<number> {
+  if (!isImportKind(kind) || path === undefined || rest.length > 0) {
+    console.error(usage);
+    return 1;
+  }
+  const abort = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => abort.abort());
+  const progress = createProgress();
+  try {
+    // npm calls scripts in the project's folder; the path is meant from where it was typed.
+    const file = resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
+    const report = await withDatabase((pool) =>
+      runImport(pool, kind, file, { onProgress: progress.show, signal: abort.signal }),
+    );
+    progress.stop();
+    console.log(reportText(report));
+    return 0;
+  } catch (error) {
+    progress.stop();
+    return explain(error, abort.signal.aborted, path);
+  }
+}
+
+function isImportKind(kind: string | undefined): kind is ImportKind {
+  return importKinds.some((known) => known === kind);
+}
+
+async function withDatabase<Result>(
+  work: (pool: ReturnType<typeof connect>["pool"]) => Promise<Result>,
+): Promise<Result> {
+  const url = process.env["DATABASE_URL"];
+  const embedded = url ? null : await startEmbedded(resolve(process.env["DATA_DIR"] ?? "./data"), { beside: true });
+  const address: DatabaseAddress = embedded?.address ?? { connectionString: url };
+  const { pool, close } = connect(address, { max: 2 });
+  try {
+    await migrateDatabase(pool);
+    return await work(pool);
+  } finally {
+    await close();
+    await embedded?.stop();
+  }
+}
+
+/** One clear sentence for whatever went wrong, and the table of faults. Nothing was changed in any of the cases. */
+function explain(error: unknown, wasAborted: boolean, path: string): number {
+  if (wasAborted) {
+    console.error("Stopped: nothing was imported.");
+    return 130;
+  }
+  if (error instanceof ImportRefused) {
+    console.error(`${error.message}\n\n${faultTable(error)}`);
+    return 1;
+  }
+  if (error instanceof StartRefused) {
+    console.error(error.message);
+    return 1;
+  }
+  if (isStorageFull(error)) {
+    console.error("The disk of the database is full: nothing was imported. Free some space and run the command again.");
+    return 1;
+  }
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT" || code === "EACCES") {
+    console.error(`${path} ${code === "ENOENT" ? "does not exist" : "may not be read"}: nothing was imported.`);
+    return 1;
+  }
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01" || code === "3D000") {
+    console.error(`The database does not answer (${message}): nothing was imported.`);
+    return 1;
+  }
+  console.error("Nothing was imported, through a fault of the portal's own:");
+  console.error(error);
+  return 1;
+}
+
+/** A bar on a terminal; elsewhere a line for every tenth. */
+function createProgress(): { show: (step: string, done: number) => void; stop: () => void } {
+  const isTerminal = process.stderr.isTTY;
+  const bar = new SingleBar({ format: "{bar} {percentage} %  {step}", hideCursor: true, clearOnComplete: false });
+  let current = "";
+  let tenth = -1;
+  return {
+    show(step, done) {
+      if (isTerminal) {
+        if (current === "") bar.start(100, 0, { step });
+        bar.update(Math.floor(done * 100), { step });
+      } else if (step !== current || Math.floor(done * 10) > tenth) {
+        console.error(`${step}: ${Math.floor(done * 100)} %`);
+      }
+      current = step;
+      tenth = Math.floor(done * 10);
+    },
+    stop() {
+      if (isTerminal && current !== "") bar.stop();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { GivenRate } from "./forex-lines.ts";
+
+export type DerivedRate = GivenRate & { derived: boolean };
+
+/** In choices and filters; every pair of them must convert. */
+const displayed = ["EUR", "GBP", "USD", "CZK"];
+
+/**
+ * One day's rates with the cross rates that a cart needs: every currency in euro and in crowns, and every pair of the
+ * displayed ones. A pair is given in one direction: euro before all others, crown behind all others, the rest by code.
+ * Rates computed here carry 10 digits.
+ */
+export function withCrossRates(given: readonly GivenRate[]): DerivedRate[] {
+  const [first] = given;
+  if (first === undefined) return [];
+  // What one unit of each currency is worth in the bank's own.
+  const base = given.every(({ from }) => from === "EUR") ? "EUR" : "CZK";
+  const worth = new Map<string, number>([[base, 1]]);
+  for (const { from, to, rate, unit } of given)
+    worth.set(base === "EUR" ? to : from, base === "EUR" ? unit / rate : rate / unit);
+  const known = new Set(given.map(({ from, to }) => `${from} ${to}`));
+  const codes = [...worth.keys()].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  const derived = codes.flatMap((from, place) =>
+    codes.slice(place + 1).flatMap((to): DerivedRate[] => {
+      const isWanted = from === "EUR" || to === "CZK" || (displayed.includes(from) && displayed.includes(to));
+      if (!isWanted || known.has(`${from} ${to}`)) return [];
+      const rate = Number(((worth.get(from) ?? Number.NaN) / (worth.get(to) ?? Number.NaN)).toPrecision(10));
+      return [{ from, to, date: first.date, rate, unit: 1, derived: true }];
+    }),
+  );
+  return [...given.map((rate) => ({ ...rate, derived: false })), ...derived];
+}
+
+function rank(code: string): number {
+  if (code === "EUR") return 0;
+  return code === "CZK" ? 2 : 1;
+}

@@ -1,0 +1,55 @@
+/** What is wrong in a file of the operator's: he can put it right. Lines and columns count from 1; `column` is a heading where there is one. */
+export type Fault = { file: string; line: number; column: string; reason: string };
+
+export const mostFaultsShown = 200;
+
+/** The import is refused; nothing was changed. */
+export class ImportRefused extends Error {
+  readonly faults: readonly Fault[];
+  /** All that were found; `faults` holds the first of them. */
+  readonly count: number;
+
+  constructor(faults: readonly Fault[], count: number) {
+    super(`Nothing was imported: ${count} ${count === 1 ? "fault was" : "faults were"} found.`);
+    this.name = "ImportRefused";
+    this.faults = faults;
+    this.count = count;
+  }
+}
+
+export type FaultList = {
+  add: (fault: Fault) => void;
+  /** Throws `ImportRefused` where any fault was added. */
+  refuseIfAny: () => void;
+};
+
+/** Collects all faults, and keeps so many that a wrong file of millions of lines needs no memory. */
+export function createFaultList(): FaultList {
+  const faults: Fault[] = [];
+  let count = 0;
+  return {
+    add(fault) {
+      count++;
+      if (faults.length < mostFaultsShown) faults.push(fault);
+    },
+    refuseIfAny() {
+      if (count > 0) throw new ImportRefused(faults, count);
+    },
+  };
+}
+
+/** The faults as a table for a terminal, one a line. */
+export function faultTable({ faults, count }: ImportRefused): string {
+  const rows = [
+    ["file", "line", "column", "reason"],
+    ...faults.map((fault) => [fault.file, String(fault.line), fault.column, fault.reason]),
+  ];
+  const widths = [0, 1, 2].map((place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, place) => (place === 1 ? cell.padStart(widths[1] ?? 0) : cell.padEnd(widths[place] ?? 0)))
+      .join("  "),
+  );
+  const rest = count - faults.length;
+  return [...lines, ...(rest > 0 ? [`… and ${rest} more`] : [])].join("\n");
+}

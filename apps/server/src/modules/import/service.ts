@@ -1,0 +1,77 @@
+import { stat } from "node:fs/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { insertReferenceData } from "../../db/seeds/reference-data.ts";
+import { bumpRevision } from "../../http/revisions.ts";
+import { createFaultList } from "./faults.ts";
+import { importForex } from "./import-forex.ts";
+import { importFunds } from "./import-funds.ts";
+import type { Work } from "./import-funds.ts";
+import { importPrices } from "./import-prices.ts";
+import type { ImportReport } from "./report.ts";
+
+export { faultTable, ImportRefused } from "./faults.ts";
+export { type ImportReport, reportText } from "./report.ts";
+
+export const importKinds = ["funds", "prices", "forex"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** Any number will do, as long as every process takes the same: one import after another. */
+const importLock = 7_340_004;
+const imports: Record<ImportKind, (path: string, work: Work) => Promise<ImportReport>> = {
+  funds: importFunds,
+  prices: importPrices,
+  forex: importForex,
+};
+
+type Options = { onProgress?: Work["onProgress"]; signal?: AbortSignal };
+
+/**
+ * Loads a file of an operator's, all or nothing: one transaction, rolled back at the first fault that the database finds
+ * or where the file has any. Running portals hear of the new data when it is committed.
+ * Throws `ImportRefused` with the faults of the file, and what the database or the file system throws.
+ */
+export async function runImport(
+  pool: pg.Pool,
+  kind: ImportKind,
+  path: string,
+  options: Options = {},
+): Promise<ImportReport> {
+  const faults = createFaultList();
+  const isFolder = (await stat(path)).isDirectory();
+  if (isFolder !== (kind === "prices")) {
+    const reason = isFolder
+      ? "this is a folder; a file is needed"
+      : "this is a file; a folder of price files with its instruments.csv is needed";
+    faults.add({ file: path, line: 1, column: "", reason });
+    faults.refuseIfAny();
+  }
+  const client = await pool.connect();
+  const signal = options.signal ?? new AbortController().signal;
+  const cancel = () => void pool.query("select pg_cancel_backend($1)", [processId]).catch(() => undefined);
+  let processId = 0;
+  try {
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    processId = rows[0]?.pid ?? 0;
+    signal.addEventListener("abort", cancel);
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [importLock]);
+    await insertReferenceData(client);
+    const report = await imports[kind](path, {
+      client,
+      faults,
+      signal,
+      onProgress: options.onProgress ?? (() => undefined),
+    });
+    signal.throwIfAborted();
+    if (report.added + report.changed > 0) await bumpRevision(drizzle(client));
+    await client.query("commit");
+    return report;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", cancel);
+    client.release();
+  }
+}
