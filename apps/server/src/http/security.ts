@@ -29,4 +29,8 @@ export async function registerSecurity(app: App, isSecure: boolean): Promise<voi
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "same-origin" },
   });
+  // Answers are one user's: a browser keeps none of them unless the call says how.
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url.startsWith("/api/")) reply.header("Cache-Control", "no-store");
+  });
 }

@@ -144,6 +144,13 @@ describe("the content", () => {
 });
 
 describe("what is the user's own", () => {
+  it.each(["getFrameworkContracts", "getAssignedProducts", "getUser"] as const)(
+    "%s is not kept by the browser",
+    async (name) => {
+      expect((await send(test, name, anna)).headers["cache-control"]).toBe("no-store");
+    },
+  );
+
   it("offers the service models of his country, and the hidden one", async () => {
     const codesOf = async (as: Record<string, string>) =>
       (await receive(test, "getCommissionModels", as)).map(({ code }) => code);
