@@ -8,6 +8,7 @@ export const home = {
   "cart-title": "Cart",
   "cart-items_one": "{{count}} item",
   "cart-items_other": "{{count}} items",
+  "cart-total": "Total investment",
   "cart-open": "Open the cart",
   "cart-proposal": "Prepare a proposal",
   "cart-empty-title": "The cart is empty",

@@ -11,6 +11,7 @@ export const home = {
   "cart-items_few": "{{count}} položky",
   "cart-items_many": "{{count}} položky",
   "cart-items_other": "{{count}} položiek",
+  "cart-total": "Spolu na investovanie",
   "cart-open": "Otvoriť košík",
   "cart-proposal": "Pripraviť návrh",
   "cart-empty-title": "Košík je prázdny",

@@ -1,3 +1,138 @@
+import type { CartState } from "@fundport/cart";
+import { useQueryClient } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
+import { drawPictures } from "#features/cart/model/draw-pictures.ts";
+import { fundsGroup, groupCart } from "#features/cart/model/groups.ts";
+import { summarise } from "#features/cart/model/summarise.ts";
+import { type CartFigures, figuresOf } from "#features/cart/model/use-cart-figures.ts";
+import { type CartView, useCartData, useCartView } from "#features/cart/model/use-cart-view.ts";
+import type { CartData } from "#features/cart/model/use-cart-reference.ts";
+import { ProposalPage } from "#features/proposal/components/proposal-page.tsx";
+import type { Obstacle } from "#features/proposal/components/proposal-outcome.tsx";
+import { cartOfPart, type ProposalPart } from "#features/proposal/model/build-proposal.ts";
+
+/** Source: cart §2, "a combined tab with id 0 for all funds". */
+const fundsTab = "0";
+
+type Part = ProposalPart & { readonly figures: CartFigures };
+
+/** /cart/proposal: the cart's figures tab by tab, and the document made of them. */
 export function ProposalRoute() {
-  return <h1>Proposal</h1>;
+  const { t } = useTranslation(["proposal", "cart"]);
+  const data = useCartData();
+  const view = useCartView(data);
+  const refresh = useRefresh();
+  const { cart, today, entryName } = view;
+  const { reference } = data;
+  const parts = useMemo(
+    () =>
+      groupCart(cart).map(({ key, entries }): Part => {
+        const uuids = entries.map(({ uuid }) => uuid);
+        const figures = figuresOf(cartOfPart(cart, uuids), reference, today);
+        const [first] = entries;
+        const isFunds = key === fundsGroup;
+        const name = isFunds || !first ? t("tab-funds") : entryName(first);
+        return { key: isFunds ? fundsTab : key, name, uuids, calculation: figures.calculation, figures };
+      }),
+    [cart, reference, today, t, entryName],
+  );
+  const partOf = (key: string) => parts.find((part) => part.key === key);
+  return (
+    <ProposalPage
+      cart={cart}
+      parts={parts}
+      obstacles={listObstacles(t, view, data)}
+      isLoading={data.isLoading}
+      onOutdated={refresh}
+      drawPictures={({ key }) => {
+        const part = partOf(key);
+        return part ? drawPictures(t, part.figures, reference) : { chartPngData: null, chartPngDataComposition: null };
+      }}
+      renderPreview={({ key, name, uuids }) => {
+        const part = partOf(key);
+        return (
+          part && (
+            <ProposalPreview
+              name={name}
+              entries={uuids.flatMap((uuid) => cart.items[uuid] ?? [])}
+              entryName={view.entryName}
+              figures={part.figures}
+              summary={summarise(t, part.figures, reference, (uuid) => nameOfItem(cart, view, uuid))}
+              age={view.age}
+              isLoading={data.isLoading}
+            />
+          )
+        );
+      }}
+    />
+  );
+}
+
+function nameOfItem(cart: CartState, view: CartView, uuid: string): string {
+  const entry = cart.items[uuid];
+  return entry ? view.entryName(entry) : "";
+}
+
+/**
+ * Loads products, fees, limits and rates anew: once when the page opens, so that prices that have moved are seen before
+ * the document is asked for, and again when the server says that they have moved since.
+ */
+function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const refresh = async () => {
+    await Promise.all([
+      queryClient.refetchQueries({ queryKey: ["cart"], type: "active" }),
+      queryClient.refetchQueries({ queryKey: ["reference", "getForex"], type: "active" }),
+      queryClient.refetchQueries({ queryKey: ["reference", "getUser"], type: "active" }),
+      queryClient.refetchQueries({ queryKey: ["reference", "getContractTypes"], type: "active" }),
+    ]);
+  };
+  const opened = useRef(refresh);
+  useEffect(() => {
+    void opened.current();
+  }, []);
+  return refresh;
+}
+
+/** Everything that keeps the proposal back, with the way to where it is settled. */
+function listObstacles(t: TFunction, view: CartView, { status }: CartData): readonly Obstacle[] {
+  const { cart, issues, warnings } = view;
+  const itemPath = (uuid: string) => {
+    const group = groupCart(cart).find(({ entries }) => entries.some((entry) => entry.uuid === uuid));
+    return group ? `/cart?tab=${group.key}` : "/cart";
+  };
+  const wrong = new Set(issues.map(({ path }) => /^items\.([^.]+)/.exec(path)?.[1] ?? ""));
+  const failed = Object.values(cart.items).filter((entry) => view.statusOf(entry) === "failed");
+  return [
+    ...(wrong.has("") ? [{ key: "service", text: t("proposal:blocked-service"), to: "/cart" }] : []),
+    ...[...wrong]
+      .filter((uuid) => uuid !== "")
+      .map((uuid) => ({
+        key: uuid,
+        text: t("proposal:blocked-item", { name: nameOfItem(cart, view, uuid) }),
+        to: itemPath(uuid),
+      })),
+    ...warnings.map((warning) => ({
+      key: `${warning.kind}-${warning.uuid}`,
+      text: t(`cart:warning-${warning.kind}`, { name: warning.name ?? nameOfItem(cart, view, warning.uuid) }),
+      to: itemPath(warning.uuid),
+    })),
+    ...failed.map((entry) => ({
+      key: `failed-${entry.uuid}`,
+      text: t("proposal:blocked-failed", { name: view.entryName(entry) }),
+      to: itemPath(entry.uuid),
+    })),
+    ...(status.size > 0 && wrong.size === 0 && failed.length === 0 ? missingFigures(view, itemPath) : []),
+  ];
+}
+
+/** Products without a gain or a rate: they are valid and have no figures. */
+function missingFigures(view: CartView, itemPath: (uuid: string) => string): readonly Obstacle[] {
+  const { totals } = view.figures.calculation;
+  if (totals.kind !== "incomplete" || view.warnings.length > 0) return [];
+  const [first] = totals.missing;
+  return view.summary.missing.map((text) => ({ key: text, text, to: first ? itemPath(first.uuid) : "/cart" }));
 }

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { FundListItem } from "@fundport/api";
 import { IconHeart } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,7 +10,7 @@ import { Section } from "#ui/section.tsx";
 import classes from "./fund-lists.module.css";
 import { FundRow } from "./fund-row.tsx";
 
-type FundListProps = { funds: FundListItem[]; sparkline: (fundId: number) => ReactNode };
+type FundListProps = { funds: FundListItem[]; sparkline: ComponentType<{ id: number }> };
 
 const shownFunds = 6;
 
@@ -40,7 +40,7 @@ export function Recommended({ funds, sparkline }: FundListProps) {
   return <FundList title={t("recommended-title")} funds={funds} sparkline={sparkline} />;
 }
 
-function FundList({ title, funds, sparkline }: FundListProps & { title: string }) {
+function FundList({ title, funds, sparkline: Sparkline }: FundListProps & { title: string }) {
   const { t } = useTranslation("home");
   const allFunds = (
     <Link className={classes["all"]} to="/funds/grid">
@@ -52,7 +52,7 @@ function FundList({ title, funds, sparkline }: FundListProps & { title: string }
       <ul className={classes["list"]}>
         {funds.slice(0, shownFunds).map((fund) => (
           <li key={fund.id} className={classes["entry"]}>
-            <FundRow fund={fund} sparkline={sparkline(fund.id)} />
+            <FundRow fund={fund} sparkline={<Sparkline id={fund.id} />} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { formatDay } from "@fundport/i18n";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { Page } from "#ui/page.tsx";
@@ -15,7 +15,7 @@ type HomePageProps = {
   /** What the cart comes to, from the cart itself. */
   cartTotal?: ReactNode;
   /** A fund's year as a small line, from the funds' own room. */
-  sparkline: (fundId: number) => ReactNode;
+  sparkline: ComponentType<{ id: number }>;
 };
 
 /** Calm and useful: the cart as it stands, one's funds, and where else there is something for the work. */

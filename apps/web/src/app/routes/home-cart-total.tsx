@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { showMoney } from "#features/cart/components/money.tsx";
+import { useCartData, useCartView } from "#features/cart/model/use-cart-view.ts";
+
+/** What the cart comes to; nothing while a figure of it is missing. */
+export function HomeCartTotal() {
+  const { t } = useTranslation("home");
+  const { outlook } = useCartView(useCartData()).summary;
+  if (!outlook) return null;
+  return (
+    <>
+      <span className="visually-hidden">{t("cart-total")}</span>
+      {showMoney(outlook.figures.totalInvestment, outlook.currencyCode, 0)}
+    </>
+  );
+}

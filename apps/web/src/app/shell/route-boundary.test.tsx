@@ -1,0 +1,40 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { CallError } from "#lib/api.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { RouteBoundary } from "./route-boundary.tsx";
+
+function failing(error: Error) {
+  let isBroken = true;
+  // React reports what a boundary has caught; here that is the point.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  function Page() {
+    if (isBroken) throw error;
+    return <p>works again</p>;
+  }
+  return { page: <Page />, repair: () => (isBroken = false) };
+}
+
+it("keeps a broken page to itself and tries it again", async () => {
+  const { page, repair } = failing(new Error("our fault"));
+  await renderPage(<RouteBoundary>{page}</RouteBoundary>);
+  expect(screen.getByRole("alert")).toHaveTextContent("This page has stopped working");
+  expect(screen.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
+  repair();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByText("works again")).toBeVisible();
+});
+
+it("says with the number of the request when the portal did not answer as it should", async () => {
+  const { page } = failing(new CallError(500, { code: "Unexpected", requestId: "r-42" }));
+  await renderPage(<RouteBoundary>{page}</RouteBoundary>);
+  expect(screen.getByRole("alert")).toHaveTextContent("r-42");
+});
+
+it("offers to reload when the page's code is of an older version", async () => {
+  const { page } = failing(new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"));
+  await renderPage(<RouteBoundary>{page}</RouteBoundary>);
+  expect(screen.getByRole("alert")).toHaveTextContent("There is a newer version of the portal");
+  expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
+});
