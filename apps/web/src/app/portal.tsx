@@ -16,6 +16,9 @@ const FundDetail = lazy(() =>
   import("./routes/fund-detail.tsx").then(({ FundDetailRoute }) => ({ default: FundDetailRoute })),
 );
 const Cart = lazy(() => import("./routes/cart.tsx").then(({ CartRoute }) => ({ default: CartRoute })));
+const CartAddPortfolio = lazy(() =>
+  import("./routes/cart-add-portfolio.tsx").then(({ CartAddPortfolioRoute }) => ({ default: CartAddPortfolioRoute })),
+);
 const Proposal = lazy(() => import("./routes/proposal.tsx").then(({ ProposalRoute }) => ({ default: ProposalRoute })));
 const Home = lazy(() => import("./routes/home.tsx").then(({ HomeRoute }) => ({ default: HomeRoute })));
 const NotFound = lazy(() => import("./routes/not-found.tsx").then(({ NotFoundRoute }) => ({ default: NotFoundRoute })));
@@ -36,6 +39,7 @@ export function Portal({ userId }: { userId: number }) {
                   <Route path="/funds/grid" element={<FundsGrid />} />
                   <Route path="/funds/detail/:fundId" element={<FundDetail />} />
                   <Route path="/cart" element={<Cart />} />
+                  <Route path="/cart/add/portfolio/:code" element={<CartAddPortfolio />} />
                   <Route path="/cart/proposal" element={<Proposal />} />
                   <Route path="/login" element={<Navigate to="/" replace />} />
                   <Route path="/complete" element={<Navigate to="/" replace />} />

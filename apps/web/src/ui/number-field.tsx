@@ -76,7 +76,7 @@ export function NumberField(props: NumberFieldProps) {
       inputWrapperOrder={["label", "input", "description", "error"]}
       inputContainer={withBelow(children)}
       rightSection={suffix === undefined ? null : <span className={classes["suffix"]}>{suffix}</span>}
-      rightSectionWidth="auto"
+      rightSectionWidth={suffix === undefined ? 0 : `calc(${suffix.length}ch + 1.25rem)`}
       rightSectionPointerEvents="none"
       autoComplete="off"
       classNames={{

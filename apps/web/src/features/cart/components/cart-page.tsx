@@ -6,12 +6,13 @@ import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import { Button, Modal } from "@mantine/core";
 import { type CartItem, type CartWarning, listItems } from "@fundport/cart";
-import { IconArrowRight, IconShoppingCart } from "@tabler/icons-react";
+import { IconArrowRight, IconShoppingCart, IconTrash } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { confirm } from "#ui/confirm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { type CartGroup, fundsGroup, groupCart } from "../model/groups.ts";
@@ -77,9 +78,11 @@ export function CartPage() {
       subtitle={t("item-count", { count })}
       actions={
         <>
-          <Button variant="subtle" color="gray" onClick={() => void handleClear()}>
-            {t("clear")}
-          </Button>
+          <IconButton
+            label={t("clear")}
+            icon={<IconTrash size={20} stroke={1.7} />}
+            onClick={() => void handleClear()}
+          />
           <Button component={Link} to="/funds/grid" variant="default">
             {t("add-fund")}
           </Button>
@@ -135,14 +138,16 @@ function FilledCart({ data, view, actions }: CartParts) {
   return (
     <div className={classes["layout"]} ref={place}>
       <div className={classes["items"]}>
-        <ServiceForm
-          state={view.cart}
-          reference={data.reference}
-          issues={view.issues}
-          isAttempted={isAttempted}
-          dispatch={actions.dispatch}
-        />
-        <CartWarnings warnings={view.warnings} nameOf={warningName} onShow={handleShow} />
+        <div>
+          <ServiceForm
+            state={view.cart}
+            reference={data.reference}
+            issues={view.issues}
+            isAttempted={isAttempted}
+            dispatch={actions.dispatch}
+          />
+          <CartWarnings warnings={view.warnings} nameOf={warningName} onShow={handleShow} />
+        </div>
         {active && (
           <CartTabs
             tabs={groups.map((group) => ({

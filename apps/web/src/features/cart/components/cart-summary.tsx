@@ -5,7 +5,7 @@ import { DoughnutChart } from "#ui/doughnut-chart.tsx";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import type { Outlook } from "../model/outlook.ts";
-import { Figure, showMoney } from "./money.tsx";
+import { Figure, LoudMoney, showMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
 
 /** A row of the costs over the horizon, in the currency of the summary. */
@@ -59,7 +59,7 @@ function Totals({ outlook, horizonsDiffer }: { outlook: Outlook; horizonsDiffer:
   return (
     <>
       <dl className={classes["loud"]}>
-        <Figure label={t("expected-assets")} value={money(figures.expectedAssets)} size="large" />
+        <LoudMoney label={t("expected-assets")} value={figures.expectedAssets} currencyCode={currencyCode} />
       </dl>
       <dl className={classes["figures"]}>
         <Figure label={t("total-investment")} value={money(figures.totalInvestment)} />

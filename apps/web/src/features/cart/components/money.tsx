@@ -12,14 +12,27 @@ type FigureProps = {
   value: string;
   /** A change: coloured by its sign. */
   trend?: number | undefined;
-  note?: string | undefined;
-  size?: "small" | "large" | undefined;
 };
 
-/** A figure under its name; the money is the louder of the two. For lists of definitions. */
-export function Figure({ label, value, trend, note, size = "small" }: FigureProps) {
+/** The one loud figure: the whole part large, decimals and currency smaller behind it. */
+export function LoudMoney({ label, value, currencyCode }: { label: string; value: number; currencyCode: string }) {
+  const text = showMoney(value, currencyCode);
+  const comma = text.lastIndexOf(",");
   return (
-    <div className={classes["figure"]} data-size={size}>
+    <div className={classes["loud"]}>
+      <dt>{label}</dt>
+      <dd>
+        {text.slice(0, comma)}
+        <span className={classes["rest"]}>{text.slice(comma)}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** A figure under its name; the money is the louder of the two. For lists of definitions. */
+export function Figure({ label, value, trend }: FigureProps) {
+  return (
+    <div className={classes["figure"]}>
       <dt>{label}</dt>
       <dd
         className={classes["value"]}
@@ -27,7 +40,6 @@ export function Figure({ label, value, trend, note, size = "small" }: FigureProp
       >
         {value}
       </dd>
-      {note !== undefined && <dd className={classes["note"]}>{note}</dd>}
     </div>
   );
 }

@@ -1,0 +1,71 @@
+import { formatNumber } from "@fundport/i18n";
+import type { CartEntry } from "@fundport/cart";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { FigureTable } from "#ui/figure-table.tsx";
+import type { CartFigures } from "../model/use-cart-figures.ts";
+import { CartSummary, type SummaryData } from "./cart-summary.tsx";
+import { Forecast, ForecastLegend } from "./forecast-view.tsx";
+import { showMoney } from "./money.tsx";
+import classes from "./proposal-preview.module.css";
+
+type ProposalPreviewProps = {
+  name: string;
+  entries: readonly CartEntry[];
+  entryName: (entry: CartEntry) => string;
+  figures: CartFigures;
+  summary: SummaryData;
+  age: number | null;
+  isLoading: boolean;
+};
+
+/** What the document will hold of one tab: its investments, totals, forecast, asset classes and costs. */
+export function ProposalPreview(props: ProposalPreviewProps) {
+  const { name, figures, summary, age } = props;
+  const { t } = useTranslation(["cart", "proposal"]);
+  const outlook = summary.outlook;
+  return (
+    <div className={classes["preview"]}>
+      <FigureTable
+        caption={t("proposal:preview-of", { name })}
+        columns={[
+          t("proposal:product"),
+          t("proposal:one-off"),
+          t("proposal:monthly"),
+          t("proposal:horizon"),
+          t("proposal:expected-assets"),
+        ]}
+        rows={props.entries.map((entry) => rowOf(entry, props.entryName(entry), figures, t))}
+      />
+      {outlook && outlook.years > 0 && (
+        <div>
+          <ForecastLegend currencyCode={outlook.currencyCode} />
+          <Forecast name={name} outlook={outlook} age={age} className={classes["chart"]} />
+        </div>
+      )}
+      <CartSummary data={summary} isLoading={props.isLoading} />
+    </div>
+  );
+}
+
+function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunction) {
+  const outlook = figures.outlooks.get(entry.uuid);
+  const money = (value: number | null) => {
+    if (!value) return "–";
+    return outlook ? showMoney(value, outlook.currencyCode) : formatNumber(value, 2);
+  };
+  const amounts =
+    entry.itemType === "Package"
+      ? { oneOff: entry.calcInput.investedAmount, monthly: null }
+      : { oneOff: entry.calcInput.oneOffAmount, monthly: entry.calcInput.periodicalAmount };
+  return {
+    key: entry.uuid,
+    cells: [
+      name,
+      money(amounts.oneOff),
+      money(amounts.monthly),
+      t("cart:years", { count: entry.calcInput.investmentHorizon ?? 0 }),
+      money(outlook?.figures.expectedAssets ?? null),
+    ],
+  };
+}

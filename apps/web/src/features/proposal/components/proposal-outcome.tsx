@@ -1,0 +1,66 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { downloadFile } from "../model/proposal-file.ts";
+import type { Generation } from "../model/use-generation.ts";
+import classes from "./proposal-page.module.css";
+
+/** What keeps the proposal from being made, and where to settle it. */
+export type Obstacle = { readonly key: string; readonly text: string; readonly to: string | null };
+
+export function Blocked({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const { t } = useTranslation("proposal");
+  return (
+    <div className={classes["blocked"]}>
+      <p className={classes["note-title"]}>{t("blocked-title")}</p>
+      <ul>
+        {obstacles.map(({ key, text, to }) => (
+          <li key={key}>
+            {text} {to !== null && <Link to={to}>{t("blocked-show")}</Link>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How the making goes: under way, done, overtaken by new prices, or failed. */
+export function Outcome({ generation }: { generation: Generation }) {
+  const { t } = useTranslation("proposal");
+  const { file, failure, isOutdated, isRunning, isStale } = generation;
+  return (
+    <div aria-live="polite">
+      {isRunning && <p className={classes["hint"]}>{t("generating")}</p>}
+      {isOutdated && (
+        <div className={classes["outdated"]}>
+          <p className={classes["note-title"]}>{t("outdated-title")}</p>
+          <p>{t("outdated-text")}</p>
+        </div>
+      )}
+      {failure !== null && (
+        <p className={classes["failed"]} role="alert">
+          {t(failure)}
+        </p>
+      )}
+      {file && (
+        <div className={classes["done"]}>
+          <p className={classes["note-title"]}>
+            <IconCheck size={18} stroke={2} aria-hidden />
+            {t("generated-title")}
+          </p>
+          <p>{isStale ? t("generated-stale") : t("generated-text", { name: file.name })}</p>
+          <div className={classes["buttons"]}>
+            <Button component="a" href={file.url} target="_blank" rel="noreferrer" size="compact-sm" variant="light">
+              {t("open")}
+            </Button>
+            <Button size="compact-sm" variant="light" onClick={() => downloadFile(file)}>
+              {t("download")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** The document as the browser holds it: a link to its bytes. */
+export type ProposalFile = { readonly name: string; readonly url: string };
+
+export function makeFile({ name, content }: { name: string; content: string }): ProposalFile {
+  const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
+  return { name, url: URL.createObjectURL(new Blob([bytes], { type: "application/pdf" })) };
+}
+
+export function releaseFile(file: ProposalFile | null): void {
+  if (file) URL.revokeObjectURL(file.url);
+}
+
+/** Saves the file as a click on its link would. */
+export function downloadFile({ name, url }: ProposalFile): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+}
