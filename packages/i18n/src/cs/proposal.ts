@@ -13,6 +13,7 @@ export const proposal = {
   "part-of_few": "{{count}} investice",
   "part-of_many": "{{count}} investice",
   "part-of_other": "{{count}} investic",
+  "investments-of": "Investice: {{name}}",
   "preview-of": "Náhled: {{name}}",
   product: "Produkt",
   "one-off": "Jednorázově",

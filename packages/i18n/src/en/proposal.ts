@@ -10,6 +10,7 @@ export const proposal = {
   "choose-all-in-one": "Each part has its own pages in one PDF.",
   "part-of_one": "{{count}} investment",
   "part-of_other": "{{count}} investments",
+  "investments-of": "Investments: {{name}}",
   "preview-of": "Preview: {{name}}",
   product: "Product",
   "one-off": "One-off",

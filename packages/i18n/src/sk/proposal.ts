@@ -13,6 +13,7 @@ export const proposal = {
   "part-of_few": "{{count}} investície",
   "part-of_many": "{{count}} investície",
   "part-of_other": "{{count}} investícií",
+  "investments-of": "Investície: {{name}}",
   "preview-of": "Náhľad: {{name}}",
   product: "Produkt",
   "one-off": "Jednorazovo",

@@ -52,12 +52,22 @@ function SummarySkeleton() {
 }
 
 function Totals({ outlook, horizonsDiffer }: { outlook: Outlook; horizonsDiffer: boolean }) {
-  const { t } = useTranslation("cart");
-  const { figures, currencyCode, low, high } = outlook;
-  const money = (value: number) => showMoney(value, currencyCode);
-  const whole = (value: number) => showMoney(value, currencyCode, 0);
   return (
     <>
+      <TotalFigures outlook={outlook} />
+      {outlook.years > 0 && <Band outlook={outlook} />}
+      {horizonsDiffer && <HorizonsNote />}
+    </>
+  );
+}
+
+/** Expected assets, loud; below them what is invested, gained and charged. */
+export function TotalFigures({ outlook }: { outlook: Outlook }) {
+  const { t } = useTranslation("cart");
+  const { figures, currencyCode } = outlook;
+  const money = (value: number) => showMoney(value, currencyCode);
+  return (
+    <div className={classes["totals"]}>
       <dl className={classes["loud"]}>
         <LoudMoney label={t("expected-assets")} value={figures.expectedAssets} currencyCode={currencyCode} />
       </dl>
@@ -70,26 +80,48 @@ function Totals({ outlook, horizonsDiffer }: { outlook: Outlook; horizonsDiffer:
         />
         <Figure label={t("indicative-fee")} value={money(figures.indicativeFee)} />
       </dl>
-      {outlook.years > 0 && (
-        <figure className={classes["band"]}>
-          <BandChart
-            series={outlook.points}
-            label={t("band-label", { low: whole(low), middle: whole(figures.expectedAssets), high: whole(high) })}
-          />
-          <div className={classes["axis"]} aria-hidden>
-            <span>{t("today")}</span>
-            <span>{t("years", { count: outlook.years })}</span>
-          </div>
-          <figcaption className={classes["scenarios"]}>
-            <Scenario name={t("favourable")} value={whole(high)} kind="edge" />
-            <Scenario name={t("moderate")} value={whole(figures.expectedAssets)} kind="moderate" />
-            <Scenario name={t("unfavourable")} value={whole(low)} kind="edge" />
-            <Scenario name={t("invested")} value={whole(figures.totalInvestment)} kind="invested" />
-          </figcaption>
-        </figure>
-      )}
-      {horizonsDiffer && <p className={classes["note"]}>{t("horizons-differ")}</p>}
-    </>
+    </div>
+  );
+}
+
+export function HorizonsNote() {
+  const { t } = useTranslation("cart");
+  return <p className={classes["note"]}>{t("horizons-differ")}</p>;
+}
+
+function Band({ outlook }: { outlook: Outlook }) {
+  const { t } = useTranslation("cart");
+  const { figures, currencyCode, low, high } = outlook;
+  const whole = (value: number) => showMoney(value, currencyCode, 0);
+  return (
+    <figure className={classes["band"]}>
+      <BandChart
+        series={outlook.points}
+        label={t("band-label", { low: whole(low), middle: whole(figures.expectedAssets), high: whole(high) })}
+      />
+      <div className={classes["axis"]} aria-hidden>
+        <span>{t("today")}</span>
+        <span>{t("years", { count: outlook.years })}</span>
+      </div>
+      <figcaption>
+        <Scenarios outlook={outlook} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What each scenario ends with, beside what was paid. */
+export function Scenarios({ outlook }: { outlook: Outlook }) {
+  const { t } = useTranslation("cart");
+  const { figures, currencyCode, low, high } = outlook;
+  const whole = (value: number) => showMoney(value, currencyCode, 0);
+  return (
+    <div className={classes["scenarios"]}>
+      <Scenario name={t("favourable")} value={whole(high)} kind="edge" />
+      <Scenario name={t("moderate")} value={whole(figures.expectedAssets)} kind="moderate" />
+      <Scenario name={t("unfavourable")} value={whole(low)} kind="edge" />
+      <Scenario name={t("invested")} value={whole(figures.totalInvestment)} kind="invested" />
+    </div>
   );
 }
 
@@ -107,7 +139,7 @@ export function showChange(value: number, currencyCode: string): string {
   return value > 0 ? `+${showMoney(value, currencyCode)}` : showMoney(value, currencyCode);
 }
 
-function NoTotals({ data }: { data: SummaryData }) {
+export function NoTotals({ data }: { data: SummaryData }) {
   const { t } = useTranslation("cart");
   if (data.missing.length === 0) return <p className={classes["quiet"]}>{t("no-figures-yet")}</p>;
   return (
@@ -122,7 +154,7 @@ function NoTotals({ data }: { data: SummaryData }) {
   );
 }
 
-function Composition({ slices }: { slices: readonly Slice[] }) {
+export function Composition({ slices }: { slices: readonly Slice[] }) {
   const { t } = useTranslation("cart");
   return (
     <section className={classes["part"]}>
@@ -136,7 +168,7 @@ function Composition({ slices }: { slices: readonly Slice[] }) {
   );
 }
 
-function Costs({ rows, currencyCode }: { rows: readonly CostRow[]; currencyCode: string }) {
+export function Costs({ rows, currencyCode }: { rows: readonly CostRow[]; currencyCode: string }) {
   const { t } = useTranslation("cart");
   return (
     <section className={classes["part"]}>

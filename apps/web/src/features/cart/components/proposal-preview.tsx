@@ -4,7 +4,16 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { FigureTable } from "#ui/figure-table.tsx";
 import type { CartFigures } from "../model/use-cart-figures.ts";
-import { CartSummary, type SummaryData } from "./cart-summary.tsx";
+import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
+import {
+  Composition,
+  Costs,
+  HorizonsNote,
+  NoTotals,
+  Scenarios,
+  type SummaryData,
+  TotalFigures,
+} from "./cart-summary.tsx";
 import { Forecast, ForecastLegend } from "./forecast-view.tsx";
 import { showMoney } from "./money.tsx";
 import classes from "./proposal-preview.module.css";
@@ -26,8 +35,27 @@ export function ProposalPreview(props: ProposalPreviewProps) {
   const outlook = summary.outlook;
   return (
     <div className={classes["preview"]}>
+      {props.isLoading && (
+        <SkeletonRegion>
+          <Skeleton height="18rem" radius={8} />
+        </SkeletonRegion>
+      )}
+      {!props.isLoading && !outlook && <NoTotals data={summary} />}
+      {outlook && (
+        <div className={classes["pair"]}>
+          <TotalFigures outlook={outlook} />
+          <Scenarios outlook={outlook} />
+        </div>
+      )}
+      {outlook && outlook.years > 0 && (
+        <div>
+          <ForecastLegend currencyCode={outlook.currencyCode} />
+          <Forecast name={name} outlook={outlook} age={age} className={classes["chart"]} />
+        </div>
+      )}
+      {summary.horizonsDiffer && <HorizonsNote />}
       <FigureTable
-        caption={t("proposal:preview-of", { name })}
+        caption={t("proposal:investments-of", { name })}
         columns={[
           t("proposal:product"),
           t("proposal:one-off"),
@@ -37,13 +65,12 @@ export function ProposalPreview(props: ProposalPreviewProps) {
         ]}
         rows={props.entries.map((entry) => rowOf(entry, props.entryName(entry), figures, t))}
       />
-      {outlook && outlook.years > 0 && (
-        <div>
-          <ForecastLegend currencyCode={outlook.currencyCode} />
-          <Forecast name={name} outlook={outlook} age={age} className={classes["chart"]} />
+      {outlook && (
+        <div className={classes["pair"]}>
+          <Composition slices={summary.slices} />
+          <Costs rows={summary.costs} currencyCode={outlook.currencyCode} />
         </div>
       )}
-      <CartSummary data={summary} isLoading={props.isLoading} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/Tabs.layer.css";
 import { Button, Checkbox, Tabs } from "@mantine/core";
