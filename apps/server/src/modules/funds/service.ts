@@ -2,7 +2,7 @@ export { createFreshness } from "./freshness.ts";
 export { createFundAnswers, type FundAnswers } from "./fund-answers.ts";
 export { createLoadingCache, textBytes } from "./loading-cache.ts";
 export { computePerformance } from "./performance.ts";
-export { type FigureRow, fundFigureRow } from "./performance-figures.ts";
+export { fundFigureRow } from "./performance-figures.ts";
 export { type Distribution, monthCloses, monthOf, reinvest } from "./performance-index.ts";
 export { percentileGains, volatilities, yearlyPerformances } from "./performance-tables.ts";
 export { presentDocument, presentFeeScheme, presentLimit, presentPerformance } from "./present.ts";
