@@ -19,12 +19,12 @@ export function connect(
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-const oid = { bigint: 20, date: 1082 };
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+const types = pg.types.builtins;
 /** The driver would make local midnights of days and texts of counts. */
 const textDays: pg.CustomTypesConfig = {
-  getTypeParser: (id: pg.types.builtins, format?: "text" | "binary"): unknown => {
-    if (id === oid.date) return (value: string) => value;
-    if (id === oid.bigint) return Number;
-    return pg.types.getTypeParser(id, format);
+  getTypeParser: (id: TypeId, format?: "text" | "binary"): unknown => {
+    if (id === types.DATE) return (value: string) => value;
+    return id === types.INT8 ? Number : pg.types.getTypeParser(id, format);
   },
 };

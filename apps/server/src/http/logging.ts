@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from "fastify";
 /** Parts of an address that must not stand in a log: tokens of links, personal ids and names of look-ups. */
 const secretPaths = [
   /(\/api\/internalsso\/)(?!token\/)[^/?]+/g,
-  /(\/(?:internalsso|reset-password|registration-confirm|sign)\/)[^/?]+/g,
+  /^(\/(?:internalsso|reset-password|registration-confirm|sign)\/)[^/?]+/g,
   /(\/api\/sign\/)[^/?]+/g,
   /(\/api\/client\/identitydocument\/)[^/?]+/g,
 ];

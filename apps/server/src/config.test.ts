@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readConfig, settingsHelp } from "./config.ts";
+import { StartRefused } from "./start-refused.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "fundport-config-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment });
+
+describe("settings", () => {
+  it("have defaults that make a portal for one machine with trial data", async () => {
+    expect(await read({})).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      TRIAL: true,
+      MAX_CART_ITEMS: 20,
+      SESSION_IDLE_MINUTES: 30,
+      SESSION_ABSOLUTE_HOURS: 12,
+    });
+  });
+
+  it.each([
+    [{ PORT: "http" }, "PORT"],
+    [{ PORT: "70000" }, "PORT"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    [{ PUBLIC_URLS: "portal.example" }, "PUBLIC_URLS"],
+    [{ MAX_CART_ITEMS: "-1" }, "MAX_CART_ITEMS"],
+    [{ DISABLE_CART_PACKAGES: "maybe" }, "DISABLE_CART_PACKAGES"],
+    [{ DISABLED_CARDS_CS: "news,weather" }, "DISABLED_CARDS_CS"],
+  ])("with the wrong value %j stop the start, naming %s and the value", async (environment, name) => {
+    const value = Object.values(environment)[0] ?? "";
+    await expect(read(environment)).rejects.toThrow(StartRefused);
+    await expect(read(environment)).rejects.toThrow(new RegExp(`${name}=.*${value}`));
+  });
+
+  it("with a database server need the secret that its processes share", async () => {
+    await expect(read({ DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(/COOKIE_SECRET must be given/);
+    const config = await read({ DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32) });
+    expect(config.TRIAL).toBe(false);
+  });
+
+  it("refuse public trial log-ins on an address that others reach", async () => {
+    await expect(read({ HOST: "0.0.0.0", TRIAL: "true" })).rejects.toThrow(/public password/);
+    expect((await read({ HOST: "0.0.0.0" })).TRIAL).toBe(false);
+  });
+
+  it("generate an absent secret once, readable by its owner alone", async () => {
+    const first = await read({});
+    const second = await read({});
+    expect(second.COOKIE_SECRET).toBe(first.COOKIE_SECRET);
+    const file = join(folder, "cookie-secret");
+    expect(await readFile(file, "utf8")).toBe(first.COOKIE_SECRET);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  it("say so when the kept secret was cut short", async () => {
+    const own = await mkdtemp(join(folder, "short-"));
+    await writeFile(join(own, "cookie-secret"), "short");
+    await expect(readConfig({ DATA_DIR: own })).rejects.toThrow(/at least 32 characters/);
+  });
+
+  it("are all explained by --help", () => {
+    for (const name of ["PORT", "DATA_DIR", "DATABASE_URL", "PUBLIC_URLS", "TRUST_PROXY", "MAX_CART_ITEMS"])
+      expect(settingsHelp()).toContain(name);
+  });
+});

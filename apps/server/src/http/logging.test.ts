@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { pickEncoding } from "./byte-cache.ts";
+import { redactUrl } from "./logging.ts";
+
+describe("a logged address", () => {
+  it.each([
+    ["/internalsso/eyJ.abc.def/cs", "/internalsso/[redacted]/cs"],
+    ["/api/internalsso/eyJ.abc.def/cs", "/api/internalsso/[redacted]/cs"],
+    ["/api/internalsso/token/gettoken", "/api/internalsso/token/gettoken"],
+    ["/reset-password/0123abcd", "/reset-password/[redacted]"],
+    ["/registration-confirm/0123abcd?x=1", "/registration-confirm/[redacted]?x=1"],
+    ["/sign/0123abcd", "/sign/[redacted]"],
+    ["/api/sign/0123abcd/document", "/api/sign/[redacted]/document"],
+    ["/api/client/identitydocument/123456789", "/api/client/identitydocument/[redacted]"],
+    [
+      "/api/client?name=Jan&surname=Nov%C3%A1k&identificationNumber=8001011234&citizenshipCountryId=1",
+      "/api/client?name=[redacted]&surname=[redacted]&identificationNumber=[redacted]&citizenshipCountryId=1",
+    ],
+    ["/api/user/requestresetpassword?username=anna", "/api/user/requestresetpassword?username=[redacted]"],
+    ["/api/fund/7?granularity=100", "/api/fund/7?granularity=100"],
+  ])("of %s is %s", (url, logged) => expect(redactUrl(url)).toBe(logged));
+});
+
+describe("the encoding of an answer", () => {
+  it.each([
+    ["br, gzip", "br"],
+    ["gzip, deflate", "gzip"],
+    ["gzip;q=0.5, br;q=1.0", "br"],
+    ["br;q=0, gzip", "gzip"],
+    ["identity", "identity"],
+    ["*", "gzip"],
+    [undefined, "identity"],
+  ])("for %s is %s", (accepted, encoding) => expect(pickEncoding(accepted)).toBe(encoding));
+});
