@@ -28,7 +28,6 @@ export const shell = {
   copyright: "© {{year}} Fundport",
   close: "Zavřít",
   cancel: "Zrušit",
-  confirm: "Potvrdit",
   retry: "Zkusit znovu",
   "reload-page": "Obnovit stránku",
   loading: "Načítáme…",

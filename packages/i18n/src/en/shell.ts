@@ -25,7 +25,6 @@ export const shell = {
   copyright: "© {{year}} Fundport",
   close: "Close",
   cancel: "Cancel",
-  confirm: "Confirm",
   retry: "Try again",
   "reload-page": "Reload the page",
   loading: "Loading…",

@@ -28,7 +28,6 @@ export const shell = {
   copyright: "© {{year}} Fundport",
   close: "Zavrieť",
   cancel: "Zrušiť",
-  confirm: "Potvrdiť",
   retry: "Skúsiť znova",
   "reload-page": "Obnoviť stránku",
   loading: "Načítavame…",

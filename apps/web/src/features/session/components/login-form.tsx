@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import { Button, TextInput } from "@mantine/core";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { logIn } from "../api/log-in.ts";
 import { type LoginMessageKey, loginMessageKey } from "../errors.ts";
@@ -23,6 +23,11 @@ export function LoginForm({ onStart }: { onStart?: (() => void) | undefined }) {
   const passwordField = useRef<HTMLInputElement>(null);
   // Two clicks can come before React has drawn the first one.
   const isBusy = useRef(false);
+
+  useEffect(() => {
+    // With a mouse one types at once; on a phone the keyboard would cover the page.
+    if (window.matchMedia("(pointer: fine)").matches) usernameField.current?.focus({ preventScroll: true });
+  }, []);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
