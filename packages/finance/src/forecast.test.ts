@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { computeEntryFees } from "./fees.ts";
+import { createForexTable } from "./forex.ts";
 import { forecast } from "./present.ts";
 import type { ContractPlan, FeeScheme, Forecast, ForexEntry, Gains, Plan } from "./types.ts";
 
@@ -232,6 +234,31 @@ describe("entry fees", () => {
   });
 });
 
+describe("bounds of the fees", () => {
+  const bounded = (plan: Plan) => computeEntryFees(plan, createForexTable([]), []);
+
+  it("keep a fee that rounding would lift above its amount at the amount", () => {
+    const whole = { ...gross, feeRates: [{ range: 0, rate: 1 }] };
+    expect(bounded({ ...base, oneOffAmount: 0.006, feeSchemes: [whole] }).oneOffFee).toBe(0.006);
+  });
+
+  it("keep the prepaid factor within 0 and 1", () => {
+    const prepaid = { maxAge: 65, currencyId: czk };
+    const plan = { ...base, periodicalAmount: 100, feeSchemes: [periodical], chargingMethod: upFront, prepaid };
+    expect(bounded({ ...plan, age: 70 }).periodicalBasis?.prepaid?.factor).toBe(0);
+    expect(bounded({ ...plan, age: 20 }).periodicalBasis?.prepaid?.factor).toBe(1);
+  });
+
+  it("compare a converted range after rounding it", () => {
+    // 3 EUR at 8.33335 are 25.00005 CZK, compared as 25.00.
+    const forex = [{ fromCurrencyId: eur, toCurrencyId: czk, rate: 8.33335, unit: 1 }];
+    const scheme = { ...gross, currencyId: eur, feeRates: [{ range: 3, rate: 0.04 }] };
+    const plan = { ...base, oneOffAmount: 25, productCurrencyId: eur, feeSchemes: [scheme], forex };
+    expect(calculate(plan).indicativeFee).toBe(1);
+    expect(calculate({ ...plan, oneOffAmount: 24.99 }).indicativeFee).toBe(0);
+  });
+});
+
 describe("charging methods", () => {
   const plan = { ...base, periodicalAmount: 100, feeSchemes: [{ ...periodical, feeRates: [{ range: 0, rate: 0.2 }] }] };
   // 20 % of 12 payments of 100: 240.
@@ -274,11 +301,15 @@ describe("charging methods", () => {
     },
   );
 
-  it("does not let the last value fall below 0", () => {
-    const gains = { unfavourableGain: -100, moderateGain: 0, favourableGain: 0 };
-    const output = calculate({ ...plan, gains, chargingMethod: { ...shared, minimalInvestmentPct: 100 } });
-    expect(output.assetValues.at(-1)).toMatchObject({ unfavourable: 0, moderate: 960 });
-  });
+  it.each(["unfavourable", "moderate", "favourable"] as const)(
+    "does not let the last %s value fall below 0",
+    (scenario) => {
+      const gains = { ...flat, [`${scenario}Gain`]: -100 };
+      const output = calculate({ ...plan, gains, chargingMethod: { ...shared, minimalInvestmentPct: 100 } });
+      const kept = { invested: 1200, unfavourable: 960, moderate: 960, favourable: 960 };
+      expect(output.assetValues.at(-1)).toEqual({ ...kept, [scenario]: 0 });
+    },
+  );
 });
 
 describe("the prepaid reduction", () => {
