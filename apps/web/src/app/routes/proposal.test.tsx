@@ -1,7 +1,7 @@
 import { emptyCart, emptyInput, type CartItem, type CartState, serialiseCart } from "@fundport/cart";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { useCart } from "#features/cart/model/cart-store.ts";
 import { productAnswers, products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
@@ -9,6 +9,7 @@ import { refuse } from "#lib/testing/fake-network.ts";
 import { ProposalRoute } from "./proposal.tsx";
 
 const user = userEvent.setup();
+let clicks: MockInstance<() => void>;
 
 function item(part: Partial<CartItem>): CartItem {
   const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5, oneOffAmount: 100_000 };
@@ -41,9 +42,9 @@ beforeEach(() => {
   localStorage.clear();
   // jsdom has neither a canvas nor links to bytes.
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-  URL.createObjectURL = vi.fn(() => "blob:proposal");
-  URL.revokeObjectURL = vi.fn();
+  clicks = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  URL.createObjectURL = vi.fn<() => string>(() => "blob:proposal");
+  URL.revokeObjectURL = vi.fn<() => void>();
 });
 
 describe("the proposal page", () => {
@@ -57,7 +58,7 @@ describe("the proposal page", () => {
     const getProgram = {
       ...productAnswers.getProgram({ params: ["1"], query: new URLSearchParams(), body: undefined }),
     };
-    await openProposal(cartOf(balanced), { answers: { getProgram: { ...getProgram, name: long } as never } });
+    await openProposal(cartOf(balanced), { answers: { getProgram: { ...getProgram, name: long } } });
     expect(
       await screen.findByRole("tab", { name: "A program whose name is much longer than fifty cha…" }),
     ).toBeInTheDocument();
@@ -94,7 +95,6 @@ describe("the proposal page", () => {
     await press();
     expect(await screen.findByText(/proposal.pdf has been downloaded/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", "blob:proposal");
-    const clicks = vi.mocked(HTMLAnchorElement.prototype.click);
     expect(clicks).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole("button", { name: "Download again" }));
     expect(clicks).toHaveBeenCalledTimes(2);

@@ -59,7 +59,7 @@ export function AddProgram({ variant = "default", onAdded }: AddProgramProps) {
       <Combobox.Target targetType="button">
         <Button
           variant={variant}
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          leftSection={<IconPlus className={classes["plus"]} size={18} stroke={1.8} aria-hidden />}
           loading={isAdding}
           onClick={() => combobox.toggleDropdown()}
         >

@@ -78,15 +78,15 @@ export function CartPage() {
       subtitle={t("item-count", { count })}
       actions={
         <>
+          <Button component={Link} to="/funds/grid" variant="default">
+            {t("add-fund")}
+          </Button>
+          {addProgram}
           <IconButton
             label={t("clear")}
             icon={<IconTrash size={20} stroke={1.7} />}
             onClick={() => void handleClear()}
           />
-          <Button component={Link} to="/funds/grid" variant="default">
-            {t("add-fund")}
-          </Button>
-          {addProgram}
         </>
       }
     >
@@ -164,7 +164,8 @@ function FilledCart({ data, view, actions }: CartParts) {
         )}
       </div>
       <aside className={classes["aside"]} aria-label={t("summary")}>
-        <div className={classes["scroll"]}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        <div className={classes["scroll"]} tabIndex={0}>
           <CartSummary data={view.summary} isLoading={data.isLoading} />
         </div>
         {proposal}

@@ -22,12 +22,8 @@ export function SummaryBar({ data, isLoading, action }: SummaryBarProps) {
   return (
     <>
       <div className={classes["bar"]}>
-        <UnstyledButton
-          className={classes["open"] ?? ""}
-          onClick={() => setOpen(true)}
-          aria-expanded={isOpen}
-          aria-label={t("summary-open")}
-        >
+        <UnstyledButton className={classes["open"] ?? ""} onClick={() => setOpen(true)} aria-expanded={isOpen}>
+          <span className="visually-hidden">{t("summary-open")}</span>
           <span className={classes["label"]}>{t("expected-assets")}</span>
           <span className={classes["value"]}>
             {outlook ? showMoney(outlook.figures.expectedAssets, outlook.currencyCode, 0) : "–"}
