@@ -22,7 +22,7 @@ import { listLines } from "./products.ts";
 import type { CartReference } from "./reference.ts";
 import type { CartEntry, CartItem, CartPackage } from "./state.ts";
 
-/** One product of an item with the asset class that its money is in: an id, or parts, or not known. */
+/** A fund or program that money of an item is in, with its own projection. */
 export type ProductProjection = { readonly productId: number; readonly projection: Projection };
 /** Unrounded figures of an item, in its currency. */
 export type ItemFigures = {
