@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { access, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -37,7 +37,7 @@ export async function startPortal(
   };
   onStopRequested(stop);
   try {
-    const address = await openDatabase(config, stops);
+    const address = await openDatabase(config, stops, say);
     const { db, pool, close } = connect(address, { max: 20 });
     stops.push(close);
     await pool.query("select 1").catch((error: unknown) => {
@@ -54,8 +54,10 @@ export async function startPortal(
     announce(config, listeningPort(app), say);
     return stop;
   } catch (error) {
-    await stop();
-    if (isStorageFull(error)) {
+    const isFull = isStorageFull(error) || (config.DATABASE_URL === undefined && (await isDiskFull(config.DATA_DIR)));
+    // Why it did not start says more than what then went wrong in stopping.
+    await stop().catch(() => undefined);
+    if (isFull && !(error instanceof StartRefused)) {
       throw new StartRefused(
         `The disk of the data folder ${config.DATA_DIR} is full; free some space and start again. Nothing that was acknowledged is lost.`,
         { cause: error },
@@ -65,9 +67,19 @@ export async function startPortal(
   }
 }
 
-async function openDatabase(config: Config, stops: (() => Promise<void>)[]): Promise<DatabaseAddress> {
+/** PostgreSQL's log grows by 16 MB at a time; where there is no room for that, the server ends and connections break. */
+async function isDiskFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < 17_000_000;
+}
+
+async function openDatabase(
+  config: Config,
+  stops: (() => Promise<void>)[],
+  say: Surroundings["say"],
+): Promise<DatabaseAddress> {
   if (config.DATABASE_URL !== undefined) return { connectionString: config.DATABASE_URL };
-  const embedded: EmbeddedDatabase = await startEmbedded(config.DATA_DIR);
+  const embedded: EmbeddedDatabase = await startEmbedded(config.DATA_DIR, { say });
   stops.push(embedded.stop);
   return embedded.address;
 }

@@ -8,7 +8,8 @@ export type DatabaseAddress = pg.ClientConfig;
 
 /**
  * A pool on one database. Days come back as text and counts as numbers, so that no day is moved by a time zone.
- * A lost connection of an idle client is reported through `onIdleError` and replaced by the pool.
+ * A lost connection of an idle client is reported through `onIdleError` and replaced by the pool; one that is lost in the
+ * middle of its work fails that work alone.
  */
 export function connect(
   address: DatabaseAddress,
@@ -16,6 +17,8 @@ export function connect(
 ): DatabaseConnection {
   const pool = new pg.Pool({ ...address, max: options.max ?? 10, idleTimeoutMillis: 30_000, types: textDays });
   pool.on("error", (error) => options.onIdleError?.(error));
+  // Without a listener the event would end the process; the query that was running is rejected all the same.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 

@@ -19,6 +19,8 @@ type Options = {
   throwAway?: boolean;
   /** Also answers where a living portal owns the folder: for commands that work beside it. */
   beside?: boolean;
+  /** Told when PostgreSQL is lost and when it is back, e.g. after a full disk. */
+  say?: (sentence: string) => void;
 };
 
 /** Held by the living portal; freed by PostgreSQL itself when the portal dies. */
@@ -35,15 +37,16 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
   const cluster = join(dataDir, "postgres");
   const known = await readAddress(dataDir);
   const orphan = known && (await tryConnect(known, "postgres"));
-  if (known && orphan) return await own(dataDir, known, orphan, options);
+  if (known && orphan) return await own({ dataDir, cluster, address: known, options }, orphan);
 
   const address = await chooseAddress(dataDir, known);
   await initialise(dataDir, cluster, address).catch(explain(folder));
   await writeAddress(dataDir, address).catch(explain(folder));
-  const { child, log } = await launch(cluster, address, dataDir, options);
-  const client = await untilReady(address, child, log, dataDir, options);
-  return await own(dataDir, address, client, options);
+  const place = { dataDir, cluster, address, options };
+  return await own(place, await launch(place));
 }
+
+type Place = { dataDir: string; cluster: string; address: EmbeddedAddress; options: Options };
 
 /** Turns what the file system says into a sentence. */
 function explain(folder: string): (error: unknown) => never {
@@ -92,7 +95,8 @@ async function initialise(dataDir: string, cluster: string, address: EmbeddedAdd
   }
 }
 
-async function launch(cluster: string, address: EmbeddedAddress, dataDir: string, options: Options) {
+async function launch(place: Place, logMode: "w" | "a" = "w"): Promise<pg.Client> {
+  const { dataDir, cluster, address, options } = place;
   const isSocket = address.host.startsWith("/");
   const settings: Record<string, string> = {
     listen_addresses: isSocket ? "" : address.host,
@@ -108,7 +112,7 @@ async function launch(cluster: string, address: EmbeddedAddress, dataDir: string
       : { max_wal_size: "1GB" }),
   };
   const logPath = join(dataDir, "postgres.log");
-  const log = await open(logPath, "w").catch(explain(dataDir));
+  const log = await open(logPath, logMode).catch(explain(dataDir));
   await chmod(logPath, 0o600);
   const command = await postgresCommand("postgres", [
     "-D",
@@ -118,16 +122,10 @@ async function launch(cluster: string, address: EmbeddedAddress, dataDir: string
   const child = spawn(command.file, command.args, { detached: true, stdio: ["ignore", log.fd, log.fd] });
   await log.close();
   child.unref();
-  return { child, log: logPath };
+  return await untilReady(place, child, logPath);
 }
 
-async function untilReady(
-  address: EmbeddedAddress,
-  child: ChildProcess,
-  log: string,
-  dataDir: string,
-  options: Options,
-): Promise<pg.Client> {
+async function untilReady({ address, dataDir, options }: Place, child: ChildProcess, log: string): Promise<pg.Client> {
   const ending: { reason?: string } = {};
   child.once("error", (error) => (ending.reason = error.message));
   child.once("exit", (code, signal) => (ending.reason = `code ${code ?? signal}`));
@@ -148,16 +146,10 @@ async function untilReady(
 }
 
 /** Takes the folder for this process, and makes the portal's database where it is missing. */
-async function own(
-  dataDir: string,
-  address: EmbeddedAddress,
-  client: pg.Client,
-  options: Options,
-): Promise<EmbeddedDatabase> {
-  // The connection holds the lock for as long as the portal lives; it must not keep a finished process alive.
+async function own(place: Place, client: pg.Client): Promise<EmbeddedDatabase> {
+  const { address, dataDir, options } = place;
   client.on("error", () => undefined);
-  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [ownerLock]);
-  const isOwner = rows[0]?.taken === true;
+  const isOwner = await takeLock(client);
   if (!isOwner && options.beside !== true) {
     await client.end();
     throw inUse(dataDir);
@@ -165,26 +157,82 @@ async function own(
   const found = await client.query("select 1 from pg_database where datname = $1", [address.database]);
   if (found.rowCount === 0)
     await client.query(`create database ${client.escapeIdentifier(address.database ?? "fundport")}`);
+  return isOwner ? keep(place, client) : { address, stop: () => client.end() };
+}
+
+/** The connection that holds the lock lives as long as the portal. */
+async function takeLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [ownerLock]);
+  return rows[0]?.taken === true;
+}
+
+/** Brings PostgreSQL back where it ends by itself, as it does when the disk has no room for its log, until it is stopped. */
+function keep(place: Place, first: pg.Client): EmbeddedDatabase {
+  let client = first;
+  const stopping = new AbortController();
+  let revival: Promise<void> = Promise.resolve();
+
+  function watch(current: pg.Client): void {
+    current.on("error", () => undefined);
+    current.once("end", () => {
+      if (!stopping.signal.aborted) revival = revive();
+    });
+  }
+
+  async function revive(): Promise<void> {
+    place.options.say?.(
+      `PostgreSQL has stopped (is the disk full?); its log is ${join(place.dataDir, "postgres.log")}.`,
+    );
+    while (!stopping.signal.aborted) {
+      const found = await reconnect(place).catch(() => null);
+      if (found) {
+        client = found;
+        watch(found);
+        place.options.say?.("PostgreSQL is back; nothing that was acknowledged is lost.");
+        return;
+      }
+      await wait(1000);
+    }
+  }
+
+  watch(first);
   return {
-    address,
+    address: place.address,
     stop: async () => {
+      stopping.abort();
+      await revival;
       await client.end().catch(() => undefined);
-      if (isOwner) await stopServer(join(dataDir, "postgres"));
+      await stopServer(place.cluster);
     },
   };
+}
+
+/** A connection that owns the folder again; null while PostgreSQL is still recovering. */
+async function reconnect(place: Place): Promise<pg.Client | null> {
+  const running = await serverProcess(place.cluster);
+  const client =
+    running !== null && isRunning(running) ? await tryConnect(place.address, "postgres") : await launch(place, "a");
+  if (client === null || (await takeLock(client))) return client;
+  await client.end();
+  return null;
 }
 
 /** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
 async function stopServer(cluster: string): Promise<void> {
   const pidFile = join(cluster, "postmaster.pid");
-  const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return;
+  const pid = await serverProcess(cluster);
+  if (pid === null || !isRunning(pid)) return;
   process.kill(pid, "SIGINT");
   const end = Date.now() + 30_000;
   while ((await exists(pidFile)) && isRunning(pid)) {
     if (Date.now() > end) throw new Error(`PostgreSQL (process ${pid}) did not stop within 30 seconds`);
     await wait(20);
   }
+}
+
+async function serverProcess(cluster: string): Promise<number | null> {
+  const pid = Number((await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n")[0]);
+  return Number.isInteger(pid) && pid > 0 ? pid : null;
 }
 
 function isRunning(pid: number): boolean {
