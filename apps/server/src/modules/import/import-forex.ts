@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
 import { withCrossRates } from "./cross-rates.ts";
@@ -5,7 +6,7 @@ import { addCurrencies } from "./currencies.ts";
 import { cnbRates, ecbRates, isCnbFile } from "./forex-lines.ts";
 import type { GivenRate } from "./forex-lines.ts";
 import type { Work } from "./import-funds.ts";
-import { count } from "./report.ts";
+import { counting } from "./report.ts";
 import type { ImportReport } from "./report.ts";
 
 type Totals = { given: number; codes: Set<string> };
@@ -23,7 +24,7 @@ export async function importForex(path: string, work: Work): Promise<ImportRepor
   await pipeline(lines(rates, totals), work.client.query(copyFrom("copy staged_rates from stdin")));
   work.faults.refuseIfAny();
   if (totals.given === 0) {
-    work.faults.add({ file: path, line: 1, column: "", reason: "the file has no rate" });
+    work.faults.add({ file: basename(path), line: 1, column: "", reason: "the file has no rate" });
     work.faults.refuseIfAny();
   }
   work.onProgress("storing the rates", 0);
@@ -37,9 +38,9 @@ export async function importForex(path: string, work: Work): Promise<ImportRepor
     changed: stored.changed,
     unchanged: totals.given - stored.added - stored.changed,
     notes: [
-      ...(stored.crossRates > 0 ? [`${count(stored.crossRates)} cross rates were computed from them.`] : []),
+      ...(stored.crossRates > 0 ? [`Computed from them: ${counting(stored.crossRates, "cross rate")}.`] : []),
       ...(currencies.length > 0 ? [`Currencies added to the code list: ${currencies.join(", ")}.`] : []),
-      ...(stored.trial > 0 ? [`${count(stored.trial)} invented rates of the trial data gave way.`] : []),
+      ...(stored.trial > 0 ? [`Gave way to them: ${counting(stored.trial, "invented rate")} of the trial data.`] : []),
       ...(await currentNote(work)),
     ],
   };

@@ -5,7 +5,7 @@ import type { FaultList } from "./faults.ts";
 import { parseFundLine } from "./fund-line.ts";
 import type { ImportedFund } from "./fund-line.ts";
 import { readCsv } from "./read-csv.ts";
-import { count } from "./report.ts";
+import { counting } from "./report.ts";
 import type { ImportReport } from "./report.ts";
 import { createFundStage, stageFunds, storeStagedFunds } from "./store-funds.ts";
 
@@ -35,7 +35,7 @@ export async function importFunds(path: string, work: Work): Promise<ImportRepor
     unchanged: seen.size - stored.added - stored.changed,
     notes: [
       ...(fromCountry.number > 0
-        ? [`${count(fromCountry.number)} funds name no currency and got that of the country of their ISIN.`]
+        ? [`${counting(fromCountry.number, "fund")} without a currency got that of the country of the ISIN.`]
         : []),
       ...stored.notes,
     ],

@@ -7,7 +7,7 @@ import type { Instrument, Instruments } from "./instruments.ts";
 import { parsePriceLine } from "./price-line.ts";
 import { readCsv } from "./read-csv.ts";
 import { refreshFigures } from "./refresh-figures.ts";
-import { count } from "./report.ts";
+import { count, counting } from "./report.ts";
 import type { ImportReport } from "./report.ts";
 import { createFundStage, stageFunds, storeStagedFunds } from "./store-funds.ts";
 import { stagePrices, storeStagedPrices } from "./store-prices.ts";
@@ -47,12 +47,12 @@ export async function importPrices(folder: string, work: Work): Promise<ImportRe
     changed,
     unchanged: totals.read - added - changed,
     notes: [
-      `${count(instruments.funds.length)} funds have prices here; performance of ${count(fundIds.length)} was computed anew.`,
+      `Prices of ${counting(instruments.funds.length, "fund")} are here; performance of ${count(fundIds.length)} was computed anew.`,
       ...(instruments.leftOut.size > 0 ? [leftOutNote(instruments)] : []),
       ...madeFunds,
       ...(ownGains > 0
         ? [
-            `${count(ownGains)} funds got gains from their own history: the 10th, 50th and 90th percentile of the yearly gains over their recommended horizon.`,
+            `Gains from the own history of ${counting(ownGains, "fund")}: the 10th, 50th and 90th percentile of the yearly gains over the recommended horizon.`,
           ]
         : []),
     ],
@@ -72,7 +72,10 @@ async function addMissingFunds({ funds }: Instruments, { client }: Work): Promis
   await createFundStage(client);
   await stageFunds(client, each(missing.map(({ fund }) => fund)));
   const { notes } = await storeStagedFunds(client);
-  return [`${count(missing.length)} funds were not in the catalogue and were added from ${instrumentsFile}.`, ...notes];
+  return [
+    `Added from ${instrumentsFile}, since the catalogue had them not: ${counting(missing.length, "fund")}.`,
+    ...notes,
+  ];
 }
 
 async function* each(funds: readonly ImportedFund[]): AsyncGenerator<ImportedFund> {

@@ -5,7 +5,7 @@ import { assetClassDefaults, defaultContractType, defaultFeeSchemes, defaultLimi
 import type { AssetClassCode } from "./asset-class-map.ts";
 import { addCurrencies } from "./currencies.ts";
 import type { ImportedFund } from "./fund-line.ts";
-import { count } from "./report.ts";
+import { counting } from "./report.ts";
 
 const stagedColumns = [
   "isin",
@@ -185,5 +185,5 @@ async function addSchemesAndLimits(client: pg.ClientBase): Promise<void> {
 
 function defaultsNote(code: AssetClassCode, number: number): string {
   const { riskLevel, investmentHorizon, gains, entryFee } = assetClassDefaults[code];
-  return `${count(number)} new funds of the asset class ${code} got its defaults: risk ${riskLevel}, horizon ${investmentHorizon} years, gains ${gains.join(" / ")} % a year, entry fee up to ${entryFee} %, least amounts, contract type ${defaultContractType} where it exists.`;
+  return `${counting(number, "new fund")} of the asset class ${code} got its defaults: risk ${riskLevel}, horizon ${counting(investmentHorizon, "year")}, gains ${gains.join(" / ")} % a year, entry fee up to ${entryFee} %, least amounts, contract type ${defaultContractType} where it exists.`;
 }

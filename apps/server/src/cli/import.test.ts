@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../test-support/test-app.ts";
+
+const command = join(import.meta.dirname, "import.ts");
+let pool: pg.Pool;
+let url: string;
+let folder: string;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  pool = database.pool;
+  const { host = "", port = 5432, user = "", password = "", database: name = "" } = database.address;
+  url = `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+  if (!host.startsWith("/")) url = `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${name}`;
+  folder = await mkdtemp(join(tmpdir(), "fundport-command-"));
+});
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+type Outcome = { code: number; out: string; err: string };
+function run(...args: string[]): Promise<Outcome> {
+  const env = { ...process.env, DATABASE_URL: url, INIT_CWD: folder };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
+    });
+  });
+}
+
+describe("the import command", () => {
+  it("says what it did, and how far it was where there is no terminal", async () => {
+    await writeFile(join(folder, "funds.csv"), "isin,name,kind,currency\nUS0378331005,One,fund,USD\n");
+    const { code, out, err } = await run("funds", "funds.csv");
+    expect({ code, out: out.split("\n")[0] }).toEqual({
+      code: 0,
+      out: "1 funds read: 1 added, 0 changed, 0 as they were.",
+    });
+    expect(err).toContain("reading the funds: 100 %");
+  });
+
+  it("lists the faults as a table and ends with 1", async () => {
+    await writeFile(join(folder, "bad.csv"), "isin,name,kind,currency\nUS0378331006,One,fund,USD\n");
+    const { code, err } = await run("funds", "bad.csv");
+    expect(code).toBe(1);
+    expect(err).toContain("Nothing was imported: 1 fault was found.");
+    expect(err).toMatch(/bad\.csv +2 +isin +the check digit of US0378331006 is wrong: it should be 5/);
+  });
+
+  it("says how it is used, and that a path does not exist", async () => {
+    expect(await run("banks", "x")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Usage: npm run import -- funds|prices|forex PATH") as string,
+    });
+    expect(await run("funds", "nowhere.csv")).toMatchObject({
+      code: 1,
+      err: "nowhere.csv does not exist: nothing was imported.\n",
+    });
+  });
+
+  it("says in one sentence that the disk is full", async () => {
+    await pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on funds execute function full_disk()`);
+    await writeFile(join(folder, "more.csv"), "symbol,name,kind,currency\nMORE,Two,fund,USD\n");
+    const { code, err } = await run("funds", "more.csv");
+    expect(code).toBe(1);
+    expect(err.trim().split("\n").at(-1)).toBe(
+      "The disk of the database is full: nothing was imported. Free some space and run the command again.",
+    );
+    expect((await pool.query("select count(*) from funds")).rows).toEqual([{ count: 1 }]);
+  });
+});
