@@ -32,6 +32,7 @@ import { planShareClasses } from "./catalogue/share-classes.ts";
 import type { ShareClass } from "./catalogue/share-classes.ts";
 import { createTemplates } from "./catalogue/templates.ts";
 import { createMarket } from "./market/factors.ts";
+import { createTimelines } from "./market/timeline.ts";
 import {
   contractTypeChargingMethods as methodRows,
   contractTypeConfigurations as configurationRows,
@@ -132,8 +133,9 @@ export async function createTrialData(options: { funds?: number; seed?: number }
       { table: fundPackageTemplateFunds, rows: templates.funds },
     ],
     *paths() {
+      const timelines = createTimelines(market);
       for (const shareClass of classes)
-        yield { fundId: shareClass.id, path: createPricePath(seed, market, shareClass) };
+        yield { fundId: shareClass.id, path: createPricePath(seed, timelines, shareClass) };
     },
   };
 }

@@ -49,7 +49,8 @@ describe("an import beside a running portal", () => {
     const rates = async () =>
       (await portal.app.inject({ method: "GET", url: "/api/forex", headers })).json<{ rate: number; date: string }[]>();
     await expect.poll(async () => (await rates()).length).toBe(3);
-    expect((await rates()).map(({ rate, date }) => [rate, date]).toSorted()).toEqual([
+    const found = (await rates()).toSorted((a, b) => a.rate - b.rate);
+    expect(found.map(({ rate, date }) => [rate, date])).toEqual([
       [1.25, "2026-04-13"],
       [20, "2026-04-13"],
       [25, "2026-04-13"],

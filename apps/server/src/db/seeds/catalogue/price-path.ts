@@ -1,9 +1,9 @@
 import { lastDayOf, monthOf } from "../../../modules/funds/performance-index.ts";
 import type { Distribution } from "../../../modules/funds/performance-index.ts";
 import type { PriceSeries } from "../../../modules/funds/price-series.ts";
-import { monthEnds, tradingDays } from "../market/calendar.ts";
+import { tradingDays } from "../market/calendar.ts";
 import type { Factor, Market } from "../market/factors.ts";
-import { dailyInterest } from "../market/short-rates.ts";
+import type { Timeline, Timelines } from "../market/timeline.ts";
 import type { TrialCurrency } from "../market/short-rates.ts";
 import { createRandom } from "../random.ts";
 import { fullyPricedFunds } from "./share-classes.ts";
@@ -12,7 +12,6 @@ import type { ShareClass } from "./share-classes.ts";
 export type PricePath = { series: PriceSeries; distributions: Distribution[] };
 
 const workingDays = 260;
-const monthsOfLargeCatalogue = 121;
 /** One fund in so many was opened later than the others. */
 const youngEvery = 31;
 
@@ -21,24 +20,22 @@ const youngEvery = 31;
  * that 20,000 funds make 3.5 million prices and not 78.
  * Prices are rounded to 4 decimals. Only the four operations and the square root decide them.
  */
-export function createPricePath(seed: number, market: Market, shareClass: ShareClass): PricePath {
+export function createPricePath(seed: number, timelines: Timelines, shareClass: ShareClass): PricePath {
   const random = createRandom(seed, `prices ${shareClass.id}`);
-  const daily = shareClass.id <= fullyPricedFunds;
-  const places = daily ? placesOf(shareClass, random.uniform()) : monthEnds.slice(-monthsOfLargeCatalogue);
-  const first = places[0] ?? 0;
-  const drift = driftOf(market, shareClass);
+  const isDaily = shareClass.id <= fullyPricedFunds;
+  const timeline = isDaily ? timelines.daily : timelines.monthly;
+  const start = isDaily ? startPlace(shareClass, random.uniform()) : 0;
+  const places = timeline.places.slice(start);
+  const drift = driftOf(timeline, shareClass);
   const payments = shareClass.distributes ? paymentPlaces(places, paymentsAYear(shareClass)) : new Set<number>();
   const yearlyYield = payoutOf(shareClass);
   const days = new Int32Array(places.length);
   const prices = new Float64Array(places.length);
   const distributions: Distribution[] = [];
   let value = startOf(shareClass.currency, random.uniform());
-  let previous = first;
   places.forEach((place, index) => {
-    let move = 0;
-    for (let day = previous + 1; day <= place; day++) move += drift[day] ?? 0;
-    if (place > previous) move += random.normal() * shareClass.strategy.own * Math.sqrt(place - previous);
-    value *= 1 + move;
+    const own = random.normal() * shareClass.strategy.own * Math.sqrt(timeline.days[start + index] ?? 0);
+    if (index > 0) value *= 1 + (drift[start + index] ?? 0) + own;
     const day = tradingDays[place] ?? 0;
     if (index > 0 && payments.has(place)) {
       const amount = roundPrice((value * yearlyYield) / paymentsAYear(shareClass));
@@ -47,7 +44,6 @@ export function createPricePath(seed: number, market: Market, shareClass: ShareC
     }
     days[index] = day;
     prices[index] = Math.max(0.0001, roundPrice(value));
-    previous = place;
   });
   return { series: { days, prices }, distributions };
 }
@@ -57,26 +53,28 @@ export function isYoung(fundId: number): boolean {
   return fundId % youngEvery === 0;
 }
 
-function placesOf({ id }: ShareClass, chance: number): number[] {
-  const from = isYoung(id) ? tradingDays.length - 140 - Math.floor(chance * chance * 2400) : 0;
-  return Array.from({ length: tradingDays.length - from }, (_, index) => from + index);
+function startPlace({ id }: ShareClass, chance: number): number {
+  return isYoung(id) ? tradingDays.length - 140 - Math.floor(chance * chance * 2400) : 0;
 }
 
-/** What a share class moves by on each day, all but its own restlessness. */
-function driftOf(market: Market, { strategy, currency, hedged, cleanClass, issuer }: ShareClass): Float64Array {
+/** What a share class moves by from place to place, all but its own restlessness. */
+function driftOf(
+  { market, interest, days }: Timeline,
+  { strategy, currency, hedged, cleanClass, issuer }: ShareClass,
+): Float64Array {
   const steady = (strategy.premium - chargeOf({ strategy, cleanClass, issuer })) / 100 / workingDays;
   const factors = Object.entries(strategy.exposures) as [Factor, number][];
-  const interest = dailyInterest(currency);
-  const homeInterest = dailyInterest(strategy.home);
+  const ownInterest = interest[currency];
+  const homeInterest = interest[strategy.home];
   const home = currencyFactor(market, strategy.home);
   const own = currencyFactor(market, currency);
-  return Float64Array.from(tradingDays, (_, day) => {
-    let move = steady;
-    for (const [name, share] of factors) move += share * (market[name][day] ?? 0);
+  return days.map((count, step) => {
+    let move = steady * count;
+    for (const [name, share] of factors) move += share * (market[name][step] ?? 0);
     // A hedge pays or costs the difference of interest; without one the exchange rate moves the price.
-    if (hedged || strategy.home === currency) move += strategy.interest * (interest[day] ?? 0);
-    else move += strategy.interest * (homeInterest[day] ?? 0) + (home?.[day] ?? 0) - (own?.[day] ?? 0);
-    if (hedged) move += (1 - strategy.interest) * ((interest[day] ?? 0) - (homeInterest[day] ?? 0));
+    if (hedged || strategy.home === currency) move += strategy.interest * (ownInterest[step] ?? 0);
+    else move += strategy.interest * (homeInterest[step] ?? 0) + (home?.[step] ?? 0) - (own?.[step] ?? 0);
+    if (hedged) move += (1 - strategy.interest) * ((ownInterest[step] ?? 0) - (homeInterest[step] ?? 0));
     return move;
   });
 }
