@@ -12,19 +12,8 @@ export const percent = z.number().min(-1e6).max(1e6);
 export const share = z.number().min(0).max(100);
 /** A calendar day `yyyy-mm-dd`, text from end to end. */
 export const day = z.iso.date();
-/** A moment, ISO 8601 in UTC. */
-export const moment = z.iso.datetime();
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const empty = z.null();
-
-/** One advisor's list, a page at a time. Source: decisions, Wire format. */
-export function paged<Item extends z.ZodType>(item: Item) {
-  return z.object({ items: z.array(item), totalAmount: z.number().int().min(0) });
-}
-export const pageQuery = z.object({
-  offset: z.coerce.number().int().min(0).default(0),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
-});
 
 /** The one shape of every failure. */
 export const errorBody = z.object({
