@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -46,13 +46,10 @@ const pidFile = (dataDir: string): string => join(dataDir, "postgres", "postmast
 const databaseProcess = async (dataDir: string): Promise<number> =>
   Number((await readFile(pidFile(dataDir), "utf8")).split("\n")[0]);
 
+/** A dead process that nobody has buried yet has no command any more. */
 function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+  return stdout.trim() !== "" && !stdout.startsWith("Z");
 }
 
 async function until(condition: () => boolean): Promise<boolean> {
@@ -111,6 +108,30 @@ describe("starting and stopping the portal", { timeout: 120_000 }, () => {
     expect(await until(() => !isRunning(database))).toBe(true);
     const next = await start("crashed");
     expect((await fetch(`${next.url}/api/hints/loginpage`)).status).toBe(200);
+  });
+
+  it("starts where a lock file names a process that is no database, as after a restart of the machine", async () => {
+    const killed = await start("rebooted");
+    const database = await databaseProcess(killed.dataDir);
+    const lines = (await readFile(pidFile(killed.dataDir), "utf8")).split("\n");
+    await kill(killed, "SIGKILL");
+    process.kill(database, "SIGKILL");
+    expect(await until(() => !isRunning(database))).toBe(true);
+    const stranger = spawn("sleep", ["60"]);
+    await writeFile(pidFile(killed.dataDir), [String(stranger.pid), ...lines.slice(1)].join("\n"));
+    const next = await start("rebooted");
+    expect((await fetch(`${next.url}/api/hints/loginpage`)).status).toBe(200);
+    stranger.kill();
+  });
+
+  it("brings the database back when it ended by itself", async () => {
+    const portal = await start("revived");
+    const database = await databaseProcess(portal.dataDir);
+    process.kill(database, "SIGKILL");
+    expect(await until(() => portal.output().includes("PostgreSQL is back"))).toBe(true);
+    expect((await fetch(`${portal.url}/api/hints/loginpage`)).status).toBe(200);
+    expect(await kill(portal, "SIGTERM")).toEqual([0, null]);
+    expect(existsSync(pidFile(portal.dataDir))).toBe(false);
   });
 
   it("starts in a folder with spaces, whose path is too long for a socket", async () => {

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, open, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { StartRefused } from "../../start-refused.ts";
 import { chooseAddress, type EmbeddedAddress, readAddress, writeAddress } from "./address.ts";
 import { type Command, postgresCommand } from "./binaries.ts";
+import { findServer, forgetDeadServer, stopServer } from "./server-process.ts";
 
 export type EmbeddedDatabase = {
   address: EmbeddedAddress;
@@ -70,7 +72,7 @@ function explain(folder: string): (error: unknown) => never {
 
 /** A cluster appears under its name only when it is complete, so that a start cut short leaves nothing half made. */
 async function initialise(dataDir: string, cluster: string, address: EmbeddedAddress): Promise<void> {
-  if (await exists(join(cluster, "PG_VERSION"))) return;
+  if (existsSync(join(cluster, "PG_VERSION"))) return;
   const fresh = join(dataDir, `postgres.new-${process.pid}`);
   const passwordFile = join(dataDir, `password-${process.pid}`);
   try {
@@ -97,6 +99,7 @@ async function initialise(dataDir: string, cluster: string, address: EmbeddedAdd
 
 async function launch(place: Place, logMode: "w" | "a" = "w"): Promise<pg.Client> {
   const { dataDir, cluster, address, options } = place;
+  await forgetDeadServer(cluster);
   const isSocket = address.host.startsWith("/");
   const settings: Record<string, string> = {
     listen_addresses: isSocket ? "" : address.host,
@@ -209,39 +212,11 @@ function keep(place: Place, first: pg.Client): EmbeddedDatabase {
 
 /** A connection that owns the folder again; null while PostgreSQL is still recovering. */
 async function reconnect(place: Place): Promise<pg.Client | null> {
-  const running = await serverProcess(place.cluster);
-  const client =
-    running !== null && isRunning(running) ? await tryConnect(place.address, "postgres") : await launch(place, "a");
+  const isRunning = (await findServer(place.cluster)) !== null;
+  const client = isRunning ? await tryConnect(place.address, "postgres") : await launch(place, "a");
   if (client === null || (await takeLock(client))) return client;
   await client.end();
   return null;
-}
-
-/** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
-async function stopServer(cluster: string): Promise<void> {
-  const pidFile = join(cluster, "postmaster.pid");
-  const pid = await serverProcess(cluster);
-  if (pid === null || !isRunning(pid)) return;
-  process.kill(pid, "SIGINT");
-  const end = Date.now() + 30_000;
-  while ((await exists(pidFile)) && isRunning(pid)) {
-    if (Date.now() > end) throw new Error(`PostgreSQL (process ${pid}) did not stop within 30 seconds`);
-    await wait(20);
-  }
-}
-
-async function serverProcess(cluster: string): Promise<number | null> {
-  const pid = Number((await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n")[0]);
-  return Number.isInteger(pid) && pid > 0 ? pid : null;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A client, or null where nobody listens yet. A wrong password or a full disk is no waiting matter and is thrown. */
@@ -280,12 +255,5 @@ function fault(output: string, sentence: string): StartRefused {
 function inUse(dataDir: string): StartRefused {
   return new StartRefused(
     `Another portal is running on the data folder ${dataDir}; stop it first, or choose another folder with DATA_DIR.`,
-  );
-}
-
-async function exists(path: string): Promise<boolean> {
-  return await stat(path).then(
-    () => true,
-    () => false,
   );
 }
