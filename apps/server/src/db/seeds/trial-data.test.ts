@@ -116,6 +116,16 @@ describe("trial funds", () => {
     expect(new Set(data.funds.map(({ riskLevel }) => riskLevel))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
   });
 
+  it("hold parts of 100 % wherever a composition is whole", () => {
+    const wholes = data.funds.flatMap(({ compositions }) =>
+      compositions.filter(({ name }) => name.en !== "Top holdings"),
+    );
+    const sums = wholes.map(({ composition }) => composition.reduce((sum, { value }) => sum + value, 0));
+    expect(wholes.length).toBeGreaterThan(500);
+    expect(sums.filter((sum) => Math.abs(sum - 100) > 1e-9)).toEqual([]);
+    expect(wholes.flatMap(({ composition }) => composition).filter(({ value }) => value <= 0)).toEqual([]);
+  });
+
   it("have all texts in three languages", () => {
     const empty = data.funds.filter(({ descriptions }) => !descriptions?.en || !descriptions.cs || !descriptions.sk);
     expect(empty).toEqual([]);

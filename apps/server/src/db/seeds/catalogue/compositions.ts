@@ -237,33 +237,108 @@ const assetKinds: readonly Texts[] = [
   texts("Other", "Ostatní", "Ostatné"),
 ];
 
-/** What a fund holds: percents that fall from row to row; sectors, regions and kinds add up to 100. */
+const metals: readonly Texts[] = [
+  texts("Gold", "Zlato", "Zlato"),
+  texts("Silver", "Stříbro", "Striebro"),
+  texts("Platinum", "Platina", "Platina"),
+];
+const commodities: readonly Texts[] = [
+  texts("Energy", "Energie", "Energie"),
+  texts("Industrial metals", "Průmyslové kovy", "Priemyselné kovy"),
+  texts("Precious metals", "Drahé kovy", "Drahé kovy"),
+  texts("Crops", "Plodiny", "Plodiny"),
+];
+const czechProperty: readonly Texts[] = [
+  texts("Offices", "Kanceláře", "Kancelárie"),
+  texts("Warehouses", "Sklady", "Sklady"),
+  texts("Shops", "Obchody", "Obchody"),
+];
+
+/** What a fund holds: holdings fall from row to row; sectors, regions and kinds add up to 100. */
 export function createCompositions(strategy: Strategy, random: Random): Composition[] {
-  const regions = { name: titles.regions, composition: wholeSplit(regionNames[strategy.area] ?? [], random) };
-  switch (strategy.assetClass) {
-    case "EQUITY":
-      return [
-        { name: titles.holdings, composition: topTen(companies[companiesOf(strategy)] ?? [], random, 7) },
-        { name: titles.sectors, composition: wholeSplit(sectorNames, random) },
-        regions,
-      ];
-    case "BONDS":
-      return [
-        { name: titles.holdings, composition: topTen(bonds[strategy.home] ?? [], random, 9) },
-        { name: titles.issuers, composition: wholeSplit(issuerKinds, random) },
-        regions,
-      ];
-    case "MONEY":
-      return [{ name: titles.issuers, composition: wholeSplit(issuerKinds, random) }];
-    case "PROPERTY":
-      return strategy.code === "REITS"
-        ? [{ name: titles.holdings, composition: topTen(companies.property ?? [], random, 6) }, regions]
-        : [regions];
-    case "MIXED":
-      return [{ name: titles.parts, composition: wholeSplit(assetKinds, random) }, regions];
-    default:
-      return [{ name: titles.parts, composition: wholeSplit(assetKinds.slice(2), random) }];
+  const { assetClass, code } = strategy;
+  const regions = { name: titles.regions, composition: regionsOf(strategy, random) };
+  if (assetClass === "EQUITY") {
+    const holdings = topTen(companies[companiesOf(strategy)] ?? [], random, 7);
+    return [
+      { name: titles.holdings, composition: holdings },
+      { name: titles.sectors, composition: sectorsOf(strategy, random) },
+      regions,
+    ];
   }
+  if (assetClass === "BONDS") {
+    const kinds = { name: titles.issuers, composition: issuersOf(strategy, random) };
+    const isOfStates = strategy.subClass === "BO_GOVERNMENT" || strategy.subClass === "BO_EMERGING";
+    const holdings = { name: titles.holdings, composition: topTen(bonds[strategy.home] ?? [], random, 9) };
+    return isOfStates ? [holdings, kinds, regions] : [kinds, regions];
+  }
+  if (assetClass === "MONEY") return [{ name: titles.issuers, composition: issuersOf(strategy, random) }];
+  if (assetClass === "MIXED") return [{ name: titles.parts, composition: partsOf(strategy, random) }, regions];
+  if (code === "REITS")
+    return [{ name: titles.holdings, composition: topTen(companies.property ?? [], random, 6) }, regions];
+  const kinds = { GOLD: metals, COMMODITIES: commodities }[code] ?? czechProperty;
+  return [{ name: titles.parts, composition: ledSplit(kinds, code === "GOLD" ? 82 : 45, random) }];
+}
+
+type Rows = { name: Label; value: number }[];
+
+function regionsOf({ home, area, assetClass }: Strategy, random: Random): Rows {
+  const names = regionNames[area] ?? [];
+  const czech = names.findIndex(({ en }) => en === "Czech Republic");
+  if (home !== "CZK" || czech === -1) return ledSplit(names, assetClass === "BONDS" ? 40 : 55, random);
+  return ledSplit(
+    [...names.slice(czech, czech + 1), ...names.toSpliced(czech, 1)],
+    assetClass === "EQUITY" ? 38 : 92,
+    random,
+  );
+}
+
+/** A fund of one theme holds mostly its own sector; others spread. */
+function sectorsOf({ code }: Strategy, random: Random): Rows {
+  const own = { TECHNOLOGY: 0, HEALTH: 2, ENERGY: 5 }[code];
+  if (own === undefined) return wholeSplit(sectorNames, random);
+  return ledSplit([...sectorNames.slice(own, own + 1), ...sectorNames.toSpliced(own, 1).slice(0, 3)], 78, random);
+}
+
+/** States, banks, companies, cash. */
+function issuersOf({ subClass, assetClass }: Strategy, random: Random): Rows {
+  const [states, banks, firms, cash] = issuerKinds;
+  if (!states || !banks || !firms || !cash) return [];
+  if (assetClass === "MONEY") return ledSplit([banks, states, cash], 62, random);
+  if (subClass === "BO_GOVERNMENT" || subClass === "BO_EMERGING") return ledSplit([states, banks, cash], 90, random);
+  return ledSplit([firms, banks, states, cash], 64, random);
+}
+
+/** As much in shares as the price follows them. */
+function partsOf({ exposures, subClass }: Strategy, random: Random): Rows {
+  const [shares, obligations, cash, other] = assetKinds;
+  if (!shares || !obligations || !cash || !other) return [];
+  if (subClass === "ALTERNATIVE") return ledSplit([other, cash, shares], 60, random);
+  const inShares = Math.round((exposures.world ?? 0) * 100);
+  const lead = inShares >= 50 ? [shares, obligations, cash, other] : [obligations, shares, cash, other];
+  const inCash = 2 + random.whole(0, 4);
+  const values = new Map([
+    [shares, inShares],
+    [cash, inCash],
+    [other, 2],
+    [obligations, 98 - inShares - inCash],
+  ]);
+  return lead.map((name) => ({ name, value: values.get(name) ?? 0 })).sort((a, b) => b.value - a.value);
+}
+
+/** The first takes about `percent`, the others share the rest; largest first. */
+function ledSplit(names: readonly Texts[], percent: number, random: Random): Rows {
+  const [first, ...others] = names;
+  if (first === undefined) return [];
+  const tenths = Math.min(1000, Math.round(percent * 10 + (random.uniform() - 0.5) * 60));
+  const rest = wholeSplit(others, random).map(({ name, value }) => ({
+    name,
+    tenths: Math.round((value * (1000 - tenths)) / 100),
+  }));
+  const left = 1000 - tenths - rest.reduce((sum, row) => sum + row.tenths, 0);
+  return [{ name: first as Label, tenths: tenths + left }, ...rest]
+    .sort((a, b) => b.tenths - a.tenths)
+    .map(({ name, tenths }) => ({ name, value: tenths / 10 }));
 }
 
 function companiesOf({ code, area }: Strategy): string {
