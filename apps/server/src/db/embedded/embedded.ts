@@ -99,7 +99,7 @@ async function initialise(dataDir: string, cluster: string, address: EmbeddedAdd
 
 async function launch(place: Place, logMode: "w" | "a" = "w"): Promise<pg.Client> {
   const { dataDir, cluster, address, options } = place;
-  await forgetDeadServer(cluster);
+  await forgetDeadServer(dataDir, cluster);
   const isSocket = address.host.startsWith("/");
   const settings: Record<string, string> = {
     listen_addresses: isSocket ? "" : address.host,

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { platform } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,11 +14,14 @@ export async function findServer(cluster: string): Promise<number | null> {
 }
 
 /**
- * Removes the lock file of a server that is gone. PostgreSQL itself does so too, but not where its number belongs to
- * another program by now, as after a restart of the machine, or to a dead process that nobody has buried.
+ * Removes the lock files that a server left behind when it was killed. PostgreSQL itself does so too, but not where its
+ * number belongs to another program by now, as after a restart of the machine, or to a dead process that nobody has buried.
  */
-export async function forgetDeadServer(cluster: string): Promise<void> {
-  if ((await findServer(cluster)) === null) await rm(pidFileOf(cluster), { force: true });
+export async function forgetDeadServer(dataDir: string, cluster: string): Promise<void> {
+  if ((await findServer(cluster)) !== null) return;
+  const sockets = (await readdir(dataDir)).filter((name) => name.startsWith(".s.PGSQL."));
+  const left = [pidFileOf(cluster), ...sockets.map((name) => join(dataDir, name))];
+  await Promise.all(left.map((path) => rm(path, { force: true })));
 }
 
 /** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
