@@ -95,10 +95,19 @@ function explain(error: unknown, wasAborted: boolean, path: string): number {
     console.error(`The database does not answer (${message}): nothing was imported.`);
     return 1;
   }
+  if (lostConnection.has(code ?? "") || /Connection terminated/.test(message)) {
+    console.error(
+      "The connection to the database was lost: nothing was imported. Is its disk full, or was it stopped? Run the command again.",
+    );
+    return 1;
+  }
   console.error("Nothing was imported, through a fault of the portal's own:");
   console.error(error);
   return 1;
 }
+
+/** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
+const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);
 
 /** A bar on a terminal; elsewhere a line for every tenth. */
 function createProgress(): { show: (step: string, done: number) => void; stop: () => void } {

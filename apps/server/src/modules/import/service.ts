@@ -47,6 +47,9 @@ export async function runImport(
     faults.refuseIfAny();
   }
   const client = await pool.connect();
+  // A connection that breaks also fails the statement that runs; without a listener it would end the process.
+  const ignore = () => undefined;
+  client.on("error", ignore);
   const signal = options.signal ?? new AbortController().signal;
   const cancel = () => void pool.query("select pg_cancel_backend($1)", [processId]).catch(() => undefined);
   let processId = 0;
@@ -72,6 +75,7 @@ export async function runImport(
     throw error;
   } finally {
     signal.removeEventListener("abort", cancel);
+    client.off("error", ignore);
     client.release();
   }
 }
