@@ -80,7 +80,11 @@ export function forecastData({ series, labels }: ForecastChartProps, colors: For
   };
 }
 
-export function forecastOptions(props: ForecastChartProps, colors: ForecastColors): ChartOptions<"line"> {
+/** Nothing here depends on the values, so a change of them updates the data alone. */
+export function forecastOptions(
+  props: Omit<ForecastChartProps, "series">,
+  colors: ForecastColors,
+): ChartOptions<"line"> {
   const font = { family: "Inter, system-ui, sans-serif", size: 11 };
   return {
     animation: false,

@@ -20,8 +20,8 @@ export function ForecastChart({
     [series, currencyCode, labels, formatYear, colors],
   );
   const options = useMemo(
-    () => forecastOptions({ series, currencyCode, labels, formatYear }, colors),
-    [series, currencyCode, labels, formatYear, colors],
+    () => forecastOptions({ currencyCode, labels, formatYear }, colors),
+    [currencyCode, labels, formatYear, colors],
   );
   return (
     <OnScreen className={className}>

@@ -87,6 +87,7 @@ export const cart = {
   "clear-text_many": "Odebere se {{count}} položky i se zadanými údaji. Hned poté to můžete vzít zpět.",
   "clear-text_other": "Odebere se {{count}} položek i se zadanými údaji. Hned poté to můžete vzít zpět.",
   cancel: "Zrušit",
+  close: "Zavřít",
 
   summary: "Souhrn",
   "tab-wrong": "V této záložce je třeba něco opravit",

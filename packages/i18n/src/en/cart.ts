@@ -80,6 +80,7 @@ export const cart = {
   "clear-text_one": "{{count}} item with its inputs is removed. You can take it back right afterwards.",
   "clear-text_other": "{{count}} items with their inputs are removed. You can take it back right afterwards.",
   cancel: "Cancel",
+  close: "Close",
 
   // Figures and charts.
   summary: "Summary",

@@ -87,6 +87,7 @@ export const cart = {
   "clear-text_many": "Odoberie sa {{count}} položky aj so zadanými údajmi. Hneď potom to môžete vziať späť.",
   "clear-text_other": "Odoberie sa {{count}} položiek aj so zadanými údajmi. Hneď potom to môžete vziať späť.",
   cancel: "Zrušiť",
+  close: "Zavrieť",
 
   summary: "Súhrn",
   "tab-wrong": "V tejto záložke treba niečo opraviť",

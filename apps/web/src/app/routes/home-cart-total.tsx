@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { showMoney } from "#features/cart/components/money.tsx";
-import { useCartData, useCartView } from "#features/cart/model/use-cart-view.ts";
+import { useCartScope, useSummary } from "#features/cart/model/use-cart-view.ts";
 
 /** What the cart comes to; nothing while a figure of it is missing. */
 export function HomeCartTotal() {
   const { t } = useTranslation("home");
-  const { outlook } = useCartView(useCartData()).summary;
+  const { outlook } = useSummary(useCartScope());
   if (!outlook) return null;
   return (
     <>

@@ -7,8 +7,8 @@ import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx"
 import { drawPictures } from "#features/cart/model/draw-pictures.ts";
 import { fundsGroup, groupCart } from "#features/cart/model/groups.ts";
 import { summarise } from "#features/cart/model/summarise.ts";
-import { type CartFigures, figuresOf } from "#features/cart/model/use-cart-figures.ts";
-import { type CartView, useCartData, useCartView } from "#features/cart/model/use-cart-view.ts";
+import { type CartFigures, figuresOf } from "#features/cart/model/cart-figures.ts";
+import { type CartView, useCartScope, useCartView } from "#features/cart/model/use-cart-view.ts";
 import type { CartData } from "#features/cart/model/use-cart-reference.ts";
 import { ProposalPage } from "#features/proposal/components/proposal-page.tsx";
 import type { Obstacle } from "#features/proposal/components/proposal-outcome.tsx";
@@ -22,8 +22,9 @@ type Part = ProposalPart & { readonly figures: CartFigures };
 /** /cart/proposal: the cart's figures tab by tab, and the document made of them. */
 export function ProposalRoute() {
   const { t } = useTranslation(["proposal", "cart"]);
-  const data = useCartData();
-  const view = useCartView(data);
+  const scope = useCartScope();
+  const view = useCartView(scope);
+  const { data } = scope;
   const refresh = useRefresh();
   const { cart, today, entryName } = view;
   const { reference } = data;

@@ -8,7 +8,7 @@ import { Button, Combobox, useCombobox } from "@mantine/core";
 import type { ProgramListItem } from "@fundport/api";
 import { listItems } from "@fundport/cart";
 import { IconPlus } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { useCart } from "../model/cart-store.ts";
@@ -22,16 +22,18 @@ type AddProgramProps = {
 };
 
 /** Finds a program of an active contract type by name or code and puts it into the cart. */
-export function AddProgram({ variant = "default", onAdded }: AddProgramProps) {
+export const AddProgram = memo(function AddProgram({ variant = "default", onAdded }: AddProgramProps) {
   const { t } = useTranslation("cart");
   const [query, setQuery] = useState("");
   const { add, isAdding } = useAddToCart();
   const groups = useProgramGroups(query);
-  const chosen = useCart(({ cart }) => cart.items);
-  const inCart = useMemo(
-    () => new Set(listItems({ items: chosen }).flatMap((entry) => (entry.itemType === "Program" ? [entry.id] : []))),
-    [chosen],
+  // As a text, so that the chooser is drawn again only when a program comes or goes.
+  const chosen = useCart(({ cart }) =>
+    listItems(cart)
+      .flatMap((entry) => (entry.itemType === "Program" ? [entry.id] : []))
+      .join(),
   );
+  const inCart = useMemo(() => new Set(chosen.split(",").map(Number)), [chosen]);
   const programs = groups.flatMap((group) => group.programs);
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
@@ -103,7 +105,7 @@ export function AddProgram({ variant = "default", onAdded }: AddProgramProps) {
       </Combobox.Dropdown>
     </Combobox>
   );
-}
+});
 
 type ProgramGroup = { id: number; name: string; programs: ProgramListItem[] };
 

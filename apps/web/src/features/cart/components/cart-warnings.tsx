@@ -3,17 +3,21 @@ import { Button } from "@mantine/core";
 import type { CartWarning } from "@fundport/cart";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useCart } from "../model/cart-store.ts";
+import { type CartScope, warningsOf } from "../model/use-cart-view.ts";
 import classes from "./cart-warnings.module.css";
 
-type CartWarningsProps = {
-  warnings: readonly CartWarning[];
-  nameOf: (warning: CartWarning) => string;
-  onShow: (uuid: string) => void;
-};
+type CartWarningsProps = { scope: CartScope; onShow: (uuid: string) => void };
 
 /** What blocks the way on, and what to do about each. Source: cart §5, Cart-level warnings. */
-export function CartWarnings({ warnings, nameOf, onShow }: CartWarningsProps) {
+export function CartWarnings({ scope, onShow }: CartWarningsProps) {
   const { t } = useTranslation("cart");
+  const cart = useCart((store) => store.cart);
+  const warnings = warningsOf(cart, scope.data);
+  const nameOf = ({ name, uuid }: CartWarning) => {
+    const entry = cart.items[uuid];
+    return name ?? (entry ? scope.entryName(entry) : "");
+  };
   return (
     // The region stays, so that what comes in later is announced.
     <div aria-live="polite">

@@ -14,7 +14,7 @@ import { useTranslation } from "react-i18next";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { SliderField } from "#ui/slider-field.tsx";
-import { codeOf } from "../model/use-cart-figures.ts";
+import { codeOf } from "../model/cart-figures.ts";
 import { type LimitUnit, sayIssue } from "../model/say-issue.ts";
 import classes from "./item-card.module.css";
 

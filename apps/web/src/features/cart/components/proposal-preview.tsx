@@ -3,7 +3,7 @@ import type { CartEntry } from "@fundport/cart";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { FigureTable } from "#ui/figure-table.tsx";
-import type { CartFigures } from "../model/use-cart-figures.ts";
+import type { CartFigures } from "../model/cart-figures.ts";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import {
   Composition,

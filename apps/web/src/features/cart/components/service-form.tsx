@@ -1,29 +1,37 @@
-import { type CartReference, type CartState, feeKindOf, listSelectableModels, readFormTerms } from "@fundport/cart";
+import {
+  type CartReference,
+  type CartState,
+  checkCart,
+  feeKindOf,
+  listSelectableModels,
+  readFormTerms,
+} from "@fundport/cart";
 import { formatMoney, formatPercent } from "@fundport/i18n";
-import { type Issue, maxDiscount } from "@fundport/rules";
-import { useState } from "react";
+import { maxDiscount } from "@fundport/rules";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
 import { DateField } from "#ui/date-field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Section } from "#ui/section.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { useCart } from "../model/cart-store.ts";
 import { type LimitUnit, sayIssue } from "../model/say-issue.ts";
-import { codeOf } from "../model/use-cart-figures.ts";
+import { codeOf } from "../model/cart-figures.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
 import classes from "./service-form.module.css";
 
 type ServiceFormProps = {
-  state: CartState;
   reference: CartReference;
-  /** Of the header alone, paths as `serviceFeeId`. */
-  issues: readonly Issue[];
   isAttempted: boolean;
   dispatch: CartActions["dispatch"];
 };
 
 /** The cart's header form: service model, its fee, the discount, the client's date of birth. Source: cart §2, §5. */
-export function ServiceForm({ state, reference, issues, isAttempted, dispatch }: ServiceFormProps) {
+export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, dispatch }: ServiceFormProps) {
   const { t } = useTranslation("cart");
+  const state = useCart(useShallow(({ cart }) => withoutItems(cart)));
+  const issues = checkCart(state, reference);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { user, commissionModels } = reference;
   const terms = readFormTerms(state, reference);
@@ -131,4 +139,11 @@ export function ServiceForm({ state, reference, issues, isAttempted, dispatch }:
       </div>
     </Section>
   );
+});
+
+const noItems: CartState["items"] = {};
+
+/** The header alone: an edited item is none of its business. */
+function withoutItems(cart: CartState): CartState {
+  return { ...cart, items: noItems };
 }

@@ -3,33 +3,32 @@ import "@mantine/core/styles/Drawer.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import { Drawer, UnstyledButton } from "@mantine/core";
+import { Drawer } from "@mantine/core";
 import { IconChevronUp } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CartSummary, type SummaryData } from "./cart-summary.tsx";
+import { figuresOf } from "../model/cart-figures.ts";
+import { useCart } from "../model/cart-store.ts";
+import { type CartScope, useSummary } from "../model/use-cart-view.ts";
+import { CartSummary } from "./cart-summary.tsx";
 import { showMoney } from "./money.tsx";
 import classes from "./summary-bar.module.css";
 
-type SummaryBarProps = { data: SummaryData; isLoading: boolean; action: ReactNode };
-
 /** The summary where there is no room beside the items: a bar at the bottom that opens. */
-export function SummaryBar({ data, isLoading, action }: SummaryBarProps) {
+export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactNode }) {
   const { t } = useTranslation("cart");
   const [isOpen, setOpen] = useState(false);
-  const { outlook } = data;
   return (
     <>
       <div className={classes["bar"]}>
-        <UnstyledButton className={classes["open"] ?? ""} onClick={() => setOpen(true)} aria-expanded={isOpen}>
+        <button type="button" className={classes["open"]} onClick={() => setOpen(true)} aria-expanded={isOpen}>
           <span className="visually-hidden">{t("summary-open")}</span>
           <span className={classes["label"]}>{t("expected-assets")}</span>
           <span className={classes["value"]}>
-            {outlook ? showMoney(outlook.figures.expectedAssets, outlook.currencyCode, 0) : "–"}
+            <ExpectedAssets scope={scope} />
             <IconChevronUp size={18} stroke={1.8} aria-hidden />
           </span>
-        </UnstyledButton>
+        </button>
         <div className={classes["action"]}>{action}</div>
       </div>
       <Drawer
@@ -41,8 +40,19 @@ export function SummaryBar({ data, isLoading, action }: SummaryBarProps) {
         closeButtonProps={{ "aria-label": t("summary-close") }}
         radius="lg"
       >
-        <CartSummary data={data} isLoading={isLoading} />
+        <OpenSummary scope={scope} />
       </Drawer>
     </>
   );
+}
+
+function ExpectedAssets({ scope: { data, today } }: { scope: CartScope }) {
+  return useCart(({ cart }) => {
+    const total = figuresOf(cart, data.reference, today).total;
+    return total ? showMoney(total.outlook.figures.expectedAssets, total.outlook.currencyCode, 0) : "–";
+  });
+}
+
+function OpenSummary({ scope }: { scope: CartScope }) {
+  return <CartSummary data={useSummary(scope)} isLoading={scope.data.isLoading} />;
 }

@@ -83,6 +83,11 @@ export function dispatchToCart(event: CartEvent, context: CartContext): CartChan
   return change;
 }
 
+/** The cart at this moment, for what happens in answer to an event. */
+export function currentCart(): CartState {
+  return useCart.getState().cart;
+}
+
 export function useCartCount(): number {
   return useCart(({ cart }) => listItems(cart).length);
 }

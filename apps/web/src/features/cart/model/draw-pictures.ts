@@ -5,7 +5,7 @@ import { doughnutConfig } from "#ui/doughnut-chart-config.ts";
 import { forecastConfig } from "#ui/forecast-chart-config.ts";
 import { paperColors } from "#ui/use-chart-colors.ts";
 import { sliceTotals } from "./summarise.ts";
-import type { CartFigures } from "./use-cart-figures.ts";
+import type { CartFigures } from "./cart-figures.ts";
 
 const forecastSize = { width: 720, height: 320 };
 const doughnutSize = { width: 280, height: 280 };

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
 import type { CostRow, SummaryData } from "../components/cart-summary.tsx";
 import { sayCartMissing } from "./say-missing.ts";
-import type { CartFigures } from "./use-cart-figures.ts";
+import type { CartFigures } from "./cart-figures.ts";
 
 /** Source: cart §9, "Default unknown asset class label has colour white". */
 const unknownColor = "#ffffff";

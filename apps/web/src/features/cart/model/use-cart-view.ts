@@ -2,20 +2,22 @@ import {
   type CartEntry,
   type CartItem,
   type CartReference,
+  type CartState,
+  type CartWarning,
   checkCart,
   checkEntry,
   listCartWarnings,
 } from "@fundport/cart";
 import type { Issue } from "@fundport/rules";
-import { completedYears } from "@fundport/units";
+import { completedYears, type Day } from "@fundport/units";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGlobalList } from "#features/reference/use-reference.ts";
+import { figuresOf } from "./cart-figures.ts";
 import { useCart } from "./cart-store.ts";
 import { nameOf } from "./names.ts";
 import { summarise } from "./summarise.ts";
 import { todayInPrague } from "./today.ts";
-import { useCartFigures } from "./use-cart-figures.ts";
 import {
   type CartData,
   listProductKeys,
@@ -23,6 +25,26 @@ import {
   statusKey,
   useCartReference,
 } from "./use-cart-reference.ts";
+
+/** The product data of the cart; renders again only when products come, go or load. */
+export function useCartData(): CartData {
+  const keys = useCart(({ cart }) => listProductKeys(Object.values(cart.items)).join());
+  return useCartReference(keys === "" ? [] : keys.split(","));
+}
+
+/** What the parts of a page share: the product data, the day of the calculation, the names. Not the cart itself. */
+export type CartScope = {
+  readonly data: CartData;
+  readonly today: Day;
+  readonly entryName: (entry: CartEntry) => string;
+};
+
+export function useCartScope(): CartScope {
+  const data = useCartData();
+  const [today] = useState(todayInPrague);
+  const entryName = useEntryName(data.reference);
+  return useMemo(() => ({ data, today, entryName }), [data, today, entryName]);
+}
 
 /** The name of an item: the product's, or, before it has come, what the lists of the catalogue know of it. */
 function useEntryName(reference: CartReference): (entry: CartEntry) => string {
@@ -46,63 +68,69 @@ function useEntryName(reference: CartReference): (entry: CartEntry) => string {
   );
 }
 
-/** The product data of the cart; renders again only when products come, go or load. */
-export function useCartData(): CartData {
-  const keys = useCart(({ cart }) => listProductKeys(Object.values(cart.items)).join());
-  return useCartReference(keys === "" ? [] : keys.split(","));
-}
-
-export type CartView = ReturnType<typeof useCartView>;
-
-/** Everything that the cart's pages show, made anew in the frame of each event. */
-export function useCartView({ reference, status }: CartData) {
-  const { t } = useTranslation("cart");
-  const cart = useCart((store) => store.cart);
-  const [today] = useState(todayInPrague);
-  const entryName = useEntryName(reference);
-  const figures = useCartFigures(cart, reference, today);
-  const issues = useMemo(() => checkCart(cart, reference), [cart, reference]);
-  const statusOf = (entry: CartEntry): ProductStatus => status.get(statusKey(asProduct(entry))) ?? "ready";
-  const isWaiting = (uuid: string) => {
-    const entry = cart.items[uuid];
-    return entry !== undefined && ["loading", "failed"].includes(statusOf(entry));
-  };
-  // A product that is on its way is not "not found".
-  const warnings = listCartWarnings(cart, reference).filter(
-    ({ kind, uuid }) => kind !== "product-not-found" || !isWaiting(uuid),
-  );
-  const summary = useMemo(() => {
-    const nameOfItem = (uuid: string) => {
-      const entry = cart.items[uuid];
-      return entry ? entryName(entry) : "";
-    };
-    return summarise(t, figures, reference, nameOfItem);
-  }, [t, cart, figures, reference, entryName]);
-  return {
-    cart,
-    figures,
-    issues,
-    warnings,
-    summary,
-    statusOf,
-    entryName,
-    today,
-    age: cart.dateOfBirth === null ? null : completedYears(cart.dateOfBirth, today),
-    issuesOf: (item: CartItem) => issuesOfItem(item, reference),
-  };
-}
-
 function asProduct(entry: CartEntry): { itemType: string; id: number } {
   return entry.itemType === "Package" ? { itemType: "Package", id: 0 } : entry;
+}
+
+export function statusOf(entry: CartEntry, { status }: CartData): ProductStatus {
+  return status.get(statusKey(asProduct(entry))) ?? "ready";
+}
+
+/** What blocks the way on. A product that is on its way, or failed to come, is not "not found". */
+export function warningsOf(cart: CartState, data: CartData): readonly CartWarning[] {
+  const isWaiting = (uuid: string) => {
+    const entry = cart.items[uuid];
+    return entry !== undefined && ["loading", "failed"].includes(statusOf(entry, data));
+  };
+  return listCartWarnings(cart, data.reference).filter(
+    ({ kind, uuid }) => kind !== "product-not-found" || !isWaiting(uuid),
+  );
 }
 
 const keptIssues = new WeakMap<CartItem, { reference: CartReference; issues: readonly Issue[] }>();
 
 /** The issues of an item with paths as its fields name them; the same list as long as the item is the same. */
-function issuesOfItem(item: CartItem, reference: CartReference): readonly Issue[] {
+export function issuesOfItem(item: CartItem, reference: CartReference): readonly Issue[] {
   const before = keptIssues.get(item);
   if (before?.reference === reference) return before.issues;
   const issues = checkEntry(item, reference).map((issue) => ({ ...issue, path: issue.path.replace("calcInput.", "") }));
   keptIssues.set(item, { reference, issues });
   return issues;
+}
+
+export function ageOf({ dateOfBirth }: CartState, today: Day): number | null {
+  return dateOfBirth === null ? null : completedYears(dateOfBirth, today);
+}
+
+/** The summary of the cart as it is now. */
+export function useSummary({ data, today, entryName }: CartScope) {
+  const { t } = useTranslation("cart");
+  const cart = useCart((store) => store.cart);
+  const { reference } = data;
+  return useMemo(() => {
+    const nameOfItem = (uuid: string) => {
+      const entry = cart.items[uuid];
+      return entry ? entryName(entry) : "";
+    };
+    return summarise(t, figuresOf(cart, reference, today), reference, nameOfItem);
+  }, [t, cart, reference, today, entryName]);
+}
+
+export type CartView = ReturnType<typeof useCartView>;
+
+/** Everything about the cart at once, for a page on which it does not change by the keystroke. */
+export function useCartView(scope: CartScope) {
+  const cart = useCart((store) => store.cart);
+  const { data, today, entryName } = scope;
+  return {
+    cart,
+    figures: figuresOf(cart, data.reference, today),
+    issues: checkCart(cart, data.reference),
+    warnings: warningsOf(cart, data),
+    summary: useSummary(scope),
+    statusOf: (entry: CartEntry) => statusOf(entry, data),
+    entryName,
+    today,
+    age: ageOf(cart, today),
+  };
 }

@@ -1,0 +1,101 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import { Modal } from "@mantine/core";
+import type { CartItem } from "@fundport/cart";
+import { memo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { figuresOf } from "../model/cart-figures.ts";
+import { useCart } from "../model/cart-store.ts";
+import { describeItem } from "../model/describe-item.ts";
+import type { CartGroup } from "../model/groups.ts";
+import type { CartActions } from "../model/use-cart-actions.ts";
+import { ageOf, type CartScope, issuesOfItem, statusOf, warningsOf } from "../model/use-cart-view.ts";
+import { ExpandedForecast } from "./forecast-view.tsx";
+import { ItemCard } from "./item-card.tsx";
+import { ItemFailure, ItemSkeleton } from "./item-state.tsx";
+import classes from "./cart-page.module.css";
+
+type Shared = { scope: CartScope; actions: CartActions; isAttempted: boolean };
+
+/** The items of one tab. */
+export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared & { group: CartGroup }) {
+  const [expanded, setExpanded] = useState<string | null>(null);
+  return (
+    <div className={classes["cards"]}>
+      {group.entries.map(({ uuid, itemType }) =>
+        itemType === "Package" ? null : <ItemSlot key={uuid} uuid={uuid} onExpand={setExpanded} {...shared} />,
+      )}
+      <ExpandedChart uuid={expanded} scope={shared.scope} onClose={() => setExpanded(null)} />
+    </div>
+  );
+});
+
+/** What an item's figures are, and why there are none; the same objects as long as the item is the same. */
+function useItemFigures(uuid: string, { data, today }: CartScope) {
+  const { reference } = data;
+  const outlook = useCart(({ cart }) => figuresOf(cart, reference, today).outlooks.get(uuid) ?? null);
+  const incomplete = useCart(({ cart }) => {
+    const { calculation } = figuresOf(cart, reference, today);
+    return calculation.items.find((item) => item.uuid === uuid && item.kind === "incomplete") ?? null;
+  });
+  const age = useCart(({ cart }) => ageOf(cart, today));
+  return { outlook, incomplete, age };
+}
+
+type ItemSlotProps = Shared & { uuid: string; onExpand: (uuid: string) => void };
+
+/** The place of one item: it follows this item in the cart and nothing else. */
+const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onExpand }: ItemSlotProps) {
+  const { t } = useTranslation("cart");
+  const { data, entryName } = scope;
+  const item = useCart(({ cart }) => cart.items[uuid]);
+  const { outlook, incomplete, age } = useItemFigures(uuid, scope);
+  const isBlocked = useCart(({ cart }) => warningsOf(cart, data).some((warning) => warning.uuid === uuid));
+  if (!item || item.itemType === "Package") return null;
+  const name = entryName(item);
+  const status = statusOf(item, data);
+  if (status === "loading") return <ItemSkeleton name={name} />;
+  if (status === "failed" && item.itemType !== "Contract") {
+    const product = { itemType: item.itemType, id: item.id };
+    return <ItemFailure name={name} onRetry={() => data.retry(product)} onRemove={() => actions.remove(uuid, name)} />;
+  }
+  return (
+    <ItemCard
+      item={item satisfies CartItem}
+      name={name}
+      {...describeItem(item, data.reference, t(item.itemType))}
+      reference={data.reference}
+      outlook={outlook}
+      missing={outlook ? null : incomplete}
+      issues={issuesOfItem(item, data.reference)}
+      isAttempted={isAttempted}
+      isBlocked={isBlocked}
+      age={age}
+      actions={actions}
+      onExpand={onExpand}
+    />
+  );
+});
+
+type ExpandedChartProps = { uuid: string | null; scope: CartScope; onClose: () => void };
+
+function ExpandedChart({ uuid, scope, onClose }: ExpandedChartProps) {
+  const { t } = useTranslation("cart");
+  const entry = useCart(({ cart }) => (uuid === null ? undefined : cart.items[uuid]));
+  const { outlook, age } = useItemFigures(uuid ?? "", scope);
+  const name = entry ? scope.entryName(entry) : "";
+  return (
+    <Modal
+      opened={entry !== undefined && outlook !== null}
+      onClose={onClose}
+      title={t("forecast-of", { name })}
+      size="64rem"
+      closeButtonProps={{ "aria-label": t("close") }}
+    >
+      {outlook && <ExpandedForecast name={name} outlook={outlook} age={age} />}
+    </Modal>
+  );
+}
