@@ -33,6 +33,17 @@ export async function buildWeb(say: (sentence: string) => void): Promise<void> {
   }
 }
 
+/** For commands that cannot do without: where the sources do not build, says why and ends. */
+export async function needWeb(say: (sentence: string) => void): Promise<void> {
+  try {
+    await buildWeb(say);
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 /** Why the web app could not be built, in the words of what failed. */
 export class BuildFailed extends Error {}
 

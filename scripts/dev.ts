@@ -5,11 +5,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { buildWeb } from "./build-web.ts";
+import { needWeb } from "./build-web.ts";
 import { program, root } from "./run.ts";
 
 // The server wants its pages also where the browser gets them from Vite.
-await buildWeb((sentence) => console.log(sentence));
+await needWeb((sentence) => console.log(sentence));
 
 const port = process.env["PORT"] ?? "3000";
 const server = `http://127.0.0.1:${port}`;
