@@ -4,12 +4,13 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { needWeb } from "./build-web.ts";
 import { program, root } from "./run.ts";
 
-// The server wants its pages also where the browser gets them from Vite.
-await needWeb((sentence) => console.log(sentence));
+// The server wants a page also where the browser gets them from Vite; an old one will do while sources are being changed.
+if (!existsSync(join(root, "apps/web/dist/index.html"))) await needWeb((sentence) => console.log(sentence));
 
 const port = process.env["PORT"] ?? "3000";
 const server = `http://127.0.0.1:${port}`;
