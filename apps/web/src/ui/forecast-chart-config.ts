@@ -97,7 +97,7 @@ export function forecastOptions(
         title: { display: true, text: props.labels.years, color: colors.inkSoft, font, padding: 0 },
         grid: { display: false },
         border: { color: colors.hairline },
-        ticks: { color: colors.inkSoft, font, maxRotation: 0, autoSkipPadding: 16 },
+        ticks: { color: colors.inkSoft, font, maxRotation: 0, autoSkipPadding: 16, sampleSize: 4 },
       },
       y: {
         beginAtZero: true,

@@ -1,7 +1,7 @@
 import type { CartCalculation, CartItem, CartReference, ItemInput } from "@fundport/cart";
 import type { Issue } from "@fundport/rules";
 import { IconArrowsDiagonal, IconTrash } from "@tabler/icons-react";
-import { memo, useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/icon-button.tsx";
 import { isWhite } from "#ui/doughnut-chart-config.ts";
@@ -36,9 +36,13 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, name, meta, color, reference, outlook, actions } = props;
   const { t } = useTranslation("cart");
   const [isLeaving, setLeaving] = useState(false);
-  function handleEdit(input: Partial<ItemInput>) {
-    actions.dispatch({ kind: "item-edited", uuid: item.uuid, input });
-  }
+  const { uuid } = item;
+  const handleEdit = useCallback(
+    (input: Partial<ItemInput>) => {
+      actions.dispatch({ kind: "item-edited", uuid, input });
+    },
+    [actions, uuid],
+  );
   function handleRemove() {
     setLeaving(true);
     setTimeout(() => actions.remove(item.uuid, name), removalMs);

@@ -1,4 +1,5 @@
 import {
+  type CalcConfiguration,
   type CartItem,
   type CartReference,
   findItemBounds,
@@ -6,18 +7,20 @@ import {
   findSliders,
   type ItemInput,
   listChargingMethodIds,
+  type NumberBounds,
 } from "@fundport/cart";
 import { formatMoney } from "@fundport/i18n";
 import { clampToLimits, type Issue } from "@fundport/rules";
-import { type ReactNode, useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useGlobalList } from "#features/reference/use-reference.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { SliderField } from "#ui/slider-field.tsx";
 import { codeOf } from "../model/cart-figures.ts";
 import { type LimitUnit, sayIssue } from "../model/say-issue.ts";
 import classes from "./item-card.module.css";
 
+type Edit = (patch: Partial<ItemInput>) => void;
+type Touch = (field: string) => void;
 type ItemInputsProps = {
   item: CartItem;
   reference: CartReference;
@@ -25,107 +28,188 @@ type ItemInputsProps = {
   issues: readonly Issue[];
   /** Shows every issue, touched or not: somebody tried to go on. */
   isAttempted: boolean;
-  onEdit: (patch: Partial<ItemInput>) => void;
+  onEdit: Edit;
 };
+type SliderRange = CalcConfiguration["oneOffSlider"];
 /** Sliders where the contract type configures none. */
-const fallbackSlider = { min: 0, max: 1_000_000, step: 1000 };
-const fallbackHorizonSlider = { min: 0, max: 50, step: 1 };
+const fallbackSlider: SliderRange = { min: 0, max: 1_000_000, step: 1000 };
+const fallbackHorizonSlider: SliderRange = { min: 0, max: 50, step: 1 };
 
 /** Amounts and horizon as slider and number, the currency, and how the fee is charged. */
 export function ItemInputs({ item, reference, issues, isAttempted, onEdit }: ItemInputsProps) {
   const { t } = useTranslation("cart");
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const handleTouch = useCallback((field: string) => setTouched((fields) => new Set([...fields, field])), []);
   const { calcInput } = item;
   const currencyCode = calcInput.currencyId === null ? "" : codeOf(reference, calcInput.currencyId);
-  const codelists = useGlobalList("getCodelists");
   const bounds = findItemBounds(item, reference);
   const rules = findProductRules(item, reference);
   const sliders = findSliders(item, reference);
-  const touch = (field: string) => () => setTouched((fields) => new Set([...fields, field]));
-  const errorOf = (field: string, unit: LimitUnit) => {
+  const errorOf = (field: string, unit: LimitUnit = { kind: "money", currencyCode }) => {
     const issue = issues.find(({ path }) => path === field);
     return issue && (isAttempted || touched.has(field)) ? sayIssue(t, issue, unit) : undefined;
   };
-  const amountField = (field: "oneOffAmount" | "periodicalAmount"): ReactNode => {
-    const isOneOff = field === "oneOffAmount";
-    const label = t(isOneOff ? "one-off" : "periodical");
-    const requirement = isOneOff ? rules?.oneOffInvestmentType : rules?.periodicalInvestmentType;
-    const limits = isOneOff ? bounds.oneOff : bounds.periodical;
-    if (requirement === "Forbidden" && !calcInput[field]) {
-      return (
-        <p className={classes["not-offered"]}>
-          <span>{label}</span>
-          <span>{t("not-offered")}</span>
-        </p>
-      );
-    }
-    return (
-      <SliderField
-        label={label}
-        sliderLabel={t("slider-of", { label })}
-        value={calcInput[field]}
-        onChange={(value) => onEdit({ [field]: value })}
-        onBlur={touch(field)}
-        // An optional amount of 0 is none; any other goes back within its bounds.
-        settle={(left) => (left === 0 && requirement !== "Required" ? null : clampToLimits(left, limits))}
-        slider={(isOneOff ? sliders?.oneOffSlider : sliders?.periodicalSlider) ?? fallbackSlider}
-        formatValue={(value) => showWhole(value, currencyCode)}
-        suffix={currencySymbol(currencyCode)}
-        decimals={2}
-        isRequired={requirement === "Required"}
-        error={errorOf(field, { kind: "money", currencyCode })}
-      />
-    );
-  };
-  const horizonLabel = t("horizon");
-  const offered = listChargingMethodIds(item, reference);
-  // A product without a contract type offers every method.
-  const methods = codelists.commissionChargingMethods.filter(({ id }) => offered?.includes(id) ?? true);
+  const shared = { currencyCode, onEdit, onTouch: handleTouch };
   return (
     <div className={classes["inputs"]}>
-      {amountField("oneOffAmount")}
-      {amountField("periodicalAmount")}
-      <SliderField
-        label={horizonLabel}
-        sliderLabel={t("slider-of", { label: horizonLabel })}
-        value={calcInput.investmentHorizon}
-        onChange={(investmentHorizon) => onEdit({ investmentHorizon })}
-        onBlur={touch("investmentHorizon")}
-        settle={(left) => clampToLimits(left, bounds.horizon)}
-        slider={sliders?.horizonSlider ?? fallbackHorizonSlider}
-        formatValue={(value) => t("years", { count: value })}
-        suffix={t("years-unit", { count: calcInput.investmentHorizon ?? 0 })}
-        maxDigits={2}
-        isRequired
-        error={errorOf("investmentHorizon", { kind: "years" })}
+      <AmountField
+        {...shared}
+        {...bounds.oneOff}
+        field="oneOffAmount"
+        value={calcInput.oneOffAmount}
+        requirement={rules?.oneOffInvestmentType ?? "Optional"}
+        slider={sliders?.oneOffSlider ?? fallbackSlider}
+        error={errorOf("oneOffAmount")}
       />
-      <div className={classes["choices"]}>
-        <SelectField
-          label={t("currency")}
-          value={calcInput.currencyId}
-          options={[...reference.currencies.values()].map(({ id, code }) => ({ value: id, label: code }))}
-          onChange={(currencyId) => onEdit({ currencyId })}
-          onBlur={touch("currencyId")}
-          isRequired
-          error={errorOf("currencyId", { kind: "money", currencyCode })}
-        />
-        {methods.length > 0 && rules?.periodicalInvestmentType !== "Forbidden" && (
-          <SelectField
-            label={t("charging-method")}
-            value={calcInput.chargingMethodId}
-            options={methods.map((method) => ({ value: method.id, label: method.name }))}
-            onChange={(chargingMethodId) => onEdit({ chargingMethodId })}
-            onBlur={touch("chargingMethodId")}
-            placeholder={t("charging-method-choose")}
-            isDisabled={!calcInput.periodicalAmount}
-            isRequired={Boolean(calcInput.periodicalAmount)}
-            description={calcInput.periodicalAmount ? undefined : t("charging-method-hint")}
-            error={errorOf("chargingMethodId", { kind: "money", currencyCode })}
-          />
-        )}
-      </div>
+      <AmountField
+        {...shared}
+        {...bounds.periodical}
+        field="periodicalAmount"
+        value={calcInput.periodicalAmount}
+        requirement={rules?.periodicalInvestmentType ?? "Optional"}
+        slider={sliders?.periodicalSlider ?? fallbackSlider}
+        error={errorOf("periodicalAmount")}
+      />
+      <HorizonField
+        {...bounds.horizon}
+        value={calcInput.investmentHorizon}
+        slider={sliders?.horizonSlider ?? fallbackHorizonSlider}
+        error={errorOf("investmentHorizon", { kind: "years" })}
+        onEdit={onEdit}
+        onTouch={handleTouch}
+      />
+      <ItemChoices
+        {...shared}
+        reference={reference}
+        currencyId={calcInput.currencyId}
+        chargingMethodId={calcInput.chargingMethodId}
+        // The same list as long as the product is the same.
+        offered={listChargingMethodIds(item, reference)}
+        isPeriodicalOffered={rules?.periodicalInvestmentType !== "Forbidden"}
+        hasPayment={Boolean(calcInput.periodicalAmount)}
+        currencyError={errorOf("currencyId")}
+        methodError={errorOf("chargingMethodId")}
+      />
     </div>
   );
+}
+
+type AmountFieldProps = NumberBounds & {
+  field: "oneOffAmount" | "periodicalAmount";
+  value: number | null;
+  requirement: "Required" | "Optional" | "Forbidden";
+  slider: SliderRange;
+  currencyCode: string;
+  error: string | undefined;
+  onEdit: Edit;
+  onTouch: Touch;
+};
+
+const AmountField = memo(function AmountField(props: AmountFieldProps) {
+  const { field, value, requirement, min, max, currencyCode, onEdit } = props;
+  const { t } = useTranslation("cart");
+  const label = t(field === "oneOffAmount" ? "one-off" : "periodical");
+  if (requirement === "Forbidden" && !value) {
+    return (
+      <p className={classes["not-offered"]}>
+        <span>{label}</span>
+        <span>{t("not-offered")}</span>
+      </p>
+    );
+  }
+  return (
+    <SliderField
+      label={label}
+      sliderLabel={t("slider-of", { label })}
+      value={value}
+      onChange={(typed) => onEdit({ [field]: typed })}
+      onBlur={() => props.onTouch(field)}
+      // An optional amount of 0 is none; any other goes back within its bounds.
+      settle={(left) => (left === 0 && requirement !== "Required" ? null : clampToLimits(left, { min, max }))}
+      slider={props.slider}
+      formatValue={(amount) => showWhole(amount, currencyCode)}
+      suffix={currencySymbol(currencyCode)}
+      decimals={2}
+      isRequired={requirement === "Required"}
+      error={props.error}
+    />
+  );
+});
+
+type HorizonFieldProps = NumberBounds & Pick<AmountFieldProps, "value" | "slider" | "error" | "onEdit" | "onTouch">;
+
+const HorizonField = memo(function HorizonField(props: HorizonFieldProps) {
+  const { value, min, max, onEdit } = props;
+  const { t } = useTranslation("cart");
+  const label = t("horizon");
+  return (
+    <SliderField
+      label={label}
+      sliderLabel={t("slider-of", { label })}
+      value={value}
+      onChange={(investmentHorizon) => onEdit({ investmentHorizon })}
+      onBlur={() => props.onTouch("investmentHorizon")}
+      settle={(left) => clampToLimits(left, { min, max })}
+      slider={props.slider}
+      formatValue={(count) => t("years", { count })}
+      suffix={t("years-unit", { count: value ?? 0 })}
+      maxDigits={2}
+      isRequired
+      error={props.error}
+    />
+  );
+});
+
+type ItemChoicesProps = {
+  reference: CartReference;
+  currencyId: number | null;
+  chargingMethodId: number | null;
+  offered: readonly number[] | null;
+  isPeriodicalOffered: boolean;
+  hasPayment: boolean;
+  currencyError: string | undefined;
+  methodError: string | undefined;
+  onEdit: Edit;
+  onTouch: Touch;
+};
+
+const ItemChoices = memo(function ItemChoices(props: ItemChoicesProps) {
+  const { reference, offered, hasPayment, onEdit, onTouch } = props;
+  const { t } = useTranslation("cart");
+  // A product without a contract type offers every method.
+  const methods = [...reference.chargingMethods.values()].filter(({ id }) => offered?.includes(id) ?? true);
+  return (
+    <div className={classes["choices"]}>
+      <SelectField
+        label={t("currency")}
+        value={props.currencyId}
+        options={[...reference.currencies.values()].map(({ id, code }) => ({ value: id, label: code }))}
+        onChange={(currencyId) => onEdit({ currencyId })}
+        onBlur={() => onTouch("currencyId")}
+        isRequired
+        error={props.currencyError}
+      />
+      {methods.length > 0 && props.isPeriodicalOffered && (
+        <SelectField
+          label={t("charging-method")}
+          value={props.chargingMethodId}
+          options={methods.map((method) => ({ value: method.id, label: nameOfMethod(method) }))}
+          onChange={(chargingMethodId) => onEdit({ chargingMethodId })}
+          onBlur={() => onTouch("chargingMethodId")}
+          placeholder={t("charging-method-choose")}
+          isDisabled={!hasPayment}
+          isRequired={hasPayment}
+          description={hasPayment ? undefined : t("charging-method-hint")}
+          error={props.methodError}
+        />
+      )}
+    </div>
+  );
+});
+
+/** The code list brings the name; the calculation, which does not need it, does not speak of it. */
+function nameOfMethod(method: { readonly id: number }): string {
+  return "name" in method && typeof method.name === "string" ? method.name : String(method.id);
 }
 
 function showWhole(value: number, currencyCode: string): string {

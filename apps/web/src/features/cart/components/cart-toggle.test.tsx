@@ -1,0 +1,136 @@
+import { emptyCart, listItems } from "@fundport/cart";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { collectWork } from "#features/session/model/unsaved-work.ts";
+import { useSession } from "#features/session/model/session-store.ts";
+import { refuse } from "#lib/testing/fake-network.ts";
+import { currentCart, useCart } from "../model/cart-store.ts";
+import { products } from "../testing/fake-catalogue.ts";
+import { renderCart, signIn } from "../testing/render-cart.tsx";
+import { AddPortfolio } from "./add-portfolio.tsx";
+import { CartToggle } from "./cart-toggle.tsx";
+
+const user = userEvent.setup();
+const name = "Morava Global Equity";
+const inCart = () => listItems(currentCart()).map(({ itemType, ...entry }) => [itemType, "id" in entry && entry.id]);
+
+function fill(count: number): void {
+  const items = Array.from({ length: count }, (_, index) => ({
+    uuid: `u${index}`,
+    id: 100 + index,
+    itemType: "Fund" as const,
+    isAmlValidated: true,
+    calcInput: { ...emptyInput },
+  }));
+  useCart.setState({ cart: { ...emptyCart, items: Object.fromEntries(items.map((item) => [item.uuid, item])) } });
+}
+
+const emptyInput = {
+  oneOffAmount: null,
+  periodicalAmount: null,
+  investmentHorizon: null,
+  chargingMethodId: null,
+  currencyId: 1,
+  startingLineId: null,
+  endingLineId: null,
+  employerContribution: false,
+  investmentType: null,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+
+describe("the cart button of a fund", () => {
+  it("puts the fund in, says so by name, and takes it out again", async () => {
+    await renderCart(<CartToggle itemType="Fund" id={products.equity} name={name} />);
+    await user.click(await screen.findByRole("button", { name: `Add ${name} to the cart` }));
+    expect(await screen.findByText(`${name} is in the cart.`)).toBeInTheDocument();
+    expect(inCart()).toEqual([["Fund", products.equity]]);
+    await user.click(screen.getByRole("button", { name: `Remove ${name} from the cart`, pressed: true }));
+    expect(inCart()).toEqual([]);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(inCart()).toEqual([["Fund", products.equity]]);
+  });
+
+  it("starts with the fund's currency and recommended horizon", async () => {
+    await renderCart(<CartToggle itemType="Fund" id={products.euro} name="Dunaj Euro Growth" />);
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    await screen.findByRole("button", { name: /Remove/ });
+    expect(listItems(currentCart())[0]).toMatchObject({ calcInput: { currencyId: 2, investmentHorizon: 7 } });
+  });
+
+  it.each([
+    ["is missing", 99, {}],
+    ["is not allowed in the fund market", products.closed, {}],
+    ["cannot be loaded", products.equity, { getFund: refuse(403, "Forbidden") }],
+  ])("fails by name when the fund %s", async (_why, id, answers) => {
+    await renderCart(<CartToggle itemType="Fund" id={id} name={name} />, { answers });
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    expect(await screen.findByText(`${name} could not be added to the cart.`)).toBeInTheDocument();
+    expect(inCart()).toEqual([]);
+  });
+
+  it("refuses when the cart is full", async () => {
+    fill(20);
+    await renderCart(<CartToggle itemType="Fund" id={products.equity} name={name} />);
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    expect(await screen.findByText("The cart holds at most 20 items. Remove one first.")).toBeInTheDocument();
+    expect(inCart()).toHaveLength(20);
+  });
+
+  it("refuses a second kind of product to restricted users", async () => {
+    fill(1);
+    await renderCart(<CartToggle itemType="Program" id={products.balanced} name="Balanced" />, {
+      user: { onlyOneAppendixInFundooo: true },
+    });
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    expect(await screen.findByText(/one kind of product only/)).toBeInTheDocument();
+    expect(inCart()).toHaveLength(1);
+  });
+
+  it("marks a qualified investors' fund as not AML-validated", async () => {
+    await renderCart(<CartToggle itemType="Fund" id={products.qualified} name="Sázava Qualified" />);
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    await screen.findByRole("button", { name: /Remove/ });
+    expect(listItems(currentCart())[0]).toMatchObject({ isAmlValidated: false });
+  });
+});
+
+describe("the route that adds a program by its code", () => {
+  const routes = (
+    <Routes>
+      <Route path="/cart" element={<p>The cart page</p>} />
+      <Route path="/cart/add/portfolio/:code" element={<AddPortfolio code="dynamic" />} />
+      <Route path="/cart/add/unknown" element={<AddPortfolio code="NOBODY" />} />
+    </Routes>
+  );
+
+  it("puts it in and goes to the cart", async () => {
+    await renderCart(routes, { path: "/cart/add/portfolio/dynamic" });
+    expect(await screen.findByText("The cart page")).toBeInTheDocument();
+    expect(inCart()).toEqual([["Program", products.dynamic]]);
+  });
+
+  it("shows an empty state when no program has the code", async () => {
+    await renderCart(routes, { path: "/cart/add/unknown" });
+    expect(await screen.findByText("There is no such program")).toBeInTheDocument();
+    expect(inCart()).toEqual([]);
+  });
+});
+
+describe("the cart and the session", () => {
+  it("is among the work that survives the end of a session", () => {
+    fill(2);
+    expect(collectWork()).toMatchObject({ cart: { version: 1 } });
+  });
+
+  it("shows nothing of it to whoever comes after a log-out", () => {
+    fill(2);
+    useSession.getState().logOut();
+    expect(inCart()).toEqual([]);
+  });
+});
