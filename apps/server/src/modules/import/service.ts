@@ -72,6 +72,8 @@ export async function runImport(
     return report;
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
+    // A statement that was cancelled because of the request to stop is that request, not a fault.
+    signal.throwIfAborted();
     throw error;
   } finally {
     signal.removeEventListener("abort", cancel);
