@@ -31,17 +31,19 @@ export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactN
         </button>
         <div className={classes["action"]}>{action}</div>
       </div>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="85%"
-        title={t("summary")}
-        closeButtonProps={{ "aria-label": t("summary-close") }}
-        radius="lg"
-      >
-        <OpenSummary scope={scope} />
-      </Drawer>
+      <Drawer.Root opened={isOpen} onClose={() => setOpen(false)} position="bottom" size="85%">
+        <Drawer.Overlay />
+        <Drawer.Content radius="lg">
+          <Drawer.Body className={classes["sheet"] ?? ""}>
+            {/* Not the library's header: in a dialog it would count as the page's banner. */}
+            <div className={classes["sheet-head"]}>
+              <Drawer.Title>{t("summary")}</Drawer.Title>
+              <Drawer.CloseButton aria-label={t("summary-close")} />
+            </div>
+            <OpenSummary scope={scope} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   );
 }
