@@ -11,7 +11,14 @@ it("marks days in a month", () => {
 });
 
 it("marks months in a year", () => {
-  expect(texts("2025-10-30", "2026-10-30", 6)).toEqual(["11/2025", "01/2026", "03/2026", "05/2026", "07/2026", "09/2026"]);
+  expect(texts("2025-10-30", "2026-10-30", 6)).toEqual([
+    "11/2025",
+    "01/2026",
+    "03/2026",
+    "05/2026",
+    "07/2026",
+    "09/2026",
+  ]);
 });
 
 it("marks years in a long history, fewer where there is less room", () => {

@@ -1,3 +1,7 @@
+import { CartToggle } from "#features/cart/components/cart-toggle.tsx";
+import { FundsGridPage } from "#features/funds/components/funds-grid-page.tsx";
+
+/** The fund market, each fund with the way into the cart. */
 export function FundsGridRoute() {
-  return <h1>FundsGrid</h1>;
+  return <FundsGridPage renderActions={({ id, name }) => <CartToggle itemType="Fund" id={id} name={name} />} />;
 }

@@ -1,0 +1,80 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { findCurrentSection } from "../../model/current-section.ts";
+import classes from "./anchor-navigation.module.css";
+
+export type Anchor = { readonly id: string; readonly label: string };
+
+/** Below the headers that stay in sight, a section counts as being read. Pixels. */
+const readingLine = 48;
+
+/** Links to the sections of the page; the one that is being read is marked as the page scrolls. */
+export function AnchorNavigation({ anchors }: { anchors: readonly Anchor[] }) {
+  const { t } = useTranslation("funds");
+  const navigation = useRef<HTMLElement>(null);
+  const current = useCurrentSection(anchors, navigation);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 3;
+  }, [current]);
+  return (
+    <nav ref={navigation} className={classes["navigation"]} aria-label={t("sections")}>
+      <ul ref={list} className={classes["list"]}>
+        {anchors.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              className={classes["link"]}
+              href={`#${id}`}
+              aria-current={id === current ? "location" : undefined}
+              onClick={(event) => goTo(event, id)}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Goes to the section by hand: the address keeps its range, and going back leaves the page. */
+function goTo(event: MouseEvent, id: string) {
+  const section = document.getElementById(id);
+  if (!section || event.metaKey || event.ctrlKey) return;
+  event.preventDefault();
+  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  section.scrollIntoView({ behavior: isCalm ? "auto" : "smooth" });
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+function useCurrentSection(anchors: readonly Anchor[], navigation: { current: HTMLElement | null }) {
+  const [current, setCurrent] = useState(anchors[0]?.id);
+  useEffect(() => {
+    let frame = 0;
+    function measure() {
+      frame = 0;
+      const tops = anchors.flatMap(({ id }) => {
+        const element = document.getElementById(id);
+        return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
+      });
+      const line = (navigation.current?.getBoundingClientRect().bottom ?? 0) + readingLine;
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const isAtEnd = scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - 2;
+      setCurrent(findCurrentSection(tops, line, isAtEnd));
+    }
+    function schedule() {
+      frame ||= requestAnimationFrame(measure);
+    }
+    schedule();
+    window.addEventListener("scroll", schedule, { passive: true });
+    window.addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", schedule);
+      window.removeEventListener("resize", schedule);
+    };
+  }, [anchors, navigation]);
+  return current;
+}

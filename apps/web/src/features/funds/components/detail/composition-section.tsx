@@ -1,0 +1,60 @@
+import "@mantine/core/styles/Button.layer.css";
+import type { Fund } from "@fundport/api";
+import { Button } from "@mantine/core";
+import { IconChartBar } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ChoiceBar } from "#ui/choice-bar.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Section } from "#ui/section.tsx";
+import { WeightBars } from "#ui/weight-bars.tsx";
+import { sortByWeight } from "../../model/composition.ts";
+import classes from "./composition-section.module.css";
+
+/** As many as fit beside the facts; the rest is a press away. */
+const firstParts = 10;
+
+/** What the fund holds, by one view at a time: countries, sectors, positions. */
+export function CompositionSection({ compositions }: { compositions: Fund["compositions"] }) {
+  const { t } = useTranslation("funds");
+  const [chosen, setChosen] = useState(compositions[0]?.name);
+  const current = compositions.find(({ name }) => name === chosen) ?? compositions[0];
+  if (!current)
+    return (
+      <Section title={t("composition")}>
+        <EmptyState isCompact icon={<IconChartBar size={22} stroke={1.6} />} title={t("composition-empty-title")}>
+          {t("composition-empty-text")}
+        </EmptyState>
+      </Section>
+    );
+  return (
+    <Section title={t("composition")}>
+      {compositions.length > 1 && (
+        <div className={classes["views"]}>
+          <ChoiceBar
+            label={t("composition-by")}
+            choices={compositions.map(({ name }) => ({ value: name, label: name }))}
+            value={current.name}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <Parts key={current.name} name={current.name} parts={sortByWeight(current.composition)} />
+    </Section>
+  );
+}
+
+function Parts({ name, parts }: { name: string; parts: ReturnType<typeof sortByWeight> }) {
+  const { t } = useTranslation("funds");
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <WeightBars label={name} parts={isWhole ? parts : parts.slice(0, firstParts)} />
+      {parts.length > firstParts && !isWhole && (
+        <Button className={classes["more"] ?? ""} variant="default" onClick={() => setWhole(true)}>
+          {t("show-more", { count: parts.length - firstParts })}
+        </Button>
+      )}
+    </>
+  );
+}

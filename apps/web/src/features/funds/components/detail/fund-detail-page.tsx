@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "#lib/api.ts";
+import { useDocumentTitle } from "#lib/document-title.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { fundQuery, useCountPageView } from "../../api/fund-queries.ts";
+import { useCatalogue } from "../../model/use-catalogue.ts";
+import { FundDetail } from "./fund-detail.tsx";
+import { FundDetailSkeleton } from "./fund-detail-skeleton.tsx";
+import { FundNotFound } from "./fund-not-found.tsx";
+
+type FundDetailPageProps = {
+  /** Of the address; null where that holds no id. */
+  fundId: number | null;
+  /** Beside the heart. */
+  renderActions?: (fund: { id: number; name: string }) => ReactNode;
+};
+
+/** One fund. Nothing of that id: the 404 view; no answer: what happened and a way to try again. */
+export function FundDetailPage({ fundId, renderActions = () => null }: FundDetailPageProps) {
+  if (fundId === null) return <FundNotFound />;
+  // Another fund is another page: nothing of the one before stays.
+  return <LoadedFund key={fundId} fundId={fundId} renderActions={renderActions} />;
+}
+
+function LoadedFund({ fundId, renderActions }: Required<FundDetailPageProps> & { fundId: number }) {
+  const { t, i18n } = useTranslation("funds");
+  const { catalogue } = useCatalogue();
+  const { data: fund, error, isFetching, refetch } = useQuery(fundQuery(fundId, i18n.language));
+  const listed = catalogue?.byId.get(fundId);
+  useDocumentTitle(fund?.name ?? listed?.name);
+  useViewOnce(fund?.id);
+  if (fund)
+    return <FundDetail fund={fund} catalogue={catalogue} actions={renderActions(fund)} renderActions={renderActions} />;
+  if (isMissing(error)) return <FundNotFound />;
+  if (error)
+    return (
+      <ErrorState title={t("fund-failed-title")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  return <FundDetailSkeleton name={listed?.name} issuerName={listed?.issuerName ?? null} />;
+}
+
+/** Ids that no fund can have are refused as malformed: to the reader they are as unknown. */
+function isMissing(error: Error | null): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
+}
+
+/** Counts one look at the fund, once it is there to be looked at. */
+function useViewOnce(fundId: number | undefined): void {
+  const countPageView = useCountPageView();
+  const counted = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (fundId === undefined || counted.current === fundId) return;
+    counted.current = fundId;
+    countPageView(fundId);
+  }, [fundId, countPageView]);
+}

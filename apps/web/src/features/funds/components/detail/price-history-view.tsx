@@ -1,0 +1,108 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { formatDay, formatNumber } from "@fundport/i18n";
+import { IconChartLine, IconTable } from "@tabler/icons-react";
+import { useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FigureTable } from "#ui/figure-table.tsx";
+import { PriceChart } from "#ui/price-chart.tsx";
+import { changeOver, type Pointing, readStretch, type Stretch } from "#ui/price-chart-math.ts";
+import { SignedPercent } from "#ui/signed-percent.tsx";
+import { formatPrice, priceDecimals } from "../../model/facts.ts";
+import { describeStretch, summarizePrices } from "../../model/price-words.ts";
+import type { PricePoint } from "../../model/price-range.ts";
+import classes from "./price-section.module.css";
+
+type PriceHistoryViewProps = {
+  /** At least two. */
+  prices: readonly PricePoint[];
+  currencyCode: string;
+  /** Finer points are on their way. */
+  isStale: boolean;
+};
+
+/** Prices as a line or as a table, and above them what is read off. */
+export function PriceHistoryView({ prices, currencyCode, isStale }: PriceHistoryViewProps) {
+  const { t } = useTranslation("funds");
+  const [pointing, setPointing] = useState<Pointing | null>(null);
+  const [isTable, setTable] = useState(false);
+  const points = useMemo(() => prices.map(({ date, price }) => ({ time: Date.parse(date), value: price })), [prices]);
+  const highest = Math.max(...prices.map(({ price }) => price));
+  const decimals = highest < 10 ? 2 : 0;
+  const formatAxis = useCallback((value: number) => formatNumber(value, decimals), [decimals]);
+  const describe = (stretch: Stretch) => describeStretch(prices, stretch, currencyCode, t);
+  return (
+    <>
+      <Readout prices={prices} stretch={readStretch(pointing, prices.length)} currencyCode={currencyCode} />
+      <p className="visually-hidden">{summarizePrices(prices, currencyCode, t)}</p>
+      {isTable ? (
+        <div className={classes["table"]}>
+          <PriceTable prices={prices} currencyCode={currencyCode} />
+        </div>
+      ) : (
+        <div className={classes["plot"]} data-stale={isStale || undefined}>
+          <PriceChart
+            points={points}
+            pointing={pointing}
+            onPoint={setPointing}
+            label={t("chart-label")}
+            describe={describe}
+            formatAxis={formatAxis}
+          />
+        </div>
+      )}
+      <div className={classes["footer"]}>
+        <p className={classes["hint"]}>{isTable ? null : t("chart-hint")}</p>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={isTable ? <IconChartLine size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
+          onClick={() => setTable(!isTable)}
+        >
+          {t(isTable ? "show-chart" : "show-table")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type ReadoutProps = { prices: readonly PricePoint[]; stretch: Stretch; currencyCode: string };
+
+/** The price at the end of what is read off, its change over that, and the days. */
+function Readout({ prices, stretch, currencyCode }: ReadoutProps) {
+  const [start, end] = [prices[stretch.from], prices[stretch.to]];
+  if (!start || !end) return null;
+  const values = prices.map(({ price }) => ({ time: 0, value: price }));
+  const { by, percent } = changeOver(values, stretch);
+  return (
+    <div className={classes["readout"]}>
+      <span className={classes["value"]}>{formatPrice(end.price, currencyCode)}</span>
+      <span className={classes["change"]}>
+        <SignedPercent value={percent} />
+      </span>
+      <span className={classes["days"]}>
+        {formatDay(start.date)} – {formatDay(end.date)}
+        {stretch.isSelected && ` · ${by > 0 ? "+" : ""}${formatNumber(by, priceDecimals(end.price))}`}
+      </span>
+    </div>
+  );
+}
+
+function PriceTable({ prices, currencyCode }: { prices: readonly PricePoint[]; currencyCode: string }) {
+  const { t } = useTranslation("funds");
+  const first = prices[0]?.price ?? 0;
+  return (
+    <FigureTable
+      caption={t("price-history")}
+      columns={[t("day"), t("price"), t("change-from-start")]}
+      rows={prices.toReversed().map(({ date, price }) => ({
+        key: date,
+        cells: [
+          formatDay(date),
+          formatPrice(price, currencyCode),
+          <SignedPercent key="change" value={first === 0 ? null : (price / first - 1) * 100} />,
+        ],
+      }))}
+    />
+  );
+}

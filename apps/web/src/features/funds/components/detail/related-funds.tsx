@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Carousel } from "#ui/carousel.tsx";
+import type { CatalogueFund } from "../../model/catalogue.ts";
+import { FundCard } from "../fund-card.tsx";
+
+type RelatedFundsProps = { funds: readonly CatalogueFund[]; renderActions: (fund: CatalogueFund) => ReactNode };
+
+export function RelatedFunds({ funds, renderActions }: RelatedFundsProps) {
+  const { t } = useTranslation("funds");
+  const title = t("related-funds");
+  return (
+    <Carousel
+      title={title}
+      labels={{ back: t("carousel-back", { group: title }), forward: t("carousel-forward", { group: title }) }}
+      items={funds.map((fund) => ({
+        key: fund.id,
+        content: <FundCard fund={fund} actions={renderActions(fund)} />,
+      }))}
+    />
+  );
+}

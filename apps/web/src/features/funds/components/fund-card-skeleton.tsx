@@ -1,0 +1,28 @@
+import { Skeleton } from "#ui/skeleton.tsx";
+import classes from "./fund-card.module.css";
+
+/** The shape of a card that is on its way, of the card's own size. */
+export function FundCardSkeleton() {
+  return (
+    <div className={classes["card"]} aria-hidden>
+      <div className={classes["top"]}>
+        <Skeleton width="45%" height="0.75rem" />
+      </div>
+      <div className={classes["name"]}>
+        <Skeleton width="85%" height="1rem" />
+      </div>
+      <div className={classes["traits"]}>
+        <Skeleton width="5rem" height="1.375rem" radius={11} />
+        <Skeleton width="2.5rem" height="0.875rem" />
+      </div>
+      <div className={classes["sparkline"]}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={classes["periods"]}>
+        {[1, 2, 3, 4].map((period) => (
+          <Skeleton key={period} width="2.5rem" height="2.25rem" />
+        ))}
+      </div>
+    </div>
+  );
+}

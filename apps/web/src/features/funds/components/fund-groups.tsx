@@ -1,0 +1,53 @@
+import type { AssignedProduct } from "@fundport/api";
+import { IconHeart } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Carousel } from "#ui/carousel.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Section } from "#ui/section.tsx";
+import type { Catalogue, CatalogueFund } from "../model/catalogue.ts";
+import { type GroupType, groupTypes, listGroup } from "../model/fund-groups.ts";
+import { FundCard } from "./fund-card.tsx";
+
+type FundGroupsProps = {
+  catalogue: Catalogue;
+  assigned: readonly AssignedProduct[];
+  renderActions: (fund: CatalogueFund) => ReactNode;
+};
+
+/** The carousels: what the advisor has marked, what did best, what is recommended and what sells. */
+export function FundGroups({ catalogue, assigned, renderActions }: FundGroupsProps) {
+  return groupTypes.map((type) => (
+    <Group key={type} type={type} funds={listGroup(type, assigned, catalogue)} renderActions={renderActions} />
+  ));
+}
+
+type GroupProps = {
+  type: GroupType;
+  funds: readonly CatalogueFund[];
+  renderActions: FundGroupsProps["renderActions"];
+};
+
+/** Favourites are the advisor's own to fill; the other groups are the company's, and absent while there are none. */
+function Group({ type, funds, renderActions }: GroupProps) {
+  const { t } = useTranslation("funds");
+  const title = t(`group-${type}`);
+  if (funds.length === 0)
+    return type === "Favourite" ? (
+      <Section title={title}>
+        <EmptyState isCompact icon={<IconHeart size={22} stroke={1.7} />} title={t("favourites-empty-title")}>
+          {t("favourites-empty-text")}
+        </EmptyState>
+      </Section>
+    ) : null;
+  return (
+    <Carousel
+      title={title}
+      labels={{ back: t("carousel-back", { group: title }), forward: t("carousel-forward", { group: title }) }}
+      items={funds.map((fund) => ({
+        key: fund.id,
+        content: <FundCard fund={fund} actions={renderActions(fund)} />,
+      }))}
+    />
+  );
+}

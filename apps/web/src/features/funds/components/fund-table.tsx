@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { AssetClassChip } from "#ui/asset-class-chip.tsx";
+import { RiskTicks } from "#ui/risk-ticks.tsx";
+import { SignedPercent } from "#ui/signed-percent.tsx";
+import type { CatalogueFund } from "../model/catalogue.ts";
+import { formatRisk } from "../model/facts.ts";
+import { FavouriteButton } from "./favourite-button.tsx";
+import classes from "./fund-table.module.css";
+import { listPeriods } from "./period-figures.tsx";
+
+type FundTableProps = {
+  funds: readonly CatalogueFund[];
+  renderActions: (fund: CatalogueFund) => ReactNode;
+};
+
+/** Funds as dense rows. On narrow screens what matters least goes first. */
+export function FundTable({ funds, renderActions }: FundTableProps) {
+  const { t } = useTranslation("funds");
+  return (
+    <table className={classes["table"]}>
+      <caption className="visually-hidden">{t("all-funds")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("fund")}</th>
+          <th scope="col" className={classes["class"]}>
+            {t("asset-class")}
+          </th>
+          <th scope="col" className={classes["risk"]}>
+            {t("risk")}
+          </th>
+          {listPeriods.map((period) => (
+            <th key={period} scope="col" className={classes["figure"]} data-period={period}>
+              {t(`period-${period}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">{t("actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {funds.map((fund) => (
+          <Row key={fund.id} fund={fund} actions={renderActions(fund)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ fund, actions }: { fund: CatalogueFund; actions: ReactNode }) {
+  const { t } = useTranslation("funds");
+  const { id, name, issuerName, assetClass, item } = fund;
+  return (
+    <tr>
+      <th scope="row">
+        <Link className={classes["link"]} to={`/funds/detail/${id}`}>
+          {name}
+        </Link>
+        <span className={classes["below"]}>{[issuerName, item.isin].filter(Boolean).join(" · ")}</span>
+      </th>
+      <td className={classes["class"]}>{assetClass && <AssetClassChip {...assetClass} />}</td>
+      <td className={classes["risk"]}>
+        <RiskTicks level={item.riskLevel} label={t("risk-of", { risk: formatRisk(item.riskLevel) })} />
+      </td>
+      {listPeriods.map((period) => (
+        <td key={period} className={classes["figure"]} data-period={period}>
+          <SignedPercent value={item.performance[period]} decimals={1} />
+        </td>
+      ))}
+      <td>
+        <span className={classes["actions"]}>
+          <FavouriteButton fund={fund} />
+          {actions}
+        </span>
+      </td>
+    </tr>
+  );
+}

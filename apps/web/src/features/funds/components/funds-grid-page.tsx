@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { globalListQuery } from "#features/reference/api/reference-queries.ts";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { useCatalogue } from "../model/use-catalogue.ts";
+import type { CatalogueFund } from "../model/catalogue.ts";
+import { AllFunds } from "./all-funds.tsx";
+import { FundGroups } from "./fund-groups.tsx";
+import { FundsGridSkeleton } from "./funds-grid-skeleton.tsx";
+
+type FundsGridPageProps = {
+  /** What stands beside a fund's heart. */
+  renderActions?: (fund: { id: number; name: string }) => ReactNode;
+};
+
+/** The fund market: carousels of chosen funds, and below them every fund. */
+export function FundsGridPage({ renderActions = () => null }: FundsGridPageProps) {
+  const { t } = useTranslation("funds");
+  const { catalogue } = useCatalogue();
+  return (
+    <Page title={t("title")} subtitle={catalogue ? t("market-count", { count: catalogue.funds.length }) : " "}>
+      <Market renderActions={renderActions} />
+    </Page>
+  );
+}
+
+function Market({ renderActions }: { renderActions: (fund: CatalogueFund) => ReactNode }) {
+  const { t, i18n } = useTranslation("funds");
+  const { catalogue, ...funds } = useCatalogue();
+  const assigned = useQuery(globalListQuery("getAssignedProducts", i18n.language));
+  const { assetClassBaseTypes } = useGlobalList("getCodelists");
+  const failed = [funds, assigned].filter(({ isError, data }) => isError && data === undefined);
+  if (failed.length > 0)
+    return (
+      <ErrorState
+        title={t("funds-failed-title")}
+        error={failed[0]?.error}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const query of failed) void query.refetch();
+        }}
+      />
+    );
+  if (!catalogue || !assigned.data) return <FundsGridSkeleton />;
+  return (
+    <>
+      <FundGroups catalogue={catalogue} assigned={assigned.data} renderActions={renderActions} />
+      <AllFunds
+        catalogue={catalogue}
+        classNames={Object.fromEntries(assetClassBaseTypes.map(({ code, name }) => [code, name]))}
+        renderActions={renderActions}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Fund, Limit } from "@fundport/api";
+import type { TFunction } from "i18next";
+
+/** Percent a year over the last `years`; undefined where the history is too short. */
+export function volatilityOver({ volatilities }: Fund, years: number): number | undefined {
+  return volatilities.find((entry) => entry.years === years)?.value;
+}
+
+export function formatHorizon(years: number, t: TFunction<"funds">): string {
+  return t("years", { count: years });
+}
+
+/** The least amounts that may be invested: of the statute's and the portal's the higher one; null where neither is. */
+export function leastAmounts(limit: Limit): { oneOff: number | null; periodical: number | null } {
+  return {
+    oneOff: higher(limit.minimalOneOffAmount, limit.minOneOffAmount),
+    periodical: higher(limit.minimalPeriodicalAmount, limit.minPeriodicalAmount),
+  };
+}
+
+function higher(first: number | null, second: number | null): number | null {
+  return first === null || second === null ? (first ?? second) : Math.max(first, second);
+}

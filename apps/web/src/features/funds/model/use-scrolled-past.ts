@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from "react";
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
+}
+
+/** Whether the page is scrolled down by more than so many pixels. */
+export function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(subscribe, () => window.scrollY > pixels);
+}
