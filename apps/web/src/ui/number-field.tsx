@@ -64,7 +64,6 @@ export function NumberField(props: NumberFieldProps) {
       thousandSeparator={groupSeparator}
       decimalSeparator=","
       allowedDecimalSeparators={[",", "."]}
-      selectAllOnFocus
       hideControls
       inputMode={decimals > 0 ? "decimal" : "numeric"}
       required={props.isRequired ?? false}
