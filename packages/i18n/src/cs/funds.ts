@@ -125,7 +125,7 @@ export const funds = {
   "dividend-Distribution": "Vyplácené",
   "dividend-ReInvestment": "Znovu investované",
   aum: "Majetek ve fondu",
-  "number-of-clients": "Vaši klienti ve fondu",
+  "number-of-clients": "Klienti ve fondu",
   "view-count": "Počet zobrazení",
   currency: "Měna",
   isin: "ISIN",

@@ -115,7 +115,7 @@ export const funds = {
   "dividend-Distribution": "Paid out",
   "dividend-ReInvestment": "Reinvested",
   aum: "Assets under management",
-  "number-of-clients": "Your clients in the fund",
+  "number-of-clients": "Clients in the fund",
   "view-count": "Views",
   currency: "Currency",
   isin: "ISIN",

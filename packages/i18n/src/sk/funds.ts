@@ -125,7 +125,7 @@ export const funds = {
   "dividend-Distribution": "Vyplácané",
   "dividend-ReInvestment": "Opätovne investované",
   aum: "Majetok vo fonde",
-  "number-of-clients": "Vaši klienti vo fonde",
+  "number-of-clients": "Klienti vo fonde",
   "view-count": "Počet zobrazení",
   currency: "Mena",
   isin: "ISIN",

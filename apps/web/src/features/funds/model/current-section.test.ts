@@ -18,3 +18,12 @@ it("is the first section above all of them and the last one at the end of the pa
   expect(findCurrentSection(tops, 120, true)).toBe("facts");
   expect(findCurrentSection([], 120, false)).toBeUndefined();
 });
+
+it("is the first of the sections that begin side by side", () => {
+  const row = [
+    { id: "charts", top: 80 },
+    { id: "risk", top: 80.4 },
+    { id: "facts", top: 600 },
+  ];
+  expect(findCurrentSection(row, 120, false)).toBe("charts");
+});

@@ -8,5 +8,7 @@ export function findCurrentSection<Id extends string>(
   isAtEnd: boolean,
 ): Id | undefined {
   if (isAtEnd) return tops.at(-1)?.id;
-  return (tops.findLast(({ top }) => top <= line) ?? tops[0])?.id;
+  const last = tops.findLast(({ top }) => top <= line) ?? tops[0];
+  // Sections side by side begin together: the first of them is where the eye begins.
+  return tops.find(({ top }) => Math.abs(top - (last?.top ?? 0)) < 1)?.id;
 }
