@@ -7,6 +7,7 @@ import type { Database, DatabaseAddress } from "./db/client.ts";
 import { createListener } from "./db/listener.ts";
 import { registerApiDocs } from "./http/api-docs.ts";
 import type { App } from "./http/app-type.ts";
+import { refuseDeepBody } from "./http/body-depth.ts";
 import { createByteCache } from "./http/byte-cache.ts";
 import { handleError } from "./http/errors.ts";
 import { loggerOptions } from "./http/logging.ts";
@@ -86,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(cookie);
   app.addHook("onRequest", createOriginCheck(publicUrls));
   app.addHook("onRequest", createSessionGuard(sessions.find));
+  app.addHook("preValidation", refuseDeepBody);
   await registerApiDocs(app);
 
   sessionRoutes(app, sessions, isSecure);

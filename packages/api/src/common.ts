@@ -2,8 +2,10 @@ import { z } from "zod";
 
 /** Id of a catalogue entity: a positive 32-bit integer, as PostgreSQL's `integer` holds it. */
 export const id = z.number().int().min(1).max(2_147_483_647);
-/** The same in a path or query, where everything is text. */
-export const idParam = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+/** A whole number in a path or query, where everything is text: plain digits, neither 0x10 nor 1e1 nor 1.0. */
+export const inText = <Schema extends z.ZodNumber>(schema: Schema) =>
+  z.preprocess((text) => (typeof text === "string" && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : text), schema);
+export const idParam = z.object({ id: inText(id) });
 /** Every amount on the wire is bounded, so that no calculation leaves the finite numbers. */
 export const amount = z.number().min(-1e12).max(1e12);
 export const amountToPay = z.number().min(0).max(1e12);

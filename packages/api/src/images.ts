@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id, inText } from "./common.ts";
 import { defineCall } from "./contract.ts";
 
 export const imageKinds = [
@@ -13,7 +14,7 @@ export const imageKinds = [
 
 export const imageCalls = {
   getImage: defineCall("getImage", "The picture of an entity; drawn as SVG where none is stored", {
-    params: z.object({ kind: z.enum(imageKinds), id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params: z.object({ kind: z.enum(imageKinds), id: inText(id) }),
     /** `v` names the picture's version and lets it be cached for long. */
     querystring: z.object({ v: z.string().max(64).optional() }),
     response: z.string(),

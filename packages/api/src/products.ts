@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountToPay, day, id, percent } from "./common.ts";
+import { amountToPay, day, id, inText, percent } from "./common.ts";
 
 export const amountRequirement = z.enum(["Required", "Optional", "Forbidden"]);
 export const managementStyle = z.enum(["Active", "Passive", "InvestmentPlan"]);
@@ -81,7 +81,7 @@ export const compositions = z.array(
 
 /** What a price history is asked with: at most `granularity` points between the days. */
 export const priceHistoryQuery = z.object({
-  granularity: z.coerce.number().int().min(2).max(1000).default(100),
+  granularity: inText(z.number().int().min(2).max(1000)).default(100),
   fromDate: day.optional(),
   toDate: day.optional(),
 });

@@ -3,7 +3,12 @@ import { amount, day, empty, id, percent } from "./common.ts";
 import { defineCall } from "./contract.ts";
 
 const credentials = z.object({
-  username: z.string().min(1).max(200),
+  // The character 0 is none that a database's text may hold.
+  username: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^\0]*$/),
   password: z.string().min(1).max(1000),
 });
 

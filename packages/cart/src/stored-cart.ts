@@ -48,8 +48,11 @@ function flag(value: unknown): boolean {
   return typeof value === "boolean" ? value : refuse();
 }
 
+/** Ids are 32-bit integers, as everywhere on the wire. */
+const largestId = 2_147_483_647;
+
 function id(value: unknown): number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : refuse();
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= largestId ? value : refuse();
 }
 
 function choice<Choice>(value: unknown, choices: readonly Choice[]): Choice {

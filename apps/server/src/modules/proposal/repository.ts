@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { storable } from "../../db/storable.ts";
 import { frameworkContracts } from "../session/tables.ts";
 import { proposals } from "./tables.ts";
 
@@ -21,12 +22,4 @@ export function createProposalRepository(db: Database) {
       });
     },
   };
-}
-
-/** PostgreSQL's JSON knows neither the character 0 nor half a surrogate pair: names may hold both, and lose them. */
-function storable<Value>(value: Value): Value {
-  if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed() as Value & string;
-  if (Array.isArray(value)) return value.map(storable) as Value & unknown[];
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [storable(key), storable(part)])) as Value;
 }

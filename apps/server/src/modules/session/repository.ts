@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { storable } from "../../db/storable.ts";
 import { countries } from "../reference/tables.ts";
 import { sessionChannel } from "./session-cache.ts";
 import { companies, loginAttempts, sessions, supports, unsavedWorks, users } from "./tables.ts";
@@ -93,9 +94,10 @@ export function createSessionRepository(db: Database) {
     async keepUnsavedWork(
       userId: number,
       version: number,
-      data: Record<string, unknown>,
+      work: Record<string, unknown>,
       savedAt: Date,
     ): Promise<void> {
+      const data = storable(work);
       await db
         .insert(unsavedWorks)
         .values({ userId, version, data, savedAt })

@@ -13,6 +13,8 @@ describe("a name in a document", () => {
     ["\u202Egnp.dnuf", "gnp.dnuf"],
     ["صندوق Fund", "□ Fund"],
     ["lone \ud800 half", "lone half"],
+    ["\ud800\u200b ", "□"],
+    ["", ""],
     ['#eval("1") $x$ *b* _i_ <script> @ref \\', '#eval("1") $x$ *b* _i_ <script> @ref \\'],
   ])("%j is printed as %j", (name, printed) => {
     expect(printableName(name).replaceAll(/ +/g, " ")).toBe(printed);

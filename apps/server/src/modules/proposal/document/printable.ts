@@ -10,7 +10,8 @@ const replacement = "\u25a1";
 
 /**
  * A name as it can be printed: one line, known characters only, without control and direction marks, at most
- * `length` characters. What the fonts lack becomes one `□` a run, so that a document never fails over a name.
+ * `length` characters. What the fonts lack becomes one `□` a run, and so does a name of which nothing can be seen, since
+ * no heading may be empty: a document never fails over a name.
  * Source of the length: cart §9, 50 characters with an ellipsis.
  */
 export function printableName(name: string, length = 50): string {
@@ -18,5 +19,6 @@ export function printableName(name: string, length = 50): string {
   const start = name.slice(0, 1000).normalize("NFC").replaceAll(/\s+/gu, " ");
   const visible = start.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{Emoji_Modifier}]/gu, "");
   const known = Array.from(visible, (character) => (printable.test(character) ? character : replacement)).join("");
-  return truncateName(known.replaceAll(/\u25a1{2,}/g, replacement).trim(), length);
+  const printed = truncateName(known.replaceAll(/\u25a1{2,}/g, replacement).trim(), length);
+  return printed === "" && name !== "" ? replacement : printed;
 }

@@ -1,0 +1,214 @@
+import { calls, errorBody, errorStatus, imageKinds, type RouteName } from "@fundport/api";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeCart, makeInvestment, makeItem, makeProposal } from "../modules/proposal/test-proposals.ts";
+import { ids, seedCatalogue } from "../test-support/catalogue.ts";
+import { czk } from "../test-support/people.ts";
+import { createTestApp, type TestApp, testPassword } from "../test-support/test-app.ts";
+import { anyId, anyQueryValue, type Json, mutated } from "./mutations.ts";
+
+const isFull = process.env["FUNDPORT_TEST_FULL"] === "1";
+const runs = isFull ? 400 : 40;
+
+let test: TestApp;
+let anna: Record<string, string>;
+let bodies: Partial<Record<RouteName, Json[]>>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await seedCatalogue(test.db);
+  anna = await test.logIn("anna");
+  const user = (await test.app.inject({ url: "/api/user", headers: anna })).json();
+  const proposal = await makeProposal(test.db, user, makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]));
+  const { cart: _cart, ...plain } = proposal;
+  const input = {
+    id: ids.equityFund,
+    oneOffAmount: 100_000,
+    periodicalAmount: 500,
+    investmentHorizon: 10,
+    chargingMethodId: ids.upFront,
+    currencyId: czk,
+    startingLineId: null,
+    endingLineId: null,
+    serviceFeeId: ids.premiumCz,
+    discount: 10,
+    dateOfBirth: "1980-05-17",
+  };
+  const program = { ...input, id: ids.longProgram };
+  const contract = {
+    ...input,
+    id: ids.lifeCycle,
+    startingLineId: ids.longProgram,
+    endingLineId: ids.shortProgram,
+  };
+  bodies = {
+    login: [{ username: "anna", password: `${testPassword} not` }],
+    putUnsavedWork: [{ version: 1, data: { cart: { a: [1, "x", null, { b: true }] } } }],
+    calculateFund: [input, [input, input]],
+    calculateProgram: [program, [program]],
+    calculateContract: [contract, [contract, contract]],
+    generateProposal: [[proposal] as Json, [{ ...plain, investments: [makeInvestment()] }] as Json],
+  };
+});
+
+/** What no answer may hold: the database's words, the program's files and lines. */
+const inside = /select |insert into|relation "|constraint|node_modules|node:internal|\.ts[:)]|^\s+at |postgres|stack/im;
+
+/** What is wrong with an answer: null for a success, and for a refusal in the one shape that tells nothing of the inside. */
+function faultOf(answer: { statusCode: number; body: string }): string | null {
+  if (answer.statusCode === 200 || answer.statusCode === 304) return null;
+  const read = errorBody.strict().safeParse(JSON.parse(answer.body));
+  const said = `${answer.statusCode} ${answer.body.slice(0, 500)}`;
+  if (!read.success) return `not the one error shape: ${said}`;
+  const { code, messages } = read.data;
+  if (answer.statusCode >= 500) return `a fault of ours: ${said}`;
+  if (errorStatus[code as keyof typeof errorStatus] !== answer.statusCode || messages.length !== 1) {
+    return `not of the catalogue: ${said}`;
+  }
+  // A field's path holds names that the caller gave.
+  return inside.test(answer.body.replaceAll(/"path":"(?:[^"\\]|\\.)*"/g, "")) ? `tells of the inside: ${said}` : null;
+}
+
+type Asked = { path: string; payload?: string; headers?: Record<string, string> };
+
+async function faultOfCall(name: RouteName, { path, payload, headers }: Asked): Promise<string | null> {
+  const answer = await test.app.inject({
+    method: calls[name].method,
+    url: path,
+    headers: { ...anna, ...(payload === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  // Wrong log-ins lock the name and the address; here they are only wrong inputs.
+  if (name === "login") await test.pool.query("delete from login_attempts");
+  return faultOf(answer);
+}
+
+const names = Object.keys(calls) as RouteName[];
+const withBody = names.filter((name) => "body" in calls[name].schema);
+const withParams = names.filter((name) => "params" in calls[name].schema);
+const queried: Partial<Record<RouteName, string[]>> = {
+  getSparklines: ["ids"],
+  getFundPriceHistory: ["granularity", "fromDate", "toDate"],
+  getProgramPriceHistory: ["granularity", "fromDate", "toDate"],
+  getImage: ["v"],
+};
+
+it("knows a valid body, or valid parameters, of every call that takes some", () => {
+  expect(withBody.toSorted()).toEqual(Object.keys(bodies).toSorted());
+  expect(names.filter((name) => "querystring" in calls[name].schema).toSorted()).toEqual(
+    Object.keys(queried).toSorted(),
+  );
+});
+
+describe("a wrong input is answered in the one error shape and breaks nothing", { timeout: 300_000 }, () => {
+  it.each(withBody)("%s, whatever its body", async (name) => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...(bodies[name] ?? [])).chain(mutated), async (payload) => {
+        expect(await faultOfCall(name, { path: calls[name].url, payload })).toBeNull();
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it.each(withParams)("%s, whatever its parameters", async (name) => {
+    const kinds = fc.constantFrom<string>(...imageKinds, "constructor", "__proto__", "FUND");
+    await fc.assert(
+      fc.asyncProperty(anyId, kinds, async (id, kind) => {
+        const path = calls[name].url.replace(":id", encodeURIComponent(id)).replace(":kind", kind);
+        expect(await faultOfCall(name, { path })).toBeNull();
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it.each(Object.keys(queried) as RouteName[])("%s, whatever its query", async (name) => {
+    const keys = fc.constantFrom(...(queried[name] ?? []), "__proto__", "unknown");
+    const pairs = fc.array(fc.tuple(keys, anyQueryValue), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(pairs, async (asked) => {
+        const query = asked.map(([key, value]) => `${key}=${value}`).join("&");
+        const path = `${calls[name].url.replace(":id", "11").replace(":kind", "fund")}?${query}`;
+        expect(await faultOfCall(name, { path })).toBeNull();
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it.each(names.filter((name) => name !== "logout"))("%s, whatever is added to its query and headers", async (name) => {
+    const path = calls[name].url.replace(":id", "11").replace(":kind", "fund");
+    const body = bodies[name]?.[0];
+    const headers = fc.record({
+      "accept-language": fc.constantFrom("", "*", "cs;q=9", ",,,;;;", "x".repeat(5000), "__proto__", "sk-SK,en;q=NaN"),
+      "accept-encoding": fc.constantFrom("", "*", "br;q=0", "gzip;q=0, *;q=0", "x".repeat(5000), "identity;q=0"),
+      "if-none-match": fc.constantFrom("", "*", '"', `"${"x".repeat(5000)}"`, "W/", ",,,"),
+      range: fc.constantFrom("bytes=0-", "bytes=-1", "rows=1"),
+    });
+    await fc.assert(
+      fc.asyncProperty(headers, anyQueryValue, async (given, value) => {
+        const asked = { path: `${path}?constructor=${value}&toString=${value}`, headers: given };
+        const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+        expect(await faultOfCall(name, { ...asked, ...payload })).toBeNull();
+      }),
+      { numRuns: Math.ceil(runs / 8) },
+    );
+  });
+});
+
+describe("a wrong input that is nearly right", () => {
+  it.each(["0x10", "1e1", " 11", "11 ", "11.0", "+11", "011", "-11", "0", "2147483648", "１１"])(
+    "the id %j is refused",
+    async (id) => {
+      const url = calls.getFund.url.replace(":id", encodeURIComponent(id));
+      const answer = await test.app.inject({ url, headers: anna });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
+      expect(answer.json().fields).toMatchObject([{ path: "id" }]);
+    },
+  );
+
+  it.each([
+    [99, 200],
+    [100, 400],
+    [0, 200],
+    [-1, 400],
+    [10.5, 400],
+  ])("a horizon of %j years answers %i", async (investmentHorizon, status) => {
+    const [input] = bodies.calculateFund ?? [];
+    const payload = { ...(input as object), investmentHorizon };
+    const answer = await test.app.inject({ method: "POST", url: calls.calculateFund.url, headers: anna, payload });
+    expect([investmentHorizon, answer.statusCode]).toEqual([investmentHorizon, status]);
+  });
+
+  it("work with characters that the database's text does not know is kept without them", async () => {
+    const data = { "na\0me": ["a\0b", "\ud800c", { deep: "\0" }], plain: "ž😀" };
+    const keep = { method: "PUT", url: calls.putUnsavedWork.url, headers: anna } as const;
+    expect((await test.app.inject({ ...keep, payload: { version: 1, data } })).statusCode).toBe(200);
+    const kept = await test.app.inject({ url: calls.getUnsavedWork.url, headers: anna });
+    expect(kept.json().data).toEqual({ name: ["ab", "\ufffdc", { deep: "" }], plain: "ž😀" });
+  });
+
+  it.each([
+    [60, 200],
+    [70, 400],
+    [400_000, 400],
+  ])("work nested %i levels deep answers %i", async (levels, status) => {
+    const payload = `{"version":1,"data":{"a":${"[".repeat(levels)}${"]".repeat(levels)}}}`;
+    const headers = { ...anna, "content-type": "application/json" };
+    const answer = await test.app.inject({ method: "PUT", url: calls.putUnsavedWork.url, headers, payload });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it.each(["items", "frameworkContractId", "serviceFeeId"])(
+    "a cart whose %s holds an id past the database's integers is refused",
+    async (field) => {
+      const [proposals] = structuredClone(bodies.generateProposal ?? []) as [
+        { cart: { state: Record<string, Json> } }[],
+      ];
+      const state = proposals[0]?.cart.state ?? {};
+      if (field === "items") for (const item of Object.values(state["items"] ?? {})) item.id = 2 ** 40;
+      else state[field] = 2 ** 40;
+      const call = { method: "POST", url: calls.generateProposal.url, headers: anna } as const;
+      const answer = await test.app.inject({ ...call, payload: proposals });
+      expect([answer.statusCode, answer.json().code]).toEqual([422, "CartInvalid"]);
+    },
+  );
+});
