@@ -1,8 +1,9 @@
-import { access, statfs } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { connect, type Database, type DatabaseAddress } from "./db/client.ts";
+import { isDiskFull } from "./db/embedded/disk.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/embedded.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns, trialPassword } from "./db/seeds/index.ts";
@@ -65,12 +66,6 @@ export async function startPortal(
     }
     throw error;
   }
-}
-
-/** PostgreSQL's log grows by 16 MB at a time; where there is no room for that, the server ends and connections break. */
-async function isDiskFull(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize < 17_000_000;
 }
 
 async function openDatabase(

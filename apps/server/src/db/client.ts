@@ -15,7 +15,14 @@ export function connect(
   address: DatabaseAddress,
   options: { max?: number; onIdleError?: (error: Error) => void } = {},
 ): DatabaseConnection {
-  const pool = new pg.Pool({ ...address, max: options.max ?? 10, idleTimeoutMillis: 30_000, types: textDays });
+  const pool = new pg.Pool({
+    ...address,
+    max: options.max ?? 10,
+    idleTimeoutMillis: 30_000,
+    // A server that cannot be reached, or has no place left, fails a call; it does not hold it for ever.
+    connectionTimeoutMillis: 15_000,
+    types: textDays,
+  });
   pool.on("error", (error) => options.onIdleError?.(error));
   // Without a listener the event would end the process; the query that was running is rejected all the same.
   pool.on("connect", (client) => client.on("error", () => undefined));

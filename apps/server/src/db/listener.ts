@@ -9,8 +9,13 @@ export type Listener = {
   close: () => Promise<void>;
 };
 
-/** Hears what other processes on the same database say, through PostgreSQL's LISTEN. */
-export async function createListener(address: DatabaseAddress, onError: (error: Error) => void): Promise<Listener> {
+const retryMs = 500;
+
+/**
+ * Hears what other processes on the same database say, through PostgreSQL's LISTEN. A lost connection is opened again,
+ * one attempt at a time; `onLost` is told once an outage, not once an attempt.
+ */
+export async function createListener(address: DatabaseAddress, onLost: (error: Error) => void): Promise<Listener> {
   const reactions = new Map<string, ((payload: string | null) => void)[]>();
   let client: pg.Client | null = null;
   let isClosed = false;
@@ -21,30 +26,42 @@ export async function createListener(address: DatabaseAddress, onError: (error: 
   }
 
   async function open(): Promise<void> {
-    const fresh = new pg.Client({ ...address, keepAlive: true });
-    fresh.on("error", onError);
+    const fresh = new pg.Client({ ...address, keepAlive: true, connectionTimeoutMillis: 5000 });
+    let reason = new Error("The connection ended");
+    fresh.on("error", (error) => (reason = error));
     fresh.on("notification", ({ channel, payload }) => {
       for (const react of reactions.get(channel) ?? []) react(payload ?? "");
     });
+    // A connection that never came about ends too: then whoever opened it hears of it, and of that alone.
     fresh.on("end", () => {
-      client = null;
-      if (isClosed) return;
-      missed();
-      schedule();
+      if (client === fresh) lose(reason);
     });
-    await fresh.connect();
-    for (const channel of reactions.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    try {
+      await fresh.connect();
+      for (const channel of reactions.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
+    if (isClosed) return await fresh.end();
     client = fresh;
     missed();
   }
 
-  function schedule(): void {
+  function lose(reason: Error): void {
+    client = null;
+    if (isClosed) return;
+    onLost(reason);
+    missed();
+    openLater();
+  }
+
+  function openLater(): void {
     retry = setTimeout(() => {
-      open().catch((error: unknown) => {
-        onError(error instanceof Error ? error : new Error(String(error)));
-        if (!isClosed) schedule();
+      open().catch(() => {
+        if (!isClosed) openLater();
       });
-    }, 500);
+    }, retryMs);
   }
 
   await open();
@@ -57,7 +74,9 @@ export async function createListener(address: DatabaseAddress, onError: (error: 
         return;
       }
       reactions.set(channel, [react]);
-      client?.query(`listen ${client.escapeIdentifier(channel)}`).catch(onError);
+      const current = client;
+      // What cannot listen on every channel is no use: it is opened anew, and listens on all of them.
+      current?.query(`listen ${current.escapeIdentifier(channel)}`).catch(() => current.end().catch(() => undefined));
     },
     close: async () => {
       isClosed = true;

@@ -8,6 +8,7 @@ import pg from "pg";
 import { StartRefused } from "../../start-refused.ts";
 import { chooseAddress, type EmbeddedAddress, readAddress, writeAddress } from "./address.ts";
 import { type Command, postgresCommand } from "./binaries.ts";
+import { isDiskFull } from "./disk.ts";
 import { findServer, forgetDeadServer, stopServer } from "./server-process.ts";
 
 export type EmbeddedDatabase = {
@@ -89,7 +90,7 @@ async function initialise(dataDir: string, cluster: string, address: EmbeddedAdd
       "--no-instructions",
     ]);
     const { code, output } = await finish(command);
-    if (code !== 0) throw fault(output, `PostgreSQL could not prepare the data folder ${dataDir}`);
+    if (code !== 0) throw await fault(output, dataDir, `PostgreSQL could not prepare the data folder ${dataDir}`);
     await rename(fresh, cluster);
   } finally {
     await rm(passwordFile, { force: true });
@@ -128,7 +129,11 @@ async function launch(place: Place, logMode: "w" | "a" = "w"): Promise<pg.Client
   return await untilReady(place, child, logPath);
 }
 
-async function untilReady({ address, dataDir, options }: Place, child: ChildProcess, log: string): Promise<pg.Client> {
+async function untilReady(
+  { address, dataDir, cluster, options }: Place,
+  child: ChildProcess,
+  log: string,
+): Promise<pg.Client> {
   const ending: { reason?: string } = {};
   child.once("error", (error) => (ending.reason = error.message));
   child.once("exit", (code, signal) => (ending.reason = `code ${code ?? signal}`));
@@ -139,8 +144,14 @@ async function untilReady({ address, dataDir, options }: Place, child: ChildProc
     if (client) return client;
     if (ending.reason !== undefined) {
       const said = await readFile(log, "utf8");
-      if (/lock file "postmaster.pid" already exists/.test(said) && options.beside !== true) throw inUse(dataDir);
-      throw fault(said, `PostgreSQL did not start in ${dataDir} (${ending.reason})`);
+      const isAnother = /lock file "postmaster.pid" already exists/.test(said);
+      if (isAnother && options.beside !== true) throw inUse(dataDir);
+      // Another process was quicker to start it: that one will do, if it comes up.
+      if (isAnother && (await findServer(cluster)) !== null) {
+        await wait(100);
+        continue;
+      }
+      throw await fault(said, dataDir, `PostgreSQL did not start in ${dataDir} (${ending.reason})`);
     }
     await wait(30);
   }
@@ -242,8 +253,9 @@ async function finish(command: Command): Promise<{ code: number | null; output: 
   return { code, output };
 }
 
-function fault(output: string, sentence: string): StartRefused {
-  if (/No space left on device|ENOSPC|could not extend file/i.test(output)) {
+/** On a full disk there is no room for PostgreSQL to say so either. */
+async function fault(output: string, dataDir: string, sentence: string): Promise<StartRefused> {
+  if (/No space left on device|ENOSPC|could not extend file/i.test(output) || (await isDiskFull(dataDir))) {
     return new StartRefused(
       `${sentence}: the disk is full. Free some space and start again; nothing that was acknowledged is lost.`,
     );

@@ -1,0 +1,200 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, open, readFile, rm, statfs, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EmbeddedAddress } from "../db/embedded/address.ts";
+import { runImport, type PortalProcess, startPortal, until } from "./portal-process.ts";
+
+const megabyte = 1_048_576;
+/** A small file system of its own can be made by root alone. */
+const disk = spawnSync("unshare", ["--mount", "mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", tmpdir()]);
+const canMount = process.getuid?.() === 0 && disk.status === 0;
+const skipped = canMount ? "" : " (skipped: only root may mount a small file system)";
+
+let folder: string;
+let dataDir: string;
+let filler: string;
+let portal: PortalProcess;
+let cookie: string;
+
+/** Writes until nothing more fits, or until so much is left. */
+async function fill(leave = 0): Promise<void> {
+  const file = await open(filler, "a");
+  try {
+    for (let size = megabyte; size >= 1024; size = size / 4) {
+      const block = Buffer.alloc(size);
+      while ((await freeBytes()) > leave + size) await file.write(block);
+    }
+    if (leave === 0) await file.write(Buffer.alloc(megabyte));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+  } finally {
+    await file.close();
+  }
+}
+const free = () => rm(filler, { force: true });
+
+async function freeBytes(): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+const proposal = async () => {
+  const funds = (await portal.call("GET", "/api/funds", undefined, cookie)).body as { id: number }[];
+  const investment = {
+    objectId: funds[0]?.id,
+    objectType: "Fund",
+    order: 1,
+    oneOffAmount: 1000,
+    periodicalAmount: null,
+  };
+  const sums = { totalInvestment: 1000, expectedReturn: 10, expectedAsset: 1010, currencyId: 1 };
+  const none = { commChargingMethodId: null, startingLineId: null, endingLineId: null };
+  const pictures = { chartPngData: null, chartPngDataComposition: null };
+  const investments = [{ ...investment, ...none, ...sums, investmentHorizon: 5 }];
+  // A long list of parts makes a row that needs pages of its own.
+  const assetClassesDistribution = Array.from({ length: 200 }, (_, order) => ({
+    assetClassId: 1,
+    percentage: order / 7,
+    order,
+  }));
+  const one = { name: "Fondy", ...pictures, ...sums, indicativeFee: 5, assetClassesDistribution, investments };
+  return await portal.call("POST", "/api/proposal/generate", [one], cookie);
+};
+/** Numbers that do not compress, so that keeping them takes room. */
+const work = (name: string) => ({
+  version: 1,
+  data: { name, numbers: Array.from({ length: 60_000 }, (_, place) => (place * 2_654_435_761) % 1_000_003) },
+});
+const keep = (name: string) => portal.call("PUT", "/api/user/unsavedwork", work(name), cookie);
+const keptName = async () => {
+  const { body } = await portal.call("GET", "/api/user/unsavedwork", undefined, cookie);
+  return (body as { data: { name: string } }).data.name;
+};
+/** Asks until an answer is the one wanted: the first writes may still find room in pages that are there. */
+async function untilStatus(ask: () => Promise<{ status: number; body: unknown }>, status: number): Promise<unknown> {
+  let last: { status: number; body: unknown } = { status: 0, body: null };
+  const isReached = await until(async () => {
+    last = await ask();
+    return last.status === status;
+  });
+  if (!isReached) throw new Error(`${status} was awaited; the last answer was ${JSON.stringify(last)}`);
+  return last.body;
+}
+const said = (from: number) => portal.said().slice(from);
+const newestPrice = async () => {
+  const client = await connected();
+  const { rows } = await client.query<{ count: string }>("select count(*) from fund_prices");
+  await client.end();
+  return Number(rows[0]?.count);
+};
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client(JSON.parse(await readFile(join(dataDir, "postgres.json"), "utf8")) as EmbeddedAddress);
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function pricesOfManyFunds(path: string): Promise<string> {
+  await mkdir(path);
+  const ids = Array.from({ length: 60 }, (_, number) => `BIG${number}`);
+  const list = ids.map((id) => `${id},,Fund ${id},fund,USD`);
+  await writeFile(join(path, "instruments.csv"), ["id,isin,name,kind,currency", ...list].join("\n"));
+  const days = Array.from({ length: 6000 }, (_, day) => new Date(86_400_000 * day).toISOString().slice(0, 10));
+  const lines = days.map((day, place) => `${day},${10 + (place % 97) / 10}`);
+  for (const id of ids) await writeFile(join(path, `${id}.csv`), ["date,price", ...lines].join("\n"));
+  return path;
+}
+
+describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { timeout: 180_000 }, () => {
+  let prices: string;
+
+  beforeAll(async () => {
+    prices = join(await mkdtemp(join(tmpdir(), "fundport-prices-")), "prices");
+    await pricesOfManyFunds(prices);
+    folder = await mkdtemp(join(tmpdir(), "fundport-disk-"));
+    const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=300m", "tmpfs", folder]);
+    if (mounted.status !== 0) throw new Error(mounted.stderr.toString());
+    [dataDir, filler] = [join(folder, "data"), join(folder, "filler")];
+    portal = await startPortal({ DATA_DIR: dataDir });
+    cookie = await portal.logIn();
+  }, 120_000);
+  afterAll(async () => {
+    await free();
+    await portal.stop();
+    spawnSync("umount", [folder]);
+    await rm(folder, { recursive: true, force: true });
+    await rm(join(prices, ".."), { recursive: true, force: true });
+  });
+
+  it("ends an import with one sentence, and the portal and its data are as they were", async () => {
+    expect((await keep("before")).status).toBe(200);
+    const before = await newestPrice();
+    await fill(40 * megabyte);
+    const { code, said } = await runImport({ DATA_DIR: dataDir }, "prices", prices);
+    expect(code).toBe(1);
+    const lines = said.trim().split("\n");
+    expect(lines.at(-1)).toBe(
+      "The disk of the database is full: nothing was imported. Free some space and run the command again.",
+    );
+    expect(lines.slice(0, -1).every((line) => /^[a-z ]+: \d+ %$/.test(line))).toBe(true);
+    expect(await newestPrice()).toBe(before);
+    expect(await keptName()).toBe("before");
+  });
+
+  it("refuses what cannot be kept with 507, and still answers what needs no room", async () => {
+    await fill();
+    const refused = { code: "StorageFull", fields: [], messages: [expect.any(String)], requestId: expect.any(String) };
+    expect(await untilStatus(() => keep("refused"), 507)).toEqual(refused);
+    expect(await untilStatus(proposal, 507)).toEqual(refused);
+    expect((await portal.call("GET", "/api/user", undefined, cookie)).status).toBe(200);
+    expect(await keptName()).not.toBe("refused");
+    await free();
+    expect((await keep("freed")).status).toBe(200);
+    expect((await proposal()).status).toBe(200);
+  });
+
+  it("lives through PostgreSQL's end when its log finds no room, and goes on when there is some", async () => {
+    await fill();
+    const from = portal.said().length;
+    const client = await connected();
+    const writing = async () => {
+      for (;;) await client.query("select pg_logical_emit_message(true, 'fill', repeat('x', 1000000))");
+    };
+    await expect(writing()).rejects.toThrow(/No space left|terminat/);
+    await client.end().catch(() => undefined);
+    expect(await until(() => said(from).includes("PostgreSQL has stopped (is the disk full?)"))).toBe(true);
+    const down = await portal.call("GET", "/api/user", undefined, cookie);
+    expect(down).toMatchObject({ status: 500, body: { code: "Unexpected" } });
+    const beside = await runImport({ DATA_DIR: dataDir }, "prices", prices);
+    expect([beside.code, beside.said.trim().split("\n")]).toEqual([1, [expect.stringContaining("disk is full")]]);
+    await free();
+    expect(await until(() => said(from).includes("PostgreSQL is back"))).toBe(true);
+    // The log-in from before still counts, and what was acknowledged is there.
+    await untilStatus(() => portal.call("GET", "/api/user", undefined, cookie), 200);
+    expect(await keptName()).toBe("freed");
+    expect((await keep("after")).status).toBe(200);
+    // One line an outage, not one an attempt.
+    expect(
+      said(from)
+        .split("\n")
+        .filter((line) => line.includes("the database's notifications")).length,
+    ).toBeLessThan(3);
+  });
+
+  it("refuses the start with one sentence, and starts when there is room again", async () => {
+    expect(await portal.stop()).toBe(0);
+    await fill();
+    const refusal = await startPortal({ DATA_DIR: dataDir }).then(
+      () => "it started",
+      (error: Error) => error.message.replace("The portal did not start:", "").trim(),
+    );
+    expect(refusal.split("\n")).toEqual([expect.stringMatching(/full[;.:] ?[Ff]ree some space and start again/)]);
+    await free();
+    portal = await startPortal({ DATA_DIR: dataDir });
+    expect(await keptName()).toBe("after");
+  });
+});
