@@ -6,6 +6,11 @@
 import { text } from "node:stream/consumers";
 import { runForecast } from "./run-forecast.ts";
 
+// A reader that has seen enough (`| head`) closes the pipe; that is no fault.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
 const result = runForecast(await text(process.stdin));
 if (result.kind === "done") process.stdout.write(`${result.text}\n`);
 else {
