@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { platform } from "node:os";
 import { join } from "node:path";
@@ -32,9 +32,30 @@ export async function chooseAddress(dataDir: string, known: EmbeddedAddress | nu
   return { ...place, user, password, database: "fundport" };
 }
 
-/** Only the owner may read the password. */
-export async function writeAddress(dataDir: string, address: EmbeddedAddress): Promise<void> {
-  await writeFile(addressFile(dataDir), JSON.stringify(address), { mode: 0o600 });
+/**
+ * Writes down where the server listens, and gives the address that counts: of two portals that start at once in a new
+ * folder (`isNew`) that is the first one's, since its password is the cluster's. The file appears whole or not at all.
+ */
+export async function writeAddress(
+  dataDir: string,
+  address: EmbeddedAddress,
+  { isNew }: { isNew: boolean },
+): Promise<EmbeddedAddress> {
+  const fresh = `${addressFile(dataDir)}.${process.pid}`;
+  try {
+    // Only the owner may read the password.
+    await writeFile(fresh, JSON.stringify(address), { mode: 0o600 });
+    if (isNew) await link(fresh, addressFile(dataDir));
+    else await rename(fresh, addressFile(dataDir));
+    return address;
+  } catch (error) {
+    const isTaken = error instanceof Error && "code" in error && error.code === "EEXIST";
+    const known = isTaken ? await readAddress(dataDir) : null;
+    if (known) return known;
+    throw error;
+  } finally {
+    await rm(fresh, { force: true });
+  }
 }
 
 function addressFile(dataDir: string): string {

@@ -42,9 +42,9 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
   const orphan = known && (await tryConnect(known, "postgres"));
   if (known && orphan) return await own({ dataDir, cluster, address: known, options }, orphan);
 
-  const address = await chooseAddress(dataDir, known);
+  const chosen = await chooseAddress(dataDir, known);
+  const address = await writeAddress(dataDir, chosen, { isNew: known === null }).catch(explain(folder));
   await initialise(dataDir, cluster, address).catch(explain(folder));
-  await writeAddress(dataDir, address).catch(explain(folder));
   const place = { dataDir, cluster, address, options };
   return await own(place, await launch(place));
 }
@@ -91,7 +91,10 @@ async function initialise(dataDir: string, cluster: string, address: EmbeddedAdd
     ]);
     const { code, output } = await finish(command);
     if (code !== 0) throw await fault(output, dataDir, `PostgreSQL could not prepare the data folder ${dataDir}`);
-    await rename(fresh, cluster);
+    await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
+      // Another process was quicker; whose folder it is shows in the next step.
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    });
   } finally {
     await rm(passwordFile, { force: true });
     await rm(fresh, { recursive: true, force: true });

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/embedded.ts";
+import { type PortalProcess, spawnPortal, startPortal, until } from "./portal-process.ts";
+
+let folder: string;
+let server: EmbeddedDatabase;
+const running: PortalProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-outage-"));
+  server = await startEmbedded(folder);
+}, 60_000);
+afterEach(async () => {
+  for (const portal of running.splice(0)) await portal.stop();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Settings of a portal on a database of its own in a server that several portals share. */
+async function sharedDatabase(name: string): Promise<Record<string, string>> {
+  const { host, port, user, password } = server.address;
+  const admin = new pg.Client({ ...server.address, database: "postgres" });
+  await admin.connect();
+  await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
+  await admin.end();
+  const place = host.startsWith("/")
+    ? `/${name}?host=${encodeURIComponent(host)}&port=${port}`
+    : `${host}:${port}/${name}`;
+  const url = `postgres://${user ?? ""}:${encodeURIComponent(password)}@${place}`;
+  return { DATABASE_URL: url, COOKIE_SECRET: "a secret of thirty-two characters", TRIAL: "true", DATA_DIR: folder };
+}
+async function start(env: Record<string, string>): Promise<PortalProcess> {
+  const portal = await startPortal(env);
+  running.push(portal);
+  return portal;
+}
+const statusOf = async (portal: PortalProcess, cookie: string) =>
+  (await portal.call("GET", "/api/user", undefined, cookie)).status;
+
+describe("several portals on one database", { timeout: 120_000 }, () => {
+  it("that start at the same moment on an empty database fill it once", async () => {
+    const env = await sharedDatabase("empty");
+    const both = await Promise.all([spawnPortal(env), spawnPortal(env)]);
+    running.push(...both);
+    for (const portal of both) {
+      const isListening = await until(
+        () => portal.said().includes("is listening on") || portal.process.exitCode !== null,
+      );
+      expect([isListening, portal.process.exitCode, portal.said()]).toEqual([true, null, expect.any(String)]);
+    }
+    const [first, second] = both;
+    const funds = (await first.call("GET", "/api/funds", undefined, await first.logIn())).body;
+    expect(funds).toHaveLength(20);
+    expect((await second.call("GET", "/api/funds", undefined, await second.logIn())).body).toEqual(funds);
+  });
+
+  it("outlive an outage of the database: calls fail cleanly, then go on in the same session", async () => {
+    const env = await sharedDatabase("lost");
+    const first = await start(env);
+    const second = await start(env);
+    const cookie = await first.logIn();
+    expect(await statusOf(second, cookie)).toBe(200);
+
+    await server.stop();
+    for (const portal of [first, second]) {
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => portal.call("GET", "/api/user", undefined, cookie)),
+      );
+      for (const { status, body } of answers) {
+        expect(status).toBe(500);
+        expect(body).toEqual({
+          code: "Unexpected",
+          messages: [expect.any(String)],
+          fields: [],
+          requestId: expect.any(String),
+        });
+      }
+      expect((await fetch(`${portal.url}/`)).status).toBe(200);
+    }
+
+    server = await startEmbedded(folder);
+    for (const portal of [first, second])
+      expect(await until(async () => (await statusOf(portal, cookie)) === 200)).toBe(true);
+    // Every process hears again what the others say: a log-out on one is refused on the other.
+    const other = await first.logIn();
+    expect(await statusOf(second, other)).toBe(200);
+    await first.call("DELETE", "/api/user/logout", undefined, other);
+    await expect.poll(() => statusOf(second, other), { timeout: 1000, interval: 20 }).toBe(401);
+    expect(await statusOf(second, cookie)).toBe(200);
+    // One line an outage, however many attempts it took.
+    for (const portal of [first, second]) expect(portal.said().match(/the database's notifications/g)).toHaveLength(1);
+    expect(await first.stop()).toBe(0);
+  });
+
+  it("stop cleanly while the database is away", async () => {
+    const portal = await start(await sharedDatabase("away"));
+    await server.stop();
+    expect(await portal.stop()).toBe(0);
+    server = await startEmbedded(folder);
+  });
+});
+
+describe("a portal that is killed", { timeout: 120_000 }, () => {
+  it("while it fills an empty database leaves one that the next start fills", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "fundport-killed-"));
+    const killed = await spawnPortal({ DATA_DIR: dataDir });
+    expect(await until(() => killed.said().includes("Filling the empty database"))).toBe(true);
+    killed.process.kill("SIGKILL");
+    expect(await killed.ended).toBe("SIGKILL");
+    const next = await start({ DATA_DIR: dataDir });
+    expect(next.said()).toContain("Filling the empty database");
+    expect((await next.call("GET", "/api/funds", undefined, await next.logIn())).body).toHaveLength(20);
+    await next.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
+
+describe("two portals that start at the same moment on one data folder", { timeout: 120_000 }, () => {
+  it("leave one running; the other says why not in one sentence", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "fundport-both-"));
+    const both = await Promise.all([spawnPortal({ DATA_DIR: dataDir }), spawnPortal({ DATA_DIR: dataDir })]);
+    running.push(...both);
+    const isSettled = ({ said, process }: PortalProcess) =>
+      said().includes("is listening on") || process.exitCode !== null;
+    expect(await until(() => both.every(isSettled))).toBe(true);
+    const [living, refused] = both.toSorted((a, b) => (a.process.exitCode ?? 0) - (b.process.exitCode ?? 0));
+    expect([living?.process.exitCode, refused?.process.exitCode]).toEqual([null, 1]);
+    expect(refused?.said().trim()).toMatch(/^Another portal is running on the data folder [^\n]*$/);
+    expect(await living?.stop()).toBe(0);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
