@@ -10,7 +10,7 @@ import type { App } from "./http/app-type.ts";
 import { refuseDeepBody } from "./http/body-depth.ts";
 import { createByteCache } from "./http/byte-cache.ts";
 import { handleError } from "./http/errors.ts";
-import { loggerOptions } from "./http/logging.ts";
+import { loggerOptions, requestLoggers } from "./http/logging.ts";
 import { createOriginCheck } from "./http/origin.ts";
 import { createRevisions } from "./http/revisions.ts";
 import { registerSecurity } from "./http/security.ts";
@@ -58,6 +58,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const isSecure = publicUrls.every((url) => url.startsWith("https:"));
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
+    childLoggerFactory: requestLoggers(config.LOG_LEVEL),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: mostBodyBytes,
     routerOptions: { maxParamLength: 4096 },
@@ -83,8 +84,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     absoluteHours: config.SESSION_ABSOLUTE_HOURS,
   });
 
-  await registerSecurity(app, isSecure);
-  await app.register(cookie);
+  registerSecurity(app, isSecure);
+  // Cookies are set through it and read by the session guard alone.
+  await app.register(cookie, { hook: false });
   app.addHook("onRequest", createOriginCheck(publicUrls));
   app.addHook("onRequest", createSessionGuard(sessions.find));
   app.addHook("preValidation", refuseDeepBody);

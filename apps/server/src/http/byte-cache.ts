@@ -8,9 +8,14 @@ import type { Revisions } from "./revisions.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+const vary = "Accept-Language, Accept-Encoding";
+const cacheControl = "private, no-cache";
+
 type Encoding = "br" | "gzip" | "identity";
-type Variants = Record<Encoding, { etag: string; bytes: Buffer }>;
-type Entry = { revision: number; variants: Promise<Variants> };
+/** `unchanged` are the headers of a 304. */
+type Variant = { etag: string; bytes: Buffer; unchanged: string[] };
+type Variants = Record<Encoding, Variant>;
+type Entry = { revision: number; variants: Promise<Variants>; ready: Variants | null };
 
 export type ByteCache = {
   /**
@@ -24,7 +29,7 @@ export type ByteCache = {
     key: string,
     make: () => Promise<unknown>,
     options?: { sameInEveryLanguage?: boolean },
-  ) => Promise<FastifyReply>;
+  ) => FastifyReply | Promise<FastifyReply>;
 };
 
 /** Source: docs/architecture.md, Reference data. */
@@ -36,27 +41,37 @@ export function createByteCache(revisions: Revisions): ByteCache {
     const revision = await revisions.current();
     const known = entries.get(name);
     if (known?.revision === revision) return await known.variants;
-    const entry = { revision, variants: make().then(encode) };
+    const entry: Entry = { revision, variants: make().then(encode), ready: null };
     entries.set(name, entry);
-    // A failure is answered once and is not kept.
-    entry.variants.catch(() => entries.get(name) === entry && entries.delete(name));
+    entry.variants.then(
+      (variants) => (entry.ready = variants),
+      // A failure is answered once and is not kept.
+      () => entries.get(name) === entry && entries.delete(name),
+    );
     return await entry.variants;
   }
 
   return {
-    async answer(request, reply, key, make, { sameInEveryLanguage = false } = {}) {
-      const variants = await variantsOf(sameInEveryLanguage ? key : `${key}\n${languageOf(request)}`, make);
-      const encoding = pickEncoding(request.headers["accept-encoding"]);
-      const { etag, bytes } = variants[encoding];
-      reply
-        .header("ETag", etag)
-        .header("Vary", "Accept-Language, Accept-Encoding")
-        .header("Cache-Control", "private, no-cache");
-      if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
-      if (encoding !== "identity") reply.header("Content-Encoding", encoding);
-      return reply.type("application/json; charset=utf-8").send(bytes);
+    answer(request, reply, key, make, { sameInEveryLanguage = false } = {}) {
+      const name = sameInEveryLanguage ? key : `${key}\n${languageOf(request)}`;
+      const entry = entries.get(name);
+      if (entry?.ready && entry.revision === revisions.known()) return send(request, reply, entry.ready);
+      return variantsOf(name, make).then((variants) => send(request, reply, variants));
     },
   };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, variants: Variants): FastifyReply {
+  const encoding = pickEncoding(request.headers["accept-encoding"]);
+  const { etag, bytes, unchanged } = variants[encoding];
+  if (matches(request.headers["if-none-match"], etag)) {
+    // The normal answer, and one without a body: it goes out past the framework's steps for bodies.
+    reply.hijack().raw.writeHead(304, unchanged).end();
+    return reply;
+  }
+  reply.headers({ etag, vary, "cache-control": cacheControl });
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.header("content-type", "application/json; charset=utf-8").send(bytes);
 }
 
 /** Compressed in the thread pool, so that the event loop goes on answering. */
@@ -72,15 +87,31 @@ async function encode(value: unknown): Promise<Variants> {
   // The compressed bytes tell one content from another as well, and a digest of them holds up nobody.
   const digest = createHash("sha256").update(br).digest("base64url").slice(0, 22);
   return {
-    br: { etag: `"${digest}-br"`, bytes: br },
-    gzip: { etag: `"${digest}-gzip"`, bytes: gz },
-    identity: { etag: `"${digest}"`, bytes },
+    br: variantOf(`"${digest}-br"`, br),
+    gzip: variantOf(`"${digest}-gzip"`, gz),
+    identity: variantOf(`"${digest}"`, bytes),
   };
 }
 
+function variantOf(etag: string, bytes: Buffer): Variant {
+  return { etag, bytes, unchanged: ["ETag", etag, "Vary", vary, "Cache-Control", cacheControl] };
+}
+
+/** What browsers send, known by heart; the few forms there are keep this small. */
+const pickedBefore = new Map<string, Encoding>();
+
 /** Brotli, then gzip, then nothing; an encoding refused with `q=0` is not taken. */
 export function pickEncoding(accepted: string | string[] | undefined): Encoding {
-  const offers = String(accepted ?? "")
+  const header = String(accepted ?? "");
+  const known = pickedBefore.get(header);
+  if (known !== undefined) return known;
+  const picked = parseAccepted(header);
+  if (pickedBefore.size < 100) pickedBefore.set(header, picked);
+  return picked;
+}
+
+function parseAccepted(header: string): Encoding {
+  const offers = header
     .toLowerCase()
     .split(",")
     .map((offer) => offer.trim())
@@ -92,5 +123,5 @@ export function pickEncoding(accepted: string | string[] | undefined): Encoding 
 
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  return header === etag || header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

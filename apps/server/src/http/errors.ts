@@ -20,7 +20,7 @@ const frameworkCodes: Record<number, ErrorCode> = {
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) return sendError(request, reply, refusal);
-  request.log.error({ err: error }, "a fault of ours");
+  request.log.error({ err: error, requestId: request.id }, "a fault of ours");
   return sendError(request, reply, new ApiError("Unexpected"));
 }
 

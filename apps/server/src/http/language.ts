@@ -1,7 +1,15 @@
 import { type Language, pickLanguage } from "@fundport/i18n";
 import type { FastifyRequest } from "fastify";
 
+/** What browsers send, known by heart; the few forms there are keep this small. */
+const pickedBefore = new Map<string | undefined, Language>();
+
 /** The language of an answer: of Accept-Language what we speak, else English. Source: portal §7.3. */
 export function languageOf(request: FastifyRequest): Language {
-  return pickLanguage(request.headers["accept-language"]);
+  const header = request.headers["accept-language"];
+  const known = pickedBefore.get(header);
+  if (known !== undefined) return known;
+  const picked = pickLanguage(header);
+  if (pickedBefore.size < 100) pickedBefore.set(header, picked);
+  return picked;
 }

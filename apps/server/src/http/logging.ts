@@ -15,6 +15,12 @@ export function redactUrl(url: string): string {
   return path.replaceAll(secretQuery, "$1[redacted]");
 }
 
+/** A logger of its own for each request, with its id, only where each answer is logged: it takes time to make. */
+export function requestLoggers(level: string): NonNullable<FastifyServerOptions["childLoggerFactory"]> {
+  const isEachLogged = ["trace", "debug", "info"].includes(level);
+  return (logger, bindings, options) => (isEachLogged ? logger.child(bindings, options) : logger);
+}
+
 /** One line an answer; no header that carries a session, no body, no secret part of an address. */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions["logger"], boolean | undefined> {
   return {

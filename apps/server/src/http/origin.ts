@@ -1,5 +1,5 @@
 import { ApiError } from "@fundport/api";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -9,11 +9,10 @@ const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function createOriginCheck(publicUrls: readonly string[]) {
   const allowed = new Set(publicUrls.map((url) => new URL(url).origin));
-  return async function checkOrigin(request: FastifyRequest): Promise<void> {
-    if (harmless.has(request.method)) return;
+  return function checkOrigin(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
     const { origin } = request.headers;
-    const isOurs = origin === undefined ? isFromNoPage(request) : allowed.has(origin);
-    if (!isOurs) throw new ApiError("OriginRefused");
+    const isOurs = harmless.has(request.method) || (origin === undefined ? isFromNoPage(request) : allowed.has(origin));
+    done(isOurs ? undefined : new ApiError("OriginRefused"));
   };
 }
 

@@ -8,6 +8,8 @@ const channel = "data_revision";
 export type Revisions = {
   /** The number that everything made of the catalogue hangs on. */
   current: () => Promise<number>;
+  /** The same without asking the database; null where it has to be asked. */
+  known: () => number | null;
   /** Calls back when the catalogue has changed, here or in another process. */
   onChange: (react: () => void) => void;
 };
@@ -16,18 +18,23 @@ export type Revisions = {
 export function createRevisions(db: Database, listener: Listener): Revisions {
   const reactions: (() => void)[] = [];
   let known: number | null = null;
+  /** Counts the changes heard of: an answer that was under way when one came in is not kept. */
+  let heard = 0;
 
   listener.on(channel, () => {
     known = null;
+    heard += 1;
     for (const react of reactions) react();
   });
 
   return {
+    known: () => (listener.isConnected() ? known : null),
     async current() {
       if (known !== null && listener.isConnected()) return known;
+      const heardBefore = heard;
       const [row] = await db.select().from(dataRevisions).where(eq(dataRevisions.name, "catalogue"));
       const revision = row?.revision ?? 0;
-      if (listener.isConnected()) known = revision;
+      if (listener.isConnected() && heard === heardBefore) known = revision;
       return revision;
     },
     onChange: (react) => void reactions.push(react),

@@ -1,6 +1,6 @@
 import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Who calls. */
 export type SessionUser = {
@@ -11,8 +11,14 @@ export type SessionUser = {
   roles: readonly string[];
   sessionId: string;
 };
-/** Finds who a session cookie belongs to; `isActivity` keeps the session from ending for idleness. */
-export type FindSession = (cookie: string | undefined, isActivity: boolean) => Promise<SessionUser | null>;
+/**
+ * Finds who a session cookie belongs to; `isActivity` keeps the session from ending for idleness. A session that is known
+ * is given at once: every call asks.
+ */
+export type FindSession = (
+  cookie: string | undefined,
+  isActivity: boolean,
+) => SessionUser | null | Promise<SessionUser | null>;
 
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -32,12 +38,25 @@ export const sessionCookie = "fundport-session";
 
 /** Every call below /api needs a session, unless its route says otherwise: forgetting to say anything is safe. */
 export function createSessionGuard(findSession: FindSession) {
-  return async function guard(request: FastifyRequest): Promise<void> {
+  return function guard(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
     const { config } = request.routeOptions;
-    if (config.isPublic === true || !request.url.startsWith("/api/") || request.is404) return;
-    request.sessionUser = await findSession(request.cookies[sessionCookie], config.isNoActivity !== true);
-    if (request.sessionUser === null) throw new ApiError("Unauthorized");
+    if (config.isPublic === true || !request.url.startsWith("/api/") || request.is404) return done();
+    const found = findSession(cookieOf(request.headers.cookie), config.isNoActivity !== true);
+    if (found instanceof Promise) found.then(admit, done);
+    else admit(found);
+
+    function admit(user: SessionUser | null): void {
+      request.sessionUser = user;
+      done(user === null ? new ApiError("Unauthorized") : undefined);
+    }
   };
+}
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]*)`);
+
+/** The session's id out of the header; it is made of letters that need no decoding. */
+function cookieOf(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : cookiePattern.exec(header)?.[1];
 }
 
 /** The user of a call behind the guard. */

@@ -16,7 +16,7 @@ export function proposalRoutes(app: App, proposals: Proposals): void {
         userId: currentUser(request).id,
         language: languageOf(request),
         proposals: request.body,
-        report: (failure) => request.log.error({ err: failure }, "a proposal was not drawn"),
+        report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
       }),
   });
 }

@@ -1,6 +1,7 @@
 import { calls, userDataCookie } from "@fundport/api";
 import type { FastifyReply } from "fastify";
 import type { App } from "../../http/app-type.ts";
+import { sendJson } from "../../http/send-json.ts";
 import { currentUser, sessionCookie } from "../../http/session-guard.ts";
 import type { Sessions } from "./service.ts";
 
@@ -35,7 +36,12 @@ export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): 
     },
   });
 
-  app.route({ ...calls.ping, config: { isNoActivity: true }, handler: async () => ({ ok: true }) as const });
+  app.route({
+    ...calls.ping,
+    config: { isNoActivity: true },
+    // Made by hand: of all calls this one comes most often.
+    handler: (_request, reply) => void sendJson(reply, '{"ok":true}'),
+  });
   app.route({ ...calls.getUser, handler: (request) => sessions.getUser(currentUser(request).id) });
 
   app.route({ ...calls.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
@@ -16,7 +16,7 @@ type Entry = { user: SessionUser; createdAt: number; lastSeenAt: number; written
 
 /** The cookie's random id is never stored: only its digest is. */
 export function digestOf(cookie: string): string {
-  return createHash("sha256").update(cookie).digest("base64url");
+  return hash("sha256", cookie, "base64url");
 }
 
 export function newSessionId(): string {
@@ -29,10 +29,13 @@ export function newSessionId(): string {
  */
 export function createSessionCache(db: Database, listener: Listener, clock: Clock, limits: SessionLimits) {
   const entries = new Map<string, Entry>();
+  /** Counts what was heard of ended sessions: a session read while one ended is not kept. */
+  let heard = 0;
   const idle = limits.idleMinutes * minute;
   const absolute = limits.absoluteHours * 60 * minute;
 
   listener.on(sessionChannel, (payload) => {
+    heard += 1;
     if (payload === null) entries.clear();
     else if (payload.startsWith("user:")) dropUser(Number(payload.slice(5)));
     else entries.delete(payload);
@@ -42,8 +45,7 @@ export function createSessionCache(db: Database, listener: Listener, clock: Cloc
     for (const [digest, entry] of entries) if (entry.user.id === userId) entries.delete(digest);
   }
 
-  async function read(digest: string): Promise<Entry | null> {
-    const now = clock.now();
+  async function fetchEntry(digest: string, now: number): Promise<Entry | null> {
     const [row] = await db
       .select({
         createdAt: sessions.createdAt,
@@ -57,7 +59,7 @@ export function createSessionCache(db: Database, listener: Listener, clock: Cloc
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.idDigest, digest), gt(sessions.createdAt, new Date(now.getTime() - absolute))));
+      .where(and(eq(sessions.idDigest, digest), gt(sessions.createdAt, new Date(now - absolute))));
     if (!row || row.locked) return null;
     const { createdAt, lastSeenAt, locked: _locked, ...user } = row;
     const seen = lastSeenAt.getTime();
@@ -69,36 +71,52 @@ export function createSessionCache(db: Database, listener: Listener, clock: Cloc
   }
 
   /** Another process may have seen activity that this one has not: the database decides before a session is called idle. */
-  async function refreshed(digest: string, known: Entry | undefined, now: number): Promise<Entry | null> {
-    if (known && listener.isConnected() && isLiving(known, now)) return known;
-    const entry = await read(digest);
+  async function read(digest: string, now: number): Promise<Entry | null> {
+    const heardBefore = heard;
+    const entry = await fetchEntry(digest, now);
     if (!entry || !isLiving(entry, now)) {
       entries.delete(digest);
       return null;
     }
+    if (heard !== heardBefore) return entry;
     if (entries.size >= mostCached) entries.delete(entries.keys().next().value ?? "");
     entries.set(digest, entry);
     return entry;
   }
 
+  /** Activity is written down at most once a minute. */
+  async function recordActivity(digest: string, entry: Entry, now: number): Promise<SessionUser> {
+    entry.lastSeenAt = now;
+    entry.writtenAt = now;
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: new Date(now) })
+      .where(eq(sessions.idDigest, digest));
+    return entry.user;
+  }
+
+  function admit(digest: string, entry: Entry, isActivity: boolean, now: number): SessionUser | Promise<SessionUser> {
+    if (!isActivity) return entry.user;
+    if (now - entry.writtenAt >= minute) return recordActivity(digest, entry, now);
+    entry.lastSeenAt = now;
+    return entry.user;
+  }
+
+  async function findUnknown(digest: string, isActivity: boolean, now: number): Promise<SessionUser | null> {
+    const entry = await read(digest, now);
+    return entry && (await admit(digest, entry, isActivity, now));
+  }
+
   return {
-    find: async (cookie: string | undefined, isActivity: boolean): Promise<SessionUser | null> => {
+    find: (cookie: string | undefined, isActivity: boolean): SessionUser | null | Promise<SessionUser | null> => {
       if (cookie === undefined || cookie.length > 100) return null;
       const digest = digestOf(cookie);
       const now = clock.now().getTime();
-      const entry = await refreshed(digest, entries.get(digest), now);
-      if (!entry) return null;
-      if (isActivity) {
-        entry.lastSeenAt = now;
-        if (now - entry.writtenAt >= minute) {
-          entry.writtenAt = now;
-          await db
-            .update(sessions)
-            .set({ lastSeenAt: new Date(now) })
-            .where(eq(sessions.idDigest, digest));
-        }
+      const known = entries.get(digest);
+      if (known === undefined || !listener.isConnected() || !isLiving(known, now)) {
+        return findUnknown(digest, isActivity, now);
       }
-      return entry.user;
+      return admit(digest, known, isActivity, now);
     },
     /** Drops a session here at once; the other processes hear of it through the database. */
     forget: (digest: string): void => void entries.delete(digest),
