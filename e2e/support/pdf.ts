@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export type PdfText = {
   pages: string[];
@@ -6,19 +6,25 @@ export type PdfText = {
   title: string | null;
   language: string | null;
   isTagged: boolean;
+  /** Fonts that the text is set in, and those of them that the document does not bring with it. */
+  fonts: { all: string[]; missing: string[] };
 };
 
 /** Reads a PDF's selectable text, page by page, white space folded, with its title, language and mark of tagging. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages: string[] = [];
+  const fonts = new Map<string, boolean>();
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const content = await page.getTextContent();
     pages.push(fold(content.items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("")));
+    for (const { name, isEmbedded } of await listFonts(page)) fonts.set(name, isEmbedded);
   }
   const { info } = await document.getMetadata();
-  const markInfo = await document.getMarkInfo();
+  // Typed as an object, and a Map at run time.
+  const marks: unknown = await document.getMarkInfo();
+  const tree = await (await document.getPage(1)).getStructTree();
   const facts = info as { Title?: string; Language?: string };
   await document.cleanup();
   return {
@@ -26,8 +32,18 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
     text: pages.join("\n"),
     title: facts.Title ?? null,
     language: facts.Language ?? null,
-    isTagged: markInfo?.["Marked"] === true,
+    isTagged: marks instanceof Map && marks.get("Marked") === true && tree !== null,
+    fonts: { all: [...fonts.keys()], missing: [...fonts].flatMap(([name, isEmbedded]) => (isEmbedded ? [] : [name])) },
   };
+}
+
+async function listFonts(page: PDFPageProxy): Promise<{ name: string; isEmbedded: boolean }[]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const ids = new Set(fnArray.flatMap((operator, index) => (operator === OPS.setFont ? [argsArray[index][0]] : [])));
+  return [...ids].map((id) => {
+    const font = page.commonObjs.get(id) as { name: string; missingFile?: boolean };
+    return { name: font.name, isEmbedded: font.missingFile !== true };
+  });
 }
 
 /** No-break and narrow spaces are shown alike, so they are compared alike. */

@@ -12,8 +12,7 @@ export async function beforeVisit(
   await context.addInitScript(
     ([chosen, accepted]) => {
       // Only where nothing is stored yet: a reload must find what the page itself has stored.
-      if (localStorage.getItem("fundport-language") === null)
-        localStorage.setItem("fundport-language", chosen);
+      if (localStorage.getItem("fundport-language") === null) localStorage.setItem("fundport-language", chosen);
       if (accepted && localStorage.getItem("fundport-disclaimer-accepted") === null)
         localStorage.setItem("fundport-disclaimer-accepted", "true");
     },

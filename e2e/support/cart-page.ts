@@ -1,0 +1,89 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { fold } from "./pdf.ts";
+import type { Say } from "./test.ts";
+
+/** A figure as the screen shows it: `Expected assets`, `1 234 567,00 Kč`. */
+export type ShownFigure = { label: string; value: string };
+
+/** The items, the header form and the summary of /cart, by what they are called. */
+export function cartPage(page: Page, say: Say) {
+  const item = (name: string) => page.getByRole("article", { name, exact: true });
+  const field = (place: Locator | Page, key: string) => place.getByRole("textbox", { name: say(key), exact: true });
+  async function type(place: Locator | Page, key: string, text: string): Promise<void> {
+    const input = field(place, key);
+    await input.fill(text);
+    await input.blur();
+  }
+  async function choose(place: Locator | Page, key: string, option: string | number): Promise<void> {
+    await place.getByRole("combobox", { name: say(key), exact: true }).click();
+    const options = page.getByRole("option").filter({ visible: true });
+    await (typeof option === "number" ? options.nth(option) : options.getByText(option, { exact: true })).click();
+  }
+  return {
+    item,
+    summary: page.getByRole("complementary", { name: say("cart:summary") }),
+    field,
+    type,
+    choose,
+    slider: (place: Locator, key: string) =>
+      place.getByRole("slider", { name: say("cart:slider-of", { label: say(key) }), exact: true }),
+    openTab: async (name: string | RegExp) => {
+      await page.getByRole("tab", { name }).click();
+    },
+    addProgram: async (name: string) => {
+      await page.getByRole("button", { name: say("cart:add-program"), exact: true }).click();
+      await page.getByRole("textbox", { name: say("cart:add-program-search") }).fill(name);
+      await page.getByRole("option", { name }).first().click();
+      await expect(item(name)).toBeVisible();
+    },
+    goToProposal: async () => {
+      await page
+        .getByRole("button", { name: say("cart:to-proposal") })
+        .filter({ visible: true })
+        .click();
+      await expect(page.getByRole("heading", { level: 1, name: say("proposal:title") })).toBeVisible();
+    },
+  };
+}
+
+/** Every figure that stands under a name in a place: the lists of definitions, with notes left out. */
+export async function readFigures(place: Locator): Promise<ShownFigure[]> {
+  const pairs = await place.locator("dl > div").evaluateAll((rows) =>
+    rows.map((row) => ({
+      label: row.querySelector("dt")?.firstChild?.textContent ?? "",
+      value: row.querySelector("dd")?.textContent ?? "",
+      note: row.querySelector("dd > span")?.textContent ?? "",
+      isCost: row.querySelector("dd > span")?.textContent?.includes("%") ?? false,
+    })),
+  );
+  return pairs.flatMap(({ label, value, note, isCost }) =>
+    isCost
+      ? [
+          { label: fold(label), value: fold(value.slice(0, value.length - note.length)) },
+          { label: fold(label), value: fold(note) },
+        ]
+      : [{ label: fold(label), value: fold(value) }],
+  );
+}
+
+/** What the figures of a place are at this moment, in one line: for saying that they moved. */
+export async function figuresLine(place: Locator): Promise<string> {
+  return (await readFigures(place)).map(({ label, value }) => `${label} ${value}`).join(", ");
+}
+
+/** Does something to the cart and waits until the figures of a place are others. */
+export async function expectToMove(place: Locator, act: () => Promise<void>): Promise<void> {
+  const before = await figuresLine(place);
+  await act();
+  await expect.poll(() => figuresLine(place)).not.toBe(before);
+}
+
+/** The rows of a table by its caption, cells folded. */
+export async function readTable(place: Locator | Page, caption: string): Promise<string[][]> {
+  const table = place.getByRole("table", { name: caption, exact: true });
+  const rows = await table
+    .locator("tbody tr")
+    .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.textContent)));
+  return rows.map((row) => row.map(fold));
+}

@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import type { ShownFigure } from "./cart-page.ts";
+import { fold } from "./pdf.ts";
+
+const amountPattern = /[+-]?\d{1,3}(?: \d{3})*(?:,\d{1,4})? ?(?:Kč|€|\$|£|%)/g;
+
+/** Every amount and percentage that stands in a text, each as it is written. */
+export function amountsIn(text: string): Set<string> {
+  return new Set(fold(text).match(amountPattern) ?? []);
+}
+
+/** `+1 234,50 Kč` is 1234.5. */
+export function parseShown(text: string): number {
+  const plain = text.replaceAll(/[^\d,.+-]/g, "").replace(",", ".");
+  const number = Number(plain);
+  if (plain === "" || Number.isNaN(number)) throw new Error(`no number: ${text}`);
+  return number;
+}
+
+/**
+ * Each figure of the screen stands in the document, to the last digit. The document writes a change without a plus where
+ * it stands alone, and every amount with two decimals: what the screen shows whole is there exactly and rounds to it.
+ */
+export function expectFiguresIn(text: string, figures: readonly ShownFigure[]): void {
+  const amounts = amountsIn(text);
+  const missing = figures.filter(({ value }) => !stands(value, amounts));
+  expect(missing, "figures of the screen that are not in the document").toEqual([]);
+}
+
+function stands(value: string, amounts: ReadonlySet<string>): boolean {
+  if (amounts.has(value) || amounts.has(value.replace(/^\+/, ""))) return true;
+  const decimals = value.includes(",") ? (/,(\d+)/.exec(value)?.[1]?.length ?? 0) : 0;
+  if (decimals >= 2) return false;
+  const unit = value.replaceAll(/[\d\s,+-]/g, "");
+  return [...amounts].some(
+    (amount) =>
+      amount.endsWith(unit) && Math.abs(parseShown(amount) - parseShown(value)) <= 0.5 / 10 ** decimals + 1e-9,
+  );
+}

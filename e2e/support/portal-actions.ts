@@ -1,0 +1,44 @@
+import { type Download, expect, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { type PdfText, readPdf } from "./pdf.ts";
+import { trialPassword } from "./session.ts";
+import type { Say } from "./test.ts";
+
+/** Logs in by the form in a language. The disclaimer is agreed to where it is asked for. */
+export async function logInAs(page: Page, say: Say, username: string, { isFirst = false } = {}): Promise<void> {
+  await page.getByRole("textbox", { name: say("session:username") }).fill(username);
+  await page.getByLabel(say("session:password"), { exact: true }).fill(trialPassword);
+  await page.getByRole("button", { name: say("session:log-in"), exact: true }).click();
+  if (isFirst) await agree(page, say);
+}
+
+/** The disclaimer, which comes once in a browser and again after a log-out. */
+export async function agree(page: Page, say: Say): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: say("session:disclaimer-title") });
+  await dialog.getByRole("button", { name: say("session:disclaimer-agree") }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function logOut(page: Page, say: Say): Promise<void> {
+  await page.getByRole("button", { name: say("shell:menu") }).click();
+  await page.getByRole("menuitem", { name: say("shell:log-out") }).click();
+}
+
+/** How many items the header says the cart holds. */
+export function cartLink(page: Page, say: Say, count: number) {
+  return page.getByRole("link", { name: say("shell:cart-count", { count }), exact: true });
+}
+
+/** Presses the button of the proposal page and reads the document that the browser then saves. */
+export async function makeProposal(page: Page, say: Say): Promise<{ fileName: string; bytes: Buffer; pdf: PdfText }> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: say("proposal:generate"), exact: true }).click();
+  const download = await coming;
+  await expect(page.getByText(say("proposal:generated-title"))).toBeVisible();
+  const bytes = await readDownload(download);
+  return { fileName: download.suggestedFilename(), bytes, pdf: await readPdf(bytes) };
+}
+
+async function readDownload(download: Download): Promise<Buffer> {
+  return await readFile(await download.path());
+}

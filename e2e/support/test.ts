@@ -1,0 +1,73 @@
+import { translate } from "@fundport/i18n/server";
+import type { Language } from "@fundport/i18n";
+import { type APIRequestContext, test as base } from "@playwright/test";
+import { listenToNoise, type Noise } from "./noise.ts";
+import { trialPassword } from "./session.ts";
+
+type Fixtures = {
+  /** Where the portal of this run listens. */
+  url: string;
+  /** What the browser complained about; a test that provokes a complaint allows it by name. */
+  noise: Noise;
+  /** Before a test nobody has unsaved work: what an earlier test left is deleted. */
+  freshStart: void;
+};
+type WorkerFixtures = { clients: readonly { origin: string; request: APIRequestContext }[] };
+const usernames = ["advisor-cz", "advisor-sk", "advisor-limited"];
+
+/** Playwright's test, which fails in addition when a page complains on its console or a call fails unasked. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  clients: [
+    async ({ playwright }, use) => {
+      const origin = portalUrl();
+      const clients = usernames.map(async (username) => {
+        const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
+        const answer = await request.post("/api/user/login", { data: { username, password: trialPassword } });
+        if (!answer.ok()) throw new Error(`${username} cannot log in: ${answer.status()}`);
+        return { origin, request };
+      });
+      const ready = await Promise.all(clients);
+      await use(ready);
+      for (const { request } of ready) await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  freshStart: [
+    async ({ clients }, use) => {
+      for (const { request } of clients) await request.delete("/api/user/unsavedwork");
+      await use();
+    },
+    { auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- the library reads the names of the fixtures from this pattern
+  url: async ({}, use) => {
+    await use(portalUrl());
+  },
+  noise: [
+    async ({ context }, use) => {
+      const noise = listenToNoise(context);
+      await use(noise);
+      noise.expectSilence();
+    },
+    { auto: true },
+  ],
+});
+
+function portalUrl(): string {
+  const url = process.env["PORTAL_URL"];
+  if (!url) throw new Error("global-setup has started no portal");
+  return url;
+}
+
+export { expect } from "@playwright/test";
+
+/** The words of a language as the portal says them: `say("cart:title")`. */
+export type Say = (key: string, parameters?: Record<string, string | number>) => string;
+export const sayIn =
+  (language: Language): Say =>
+  (key, parameters = {}) => {
+    const text = translate(language, key, parameters);
+    // A key that is gone comes back as it is: then the test speaks of nothing that is on the screen.
+    if (text === key || text === key.split(":")[1]) throw new Error(`no text ${key}`);
+    return text;
+  };
