@@ -39,7 +39,8 @@ export function registerSecurity(app: App, isSecure: boolean): void {
     "x-frame-options": "DENY",
   };
   app.addHook("onRequest", (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    const isAnswer = request.url.startsWith("/api/") && !request.url.startsWith("/api/docs");
+    const url = request.routeOptions.url ?? request.url;
+    const isAnswer = url.startsWith("/api/") && !url.startsWith("/api/docs");
     reply.headers(isAnswer ? ofAnswers : ofPages);
     done();
   });

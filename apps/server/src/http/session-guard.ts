@@ -36,11 +36,14 @@ declare module "fastify" {
 
 export const sessionCookie = "fundport-session";
 
-/** Every call below /api needs a session, unless its route says otherwise: forgetting to say anything is safe. */
+/**
+ * Every call below /api needs a session, unless its route says otherwise: forgetting to say anything is safe. The route
+ * counts, not the address as it was sent: `/%61pi/funds` is the same call.
+ */
 export function createSessionGuard(findSession: FindSession) {
   return function guard(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-    const { config } = request.routeOptions;
-    if (config.isPublic === true || !request.url.startsWith("/api/") || request.is404) return done();
+    const { config, url = "" } = request.routeOptions;
+    if (config.isPublic === true || !url.startsWith("/api/") || request.is404) return done();
     const found = findSession(cookieOf(request.headers.cookie), config.isNoActivity !== true);
     if (found instanceof Promise) found.then(admit, done);
     else admit(found);

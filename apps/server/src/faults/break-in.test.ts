@@ -1,0 +1,85 @@
+import { calls, type RouteName } from "@fundport/api";
+import { describe, expect, it } from "vitest";
+import { createTestApp, testPassword } from "../test-support/test-app.ts";
+
+const test = await createTestApp();
+const { app, db, origin, pool } = test;
+const open = new Set<RouteName>(["login", "getLoginHints", "getLinks"]);
+const guarded = (Object.keys(calls) as RouteName[]).filter((name) => !open.has(name));
+
+/** The same path to a router, another to whoever looks at the text. */
+function disguises(path: string): string[] {
+  const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
+  const all = path.replaceAll(/[a-z]/gi, hex);
+  return [path.replace("/api", "/%61pi"), path.replace("/api", "/ap%69"), all, all.toUpperCase(), `${path}?/api/docs`];
+}
+
+describe("without a session", () => {
+  it.each(guarded)("%s is refused, however its path is written", async (name) => {
+    const path = calls[name].url.replace(":id", "1").replace(":kind", "fund");
+    for (const url of [path, ...disguises(path)]) {
+      const answer = await app.inject({ method: calls[name].method, url, headers: { origin } });
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, "Unauthorized"]);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    }
+  });
+
+  it("cookies that were made up open nothing", async () => {
+    const { cookie } = await test.logIn("anna");
+    const id = /fundport-session=([^;]+)/.exec(cookie)?.[1] ?? "";
+    const { rows } = await pool.query<{ id_digest: string }>("select id_digest from sessions");
+    const forged = ["", "x", `${id}x`, id.slice(1), id.toLowerCase(), "A".repeat(43), "%zz", '"', rows[0]?.id_digest];
+    for (const value of forged) {
+      const answer = await app.inject({ url: "/api/user", headers: { cookie: `fundport-session=${value ?? ""}` } });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+
+  it("a cookie that stood before the log-in never becomes a session", async () => {
+    const planted = "fundport-session=chosen-by-somebody-else";
+    const payload = { username: "anna", password: testPassword };
+    const headers = { origin, cookie: planted };
+    const answer = await app.inject({ method: "POST", url: "/api/user/login", headers, payload });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies.map(({ value }) => value)).not.toContain("chosen-by-somebody-else");
+    expect((await app.inject({ url: "/api/user", headers: { cookie: planted } })).statusCode).toBe(401);
+  });
+});
+
+describe("guessing passwords", () => {
+  const guess = (username: string, headers: Record<string, string> = {}, password = "wrong") =>
+    app.inject({
+      method: "POST",
+      url: "/api/user/login",
+      headers: { origin, ...headers },
+      payload: { username, password },
+    });
+  const codesOf = async (attempts: ReturnType<typeof guess>[]) =>
+    (await Promise.all(attempts)).map((answer) => answer.json<{ code: string }>().code);
+
+  it.each(["boris", "nobody"])("fifty guesses at %s side by side are five guesses", async (username) => {
+    await db.execute("delete from login_attempts");
+    const codes = await codesOf(Array.from({ length: 50 }, () => guess(username)));
+    expect(codes.filter((code) => code === "InvalidUsernamePassword")).toHaveLength(5);
+    expect(codes.filter((code) => code === "LockedAccount")).toHaveLength(45);
+    expect((await guess(username, {}, testPassword)).json()).toMatchObject({ code: "LockedAccount" });
+  });
+
+  it("log-ins of one user side by side all succeed", async () => {
+    await db.execute("delete from login_attempts");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess("anna", {}, testPassword)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(answers.map(({ cookies }) => cookies[0]?.value)).size).toBe(20);
+  });
+
+  it("an address is counted as it is, whatever forwarded headers say, while no proxy is trusted", async () => {
+    await db.execute("delete from login_attempts");
+    for (let number = 0; number < 50; number += 1) {
+      const from = `10.0.0.${number}`;
+      await guess(`name${number}`, { "x-forwarded-for": from, "x-real-ip": from, forwarded: `for=${from}` });
+    }
+    const answer = await guess("another", { "x-forwarded-for": "10.9.9.9" });
+    expect([answer.statusCode, answer.json().code]).toEqual([429, "TooManyRequests"]);
+    await db.execute("delete from login_attempts");
+  });
+});
