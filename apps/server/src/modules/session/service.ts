@@ -4,6 +4,7 @@ import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { verifyPassword } from "./passwords.ts";
 import { presentUser } from "./present.ts";
+import { createQueues } from "./queues.ts";
 import { createSessionRepository } from "./repository.ts";
 import { createSessionCache, digestOf, newSessionId, type SessionLimits } from "./session-cache.ts";
 
@@ -18,6 +19,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** Logging in and out, who is logged in, and the work that survives a session. Source: decisions, Sessions and accounts. */
 export function createSessions(db: Database, listener: Listener, clock: Clock, limits: SessionLimits) {
   const repository = createSessionRepository(db);
+  const oneByOne = createQueues();
   const cache = createSessionCache(db, listener, clock, limits);
 
   /** The answer for an unknown name and for a wrong password is the same, and takes the same time. */
@@ -25,19 +27,22 @@ export function createSessions(db: Database, listener: Listener, clock: Clock, l
     const now = clock.now();
     const [byName, byAddress] = [`name:${username.toLowerCase()}`, `address:${address}`];
     if (await repository.findLock(byAddress, now)) throw new ApiError("TooManyRequests");
-    const isLocked = (await repository.findLock(byName, now)) !== null;
-    const account = await repository.findAccount(username);
-    const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-    if (isLocked) throw new ApiError("LockedAccount");
-    if (!isRight || !account) {
-      await Promise.all([
-        repository.recordFailure(byName, mostWrongByName, now),
-        repository.recordFailure(byAddress, mostWrongByAddress, now),
-      ]);
-      throw new ApiError("InvalidUsernamePassword");
-    }
-    await repository.forgetFailures(byName);
-    return account;
+    // Each attempt sees what became of the one before: guesses sent side by side are locked out as well.
+    return await oneByOne(byName, async () => {
+      const isLocked = (await repository.findLock(byName, now)) !== null;
+      const account = await repository.findAccount(username);
+      const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+      if (isLocked) throw new ApiError("LockedAccount");
+      if (!isRight || !account) {
+        await Promise.all([
+          repository.recordFailure(byName, mostWrongByName, now),
+          repository.recordFailure(byAddress, mostWrongByAddress, now),
+        ]);
+        throw new ApiError("InvalidUsernamePassword");
+      }
+      await repository.forgetFailures(byName);
+      return account;
+    });
   }
 
   return {
