@@ -1,6 +1,7 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { pickEncoding } from "./byte-cache.ts";
-import { redactUrl } from "./logging.ts";
+import { redactUrl, describeError } from "./logging.ts";
 
 describe("a logged address", () => {
   it.each([
@@ -19,6 +20,23 @@ describe("a logged address", () => {
     ["/api/user/requestresetpassword?username=anna", "/api/user/requestresetpassword?username=[redacted]"],
     ["/api/fund/7?granularity=100", "/api/fund/7?granularity=100"],
   ])("of %s is %s", (url, logged) => expect(redactUrl(url)).toBe(logged));
+});
+
+describe("a logged error", () => {
+  it("says what failed and where, and nothing of what the query was given", () => {
+    const refused = Object.assign(new Error("no space left"), { code: "53100", detail: "Key (name)=(Novák)" });
+    const logged = describeError(new DrizzleQueryError("insert into works values ($1)", ["Novák 8001011234"], refused));
+    expect(logged).toMatchObject({
+      message: "Failed query: insert into works values ($1)",
+      cause: { message: "no space left", code: "53100" },
+    });
+    expect(logged.stack).toContain("logging.test.ts");
+    expect(JSON.stringify(logged)).not.toMatch(/Novák|8001011234/);
+  });
+
+  it("is named for its kind", () => {
+    expect(describeError(new TypeError("x")).type).toBe("TypeError");
+  });
 });
 
 describe("the encoding of an answer", () => {

@@ -21,6 +21,23 @@ export function requestLoggers(level: string): NonNullable<FastifyServerOptions[
   return (logger, bindings, options) => (isEachLogged ? logger.child(bindings, options) : logger);
 }
 
+/**
+ * An error as it may be logged: what happened and where. What a failed query was given may be anybody's data and is left
+ * out; `DrizzleQueryError` carries it in its message too.
+ */
+export function describeError(error: Error): LoggedError {
+  const query = "query" in error && typeof error.query === "string" ? error.query : undefined;
+  const places = (error.stack ?? "").split("\n").filter((line) => /^ {4}at /.test(line));
+  return {
+    type: error.name === "Error" ? error.constructor.name : error.name,
+    message: query === undefined ? error.message : `Failed query: ${query}`,
+    ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
+    stack: places.join("\n"),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}
+type LoggedError = { type: string; message: string; code?: string; stack: string; cause?: LoggedError };
+
 /** One line an answer; no header that carries a session, no body, no secret part of an address. */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions["logger"], boolean | undefined> {
   return {
@@ -37,6 +54,7 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions["logg
         id: request.id,
       }),
       res: (reply) => ({ statusCode: reply.statusCode }),
+      err: describeError,
     },
   };
 }
