@@ -1,6 +1,6 @@
 import "@mantine/core/styles/ActionIcon.layer.css";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { scrollStep } from "./carousel-step.ts";
 import classes from "./carousel.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -23,21 +23,21 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState<Reach>({ back: false, forward: false });
 
-  function measure() {
+  const measure = useCallback(() => {
     const element = track.current;
     if (!element) return;
     const { scrollLeft, scrollWidth, clientWidth } = element;
     const next = { back: scrollLeft > 1, forward: scrollLeft + clientWidth < scrollWidth - 1 };
     setReach((known) => (known.back === next.back && known.forward === next.forward ? known : next));
-  }
+  }, []);
   useEffect(() => {
     const element = track.current;
-    if (!element) return undefined;
+    if (!element || items.length === 0) return undefined;
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [items.length]);
+  }, [items.length, measure]);
 
   function scroll(direction: 1 | -1) {
     const element = track.current;
@@ -75,6 +75,7 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
           </div>
         )}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus among the links inside; the list itself takes none */}
       <ul ref={track} className={classes["track"]} onScroll={measure} onKeyDown={handleKey}>
         {items.map(({ key, content }) => (
           <li key={key} className={classes["item"]}>

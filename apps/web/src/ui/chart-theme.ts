@@ -7,9 +7,4 @@ Chart.register(Filler, LinearScale, LineController, LineElement, PointElement);
 Chart.defaults.font.family = "Inter, system-ui, sans-serif";
 Chart.defaults.font.size = 11;
 
-/** Motion only shows where a thing went; none at all when the system asks for less. Milliseconds. */
-export function chartMotionMs(): number {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160;
-}
-
 export { useChartColors, type ChartColors } from "./use-chart-colors.ts";

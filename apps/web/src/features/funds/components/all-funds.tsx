@@ -55,9 +55,7 @@ export function AllFunds({ catalogue, classNames, renderActions }: AllFundsProps
           onChange={(value) => setFilter({ ...filter, assetClass: isClassFilter(value) ? value : null })}
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {t("found-count", { count: found.length })}
-      </p>
+      <output className="visually-hidden">{t("found-count", { count: found.length })}</output>
       {found.length === 0 ? (
         <EmptyState
           icon={<IconSearchOff size={22} stroke={1.7} />}

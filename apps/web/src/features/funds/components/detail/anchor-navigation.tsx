@@ -15,7 +15,7 @@ export function AnchorNavigation({ anchors }: { anchors: readonly Anchor[] }) {
   const current = useCurrentSection(anchors, navigation);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>("[aria-current]");
+    const link = list.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 3;
   }, [current]);
   return (
