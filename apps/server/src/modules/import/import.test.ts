@@ -153,7 +153,7 @@ describe("importing funds", () => {
   it.each([
     {
       name: "a wrong first line",
-      content: "isin;name;kind\nx;y;z",
+      content: "isin,symbol,exchange\nx,y,z",
       faults: [/^1 name: this column is missing/, /^1 kind/, /^1 currency/],
     },
     { name: "an empty file", content: "", faults: [/^1 : the file is empty/] },
@@ -333,6 +333,43 @@ describe("importing prices", () => {
   it("refuses prices in another currency than the fund's", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,EUR,`, { ACWV: rising });
     expect(await faultsOf("prices", path)).toEqual(["1 currency: the prices of ACWV are in EUR, its fund is in USD"]);
+  });
+});
+
+describe("a file of another kind", () => {
+  it.each([
+    [
+      "values between semicolons",
+      "isin;name;kind;currency\nUS0378331005;A;fund;USD\n",
+      ["1 : the values are separated by semicolons; commas are needed"],
+    ],
+    [
+      "values between tabs",
+      "isin\tname\tkind\tcurrency\n",
+      ["1 : the values are separated by tabs; commas are needed"],
+    ],
+    [
+      "a column twice",
+      "isin,name,kind,currency,Name\nUS0378331005,A,fund,USD,B\n",
+      ["1 name: two columns of the first line have this name"],
+    ],
+  ])("with %s is refused", async (_what, content, faults) => {
+    expect(await faultsOf("funds", await file(content))).toEqual(faults);
+  });
+
+  it("with what a database or a spreadsheet might run is text like any other", async () => {
+    const names = [
+      `Robert'); drop table funds; --`,
+      `=HYPERLINK("http://evil")`,
+      "tab\tand \\N and \\. and \\t",
+      "$$ %s {0}",
+    ];
+    const rows = names.map((name, place) => `ODD${place},"${name.replaceAll('"', '""')}",fund,USD`);
+    const path = await file(["symbol,name,kind,currency", ...rows].join("\r\n"));
+    expect(await load("funds", path)).toMatchObject({ added: names.length });
+    expect(await load("funds", path)).toMatchObject({ added: 0, changed: 0 });
+    const { rows: kept } = await pool.query("select name from funds where symbol like 'ODD%' order by symbol");
+    expect(kept).toEqual(names.map((name) => ({ name })));
   });
 });
 

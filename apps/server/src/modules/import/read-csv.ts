@@ -45,10 +45,9 @@ export async function* readCsv(path: string, columns: readonly string[], reading
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (headings === null) {
         headings = record;
-        const missing = columns.filter((column) => !record.some((heading) => heading.toLowerCase() === column));
-        for (const column of missing)
-          faults.add({ file, line: info.lines, column, reason: "this column is missing in the first line" });
-        if (missing.length > 0) return;
+        const wrong = headingFaults(record, columns);
+        for (const fault of wrong) faults.add({ file, line: info.lines, ...fault });
+        if (wrong.length > 0) return;
         continue;
       }
       if (record.length !== headings.length) {
@@ -73,6 +72,24 @@ export async function* readCsv(path: string, columns: readonly string[], reading
     source.destroy();
   }
   if (headings === null) faults.add({ file, line: 1, column: "", reason: "the file is empty" });
+}
+
+type HeadingFault = { column: string; reason: string };
+
+/** A first line whose columns cannot be told apart, or which lacks one that is needed. */
+function headingFaults(headings: readonly string[], columns: readonly string[]): HeadingFault[] {
+  const [only = ""] = headings;
+  const other = ["semicolon", "tab"].find((name) => only.includes(name === "tab" ? "\t" : ";"));
+  if (headings.length === 1 && columns.length > 1 && other !== undefined) {
+    return [{ column: "", reason: `the values are separated by ${other}s; commas are needed` }];
+  }
+  const known = headings.map((heading) => heading.toLowerCase());
+  const twice = known.filter((heading, place) => heading !== "" && known.indexOf(heading) !== place);
+  const missing = columns.filter((column) => !known.includes(column));
+  return [
+    ...[...new Set(twice)].map((column) => ({ column, reason: "two columns of the first line have this name" })),
+    ...missing.map((column) => ({ column, reason: "this column is missing in the first line" })),
+  ];
 }
 
 function placeOf(error: CsvError): { line: number; column: string } {
