@@ -116,7 +116,10 @@ async function keptSecret(dataDir: string, name: string): Promise<string> {
     if (codeOf(error) === "ENOSPC") await rm(file, { force: true });
     if (codeOf(error) !== "EEXIST") throw refusedFolder(dataDir, error);
   }
-  const secret = (await readFile(file, "utf8").catch(() => "")).trim();
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    throw refusedFolder(dataDir, error);
+  });
+  const secret = text.trim();
   if (secret.length < 32)
     throw new StartRefused(
       `The file ${file} does not hold a secret of at least 32 characters; remove it, and a new one is made.`,
@@ -136,7 +139,7 @@ function refusedFolder(dataDir: string, cause: unknown): StartRefused {
     EEXIST: `DATA_DIR ${dataDir} is not a folder; choose another.`,
     ENOTDIR: `DATA_DIR ${dataDir} is not a folder; choose another.`,
   };
-  const otherwise = `The data folder ${dataDir} cannot be written (${code}); choose another with DATA_DIR.`;
+  const otherwise = `The data folder ${dataDir} cannot be read and written by this user (${code}); choose another with DATA_DIR.`;
   return new StartRefused(sentences[code] ?? otherwise, { cause });
 }
 

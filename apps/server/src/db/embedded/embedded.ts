@@ -38,7 +38,7 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(explain(folder));
   const dataDir = await realpath(folder);
   const cluster = join(dataDir, "postgres");
-  const known = await readAddress(dataDir);
+  const known = await readAddress(dataDir).catch(explain(folder));
   const orphan = known && (await tryConnect(known, "postgres"));
   if (known && orphan) return await own({ dataDir, cluster, address: known, options }, orphan);
 
@@ -61,9 +61,12 @@ function explain(folder: string): (error: unknown) => never {
         cause: error,
       });
     if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
-      throw new StartRefused(`The data folder ${folder} cannot be written; choose another with DATA_DIR.`, {
-        cause: error,
-      });
+      throw new StartRefused(
+        `The data folder ${folder} cannot be read and written by this user; choose another with DATA_DIR.`,
+        {
+          cause: error,
+        },
+      );
     }
     if (code === "ENOTDIR" || code === "EEXIST")
       throw new StartRefused(`DATA_DIR ${folder} is not a folder; choose another.`, { cause: error });
