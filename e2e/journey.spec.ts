@@ -24,7 +24,8 @@ async function findProducts(page: Page, url: string) {
   throw new Error("no program of the trial data may be sold under paid advisory");
 }
 
-async function searchFund(page: Page, say: Say, { isin }: Pick<Fund, "isin">): Promise<void> {
+async function searchFund(page: Page, say: Say, fund: Fund): Promise<void> {
+  const isin = fund.isin ?? fund.name;
   await page
     .getByRole("navigation", { name: say("shell:main-navigation") })
     .getByRole("link", { name: say("shell:funds") })

@@ -1,6 +1,6 @@
 import type { Fund, FundListItem, User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, type Page, request } from "@playwright/test";
 
 export const trialPassword = "Trial-portal-2026";
 
@@ -11,6 +11,8 @@ export async function beforeVisit(
 ): Promise<void> {
   await context.addInitScript(
     ([chosen, accepted]) => {
+      // The blank page of a new tab has no storage.
+      if (location.protocol === "about:") return;
       // Only where nothing is stored yet: a reload must find what the page itself has stored.
       if (localStorage.getItem("fundport-language") === null) localStorage.setItem("fundport-language", chosen);
       if (accepted && localStorage.getItem("fundport-disclaimer-accepted") === null)
@@ -58,4 +60,12 @@ export async function findFunds(
     if (found.length === wanted.count) return found;
   }
   throw new Error(`the trial data has only ${found.length} such funds`);
+}
+
+/** Ends the session on the server behind the page's back, as an operator or the 12 hours would. */
+export async function endSessionOnServer(page: Page, url: string): Promise<void> {
+  const other = await request.newContext({ storageState: await page.context().storageState() });
+  const answer = await other.delete(`${url}/api/user/logout`, { headers: { Origin: url } });
+  if (!answer.ok()) throw new Error(`log-out answered ${answer.status()}`);
+  await other.dispose();
 }

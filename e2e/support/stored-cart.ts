@@ -62,9 +62,19 @@ function entry(
 
 /** Lays a cart into the browser's storage before the next page opens. */
 export async function storeCart(page: Page, user: User, cart: CartState): Promise<void> {
-  const key = `fundport-cart-${user.id}`;
+  const key = cartKey(user);
   await page.addInitScript(([name, value]) => localStorage.getItem(name) ?? localStorage.setItem(name, value), [
     key,
     JSON.stringify(serialiseCart(cart)),
   ] as const);
 }
+
+/** Opens /cart with a cart laid into the storage once: what the page does with it afterwards stays done. */
+export async function openStoredCart(page: Page, url: string, user: User, stored: string | CartState): Promise<void> {
+  const value = typeof stored === "string" ? stored : JSON.stringify(serialiseCart(stored));
+  await page.goto(`${url}/no-such-page`);
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [cartKey(user), value] as const);
+  await page.goto(`${url}/cart`);
+}
+
+export const cartKey = (user: User): string => `fundport-cart-${user.id}`;

@@ -1,0 +1,274 @@
+import type { User } from "@fundport/api";
+import { type CartState, serialiseCart } from "@fundport/cart";
+import type { Page } from "@playwright/test";
+import { cartPage } from "./support/cart-page.ts";
+import { cartLink } from "./support/portal-actions.ts";
+import { beforeVisit, findFunds, logInByCall } from "./support/session.ts";
+import { cartKey, makeCart, openStoredCart } from "./support/stored-cart.ts";
+import { expect, sayIn, test } from "./support/test.ts";
+
+const say = sayIn("en");
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const retry = (page: Page) => page.getByRole("button", { name: say("shell:retry"), exact: true });
+const generate = (page: Page) => page.getByRole("button", { name: say("proposal:generate"), exact: true });
+
+async function enter(page: Page, url: string): Promise<User> {
+  await beforeVisit(page.context());
+  return await logInByCall(page, url);
+}
+
+/** Logged in, with a cart of so many items; answers what was laid into the storage. */
+async function enterWithCart(page: Page, url: string, count = 2): Promise<{ user: User; cart: CartState }> {
+  const user = await enter(page, url);
+  const cart = await makeCart(page, url, user, count);
+  await openStoredCart(page, url, user, cart);
+  await expect(page.getByRole("article")).not.toHaveCount(0);
+  return { user, cart };
+}
+
+async function storedCart(page: Page, user: User): Promise<unknown> {
+  return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey(user))) ?? "null");
+}
+
+async function goToProposal(page: Page): Promise<void> {
+  await cartPage(page, say).goToProposal();
+  await expect(generate(page)).toBeEnabled();
+}
+
+test.describe("making the proposal", () => {
+  test("that fails says so, leaves the cart untouched, and works when tried again", async ({ page, url, noise }) => {
+    noise.allow(/500/);
+    const { user, cart } = await enterWithCart(page, url);
+    await goToProposal(page);
+    await page.route("**/api/proposal/generate", (route) =>
+      route.fulfill({ status: 500, json: { code: "Unexpected", messages: [], fields: [] } }),
+    );
+    await generate(page).click();
+    await expect(page.getByRole("alert")).toHaveText(say("proposal:generation-error"));
+    expect(await storedCart(page, user)).toEqual(serialiseCart(cart));
+    await page.unroute("**/api/proposal/generate");
+    const download = page.waitForEvent("download");
+    await generate(page).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("after prices or fees have moved calculates anew and says so", async ({ page, url, noise }) => {
+    noise.allow(/422/);
+    const { user, cart } = await enterWithCart(page, url);
+    await goToProposal(page);
+    await page.route(
+      "**/api/proposal/generate",
+      (route) => route.fulfill({ status: 422, json: { code: "ProposalOutdated", messages: [], fields: [] } }),
+      { times: 1 },
+    );
+    const reloaded = page.waitForRequest(/\/api\/forex$/);
+    await generate(page).click();
+    await reloaded;
+    await expect(page.getByText(say("proposal:outdated-title"))).toBeVisible();
+    expect(await storedCart(page, user)).toEqual(serialiseCart(cart));
+    await generate(page).click();
+    await expect(page.getByText(say("proposal:generated-title"))).toBeVisible();
+  });
+
+  test("without a connection says that, and works once there is one", async ({ page, url, context, noise }) => {
+    noise.allow(/ERR_INTERNET_DISCONNECTED/);
+    await enterWithCart(page, url);
+    await goToProposal(page);
+    await context.setOffline(true);
+    await generate(page).click();
+    await expect(page.getByText(say("proposal:generation-error-offline"))).toBeVisible();
+    await context.setOffline(false);
+    await generate(page).click();
+    await expect(page.getByText(say("proposal:generated-title"))).toBeVisible();
+  });
+
+  test("by a double click makes one document", async ({ page, url }) => {
+    await enterWithCart(page, url);
+    await goToProposal(page);
+    let calls = 0;
+    page.on("request", (request) => (calls += request.url().endsWith("/api/proposal/generate") ? 1 : 0));
+    await generate(page).dblclick();
+    await expect(page.getByText(say("proposal:generated-title"))).toBeVisible();
+    expect(calls).toBe(1);
+  });
+});
+
+test.describe("the server gone", () => {
+  test("work goes on on every page, which says that there is no connection until it is back", async ({
+    page,
+    url,
+    context,
+    noise,
+  }) => {
+    noise.allow(/ERR_INTERNET_DISCONNECTED/);
+    await enterWithCart(page, url);
+    const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
+    for (const path of ["/", "/funds/grid", `/funds/detail/${fund?.id}`, "/cart", "/cart/proposal"]) {
+      await page.goto(url + path, { waitUntil: "networkidle" });
+      const heading = await page.getByRole("heading", { level: 1 }).innerText();
+      await context.setOffline(true);
+      await expect(page.getByText(say("shell:offline"))).toBeVisible();
+      await expect(title(page, heading)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(say("shell:offline"))).toBeHidden();
+    }
+  });
+
+  test("a page opened meanwhile says so and comes when it is tried again", async ({ page, url, context, noise }) => {
+    noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+    await enter(page, url);
+    await page.goto(url, { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await page.getByRole("link", { name: say("shell:funds"), exact: true }).click();
+    await expect(page.getByText(say("shell:failed-offline"))).toBeVisible();
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(title(page, say("funds:title"))).toBeVisible();
+  });
+
+  test("at the opening of the portal there is a way to try again", async ({ page, url, noise }) => {
+    noise.allow(/ERR_FAILED/);
+    await enter(page, url);
+    await page.route("**/api/funds", (route) => route.abort());
+    await page.goto(url);
+    await expect(page.getByText(say("shell:loading-failed-title"))).toBeVisible();
+    await page.unroute("**/api/funds");
+    await retry(page).click();
+    await expect(cartLink(page, say, 0)).toBeVisible();
+  });
+
+  test("at a fund, its prices and an item of the cart the rest stands and each can be tried again", async ({
+    page,
+    url,
+    noise,
+  }) => {
+    noise.allow(/ERR_FAILED/);
+    const { user, cart } = await enterWithCart(page, url, 1);
+    const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
+    if (!fund) throw new Error("no fund");
+
+    await page.route(`**/api/fund/${fund.id}`, (route) => route.abort());
+    await page.goto(`${url}/funds/detail/${fund.id}`);
+    await expect(page.getByText(say("funds:fund-failed-title"))).toBeVisible();
+    await page.route(/pricehistory/i, (route) => route.abort());
+    await page.unroute(`**/api/fund/${fund.id}`);
+    await retry(page).click();
+    await expect(title(page, fund.name)).toBeVisible();
+    await expect(page.getByText(say("funds:price-history-failed-title"))).toBeVisible();
+    await page.unroute(/pricehistory/i);
+    await retry(page).click();
+    await expect(page.getByRole("slider", { name: say("funds:chart-label") })).toBeAttached();
+
+    await page.route(/\/api\/fund\/\d+$/, (route) => route.abort());
+    await page.goto(`${url}/cart`);
+    await expect(page.getByText(say("cart:item-failed-text"))).toBeVisible();
+    await page.unroute(/\/api\/fund\/\d+$/);
+    await retry(page).click();
+    await expect(cartPage(page, say).summary).toContainText(say("cart:expected-assets"));
+    expect(await storedCart(page, user)).toEqual(serialiseCart(cart));
+  });
+});
+
+test("an unknown fund shows the view of a missing fund, an unknown path that there is nothing", async ({
+  page,
+  url,
+  noise,
+}) => {
+  // Ids that no fund can have do not fit the contract.
+  noise.allow(/40[04]/);
+  await enter(page, url);
+  for (const id of ["999999", "abc", "0", "99999999999999999999"]) {
+    await page.goto(`${url}/funds/detail/${id}`);
+    await expect(title(page, say("funds:fund-not-found-title"))).toBeVisible();
+  }
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("funds:browse-funds") })
+    .click();
+  await expect(title(page, say("funds:title"))).toBeVisible();
+  await page.goto(`${url}/no/such/page`);
+  await expect(title(page, say("shell:not-found-title"))).toBeVisible();
+  await page.getByRole("link", { name: say("shell:go-home") }).click();
+  await expect(page).toHaveURL(`${url}/`);
+});
+
+test("the back button goes the whole way back, the forward button forth again", async ({ page, url }) => {
+  const user = await enter(page, url);
+  const [fund] = await findFunds(page, url, { currencyId: user.currencyId, count: 1 });
+  if (!fund) throw new Error("no fund");
+  await openStoredCart(page, url, user, await makeCart(page, url, user, 1));
+  await page.goto(url);
+  const home = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("link", { name: say("shell:funds"), exact: true }).click();
+  await page.getByLabel(say("funds:search-label")).fill(fund.isin ?? fund.name);
+  await page.getByRole("row").getByRole("link", { name: fund.name, exact: true }).click();
+  await expect(title(page, fund.name)).toBeVisible();
+  await cartLink(page, say, 1).click();
+  await cartPage(page, say).goToProposal();
+  const way = [say("cart:title"), fund.name, say("funds:title"), home];
+  for (const name of way) {
+    await page.goBack();
+    await expect(title(page, name)).toBeVisible();
+  }
+  for (const name of [...way.slice(0, -1).toReversed(), say("proposal:title")]) {
+    await page.goForward();
+    await expect(title(page, name)).toBeVisible();
+  }
+});
+
+test("a reload in the middle keeps the cart and the tab", async ({ page, url }) => {
+  await enterWithCart(page, url, 3);
+  const cart = cartPage(page, say);
+  const [, second] = await page.getByRole("tab").all();
+  await second?.click();
+  const item = page.getByRole("article").first();
+  const name = await item.getByRole("heading").innerText();
+  await cart.type(item, "cart:one-off", "98700");
+  await page.reload();
+  await expect(cart.item(name)).toBeVisible();
+  await expect(cart.field(cart.item(name), "cart:one-off")).toHaveValue(/^98\s700$/);
+  await expect(cartLink(page, say, 3)).toBeVisible();
+});
+
+test("a stored cart of another version or of broken content begins anew, without an error", async ({ page, url }) => {
+  const user = await enter(page, url);
+  const cart = await makeCart(page, url, user, 2);
+  const whole = JSON.stringify(serialiseCart(cart));
+  const broken = [
+    JSON.stringify({ ...serialiseCart(cart), version: 0 }),
+    JSON.stringify({ ...serialiseCart(cart), version: 2 }),
+    whole.slice(0, -5),
+    "null",
+    '"text"',
+    JSON.stringify({ version: 1, state: { items: { a: 1 } } }),
+  ];
+  for (const text of broken) {
+    await openStoredCart(page, url, user, text);
+    await expect(page.getByText(say("cart:empty-title")), text).toBeVisible();
+    await expect(page.getByRole("alert"), text).toHaveCount(0);
+  }
+  // The same text unbroken is a cart.
+  await openStoredCart(page, url, user, whole);
+  await expect(cartLink(page, say, 2)).toBeVisible();
+});
+
+test("two tabs that edit one cart lose nothing of each other", async ({ page, url, context }) => {
+  await enterWithCart(page, url, 1);
+  const other = await context.newPage();
+  await other.goto(`${url}/cart`);
+  const [here, there] = [page.getByRole("article").first(), other.getByRole("article").first()];
+  const cart = cartPage(page, say);
+  await cart.type(here, "cart:one-off", "111000");
+  await expect(cart.field(there, "cart:one-off")).toHaveValue(/^111\s000$/);
+  await cart.type(there, "cart:horizon", "9");
+  await expect(cart.field(here, "cart:horizon")).toHaveValue("9");
+  await expect(cart.field(here, "cart:one-off")).toHaveValue(/^111\s000$/);
+  await cartPage(other, say).addProgram((await programNames(page, url))[0] ?? "");
+  await expect(cartLink(page, say, 2)).toBeVisible();
+});
+
+async function programNames(page: Page, url: string): Promise<string[]> {
+  const answer = await page.request.get(`${url}/api/programs`);
+  return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+}

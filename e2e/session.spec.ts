@@ -1,0 +1,165 @@
+import type { User } from "@fundport/api";
+import type { Page } from "@playwright/test";
+import { cartPage } from "./support/cart-page.ts";
+import { agree, cartLink, logInAs, logOut } from "./support/portal-actions.ts";
+import { beforeVisit, endSessionOnServer, logInByCall } from "./support/session.ts";
+import { cartKey, makeCart, openStoredCart } from "./support/stored-cart.ts";
+import { expect, sayIn, test } from "./support/test.ts";
+
+const say = sayIn("en");
+const loginTitle = (page: Page) => page.getByRole("heading", { level: 1, name: say("session:log-in") });
+const offer = (page: Page) => page.getByRole("dialog", { name: say("session:unsaved-work-title") });
+const firstItem = (page: Page) => page.getByRole("article").first();
+
+/** The cart with two items, as after some work; answers who is logged in. */
+async function workOnCart(page: Page, url: string): Promise<User> {
+  await beforeVisit(page.context());
+  const user = await logInByCall(page, url);
+  await openStoredCart(page, url, user, await makeCart(page, url, user, 2));
+  await expect(firstItem(page)).toBeVisible();
+  return user;
+}
+
+/** What the browser keeps of the user's cart. */
+async function storedCart(page: Page, user: User): Promise<string | null> {
+  return await page.evaluate((key) => localStorage.getItem(key), cartKey(user));
+}
+
+async function editAfterTheEnd(page: Page, url: string): Promise<void> {
+  const cart = cartPage(page, say);
+  await cart.type(firstItem(page), "cart:one-off", "345600");
+  await endSessionOnServer(page, url);
+  await cart.type(firstItem(page), "cart:horizon", "23");
+  await expect(loginTitle(page)).toBeVisible();
+}
+
+test("a session that ended in the middle of the cart loses nothing, not even the last edit", async ({
+  page,
+  url,
+  noise,
+}) => {
+  noise.allow(/401/);
+  const user = await workOnCart(page, url);
+  const name = await firstItem(page).getByRole("heading").innerText();
+  await editAfterTheEnd(page, url);
+  expect(await storedCart(page, user)).toBeNull();
+
+  await logInAs(page, say, "advisor-cz", { isFirst: true });
+  await offer(page)
+    .getByRole("button", { name: say("session:unsaved-work-continue") })
+    .click();
+  await cartLink(page, say, 2).click();
+  const cart = cartPage(page, say);
+  const item = cart.item(name);
+  await expect(cart.field(item, "cart:one-off")).toHaveValue(/^345\s600$/);
+  await expect(cart.field(item, "cart:horizon")).toHaveValue("23");
+});
+
+test("work of an ended session may be discarded, and does not come back", async ({ page, url, noise }) => {
+  noise.allow(/401/);
+  await workOnCart(page, url);
+  await editAfterTheEnd(page, url);
+  await logInAs(page, say, "advisor-cz", { isFirst: true });
+  const deleted = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await offer(page)
+    .getByRole("button", { name: say("session:unsaved-work-discard") })
+    .click();
+  expect((await deleted).ok()).toBe(true);
+  await page.reload();
+  await expect(cartLink(page, say, 0)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("another user in the same browser is offered nothing of it and finds nothing in the storage", async ({
+  page,
+  url,
+  noise,
+}) => {
+  noise.allow(/401/);
+  const user = await workOnCart(page, url);
+  await editAfterTheEnd(page, url);
+  const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/user/unsavedwork"));
+  await logInAs(page, say, "advisor-sk", { isFirst: true });
+  await asked;
+  await expect(cartLink(page, say, 0)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await storedCart(page, user)).toBeNull();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("345600");
+
+  // The first one, back again, is.
+  await logOut(page, say);
+  await logInAs(page, say, "advisor-cz", { isFirst: true });
+  await expect(offer(page)).toBeVisible();
+});
+
+test("a log-out asks first when something is unsaved, and deletes it", async ({ page, url }) => {
+  const user = await workOnCart(page, url);
+  await logOut(page, say);
+  const question = page.getByRole("dialog", { name: say("session:log-out-unsaved-title") });
+  await question.getByRole("button", { name: say("session:log-out-unsaved-cancel") }).click();
+  await expect(question).toBeHidden();
+  await expect(firstItem(page)).toBeVisible();
+
+  await logOut(page, say);
+  await question.getByRole("button", { name: say("session:log-out-unsaved-confirm") }).click();
+  await expect(loginTitle(page)).toBeVisible();
+  expect(await storedCart(page, user)).toBeNull();
+  await logInAs(page, say, "advisor-cz", { isFirst: true });
+  await expect(cartLink(page, say, 0)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a log-out with nothing unsaved asks nothing", async ({ page, url }) => {
+  await beforeVisit(page.context());
+  await logInByCall(page, url);
+  await page.goto(url);
+  await logOut(page, say);
+  await expect(loginTitle(page)).toBeVisible();
+});
+
+test("a second tab follows a log-out and a log-in", async ({ page, url, context }) => {
+  const user = await workOnCart(page, url);
+  const second = await context.newPage();
+  await second.goto(`${url}/funds/grid`);
+  await expect(cartLink(second, say, 2)).toBeVisible();
+  await logOut(page, say);
+  await page.getByRole("button", { name: say("session:log-out-unsaved-confirm") }).click();
+  await expect(loginTitle(second)).toBeVisible();
+  expect(await storedCart(second, user)).toBeNull();
+  await logInAs(page, say, "advisor-sk", { isFirst: true });
+  await agree(second, say);
+  await expect(cartLink(second, say, 0)).toBeVisible();
+});
+
+test.describe("the keep-alive", () => {
+  test.beforeEach(async ({ page, url }) => {
+    await beforeVisit(page.context());
+    await logInByCall(page, url);
+    await page.clock.install();
+    await page.goto(url);
+    await expect(cartLink(page, say, 0)).toBeVisible();
+  });
+
+  test("pings every 10 seconds", async ({ page, url }) => {
+    let pings = 0;
+    page.on("request", (request) => (pings += request.url() === `${url}/api/ping` ? 1 : 0));
+    // From here on time stands still but for what the test lets pass.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.runFor(9500);
+    const soonAfterOpening = pings;
+    await page.clock.runFor(10_000);
+    expect(pings).toBe(soonAfterOpening + 1);
+    await page.clock.runFor(30_000);
+    expect(pings).toBe(soonAfterOpening + 4);
+  });
+
+  test("shows the log-out warning when the session has ended meanwhile", async ({ page, url, noise }) => {
+    noise.allow(/401/);
+    await endSessionOnServer(page, url);
+    await page.clock.runFor(10_000);
+    const warning = page.getByRole("dialog", { name: say("session:logout-warning-title") });
+    await warning.getByRole("button", { name: say("session:logout-warning-button") }).click();
+    await expect(warning).toBeHidden();
+    await expect(loginTitle(page)).toBeVisible();
+  });
+});
