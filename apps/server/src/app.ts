@@ -13,7 +13,7 @@ import { handleError } from "./http/errors.ts";
 import { loggerOptions, requestLoggers } from "./http/logging.ts";
 import { createOriginCheck } from "./http/origin.ts";
 import { createRevisions } from "./http/revisions.ts";
-import { registerSecurity } from "./http/security.ts";
+import { answerHeaders, registerSecurity } from "./http/security.ts";
 import { createSessionGuard } from "./http/session-guard.ts";
 import { registerWebFiles } from "./http/web-files.ts";
 import { calculationRoutes } from "./modules/calculation/routes.ts";
@@ -78,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   );
   app.addHook("onClose", () => listener.close());
   const revisions = createRevisions(db, listener);
-  const bytes = createByteCache(revisions);
+  const bytes = createByteCache(revisions, answerHeaders(isSecure));
   const sessions = createSessions(db, listener, clock, {
     idleMinutes: config.SESSION_IDLE_MINUTES,
     absoluteHours: config.SESSION_ABSOLUTE_HOURS,

@@ -22,18 +22,23 @@ const pagePolicy = [
 /** An answer of a call is no page: opened as one it may load and run nothing. */
 const answerPolicy = "default-src 'none';frame-ancestors 'none'";
 
+const ofEverything = (isSecure: boolean) => ({
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  ...(isSecure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+});
+
+/** What guards the answer of a call: it is one user's, and a browser keeps none unless the call says how. */
+export function answerHeaders(isSecure: boolean): Record<string, string> {
+  return { ...ofEverything(isSecure), "content-security-policy": answerPolicy, "cache-control": "no-store" };
+}
+
 /** Sets the headers that browsers guard the portal by. They are the same for every answer, so they are made once. */
 export function registerSecurity(app: App, isSecure: boolean): void {
-  const always = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    ...(isSecure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
-  };
-  // Answers are one user's: a browser keeps none of them unless the call says how.
-  const ofAnswers = { ...always, "content-security-policy": answerPolicy, "cache-control": "no-store" };
+  const ofAnswers = answerHeaders(isSecure);
   const ofPages = {
-    ...always,
+    ...ofEverything(isSecure),
     "content-security-policy": isSecure ? `${pagePolicy};upgrade-insecure-requests` : pagePolicy,
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",
