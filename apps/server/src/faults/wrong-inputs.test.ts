@@ -197,6 +197,13 @@ describe("a wrong input that is nearly right", () => {
     expect(answer.statusCode).toBe(status);
   });
 
+  it("a call of more values than any cart has is refused before they are looked at", async () => {
+    const payload = `[${"{},".repeat(500_000)}{}]`;
+    const headers = { ...anna, "content-type": "application/json" };
+    const answer = await test.app.inject({ method: "POST", url: calls.generateProposal.url, headers, payload });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ path: "", code: "too_many" }]]);
+  });
+
   it.each(["items", "frameworkContractId", "serviceFeeId"])(
     "a cart whose %s holds an id past the database's integers is refused",
     async (field) => {
