@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { CallError } from "#lib/api.ts";
+import { fakeNetwork } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { RouteBoundary } from "./route-boundary.tsx";
 
@@ -32,9 +33,22 @@ it("says with the number of the request when the portal did not answer as it sho
   expect(screen.getByRole("alert")).toHaveTextContent("r-42");
 });
 
-it("offers to reload when the page's code is of an older version", async () => {
+it.each([
+  new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"),
+  new Error("Unable to preload CSS for /assets/cart-1.css"),
+])("offers to reload when the page's code is of an older version: $message", async (error) => {
+  fakeNetwork({ ping: { ok: true } });
+  const { page } = failing(error);
+  await renderPage(<RouteBoundary>{page}</RouteBoundary>);
+  expect(await screen.findByRole("alert")).toHaveTextContent("There is a newer version of the portal");
+  expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
+});
+
+it("says that there is no connection when the page's code cannot come, and lets one try again", async () => {
+  fakeNetwork({ ping: "no-connection" });
   const { page } = failing(new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"));
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
-  expect(screen.getByRole("alert")).toHaveTextContent("There is a newer version of the portal");
-  expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection at the moment");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("There is no connection at the moment");
 });

@@ -1,10 +1,10 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
-import { Component, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { CallError } from "#lib/api.ts";
+import { call, CallError } from "#lib/api.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 
 /** What breaks on a page stays on that page: the header goes on working, and another route starts afresh. */
@@ -50,14 +50,53 @@ function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
     </Button>
   );
   if (error instanceof CallError) return <ErrorState error={error} onRetry={onRetry} action={home} />;
-  if (isMissingCode(error)) {
-    const reload = <Button onClick={() => window.location.reload()}>{t("reload-page")}</Button>;
-    return <ErrorState title={t("new-version-title")} text={t("new-version-text")} action={reload} />;
-  }
+  if (isMissingCode(error)) return <MissingCode />;
   return <ErrorState title={t("page-failed-title")} text={t("page-failed-text")} onRetry={onRetry} action={home} />;
 }
 
-/** The page's code is not where it was: each browser words that in its own way. */
+/**
+ * The code of a page did not come: the server is out of reach, or has another version by now. Either way only a reload
+ * brings it, since the browser remembers which files have failed; without a server a reload would lose the page.
+ */
+function MissingCode() {
+  const { t } = useTranslation("shell");
+  const [isReachable, setReachable] = useState<boolean | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void isServerAnswering().then((answers) => {
+      if (isShown) setReachable(answers);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  async function handleRetry() {
+    setAsking(true);
+    if (await isServerAnswering()) window.location.reload();
+    else setAsking(false);
+  }
+  if (isReachable === null) return null;
+  if (!isReachable)
+    return <ErrorState text={t("failed-offline")} onRetry={() => void handleRetry()} isRetrying={isAsking} />;
+  const reload = <Button onClick={() => window.location.reload()}>{t("reload-page")}</Button>;
+  return <ErrorState title={t("new-version-title")} text={t("new-version-text")} action={reload} />;
+}
+
+/** Whatever the answer is, it is one; a session that has ended is dealt with where all calls are. */
+async function isServerAnswering(): Promise<boolean> {
+  try {
+    await call("ping", {});
+    return true;
+  } catch (error) {
+    return error instanceof CallError && error.status !== 0;
+  }
+}
+
+/** A file of the page is not where it was: each browser words that in its own way, and Vite does for styles. */
 function isMissingCode(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script failed|unable to preload css/i.test(error.message)
+  );
 }
