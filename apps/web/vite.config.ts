@@ -14,6 +14,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Pages of the portal are loaded when first needed; a warning at 500 KB of source would cry wolf about the charts.
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        // Few files, each asked for once: on a phone thirty small ones cost more than their bytes.
+        codeSplitting: {
+          groups: [
+            // All that the log-in page needs, and nothing that only the portal does.
+            { name: "start", tags: ["$initial"], priority: 4 },
+            { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },
+            {
+              name: "calculation",
+              test: /packages[\\/](finance|cart|rules|units)[\\/]/,
+              minShareCount: 2,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: "127.0.0.1",
