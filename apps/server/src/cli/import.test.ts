@@ -72,4 +72,17 @@ describe("the import command", () => {
     );
     expect((await pool.query("select count(*) from funds")).rows).toEqual([{ count: 1 }]);
   });
+
+  it("says in one sentence that the database went away", async () => {
+    await pool.query(`create function go_away() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+      create trigger aa_go_away before insert on funds execute function go_away()`);
+    await writeFile(join(folder, "gone.csv"), "symbol,name,kind,currency\nGONE,Three,fund,USD\n");
+    const { code, err } = await run("funds", "gone.csv");
+    await pool.query("drop trigger aa_go_away on funds");
+    const said = err.split("\n").filter((line) => line !== "" && !line.endsWith(" %"));
+    expect([code, said]).toEqual([
+      1,
+      [expect.stringMatching(/^The connection to the database was lost: nothing was imported\./)],
+    ]);
+  });
 });

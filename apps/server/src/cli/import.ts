@@ -23,6 +23,9 @@ const usage = `Usage: npm run import -- ${importKinds.join("|")} PATH
   prices  a folder of price files with its instruments.csv
   forex   the European Central Bank's history (CSV) or a daily fixing of the Czech National Bank (text)`;
 
+/** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
+const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);
+
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([kind, path, ...rest]: string[]): Promise<number> {
@@ -105,9 +108,6 @@ function explain(error: unknown, wasAborted: boolean, path: string): number {
   console.error(error);
   return 1;
 }
-
-/** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
-const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);
 
 /** A bar on a terminal; elsewhere a line for every tenth. */
 function createProgress(): { show: (step: string, done: number) => void; stop: () => void } {
