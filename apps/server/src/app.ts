@@ -80,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const revisions = createRevisions(db, listener);
   const bytes = createByteCache(revisions, answerHeaders(isSecure));
   const sessions = createSessions(db, listener, clock, {
+    secret: config.COOKIE_SECRET,
     idleMinutes: config.SESSION_IDLE_MINUTES,
     absoluteHours: config.SESSION_ABSOLUTE_HOURS,
   });

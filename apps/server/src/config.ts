@@ -42,7 +42,7 @@ const settings = z.object({
   COOKIE_SECRET: optionalText
     .pipe(z.string().min(32).optional())
     .describe(
-      "signs cookies; at least 32 characters; generated with the embedded database, required with DATABASE_URL",
+      "keys the digests of sessions; at least 32 characters; generated with the embedded database, required with DATABASE_URL",
     ),
   MAX_CART_ITEMS: whole(20, 1, 200).describe("most items of a cart"),
   DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),

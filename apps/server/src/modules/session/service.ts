@@ -6,7 +6,7 @@ import { verifyPassword } from "./passwords.ts";
 import { presentUser } from "./present.ts";
 import { createQueues } from "./queues.ts";
 import { createSessionRepository } from "./repository.ts";
-import { createSessionCache, digestOf, newSessionId, type SessionLimits } from "./session-cache.ts";
+import { createDigest, createSessionCache, newSessionId, type SessionLimits } from "./session-cache.ts";
 
 export { hashPassword } from "./passwords.ts";
 
@@ -17,10 +17,16 @@ const mostWrongByAddress = 50;
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Logging in and out, who is logged in, and the work that survives a session. Source: decisions, Sessions and accounts. */
-export function createSessions(db: Database, listener: Listener, clock: Clock, limits: SessionLimits) {
+export function createSessions(
+  db: Database,
+  listener: Listener,
+  clock: Clock,
+  { secret, ...limits }: SessionLimits & { secret: string },
+) {
+  const digestOf = createDigest(secret);
   const repository = createSessionRepository(db);
   const oneByOne = createQueues();
-  const cache = createSessionCache(db, listener, clock, limits);
+  const cache = createSessionCache(db, listener, clock, { limits, digestOf });
 
   /** The answer for an unknown name and for a wrong password is the same, and takes the same time. */
   async function checkCredentials(username: string, password: string, address: string) {

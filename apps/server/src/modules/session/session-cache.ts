@@ -14,9 +14,12 @@ const mostCached = 10_000;
 export type SessionLimits = { idleMinutes: number; absoluteHours: number };
 type Entry = { user: SessionUser; createdAt: number; lastSeenAt: number; writtenAt: number };
 
-/** The cookie's random id is never stored: only its digest is. */
-export function digestOf(cookie: string): string {
-  return hash("sha256", cookie, "base64url");
+/**
+ * The cookie's random id is never stored: only its digest is, keyed by the portal's secret, so that whoever can only
+ * write into the database makes no session of it.
+ */
+export function createDigest(secret: string): (cookie: string) => string {
+  return (cookie) => hash("sha256", `${secret}.${cookie}`, "base64url");
 }
 
 export function newSessionId(): string {
@@ -27,7 +30,12 @@ export function newSessionId(): string {
  * Knows living sessions without asking the database each time. A session ended by any process is dropped within the time
  * a notification takes; while notifications may be missed, the database is asked every time.
  */
-export function createSessionCache(db: Database, listener: Listener, clock: Clock, limits: SessionLimits) {
+export function createSessionCache(
+  db: Database,
+  listener: Listener,
+  clock: Clock,
+  { limits, digestOf }: { limits: SessionLimits; digestOf: (cookie: string) => string },
+) {
   const entries = new Map<string, Entry>();
   /** Counts what was heard of ended sessions: a session read while one ended is not kept. */
   let heard = 0;

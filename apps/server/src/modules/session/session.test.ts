@@ -4,7 +4,6 @@ import { createTestApp, testPassword } from "../../test-support/test-app.ts";
 
 const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
 const { app, db, origin, another, logIn } = await createTestApp({ clock });
-void db;
 
 function tryLogIn(username: string, password = testPassword, headers: Record<string, string> = { origin }) {
   return app.inject({ method: "POST", url: "/api/user/login", headers, payload: { username, password } });
@@ -206,5 +205,23 @@ describe("unsaved work", () => {
     expect((await call("PUT", anna, { version: 1, data: { text: "x".repeat(1_100_000) } })).json().code).toBe(
       "PayloadTooLarge",
     );
+  });
+});
+
+describe("the digest of a session", () => {
+  it("is another one under another secret, so that a process with a wrong secret knows nobody", async () => {
+    const { cookie } = await logIn("anna");
+    const stranger = await createTestApp({ env: { COOKIE_SECRET: "another secret of thirty-two chars" }, clock });
+    await stranger.db.execute("truncate sessions");
+    const [own] = (
+      await db.execute<{ id_digest: string; user_id: number }>(
+        "select id_digest, user_id from sessions order by created_at desc limit 1",
+      )
+    ).rows;
+    await stranger.db.execute(
+      `insert into sessions (id_digest, user_id, created_at, last_seen_at) values ('${own?.id_digest}', ${own?.user_id}, now(), now())`,
+    );
+    expect((await getUser(cookie, stranger.app)).statusCode).toBe(401);
+    expect((await getUser(cookie)).statusCode).toBe(200);
   });
 });
