@@ -78,6 +78,7 @@ export async function runImport(
   } finally {
     signal.removeEventListener("abort", cancel);
     client.off("error", ignore);
-    client.release();
+    // The request to stop may reach the connection late: nobody else's work may be on it by then.
+    client.release(signal.aborted);
   }
 }
