@@ -19,7 +19,7 @@ export type ChartColors = {
 export const paperColors: ChartColors = {
   ink: "#16213a",
   inkSoft: "#4a5670",
-  inkFaint: "#667089",
+  inkFaint: "#646e87",
   accent: "#0b5d5e",
   band: "#0b5d5e26",
   hairline: "#e0e2dc",

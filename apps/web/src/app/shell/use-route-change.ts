@@ -5,7 +5,8 @@ const headingWaitMs = 5000;
 
 /**
  * On a change of route the page begins at its top and its heading takes the focus, so that it is read out. A page whose
- * heading comes later gets the focus then, unless the user has gone elsewhere meanwhile. Source: portal §2.3.
+ * heading comes later, or comes in place of a skeleton's, gets the focus then, unless the user has gone elsewhere
+ * meanwhile. Source: portal §2.3.
  */
 export function useRouteChange(): void {
   const { pathname } = useLocation();
@@ -20,10 +21,15 @@ export function useRouteChange(): void {
 
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector("main");
-  if (!main || focusFirstHeading(main)) return undefined;
+  if (!main) return undefined;
   const before = document.activeElement;
+  let heading = focusFirstHeading(main);
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== before || focusFirstHeading(main)) stop();
+    if (heading?.isConnected) return;
+    // A heading that goes, with the skeleton it stood in, leaves the focus with the body.
+    const isUntouched = document.activeElement === (heading ? document.body : before);
+    if (isUntouched) heading = focusFirstHeading(main) ?? heading;
+    else stop();
   });
   const timer = setTimeout(stop, headingWaitMs);
   function stop() {
@@ -34,10 +40,10 @@ function focusHeading(): (() => void) | undefined {
   return stop;
 }
 
-function focusFirstHeading(main: Element): boolean {
+function focusFirstHeading(main: Element): HTMLElement | null {
   const heading = main.querySelector<HTMLElement>("h1");
-  if (!heading) return false;
+  if (!heading) return null;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  return true;
+  return heading;
 }

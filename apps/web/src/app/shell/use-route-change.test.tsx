@@ -1,0 +1,62 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { Link, MemoryRouter, Route, Routes } from "react-router";
+import { expect, it, vi } from "vitest";
+import { useRouteChange } from "./use-route-change.ts";
+
+function Frame() {
+  useRouteChange();
+  return (
+    <main>
+      <Routes>
+        <Route path="/" element={<Link to="/fund">To the fund</Link>} />
+        <Route path="/fund" element={<Fund />} />
+      </Routes>
+    </main>
+  );
+}
+
+let arrive: () => void = () => undefined;
+
+/** First the skeleton with the name, then the page itself. */
+function Fund() {
+  const [isHere, setHere] = useState(false);
+  arrive = () => setHere(true);
+  return isHere ? (
+    <article>
+      <h1>Fund</h1>
+      <input aria-label="Search" />
+    </article>
+  ) : (
+    <div>
+      <h1>Fund on its way</h1>
+      <button type="button">Elsewhere</button>
+    </div>
+  );
+}
+
+async function follow() {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  render(
+    <MemoryRouter>
+      <Frame />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole("link"));
+  expect(screen.getByRole("heading", { name: "Fund on its way" })).toHaveFocus();
+}
+
+it("gives the focus to the heading that takes the place of a skeleton's", async () => {
+  await follow();
+  await act(async () => arrive());
+  expect(screen.getByRole("heading", { name: "Fund" })).toHaveFocus();
+});
+
+it("leaves the focus where the user has gone meanwhile", async () => {
+  await follow();
+  const outside = document.body.appendChild(document.createElement("button"));
+  outside.focus();
+  await act(async () => arrive());
+  expect(outside).toHaveFocus();
+});
