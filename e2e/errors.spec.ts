@@ -116,7 +116,7 @@ test.describe("the server gone", () => {
   });
 
   test("a page opened meanwhile says so and comes when it is tried again", async ({ page, url, context, noise }) => {
-    noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+    noise.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/);
     await enter(page, url);
     await page.goto(url, { waitUntil: "networkidle" });
     await context.setOffline(true);

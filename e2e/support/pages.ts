@@ -7,6 +7,8 @@ import { makeCart, storeCart } from "./stored-cart.ts";
 export type PortalPage = {
   name: string;
   isPublic?: boolean;
+  /** What the browser complains about because of what the page shows. */
+  expectedNoise?: RegExp;
   open: (page: Page, url: string, user: User | null) => Promise<void>;
 };
 
@@ -36,7 +38,7 @@ export const pages: readonly PortalPage[] = [
       await visit(page, `${url}/funds/detail/${fund?.id ?? 1}`);
     },
   },
-  { name: "fund-missing", open: (page, url) => visit(page, `${url}/funds/detail/999999`) },
+  { name: "fund-missing", expectedNoise: /404/, open: (page, url) => visit(page, `${url}/funds/detail/999999`) },
   { name: "cart-empty", open: (page, url) => visit(page, `${url}/cart`) },
   { name: "cart", open: withCart(6, "/cart") },
   { name: "cart-20", open: withCart(20, "/cart") },

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll, findBarriers } from "./support/axe.ts";
+import { cartPage } from "./support/cart-page.ts";
+import { pages } from "./support/pages.ts";
+import { cartLink } from "./support/portal-actions.ts";
+import { beforeVisit, findFunds, logInByCall, trialPassword } from "./support/session.ts";
+import { makeCart, openStoredCart } from "./support/stored-cart.ts";
+import { expect, sayIn, test } from "./support/test.ts";
+
+/** A desk and a phone. */
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 360, height: 740 },
+];
+
+test.describe("in Czech, light and dark, on a desk and on a phone, nothing stands in the way on the page", () => {
+  for (const { name, isPublic, expectedNoise, open } of pages)
+    test(name, async ({ page, url, noise }) => {
+      if (expectedNoise) noise.allow(expectedNoise);
+      await beforeVisit(page.context(), { language: "cs" });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await open(page, url, isPublic === true ? null : await logInByCall(page, url));
+      const found: string[] = [];
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const barriers = await findBarriers(page);
+          found.push(...barriers.map((barrier) => `${size.width} px, ${colorScheme}: ${barrier}`));
+        }
+        await expectNoSidewaysScroll(page);
+      }
+      expect(found).toEqual([]);
+    });
+});
+
+const say = sayIn("en");
+
+/** Presses Tab until what is focused is what is meant; fails when it cannot be reached. */
+async function tabTo(page: Page, name: string, role: string, { most = 80 } = {}): Promise<void> {
+  const target = page.getByRole(role as "button", { name, exact: true });
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
+  }
+  throw new Error(`${role} “${name}” cannot be reached by Tab within ${most} presses`);
+}
+
+test("by keyboard alone one logs in, finds a fund, puts it into the cart and sets its amount", async ({
+  page,
+  url,
+}) => {
+  await page.goto(url);
+  // Whoever opens the page stands in the first field.
+  await expect(page.getByRole("textbox", { name: say("session:username") })).toBeFocused();
+  await page.keyboard.type("advisor-cz");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(trialPassword);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: say("session:disclaimer-agree") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(cartLink(page, say, 0)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
+  if (!fund) throw new Error("no fund");
+  await tabTo(page, say("shell:funds"), "link");
+  await page.keyboard.press("Enter");
+  // The heading of a new page has the focus, so that it is read out.
+  await expect(page.getByRole("heading", { level: 1, name: say("funds:title") })).toBeFocused();
+  await tabTo(page, say("funds:search-label"), "textbox", { most: 300 });
+  await page.keyboard.type(fund.isin ?? fund.name);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await tabTo(page, fund.name, "link");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: fund.name })).toBeFocused();
+
+  await tabTo(page, say("cart:cart-add", { name: fund.name }), "button");
+  await page.keyboard.press("Enter");
+  await expect(cartLink(page, say, 1)).toBeVisible();
+  await tabTo(page, say("funds:chart-label"), "slider");
+  const chart = page.getByRole("slider", { name: say("funds:chart-label") });
+  const whole = await chart.getAttribute("aria-valuetext");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(chart).not.toHaveAttribute("aria-valuetext", whole ?? "");
+
+  // The first press of Tab on a page offers the way past its header; the header holds the way to the cart.
+  await cartLink(page, say, 1).focus();
+  await page.keyboard.press("Enter");
+  const cart = cartPage(page, say);
+  const item = cart.item(fund.name);
+  await expect(item).toBeVisible();
+  await tabTo(page, say("cart:one-off"), "textbox");
+  await page.keyboard.type("150000");
+  await page.keyboard.press("Tab");
+  await expect(cart.slider(item, "cart:one-off")).toBeFocused();
+  await expect(cart.field(item, "cart:one-off")).toHaveValue(/^150\s000$/);
+  await page.keyboard.press("ArrowRight");
+  await expect(cart.field(item, "cart:one-off")).not.toHaveValue(/^150\s000$/);
+  await tabTo(page, say("cart:service-fee"), "combobox");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option").filter({ visible: true })).toHaveCount(0);
+});
+
+test("the first press of Tab offers the way past the header", async ({ page, url }) => {
+  await beforeVisit(page.context());
+  await logInByCall(page, url);
+  await page.goto(`${url}/funds/grid`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: say("shell:skip-to-content") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a dialog keeps the focus and gives it back", async ({ page, url }) => {
+  await beforeVisit(page.context());
+  const user = await logInByCall(page, url);
+  await openStoredCart(page, url, user, await makeCart(page, url, user, 1));
+  const larger = page.getByRole("article").getByRole("button").first();
+  await larger.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(larger).toBeFocused();
+});
