@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { expect, it, vi } from "vitest";
 import { useRouteChange } from "./use-route-change.ts";
@@ -17,12 +17,13 @@ function Frame() {
   );
 }
 
-let arrive: () => void = () => undefined;
+const arrival = new EventTarget();
+const arrive = () => act(async () => void arrival.dispatchEvent(new Event("arrive")));
 
 /** First the skeleton with the name, then the page itself. */
 function Fund() {
   const [isHere, setHere] = useState(false);
-  arrive = () => setHere(true);
+  useEffect(() => arrival.addEventListener("arrive", () => setHere(true), { once: true }), []);
   return isHere ? (
     <article>
       <h1>Fund</h1>
@@ -49,7 +50,7 @@ async function follow() {
 
 it("gives the focus to the heading that takes the place of a skeleton's", async () => {
   await follow();
-  await act(async () => arrive());
+  await arrive();
   expect(screen.getByRole("heading", { name: "Fund" })).toHaveFocus();
 });
 
@@ -57,6 +58,6 @@ it("leaves the focus where the user has gone meanwhile", async () => {
   await follow();
   const outside = document.body.appendChild(document.createElement("button"));
   outside.focus();
-  await act(async () => arrive());
+  await arrive();
   expect(outside).toHaveFocus();
 });
