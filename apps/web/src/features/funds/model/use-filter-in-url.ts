@@ -9,8 +9,11 @@ const settledMs = 300;
 export function useFilterInUrl(): [FundFilter, (filter: FundFilter) => void] {
   const [parameters, setParameters] = useSearchParams();
   const [filter, setFilter] = useState<FundFilter>(() => readFilter(parameters));
+  const [ownPath] = useState(() => window.location.pathname);
   useEffect(() => {
     const timer = setTimeout(() => {
+      // While the next page is on its way this one still stands; writing its address then would lead back to it.
+      if (window.location.pathname !== ownPath) return;
       setParameters((current) => writeFilter(current, filter), { replace: true, preventScrollReset: true });
     }, settledMs);
     return () => clearTimeout(timer);
