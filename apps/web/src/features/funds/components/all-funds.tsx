@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
+import { formatNumber } from "@fundport/i18n";
 import { IconSearchOff } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Catalogue, CatalogueFund } from "../model/catalogue.ts";
+import { countParts } from "../model/count-parts.ts";
 import { classFilters, countByClass, filterFunds, isClassFilter } from "../model/filter-funds.ts";
 import { useFilterInUrl } from "../model/use-filter-in-url.ts";
 import classes from "./all-funds.module.css";
@@ -55,7 +57,7 @@ export function AllFunds({ catalogue, classNames, renderActions }: AllFundsProps
           onChange={(value) => setFilter({ ...filter, assetClass: isClassFilter(value) ? value : null })}
         />
       </div>
-      <output className="visually-hidden">{t("found-count", { count: found.length })}</output>
+      <output className="visually-hidden">{t("found-count", countParts(found.length))}</output>
       {found.length === 0 ? (
         <EmptyState
           icon={<IconSearchOff size={22} stroke={1.7} />}
@@ -91,7 +93,7 @@ function Rows({
       <FundTable funds={funds.slice(0, shown)} renderActions={renderActions} />
       <div className={classes["footer"]}>
         <span className={classes["count"]}>
-          {t("shown-count", { shown: Math.min(shown, funds.length), count: funds.length })}
+          {t("shown-count", { shown: formatNumber(Math.min(shown, funds.length)), ...countParts(funds.length) })}
         </span>
         {rest > 0 && (
           <Button variant="default" onClick={() => setShown(shown + pageRows)}>
@@ -106,7 +108,7 @@ function Rows({
 function Choice({ name, count }: { name: string; count: number }) {
   return (
     <>
-      {name} <span className={classes["choice-count"]}>{count}</span>
+      {name} <span className={classes["choice-count"]}>{formatNumber(count)}</span>
     </>
   );
 }

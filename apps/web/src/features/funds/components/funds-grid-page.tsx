@@ -6,9 +6,11 @@ import { useGlobalList } from "#features/reference/use-reference.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { useCatalogue } from "../model/use-catalogue.ts";
+import { countParts } from "../model/count-parts.ts";
 import type { CatalogueFund } from "../model/catalogue.ts";
 import { AllFunds } from "./all-funds.tsx";
 import { FundGroups } from "./fund-groups.tsx";
+import classes from "./funds-grid-page.module.css";
 import { FundsGridSkeleton } from "./funds-grid-skeleton.tsx";
 
 type FundsGridPageProps = {
@@ -21,7 +23,7 @@ export function FundsGridPage({ renderActions = () => null }: FundsGridPageProps
   const { t } = useTranslation("funds");
   const { catalogue } = useCatalogue();
   return (
-    <Page title={t("title")} subtitle={catalogue ? t("market-count", { count: catalogue.funds.length }) : " "}>
+    <Page title={t("title")} subtitle={catalogue ? t("market-count", countParts(catalogue.funds.length)) : " "}>
       <Market renderActions={renderActions} />
     </Page>
   );
@@ -46,13 +48,13 @@ function Market({ renderActions }: { renderActions: (fund: CatalogueFund) => Rea
     );
   if (!catalogue || !assigned.data) return <FundsGridSkeleton />;
   return (
-    <>
+    <div className={classes["market"]}>
       <FundGroups catalogue={catalogue} assigned={assigned.data} renderActions={renderActions} />
       <AllFunds
         catalogue={catalogue}
         classNames={Object.fromEntries(assetClassBaseTypes.map(({ code, name }) => [code, name]))}
         renderActions={renderActions}
       />
-    </>
+    </div>
   );
 }
