@@ -1,3 +1,4 @@
+import { notAvailable } from "@fundport/i18n";
 import classes from "./risk-ticks.module.css";
 
 const highestRisk = 7;
@@ -11,6 +12,13 @@ type RiskTicksProps = {
 
 /** Risk as seven ticks, as many filled as the risk is high. */
 export function RiskTicks({ level, label }: RiskTicksProps) {
+  if (level === 0)
+    return (
+      <span className={classes["missing"]} title={label}>
+        <span className="visually-hidden">{label}</span>
+        <span aria-hidden>{notAvailable}</span>
+      </span>
+    );
   return (
     <span className={classes["ticks"]} title={label}>
       <span className="visually-hidden">{label}</span>

@@ -27,6 +27,8 @@ export const cart = {
   adding: "Přidáváme do košíku…",
   "cart-add": "Přidat {{name}} do košíku",
   "cart-remove": "Odebrat {{name}} z košíku",
+  "cart-add-short": "Do košíku",
+  "cart-remove-short": "Odebrat",
 
   "fund-add-cart-success": "{{name}} je v košíku.",
   "fund-add-cart-error": "{{name}} se nepodařilo přidat do košíku.",

@@ -23,6 +23,8 @@ export const cart = {
   adding: "Adding to the cart…",
   "cart-add": "Add {{name}} to the cart",
   "cart-remove": "Remove {{name}} from the cart",
+  "cart-add-short": "To the cart",
+  "cart-remove-short": "Remove",
 
   // Toasts.
   "fund-add-cart-success": "{{name}} is in the cart.",

@@ -27,6 +27,8 @@ export const cart = {
   adding: "Pridávame do košíka…",
   "cart-add": "Pridať {{name}} do košíka",
   "cart-remove": "Odobrať {{name}} z košíka",
+  "cart-add-short": "Do košíka",
+  "cart-remove-short": "Odobrať",
 
   "fund-add-cart-success": "{{name}} je v košíku.",
   "fund-add-cart-error": "{{name}} sa nepodarilo pridať do košíka.",

@@ -10,6 +10,7 @@ export function FundDetailRoute() {
     <FundDetailPage
       fundId={id}
       renderActions={(fund) => <CartToggle itemType="Fund" id={fund.id} name={fund.name} />}
+      renderMainAction={(fund) => <CartToggle itemType="Fund" id={fund.id} name={fund.name} isLabelled />}
     />
   );
 }

@@ -1,3 +1,5 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
 import { listItems } from "@fundport/cart";
 import { IconShoppingCartCheck, IconShoppingCartPlus } from "@tabler/icons-react";
 import { useMemo } from "react";
@@ -9,10 +11,14 @@ import { useCartActions } from "../model/use-cart-actions.ts";
 import { useGlobalReference } from "../model/use-cart-reference.ts";
 import { assembleReference } from "../model/assemble-reference.ts";
 
-type CartToggleProps = NamedProduct & { size?: "sm" | "md" | "lg" };
+type CartToggleProps = NamedProduct & {
+  size?: "sm" | "md" | "lg";
+  /** A button with words: where the cart is the first thing to think of. */
+  isLabelled?: boolean;
+};
 
 /** Puts a product into the cart or takes it out again; for cards, rows and detail pages. */
-export function CartToggle({ itemType, id, name, size = "md" }: CartToggleProps) {
+export function CartToggle({ itemType, id, name, size = "md", isLabelled }: CartToggleProps) {
   const { t } = useTranslation("cart");
   const { add, isAdding } = useAddToCart();
   const global = useGlobalReference();
@@ -27,9 +33,23 @@ export function CartToggle({ itemType, id, name, size = "md" }: CartToggleProps)
     else void add({ itemType, id, name });
   }
   const Icon = isInCart ? IconShoppingCartCheck : IconShoppingCartPlus;
+  const label = t(isInCart ? "cart-remove" : "cart-add", { name });
+  if (isLabelled)
+    return (
+      <Button
+        aria-label={label}
+        aria-pressed={isInCart}
+        variant={isInCart ? "default" : "filled"}
+        leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
+        loading={isAdding}
+        onClick={handleClick}
+      >
+        {t(isInCart ? "cart-remove-short" : "cart-add-short")}
+      </Button>
+    );
   return (
     <IconButton
-      label={t(isInCart ? "cart-remove" : "cart-add", { name })}
+      label={label}
       icon={<Icon size={size === "sm" ? 16 : 20} stroke={1.7} />}
       onClick={handleClick}
       isPressed={isInCart}

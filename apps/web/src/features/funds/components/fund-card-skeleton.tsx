@@ -6,13 +6,13 @@ export function FundCardSkeleton() {
   return (
     <div className={classes["card"]} aria-hidden>
       <div className={classes["top"]}>
-        <Skeleton width="45%" height="0.75rem" />
+        <Skeleton width="5rem" height="1.375rem" radius={11} />
       </div>
       <div className={classes["name"]}>
         <Skeleton width="85%" height="1rem" />
       </div>
       <div className={classes["traits"]}>
-        <Skeleton width="5rem" height="1.375rem" radius={11} />
+        <Skeleton width="45%" height="0.75rem" />
         <Skeleton width="2.5rem" height="0.875rem" />
       </div>
       <div className={classes["sparkline"]}>

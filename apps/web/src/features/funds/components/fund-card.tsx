@@ -24,7 +24,7 @@ export function FundCard({ fund, actions }: FundCardProps) {
   return (
     <article className={classes["card"]}>
       <div className={classes["top"]}>
-        <span className={classes["issuer"]}>{issuerName}</span>
+        {assetClass ? <AssetClassChip {...assetClass} /> : <span />}
         <span className={classes["actions"]}>
           <FavouriteButton fund={fund} />
           {actions}
@@ -36,7 +36,7 @@ export function FundCard({ fund, actions }: FundCardProps) {
         </Link>
       </h3>
       <div className={classes["traits"]}>
-        {assetClass && <AssetClassChip {...assetClass} />}
+        <span className={classes["issuer"]}>{issuerName}</span>
         <RiskTicks level={item.riskLevel} label={t("risk-of", { risk: formatRisk(item.riskLevel) })} />
       </div>
       <FundSparkline id={id} />

@@ -15,6 +15,9 @@ type FundTableProps = {
   renderActions: (fund: CatalogueFund) => ReactNode;
 };
 
+/** What a phone has room for, below the name. */
+const shortPeriods = ["YTD", "1Y", "5Y"] as const;
+
 /** Funds as dense rows. On narrow screens what matters least goes first. */
 export function FundTable({ funds, renderActions }: FundTableProps) {
   const { t } = useTranslation("funds");
@@ -59,6 +62,13 @@ function Row({ fund, actions }: { fund: CatalogueFund; actions: ReactNode }) {
           {name}
         </Link>
         <span className={classes["below"]}>{[issuerName, item.isin].filter(Boolean).join(" · ")}</span>
+        <span className={classes["figures-below"]}>
+          {shortPeriods.map((period) => (
+            <span key={period}>
+              {t(`period-${period}`)} <SignedPercent value={item.performance[period]} decimals={1} />
+            </span>
+          ))}
+        </span>
       </th>
       <td className={classes["class"]}>{assetClass && <AssetClassChip {...assetClass} />}</td>
       <td className={classes["risk"]}>

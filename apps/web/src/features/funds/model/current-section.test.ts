@@ -27,3 +27,12 @@ it("is the first of the sections that begin side by side", () => {
   ];
   expect(findCurrentSection(row, 120, false)).toBe("charts");
 });
+
+it("is the section that was gone to where several lie side by side or at the end of the page", () => {
+  const pair = [...tops, { id: "composition", top: 600 }, { id: "introduction", top: 900 }];
+  expect(findCurrentSection(pair, 650, false)).toBe("facts");
+  expect(findCurrentSection(pair, 650, false, "composition")).toBe("composition");
+  expect(findCurrentSection(pair, 650, false, "charts")).toBe("facts");
+  expect(findCurrentSection(pair, 120, true, "composition")).toBe("composition");
+  expect(findCurrentSection(pair, 120, true, "charts")).toBe("introduction");
+});

@@ -1,14 +1,20 @@
+type Top<Id> = { readonly id: Id; readonly top: number };
+
 /**
  * The section that is being read: the last one that begins at or above `line`. At the end of the page it is the last
- * section, which may be too short ever to reach the line. `tops` and `line` in pixels from the top of the screen.
+ * section, which may be too short ever to reach the line. Where several answer to that, since they lie side by side or
+ * at the end of the page, it is `chosen`, the one that was gone to, else the first of them.
+ * `tops` and `line` in pixels from the top of the screen.
  */
 export function findCurrentSection<Id extends string>(
-  tops: readonly { readonly id: Id; readonly top: number }[],
+  tops: readonly Top<Id>[],
   line: number,
   isAtEnd: boolean,
+  chosen?: Id,
 ): Id | undefined {
-  if (isAtEnd) return tops.at(-1)?.id;
-  const last = tops.findLast(({ top }) => top <= line) ?? tops[0];
-  // Sections side by side begin together: the first of them is where the eye begins.
-  return tops.find(({ top }) => Math.abs(top - (last?.top ?? 0)) < 1)?.id;
+  const last = isAtEnd ? tops.at(-1) : (tops.findLast(({ top }) => top <= line) ?? tops[0]);
+  const together = tops.filter(({ top }) => Math.abs(top - (last?.top ?? 0)) < 1);
+  const wanted = tops.find(({ id }) => id === chosen);
+  if (wanted && (together.includes(wanted) || (isAtEnd && wanted.top >= 0))) return wanted.id;
+  return together[0]?.id;
 }

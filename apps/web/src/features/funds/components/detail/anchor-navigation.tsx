@@ -7,12 +7,13 @@ export type Anchor = { readonly id: string; readonly label: string };
 
 /** Below the headers that stay in sight, a section counts as being read. Pixels. */
 const readingLine = 48;
+const byHand = ["wheel", "touchmove"] as const;
 
 /** Links to the sections of the page; the one that is being read is marked as the page scrolls. */
 export function AnchorNavigation({ anchors }: { anchors: readonly Anchor[] }) {
   const { t } = useTranslation("funds");
   const navigation = useRef<HTMLElement>(null);
-  const current = useCurrentSection(anchors, navigation);
+  const { current, choose } = useCurrentSection(anchors, navigation);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);
@@ -27,7 +28,10 @@ export function AnchorNavigation({ anchors }: { anchors: readonly Anchor[] }) {
               className={classes["link"]}
               href={`#${id}`}
               aria-current={id === current ? "location" : undefined}
-              onClick={(event) => goTo(event, id)}
+              onClick={(event) => {
+                choose(id);
+                goTo(event, id);
+              }}
             >
               {label}
             </a>
@@ -51,6 +55,8 @@ function goTo(event: MouseEvent, id: string) {
 
 function useCurrentSection(anchors: readonly Anchor[], navigation: { current: HTMLElement | null }) {
   const [current, setCurrent] = useState(anchors[0]?.id);
+  // The section that was gone to counts until the reader scrolls on by hand.
+  const chosen = useRef<string | undefined>(undefined);
   useEffect(() => {
     let frame = 0;
     function measure() {
@@ -62,19 +68,28 @@ function useCurrentSection(anchors: readonly Anchor[], navigation: { current: HT
       const line = (navigation.current?.getBoundingClientRect().bottom ?? 0) + readingLine;
       const { scrollHeight, clientHeight } = document.documentElement;
       const isAtEnd = scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - 2;
-      setCurrent(findCurrentSection(tops, line, isAtEnd));
+      setCurrent(findCurrentSection(tops, line, isAtEnd, chosen.current));
     }
     function schedule() {
       frame ||= requestAnimationFrame(measure);
     }
+    function forget() {
+      chosen.current = undefined;
+    }
     schedule();
     window.addEventListener("scroll", schedule, { passive: true });
     window.addEventListener("resize", schedule);
+    for (const type of byHand) window.addEventListener(type, forget, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", schedule);
       window.removeEventListener("resize", schedule);
+      for (const type of byHand) window.removeEventListener(type, forget);
     };
   }, [anchors, navigation]);
-  return current;
+  function choose(id: string) {
+    chosen.current = id;
+    setCurrent(id);
+  }
+  return { current, choose };
 }

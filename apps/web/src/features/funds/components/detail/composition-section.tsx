@@ -4,11 +4,12 @@ import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGlobalList } from "#features/reference/use-reference.ts";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
 import { WeightBars } from "#ui/weight-bars.tsx";
-import { sortByWeight } from "../../model/composition.ts";
+import { colorAssetClasses, sortByWeight } from "../../model/composition.ts";
 import classes from "./composition-section.module.css";
 
 /** As many as fit beside the facts; the rest is a press away. */
@@ -46,10 +47,12 @@ export function CompositionSection({ compositions }: { compositions: Fund["compo
 
 function Parts({ name, parts }: { name: string; parts: ReturnType<typeof sortByWeight> }) {
   const { t } = useTranslation("funds");
+  const { assetClassBaseTypes } = useGlobalList("getCodelists");
+  const colored = colorAssetClasses(parts, assetClassBaseTypes);
   const [isWhole, setWhole] = useState(false);
   return (
     <>
-      <WeightBars label={name} parts={isWhole ? parts : parts.slice(0, firstParts)} />
+      <WeightBars label={name} parts={isWhole ? colored : colored.slice(0, firstParts)} />
       {parts.length > firstParts && !isWhole && (
         <Button className={classes["more"] ?? ""} variant="default" onClick={() => setWhole(true)}>
           {t("show-more", { count: parts.length - firstParts })}

@@ -1,6 +1,5 @@
 import type { Fund } from "@fundport/api";
 import { formatMoney, formatNumber, notAvailable } from "@fundport/i18n";
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Section } from "#ui/section.tsx";
 import { percentOrNotAvailable, percentOrZero } from "../../model/facts.ts";
@@ -31,13 +30,7 @@ function FactList({ facts, isLoud }: { facts: Facts; isLoud?: boolean }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            {value.split("\n").map((line) => (
-              <Fragment key={line}>
-                <span>{line}</span>
-              </Fragment>
-            ))}
-          </dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -61,7 +54,7 @@ function useTraits(fund: Fund, names: FundNames): Facts {
     [t("fund-sub-type"), names.subType ?? notAvailable],
     [t("region"), names.area ?? notAvailable],
     [t("management-style"), fund.managementStyle === null ? notAvailable : t(`management-${fund.managementStyle}`)],
-    [t("dividend-policy"), t(fund.payYield ? "dividend-Distribution" : "dividend-ReInvestment")],
+    [t("dividend-policy"), t(`dividend-${fund.dividendPolicy ?? (fund.payYield ? "Distribution" : "ReInvestment")}`)],
     [t("five-year-volatility"), percentOrNotAvailable(volatilityOver(fund, 5))],
     [t("aum"), fund.aum === null ? notAvailable : formatMoney(fund.aum, names.currencyCode, 0)],
     [t("number-of-clients"), formatNumber(fund.numberOfClients)],
@@ -77,7 +70,7 @@ function useInvestment(fund: Fund, names: FundNames): Facts {
         const amount = leastAmounts(limit)[part];
         return amount === null ? [] : [formatMoney(amount, names.codeOfCurrency(limit.currencyId), 0)];
       })
-      .join("\n") || notAvailable;
+      .join(" · ") || notAvailable;
   return [
     [t("currency"), names.currencyCode],
     [t("isin"), fund.isin ?? notAvailable],

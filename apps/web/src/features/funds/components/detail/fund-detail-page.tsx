@@ -15,16 +15,25 @@ type FundDetailPageProps = {
   fundId: number | null;
   /** Beside the heart. */
   renderActions?: (fund: { id: number; name: string }) => ReactNode;
+  /** The first thing to do with the fund, beside its price. */
+  renderMainAction?: (fund: { id: number; name: string }) => ReactNode;
 };
 
 /** One fund. Nothing of that id: the 404 view; no answer: what happened and a way to try again. */
-export function FundDetailPage({ fundId, renderActions = () => null }: FundDetailPageProps) {
+export function FundDetailPage({ fundId, renderActions = () => null, renderMainAction }: FundDetailPageProps) {
   if (fundId === null) return <FundNotFound />;
   // Another fund is another page: nothing of the one before stays.
-  return <LoadedFund key={fundId} fundId={fundId} renderActions={renderActions} />;
+  return (
+    <LoadedFund
+      key={fundId}
+      fundId={fundId}
+      renderActions={renderActions}
+      renderMainAction={renderMainAction ?? renderActions}
+    />
+  );
 }
 
-function LoadedFund({ fundId, renderActions }: Required<FundDetailPageProps> & { fundId: number }) {
+function LoadedFund({ fundId, renderActions, renderMainAction }: Required<FundDetailPageProps> & { fundId: number }) {
   const { t, i18n } = useTranslation("funds");
   const { catalogue } = useCatalogue();
   const { data: fund, error, isFetching, refetch } = useQuery(fundQuery(fundId, i18n.language));
@@ -32,7 +41,9 @@ function LoadedFund({ fundId, renderActions }: Required<FundDetailPageProps> & {
   useDocumentTitle(fund?.name ?? listed?.name);
   useViewOnce(fund?.id);
   if (fund)
-    return <FundDetail fund={fund} catalogue={catalogue} actions={renderActions(fund)} renderActions={renderActions} />;
+    return (
+      <FundDetail fund={fund} catalogue={catalogue} mainAction={renderMainAction(fund)} renderActions={renderActions} />
+    );
   if (isMissing(error)) return <FundNotFound />;
   if (error)
     return (

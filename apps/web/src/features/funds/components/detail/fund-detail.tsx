@@ -1,7 +1,7 @@
 import type { Fund } from "@fundport/api";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Catalogue, CatalogueFund } from "../../model/catalogue.ts";
+import type { Catalogue } from "../../model/catalogue.ts";
 import { type FundNames, useFundNames } from "../../model/use-fund-names.ts";
 import { AnchorNavigation, type Anchor } from "./anchor-navigation.tsx";
 import { CompositionSection } from "./composition-section.tsx";
@@ -19,19 +19,19 @@ import { StickyBar } from "./sticky-bar.tsx";
 type FundDetailProps = {
   fund: Fund;
   catalogue: Catalogue | undefined;
-  actions: ReactNode;
-  renderActions: (fund: CatalogueFund) => ReactNode;
+  mainAction: ReactNode;
+  renderActions: (fund: { id: number; name: string }) => ReactNode;
 };
 
 /** Everything about a fund: name and price first, then the sections of the specification in its order. */
-export function FundDetail({ fund, catalogue, actions, renderActions }: FundDetailProps) {
+export function FundDetail({ fund, catalogue, mainAction, renderActions }: FundDetailProps) {
   const names = useFundNames(fund);
   const anchors = useAnchors(fund);
   const related = fund.relatedFundIds.flatMap((id) => catalogue?.byId.get(id) ?? []);
   return (
     <div className={classes["detail"]}>
-      <StickyBar fund={fund} currencyCode={names.currencyCode} actions={actions} />
-      <FundHero fund={fund} names={names} related={related} actions={actions} />
+      <StickyBar fund={fund} currencyCode={names.currencyCode} actions={renderActions(fund)} />
+      <FundHero fund={fund} names={names} related={related} mainAction={mainAction} />
       <AnchorNavigation anchors={anchors} />
       <Sections fund={fund} names={names} />
       {related.length > 0 && <RelatedFunds funds={related} renderActions={renderActions} />}
@@ -55,16 +55,18 @@ function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
       <div id="facts" className={classes["half"]}>
         <FactsSection fund={fund} names={names} />
       </div>
-      <div id="composition" className={classes["half"]}>
-        <CompositionSection compositions={fund.compositions} />
-      </div>
-      {hasDocuments(fund) && (
-        <div id="documents" className={classes["full"]}>
-          <DocumentsSection documents={fund.documents} />
+      <div className={classes["stack"]}>
+        <div id="composition">
+          <CompositionSection compositions={fund.compositions} />
         </div>
-      )}
-      <div id="introduction" className={classes["full"]}>
-        <IntroductionSection fund={fund} />
+        {hasDocuments(fund) && (
+          <div id="documents">
+            <DocumentsSection documents={fund.documents} />
+          </div>
+        )}
+        <div id="introduction">
+          <IntroductionSection fund={fund} />
+        </div>
       </div>
     </div>
   );

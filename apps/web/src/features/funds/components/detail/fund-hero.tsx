@@ -10,10 +10,10 @@ import classes from "./fund-hero.module.css";
 import { NetAssetValue } from "./net-asset-value.tsx";
 import { RelatedMenu } from "./related-menu.tsx";
 
-type FundHeroProps = { fund: Fund; names: FundNames; related: readonly CatalogueFund[]; actions: ReactNode };
+type FundHeroProps = { fund: Fund; names: FundNames; related: readonly CatalogueFund[]; mainAction: ReactNode };
 
 /** Name and price first, then what can be done with the fund. */
-export function FundHero({ fund, names, related, actions }: FundHeroProps) {
+export function FundHero({ fund, names, related, mainAction }: FundHeroProps) {
   const { t } = useTranslation("funds");
   return (
     <header className={classes["hero"]}>
@@ -36,9 +36,9 @@ export function FundHero({ fund, names, related, actions }: FundHeroProps) {
       <div className={classes["side"]}>
         <NetAssetValue fund={fund} currencyCode={names.currencyCode} />
         <div className={classes["actions"]}>
-          {related.length > 0 && <RelatedMenu funds={related} />}
+          {mainAction}
           <FavouriteButton fund={fund} variant="default" />
-          {actions}
+          {related.length > 0 && <RelatedMenu funds={related} />}
         </div>
       </div>
     </header>

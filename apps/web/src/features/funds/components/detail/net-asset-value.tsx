@@ -17,6 +17,9 @@ export function NetAssetValue({ fund, currencyCode }: { fund: Fund; currencyCode
         {current === null ? notAvailable : formatPrice(current, currencyCode)}
       </p>
       <p className={classes["change"]}>
+        {fund.currentNetAssetValueDate !== null && (
+          <span>{t("price-of", { day: formatDay(fund.currentNetAssetValueDate) })}</span>
+        )}
         {change !== null && (
           <span className={classes["percent"]}>
             <SignedPercent value={change} />
@@ -24,9 +27,6 @@ export function NetAssetValue({ fund, currencyCode }: { fund: Fund; currencyCode
         )}
         {change !== null && fund.prevNetAssetValueDate !== null && (
           <span>{t("change-since", { day: formatDay(fund.prevNetAssetValueDate) })}</span>
-        )}
-        {fund.currentNetAssetValueDate !== null && (
-          <span>{t("price-of", { day: formatDay(fund.currentNetAssetValueDate) })}</span>
         )}
       </p>
     </div>

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { fakeCodelists } from "../testing/fake-market.ts";
+import { colorAssetClasses, sortByWeight } from "./composition.ts";
+
+it("sorts the parts by weight and leaves out those that weigh nothing", () => {
+  const parts = [
+    { name: "Cash", value: 2 },
+    { name: "None", value: 0 },
+    { name: "Bonds", value: 54 },
+    { name: "Other", value: 2 },
+  ];
+  expect(sortByWeight(parts).map(({ name }) => name)).toEqual(["Bonds", "Cash", "Other"]);
+});
+
+it("keeps the colour of an asset class and gives none to other parts", () => {
+  const parts = [
+    { name: "Bonds", value: 54 },
+    { name: "Cash", value: 2 },
+  ];
+  expect(colorAssetClasses(parts, fakeCodelists.assetClassBaseTypes).map(({ color }) => color)).toEqual([
+    "var(--asset-B)",
+    undefined,
+  ]);
+});
