@@ -38,10 +38,17 @@ const say = sayIn("en");
 
 /** Presses Tab until what is focused is what is meant; fails when it cannot be reached. */
 async function tabTo(page: Page, name: string, role: string, { most = 80 } = {}): Promise<void> {
-  const target = page.getByRole(role as "button", { name, exact: true });
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press("Tab");
-    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
+    const focused = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      return element?.getAttribute("aria-label") ?? labels[0]?.textContent ?? element?.textContent ?? "";
+    });
+    if (focused.trim() === name) {
+      await expect(page.locator(":focus").and(page.getByRole(role as "button", { name, exact: true }))).toHaveCount(1);
+      return;
+    }
   }
   throw new Error(`${role} “${name}” cannot be reached by Tab within ${most} presses`);
 }

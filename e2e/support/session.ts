@@ -32,13 +32,6 @@ export async function logInByCall(page: Page, url: string, username = "advisor-c
   return await getJson<User>(page, `${url}/api/user`);
 }
 
-/** Logs in as a person does, by the form. */
-export async function logInByForm(page: Page, username = "advisor-cz", password = trialPassword): Promise<void> {
-  await page.getByLabel("User name").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-}
-
 export async function getJson<Answer>(page: Page, url: string): Promise<Answer> {
   const answer = await page.request.get(url);
   if (!answer.ok()) throw new Error(`${url} answered ${answer.status()}`);
