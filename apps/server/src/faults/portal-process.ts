@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -96,11 +95,6 @@ export async function runImport(
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (said += part.toString()));
   const [code, signal] = (await once(child, "close")) as [number | null, string | null];
   return { code: code ?? signal ?? "unknown", said };
-}
-
-/** The process of a data folder's PostgreSQL. */
-export async function databaseProcess(dataDir: string): Promise<number> {
-  return Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
 }
 
 /** Asks again and again, for half a minute at most. */
