@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+const documents = files.filter((file) => file === "README.md" || (file.startsWith("docs/") && file.endsWith(".md")));
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+describe("the documents", () => {
+  it.each(documents)("%s links only to what is there", (file) => {
+    const targets = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(
+      (match) => match[1] ?? "",
+    );
+    expect(targets.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([]);
+  });
+
+  it("name in the map of the specification only files that are there", () => {
+    const rows = read("docs/spec-map.md")
+      .split("\n")
+      .filter((line) => line.startsWith("|"));
+    // The first column quotes paths of the portal, not of files.
+    const named = rows.flatMap((row) =>
+      [
+        ...row
+          .split("|")
+          .slice(2)
+          .join("|")
+          .matchAll(/`([^`]+)`/g),
+      ].map((match) => match[1] ?? ""),
+    );
+    const paths = named.filter((name) => /\.tsx?$|\/$|\.md$/.test(name) && !/[*{ …]/.test(name));
+    expect(paths.length).toBeGreaterThan(50);
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  });
+});
+
+/** A path as the map shortens it: from the room, or a file's bare name. */
+function isThere(path: string): boolean {
+  const [room = "", ...rest] = path.split("/");
+  const long = { server: "apps/server/src", web: "apps/web/src" }[room] ?? `packages/${room}/src`;
+  if ([path, join(long, ...rest)].some((candidate) => existsSync(join(root, candidate)))) return true;
+  return !path.includes("/") && files.some((file) => file.endsWith(`/${path}`));
+}
