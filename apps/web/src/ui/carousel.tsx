@@ -92,7 +92,9 @@ function handleKey(event: KeyboardEvent<HTMLUListElement>) {
   const cards = [...event.currentTarget.children];
   const current = cards.findIndex((card) => card.contains(event.target as Node));
   const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: cards.length - 1 }[event.key];
-  const link = target === undefined ? null : cards[target]?.querySelector<HTMLElement>("a, button");
+  const card = target === undefined ? undefined : cards[target];
+  // What a card opens, rather than the buttons that come before it.
+  const link = card?.querySelector<HTMLElement>("a") ?? card?.querySelector<HTMLElement>("button");
   if (!link) return;
   event.preventDefault();
   link.focus();

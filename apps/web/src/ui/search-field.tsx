@@ -18,7 +18,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
     input.current?.focus();
   }
   return (
-    <search className={classes["field"]}>
+    <div className={classes["field"]}>
       <IconSearch className={classes["icon"]} size={18} aria-hidden />
       <input
         ref={input}
@@ -42,6 +42,6 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
           <IconX size={16} aria-hidden />
         </button>
       )}
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,267 @@
+import { buildFund } from "@fundport/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { refuse } from "#lib/testing/fake-network.ts";
+import { assign, bonds, fakeMarket, history, renderFunds } from "../../testing/fake-funds.tsx";
+import { FundDetailPage } from "./fund-detail-page.tsx";
+
+// jsdom draws on no canvas; what the chart says stands in its figures, its table and its slider.
+vi.mock("#ui/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
+
+const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
+const section = (name: string) => screen.findByRole("region", { name });
+const show = (fundId: number | null = 1, path = "/funds/detail/1") =>
+  renderFunds(<FundDetailPage fundId={fundId} />, path);
+const fact = async (label: string) => {
+  const term = within(await section("Facts")).getByText(label);
+  return plain(term.nextElementSibling as HTMLElement);
+};
+
+describe("a fund", () => {
+  it("stands with its name, its price and the change from the price before", async () => {
+    fakeMarket();
+    await show();
+    await section("Facts");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Morava Global Equity");
+    const header = plain(screen.getByRole("heading", { level: 1 }).closest("header") as HTMLElement);
+    expect(header).toContain("1,2345 Kč");
+    expect(header).toContain("on 30/10/2026");
+    expect(header).toContain("+0,36 %since 29/10/2026");
+    expect(header).toContain("4 of 5 stars");
+    expect(document.title).toBe("Morava Global Equity · Fundport");
+  });
+
+  it("shows N/A for what is missing, and 0 % for a missing entry fee, exit cost and expected income", async () => {
+    fakeMarket({
+      getFund: buildFund({
+        riskLevel: 0,
+        maximalEntryFee: null,
+        exitCost: null,
+        expectedIncome: null,
+        ongoingCharge: null,
+        aum: null,
+        isin: null,
+        investmentHorizon: null,
+        currentNetAssetValue: null,
+        prevNetAssetValue: null,
+        volatilities: [{ years: 1, value: 9 }],
+      }),
+    });
+    await show();
+    expect(await fact("Maximum entry fee")).toBe("0 %");
+    expect(await fact("Exit cost")).toBe("0 %");
+    expect(await fact("Expected income")).toBe("0 %");
+    for (const label of ["Ongoing charges", "Volatility over five years", "Assets under management", "ISIN"])
+      expect([label, await fact(label)]).toEqual([label, "N/A"]);
+    expect(plain(await section("Risk"))).toContain("N/A");
+  });
+
+  it("shows risk as n/7 and the least amounts, of two the higher one", async () => {
+    fakeMarket();
+    await show();
+    expect(plain(await section("Risk"))).toContain("5/7");
+    expect(await fact("Minimum one-off investment")).toBe("5 000 Kč");
+    expect(await fact("Minimum monthly investment")).toBe("500 Kč");
+  });
+
+  it("pads the table of years to five and each year to twelve months", async () => {
+    fakeMarket();
+    await show();
+    const table = within(await section("Performance")).getByRole("table", { name: "Performance by month" });
+    expect(within(table).getAllByRole("columnheader")).toHaveLength(14);
+    const years = within(table).getAllByRole("rowheader");
+    expect(years.map(({ textContent }) => textContent)).toEqual(["2026", "2025", "2024", "2023", "2022"]);
+  });
+
+  it("sorts its composition by weight", async () => {
+    fakeMarket({
+      getFund: buildFund({
+        compositions: [
+          {
+            name: "Countries",
+            composition: [
+              { name: "Austria", value: 10 },
+              { name: "Czechia", value: 60 },
+            ],
+          },
+        ],
+      }),
+    });
+    await show();
+    const parts = within(await section("Composition")).getAllByRole("listitem");
+    expect(parts.map(plain)).toEqual(["Czechia60,0 %", "Austria10,0 %"]);
+  });
+
+  it("lists the documents that can be opened, and has no such section without any", async () => {
+    const network = fakeMarket({
+      getFund: buildFund({
+        documents: [
+          { id: 1, name: "Factsheet", mimeType: "application/pdf", link: "https://example.cz/factsheet.pdf" },
+          { id: 2, name: "Lost", mimeType: "application/pdf", link: null },
+        ],
+      }),
+    });
+    const { unmount } = await show();
+    const links = within(await section("Documents")).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(["Factsheetopens in a new tab"]);
+    unmount();
+    network.answer({ getFund: buildFund() });
+    await show();
+    await section("Facts");
+    expect(screen.queryByRole("region", { name: "Documents" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Documents" })).not.toBeInTheDocument();
+  });
+
+  it("leads to related funds by a list and by cards", async () => {
+    fakeMarket({ getFund: buildFund({ relatedFundIds: [2, 99] }) });
+    await show();
+    expect(within(await section("Related funds")).getByRole("link", { name: bonds.name })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Related funds" }));
+    expect(await screen.findByRole("menuitem", { name: bonds.name })).toHaveAttribute("href", "/funds/detail/2");
+  });
+
+  it("counts one look at it", async () => {
+    const network = fakeMarket();
+    await renderFunds(
+      <StrictMode>
+        <FundDetailPage fundId={1} />
+      </StrictMode>,
+    );
+    await section("Facts");
+    await waitFor(() => expect(network.requests("registerFundPageView")).toHaveLength(1));
+    expect(network.requests("registerFundPageView")[0]?.params).toEqual(["1"]);
+  });
+
+  it("knows whether it is a favourite", async () => {
+    fakeMarket({ getAssignedProducts: [assign(1, "Favourite")] });
+    await show();
+    const hearts = await screen.findAllByRole("button", { name: "Remove Morava Global Equity from favourites" });
+    expect(hearts[0]).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+describe("the price history", () => {
+  const chart = async () => within(await section("Price development")).findByRole("slider");
+
+  it("comes whole at first, and is asked for again when a range is chosen", async () => {
+    const network = fakeMarket();
+    await show();
+    await chart();
+    expect(network.requests("getFundPriceHistory").map(({ query }) => query.toString())).toEqual(["granularity=100"]);
+    await userEvent.click(screen.getByRole("radio", { name: "1Y" }));
+    await waitFor(() => expect(network.requests("getFundPriceHistory")).toHaveLength(2));
+    expect(Object.fromEntries(network.requests("getFundPriceHistory")[1]?.query ?? [])).toEqual({
+      granularity: "100",
+      fromDate: "2025-10-30",
+      toDate: "2026-10-30",
+    });
+  });
+
+  it("shows the points it has of a range while the finer ones are on their way", async () => {
+    fakeMarket({ getFundPriceHistory: ({ query }) => (query.has("fromDate") ? "never" : history) });
+    await show();
+    await chart();
+    await userEvent.click(screen.getByRole("radio", { name: "1Y" }));
+    await waitFor(async () => expect(plain(await section("Price development"))).toContain("30/10/2025 – 30/10/2026"));
+    expect(plain(await section("Price development"))).toContain("-6,25 %");
+  });
+
+  it("reads off the price, the change and the days as the cursor moves", async () => {
+    fakeMarket();
+    await show();
+    const slider = await chart();
+    expect(plain(await section("Price development"))).toContain("1,5000 Kč+50,00 %31/10/2016 – 30/10/2026");
+    slider.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(plain(await section("Price development"))).toContain("1,2000 Kč+20,00 %31/10/2016 – 30/04/2026");
+    expect(slider.getAttribute("aria-valuetext")?.replaceAll("\u00a0", " ")).toBe(
+      "30/04/2026: 1,2000 Kč, +20,00 % since 31/10/2016",
+    );
+    await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+    expect(plain(await section("Price development"))).toContain("-25,00 %30/10/2025 – 30/04/2026");
+    await userEvent.keyboard("{Escape}");
+    expect(plain(await section("Price development"))).toContain("31/10/2016 – 30/10/2026");
+  });
+
+  it("says in a sentence what the chart shows, and shows it as a table", async () => {
+    fakeMarket();
+    await show();
+    await chart();
+    const development = await section("Price development");
+    expect(plain(development)).toContain("Lowest 1,0000 Kč on 31/10/2016, highest 1,6000 Kč on 30/10/2025.");
+    await userEvent.click(within(development).getByRole("button", { name: "Table" }));
+    const rows = within(within(development).getByRole("table")).getAllByRole("row");
+    expect(rows.map(plain).slice(0, 2)).toEqual(["DayPriceChange from the start", "30/10/20261,5000 Kč+50,00 %"]);
+  });
+
+  it("offers no range that the history is too short for", async () => {
+    fakeMarket({
+      getFundPriceHistory: {
+        prices: [
+          { date: "2026-01-02", price: 1 },
+          { date: "2026-10-30", price: 2 },
+        ],
+        fromDate: "2026-01-02",
+        toDate: "2026-10-30",
+        computed: false,
+      },
+    });
+    await show();
+    await chart();
+    expect(screen.getByRole("radio", { name: "6M" })).toBeEnabled();
+    expect(screen.getByRole("radio", { name: "1Y" })).toBeDisabled();
+  });
+
+  it("says that there are no prices", async () => {
+    fakeMarket({ getFundPriceHistory: { prices: [], fromDate: null, toDate: null, computed: false } });
+    await show();
+    expect(await screen.findByText("No prices in this period")).toBeVisible();
+  });
+
+  it("can be tried again while the rest of the page stands", async () => {
+    const network = fakeMarket({ getFundPriceHistory: refuse(500, "Unexpected") });
+    await show();
+    expect(await screen.findByRole("alert")).toHaveTextContent("The prices could not be loaded");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Morava Global Equity");
+    network.answer({ getFundPriceHistory: history });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await chart()).toBeInTheDocument();
+  });
+
+  it("lists what the fund has paid out", async () => {
+    fakeMarket({ getFund: buildFund({ distributions: [{ date: "2026-06-30", amount: 0.025 }] }) });
+    await show();
+    expect(plain(await section("Price development"))).toContain("30/06/2026 0,0250 Kč");
+  });
+});
+
+it("shows the 404 view for a fund that does not exist, and leads on", async () => {
+  fakeMarket({ getFund: refuse(404, "NotFound") });
+  await show(999_999);
+  expect(await screen.findByRole("heading", { level: 1, name: "Fund not found" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Browse funds" })).toHaveAttribute("href", "/funds/grid");
+});
+
+it("shows the 404 view for an address without an id, and asks for nothing", async () => {
+  const network = fakeMarket();
+  await show(null);
+  expect(await screen.findByRole("heading", { level: 1, name: "Fund not found" })).toBeVisible();
+  expect(network.requests("getFund")).toEqual([]);
+});
+
+it("says that there is no connection, and tries again", async () => {
+  const network = fakeMarket({ getFund: "no-connection" });
+  await show();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The fund could not be loaded");
+  network.answer({ getFund: buildFund() });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Morava Global Equity");
+});
+
+it("names the fund at once where the list knows it", async () => {
+  fakeMarket({ getFund: "never" });
+  await show();
+  expect(await screen.findByRole("heading", { level: 1, name: "Morava Global Equity" })).toBeVisible();
+});

@@ -1,0 +1,210 @@
+import { buildFundListItem } from "@fundport/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { refuse } from "#lib/testing/fake-network.ts";
+import { assign, bonds, equity, fakeMarket, renderFunds } from "../testing/fake-funds.tsx";
+import { FundsGridPage } from "./funds-grid-page.tsx";
+
+const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
+const group = (name: string) => screen.findByRole("region", { name });
+const allFunds = () => group("All funds");
+const heart = (within_: HTMLElement, name: string) => within(within_).findByRole("button", { name });
+
+/** What jsdom lacks: everything is in sight. */
+function showEverything() {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly report: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.report = report;
+      }
+      observe() {
+        this.report([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+}
+
+describe("the carousels", () => {
+  it("show favourites, top performance, recommended and top selling funds", async () => {
+    fakeMarket({
+      getAssignedProducts: [
+        assign(1, "Favourite"),
+        assign(2, "TopPerformance"),
+        assign(1, "Recommended"),
+        assign(2, "TopSelling"),
+      ],
+    });
+    await renderFunds(<FundsGridPage />);
+    await group("Favourite funds");
+    const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(["Favourite funds", "Top performance", "Recommended funds", "Top selling", "All funds"]);
+  });
+
+  it("show a fund with its issuer, class, risk and performance, and open it", async () => {
+    fakeMarket({ getAssignedProducts: [assign(1, "Recommended")] });
+    await renderFunds(<FundsGridPage />);
+    const card = within(await group("Recommended funds")).getByRole("article");
+    expect(within(card).getByRole("link", { name: equity.name })).toHaveAttribute("href", "/funds/detail/1");
+    expect(plain(card)).toContain("Morava Invest");
+    expect(plain(card)).toContain("Equity");
+    expect(plain(card)).toContain("Risk 5/7");
+    expect(plain(card)).toMatch(/YTD\+3,2 %1Y\+6,4 %3Y\+5,1 %5YN\/A/);
+  });
+
+  it("show N/A for a risk that is not known", async () => {
+    fakeMarket({ getAssignedProducts: [assign(2, "Recommended")] });
+    await renderFunds(<FundsGridPage />);
+    expect(plain(within(await group("Recommended funds")).getByRole("article"))).toContain("Risk N/A");
+  });
+
+  it("truncate a name at 50 characters and keep it whole in its title", async () => {
+    const long = buildFundListItem({ id: 9, name: "x".repeat(60) });
+    fakeMarket({ getFunds: [long], getAssignedProducts: [assign(9, "Recommended")] });
+    await renderFunds(<FundsGridPage />);
+    const link = within(await group("Recommended funds")).getByRole("link");
+    expect(link).toHaveTextContent(`${"x".repeat(50)}…`);
+    expect(link).toHaveAttribute("title", long.name);
+  });
+
+  it("ask once for the sparklines of all cards in sight", async () => {
+    showEverything();
+    const network = fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended")] });
+    await renderFunds(<FundsGridPage />);
+    await waitFor(() => expect(network.requests("getSparklines")).toHaveLength(1));
+    expect(network.requests("getSparklines")[0]?.query.get("ids")).toBe("1,2");
+  });
+
+  it("go from card to card with the arrow keys", async () => {
+    fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended")] });
+    await renderFunds(<FundsGridPage />);
+    const [first, second] = within(await group("Recommended funds")).getAllByRole("link");
+    first?.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(second).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{Home}");
+    expect(first).toHaveFocus();
+  });
+
+  it("say how favourites come about while there are none", async () => {
+    fakeMarket();
+    await renderFunds(<FundsGridPage />);
+    expect(await group("Favourite funds")).toHaveTextContent("Press the heart on a fund");
+    expect(screen.queryByRole("region", { name: "Recommended funds" })).not.toBeInTheDocument();
+  });
+
+  it("leave out a fund that the market no longer has", async () => {
+    fakeMarket({
+      getFunds: [equity, { ...bonds, allowedInFundMarket: false }],
+      getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended"), assign(77, "Recommended")],
+    });
+    await renderFunds(<FundsGridPage />);
+    expect(within(await group("Recommended funds")).getAllByRole("article")).toHaveLength(1);
+    expect(within(await allFunds()).queryByRole("link", { name: bonds.name })).not.toBeInTheDocument();
+  });
+});
+
+describe("the heart", () => {
+  it("adds a fund at once and puts it in front of the favourites", async () => {
+    const network = fakeMarket({ getAssignedProducts: [assign(2, "Favourite")], addFavouriteFund: "never" });
+    await renderFunds(<FundsGridPage />);
+    await userEvent.click(await heart(await allFunds(), `Add ${equity.name} to favourites`));
+    const cards = within(await group("Favourite funds")).getAllByRole("link");
+    expect(cards.map(({ textContent }) => textContent)).toEqual([equity.name, bonds.name]);
+    await waitFor(() => expect(network.requests("addFavouriteFund")[0]?.params).toEqual(["1"]));
+  });
+
+  it("takes a fund out", async () => {
+    const network = fakeMarket({ getAssignedProducts: [assign(1, "Favourite")] });
+    await renderFunds(<FundsGridPage />);
+    const favourites = await group("Favourite funds");
+    await userEvent.click(await heart(favourites, `Remove ${equity.name} from favourites`));
+    expect(await group("Favourite funds")).toHaveTextContent("No favourite funds yet");
+    await waitFor(() => expect(network.requests("removeFavouriteFund")).toHaveLength(1));
+  });
+
+  it("goes back and says so when the call fails", async () => {
+    fakeMarket({ addFavouriteFund: refuse(500, "Unexpected") });
+    await renderFunds(<FundsGridPage />);
+    await userEvent.click(await heart(await allFunds(), `Add ${equity.name} to favourites`));
+    expect(await screen.findByText(`${equity.name} could not be added to favourites.`)).toBeVisible();
+    expect(await heart(await allFunds(), `Add ${equity.name} to favourites`)).not.toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    expect(await group("Favourite funds")).toHaveTextContent("No favourite funds yet");
+  });
+});
+
+describe("all funds", () => {
+  it("are found by name or ISIN, whatever the case and the diacritics", async () => {
+    fakeMarket();
+    await renderFunds(<FundsGridPage />);
+    const list = within(await allFunds());
+    const field = list.getByRole("textbox", { name: "Search by name or ISIN" });
+    await userEvent.type(field, "CASLAV");
+    await waitFor(() => expect(list.queryByRole("link", { name: equity.name })).not.toBeInTheDocument());
+    expect(list.getByRole("link", { name: bonds.name })).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, "cz0008470011");
+    expect(await list.findByRole("link", { name: equity.name })).toBeVisible();
+    expect(list.queryByRole("link", { name: bonds.name })).not.toBeInTheDocument();
+  });
+
+  it("are narrowed to an asset class", async () => {
+    fakeMarket();
+    await renderFunds(<FundsGridPage />);
+    const list = within(await allFunds());
+    await userEvent.click(list.getByRole("radio", { name: /^Bonds/ }));
+    await waitFor(() => expect(list.queryByRole("link", { name: equity.name })).not.toBeInTheDocument());
+    expect(list.getByRole("link", { name: bonds.name })).toBeVisible();
+  });
+
+  it("say that none matches and lead back to all of them", async () => {
+    fakeMarket();
+    await renderFunds(<FundsGridPage />, "/funds/grid?q=nothing");
+    const list = within(await allFunds());
+    expect(list.getByText("No fund matches")).toBeVisible();
+    await userEvent.click(list.getByRole("button", { name: "Show all funds" }));
+    expect(await list.findByRole("link", { name: equity.name })).toBeVisible();
+  });
+
+  it("come twenty at a time", async () => {
+    fakeMarket({
+      getFunds: Array.from({ length: 45 }, (_, index) => buildFundListItem({ id: index + 1, name: `Fund ${index}` })),
+    });
+    await renderFunds(<FundsGridPage />);
+    const list = within(await allFunds());
+    const rows = () => list.getAllByRole("link").length;
+    expect(rows()).toBe(20);
+    await userEvent.click(list.getByRole("button", { name: /^Show more/ }));
+    expect(rows()).toBe(40);
+    await userEvent.click(list.getByRole("button", { name: /^Show more/ }));
+    expect(rows()).toBe(45);
+    expect(list.queryByRole("button", { name: /^Show more/ })).not.toBeInTheDocument();
+  });
+
+  it("carry what the page puts beside the heart", async () => {
+    fakeMarket();
+    await renderFunds(<FundsGridPage renderActions={({ name }) => <button type="button">Take {name}</button>} />);
+    expect(await heart(await allFunds(), `Take ${equity.name}`)).toBeVisible();
+  });
+});
+
+it("shows the shape of cards while the funds are on their way", async () => {
+  fakeMarket({ getFunds: "never" });
+  await renderFunds(<FundsGridPage />);
+  expect(await screen.findByText("Loading…")).toBeInTheDocument();
+});
+
+it("says what happened when the funds cannot be loaded, and tries again", async () => {
+  const network = fakeMarket({ getFunds: "no-connection" });
+  await renderFunds(<FundsGridPage />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("The funds could not be loaded");
+  network.answer({ getFunds: [equity] });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(within(await allFunds()).getByRole("link", { name: equity.name })).toBeVisible();
+});
