@@ -37,7 +37,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "journeys", testMatch: "*.spec.ts" },
+    { name: "journeys", testIgnore: "full/**" },
     { name: "full", testMatch: ["full/*.spec.ts"] },
   ],
 });
