@@ -148,5 +148,5 @@ export const funds = {
   "fund-not-found-title": "Fond nenalezen",
   "fund-not-found-heading": "Takový fond neexistuje",
   "fund-not-found-text": "Adresa může být chybná, nebo už fond není v nabídce. Košík zůstal zachován.",
-  "browse-funds": "Procházet fondy",
+  "browse-funds": "Prohlédnout fondy",
 } as const satisfies SlavicRoom<typeof English>;

@@ -11,7 +11,7 @@ export const home = {
   "cart-items_few": "{{count}} položky",
   "cart-items_many": "{{count}} položky",
   "cart-items_other": "{{count}} položek",
-  "cart-total": "Celkem k investování",
+  "cart-total": "Celková investice",
   "cart-open": "Otevřít košík",
   "cart-proposal": "Připravit návrh",
   "cart-empty-title": "Košík je prázdný",

@@ -2,7 +2,7 @@ import type { errors as English } from "../en/errors.ts";
 import type { SlavicRoom } from "../messages.ts";
 
 export const errors = {
-  "form-error": "Niečo sa nepodarilo. O nič ste neprišli, skúste to prosím znova.",
+  "form-error": "Niečo sa nepodarilo. O nič ste neprišli, skúste to, prosím, znova.",
   ValidationFailed: "Požiadavka nemá očakávaný tvar.",
   Unauthorized: "Prihláste sa, prosím.",
   InvalidUsernamePassword: "Používateľské meno alebo heslo nie je správne.",
@@ -13,18 +13,18 @@ export const errors = {
   PayloadTooLarge: "Odoslané údaje sú príliš veľké.",
   UriTooLong: "Adresa je príliš dlhá.",
   UnsupportedMediaType: "Tento typ obsahu sa tu neprijíma.",
-  LockedAccount: "Účet je po niekoľkých chybných heslách dočasne zablokovaný. Skúste to znova o 15 minút.",
-  ExpiredPassword: "Platnosť hesla vypršala, nastavte si nové.",
+  LockedAccount: "Účet je po niekoľkých chybných heslách dočasne uzamknutý. Skúste to znova o 15 minút.",
+  ExpiredPassword: "Platnosť hesla sa skončila, nastavte si nové.",
   ForcedChangePassword: "Heslo je potrebné zmeniť, nastavte si nové.",
-  DealerNotAssigned: "K účtu nie je priradený distribútor. Obráťte sa prosím na podporu.",
+  DealerNotAssigned: "K účtu nie je priradený distribútor. Obráťte sa, prosím, na podporu.",
   CalculationImpossible: "Výpočet nie je možné vykonať: pri produkte chýbajú niektoré údaje.",
   CartInvalid: "Košík nie je úplný alebo obsahuje neplatné údaje.",
   ProposalOutdated:
-    "Ceny alebo poplatky sa medzitým zmenili. Hodnoty sme prepočítali, skontrolujte ich prosím a skúste to znova.",
-  TooManyRequests: "Príliš veľa pokusov. Chvíľu prosím počkajte a skúste to znova.",
-  Unexpected: "Na našej strane sa niečo nepodarilo. O nič ste neprišli, skúste to prosím znova.",
-  GenerationFailed: "Dokument sa nepodarilo vytvoriť. Košík zostal bez zmeny, skúste to prosím znova.",
+    "Ceny alebo poplatky sa medzitým zmenili. Hodnoty sme prepočítali, skontrolujte ich, prosím, a skúste to znova.",
+  TooManyRequests: "Príliš veľa pokusov. Chvíľu, prosím, počkajte a skúste to znova.",
+  Unexpected: "Na našej strane sa niečo nepodarilo. O nič ste neprišli, skúste to, prosím, znova.",
+  GenerationFailed: "Dokument sa nepodarilo vytvoriť. Košík zostal bez zmeny, skúste to, prosím, znova.",
   StorageFull:
-    "Na serveri došlo miesto, nič preto nebolo uložené. Upozornite prosím prevádzkovateľa a skúste to neskôr.",
+    "Na serveri došlo miesto, nič preto nebolo uložené. Upozornite, prosím, prevádzkovateľa a skúste to neskôr.",
   NetworkError: "Server nie je dostupný. O nič ste neprišli, skontrolujte pripojenie a skúste to znova.",
 } as const satisfies SlavicRoom<typeof English>;

@@ -5,7 +5,7 @@ import { parseSvg, type SvgNode, textsOf } from "./test-svg.ts";
 const texts = {
   invested: "Investováno",
   unfavourable: "Nepříznivý",
-  moderate: "Neutrální",
+  moderate: "Umírněný",
   favourable: "Příznivý",
   years: "Roky",
 };
@@ -48,7 +48,7 @@ describe("the forecast chart", () => {
 
   it("names each line at its end with its value in thousands", () => {
     const shown = textsOf(parseSvg(drawForecastChart(points, texts)));
-    expect(shown).toEqual(expect.arrayContaining(["Příznivý", "4k", "Neutrální", "3k", "Investováno", "Nepříznivý"]));
+    expect(shown).toEqual(expect.arrayContaining(["Příznivý", "4k", "Umírněný", "3k", "Investováno", "Nepříznivý"]));
     expect(shown).toEqual(expect.arrayContaining(["0k", "1k", "2k", "Roky", "0", "1", "2"]));
   });
 
