@@ -115,8 +115,8 @@ test("by keyboard alone one logs in, finds a fund, puts it into the cart and set
 test("the first press of Tab offers the way past the header", async ({ page, url }) => {
   await beforeVisit(page.context());
   await logInByCall(page, url);
-  await page.goto(`${url}/funds/grid`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(`${url}/funds/grid`, { waitUntil: "networkidle" });
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: say("shell:skip-to-content") })).toBeFocused();
   await page.keyboard.press("Enter");
