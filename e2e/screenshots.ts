@@ -6,11 +6,11 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isLanguage, type Language } from "@fundport/i18n";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "./support/chromium.ts";
 import { pages } from "./support/pages.ts";
 import { startPortal } from "./support/portal.ts";
-import { beforeVisit, logInByCall } from "./support/session.ts";
+import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
 
 const { values, positionals } = parseArgs({
   options: { language: { type: "string", default: "cs" }, url: { type: "string" } },
@@ -49,12 +49,27 @@ async function takeAll(
     });
     await beforeVisit(context, { language });
     const page = await context.newPage();
-    if (isPublic !== true) await open(page, url, await logInByCall(page, url));
-    else await open(page, url, null);
+    if (isPublic === true) await open(page, url, null);
+    else {
+      const user = await logInByCall(page, url);
+      await forgetUnsavedWork(page, url);
+      await open(page, url, user);
+    }
+    await seeWholePage(page);
     // Charts and skeletons settle; a picture in the middle of a movement shows nothing.
     await page.waitForTimeout(700);
     await page.screenshot({ path: join(folder, `${name}-${language}-${width}-${colorScheme}.png`), fullPage: true });
     await context.close();
   }
   console.log(`${language}, ${width} px, ${colorScheme}`);
+}
+
+/** Scrolls down and up again: charts are drawn when they come into sight. */
+async function seeWholePage(page: Page): Promise<void> {
+  const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / window.innerHeight));
+  for (let step = 0; step <= steps; step += 1) {
+    await page.evaluate((screens) => window.scrollTo(0, screens * window.innerHeight), step);
+    await page.waitForTimeout(100);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
 }

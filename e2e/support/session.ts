@@ -62,3 +62,9 @@ export async function endSessionOnServer(page: Page, url: string): Promise<void>
   if (!answer.ok()) throw new Error(`log-out answered ${answer.status()}`);
   await other.dispose();
 }
+
+/** Deletes what the server keeps of the user's work, so that a page opens without offering it. */
+export async function forgetUnsavedWork(page: Page, url: string): Promise<void> {
+  const answer = await page.request.delete(`${url}/api/user/unsavedwork`, { headers: { Origin: url } });
+  if (!answer.ok()) throw new Error(`deleting the unsaved work answered ${answer.status()}`);
+}
