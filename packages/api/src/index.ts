@@ -1,23 +1,4 @@
-import { calculationCalls } from "./calculation.ts";
-import { fundCalls } from "./funds.ts";
-import { imageCalls } from "./images.ts";
-import { portfolioCalls } from "./portfolios.ts";
-import { proposalCalls } from "./proposal.ts";
-import { referenceCalls } from "./reference.ts";
-import { sessionCalls } from "./session.ts";
-
-/** The whole wire contract: what the server registers and the API reference shows. */
-export const calls = {
-  ...sessionCalls,
-  ...referenceCalls,
-  ...fundCalls,
-  ...portfolioCalls,
-  ...calculationCalls,
-  ...proposalCalls,
-  ...imageCalls,
-};
-export type Calls = typeof calls;
-
+export { type Calls, calls } from "./calls.ts";
 export type { CalculationInput, CalculationOutput } from "./calculation.ts";
 export { errorBody, type ErrorBody } from "./common.ts";
 export type { CallInput, CallOutput } from "./types.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { calls } from "./index.ts";
+import type { Calls } from "./calls.ts";
 import type { RouteName } from "./routes.ts";
 
-type Schema<Name extends RouteName> = (typeof calls)[Name]["schema"];
+type Schema<Name extends RouteName> = Calls[Name]["schema"];
 type Part<Name extends RouteName, Key extends "params" | "querystring" | "body"> =
   Schema<Name> extends Record<Key, infer S extends z.ZodType> ? Record<Key, z.input<S>> : unknown;
 
