@@ -1,0 +1,19 @@
+import { calculationCalls } from "./calculation.ts";
+import { fundCalls } from "./funds.ts";
+import { imageCalls } from "./images.ts";
+import { portfolioCalls } from "./portfolios.ts";
+import { proposalCalls } from "./proposal.ts";
+import { referenceCalls } from "./reference.ts";
+import { sessionCalls } from "./session.ts";
+
+/** The whole wire contract: what the server registers and the API reference shows. */
+export const calls = {
+  ...sessionCalls,
+  ...referenceCalls,
+  ...fundCalls,
+  ...portfolioCalls,
+  ...calculationCalls,
+  ...proposalCalls,
+  ...imageCalls,
+};
+export type Calls = typeof calls;
