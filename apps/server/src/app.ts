@@ -9,6 +9,7 @@ import { registerApiDocs } from "./http/api-docs.ts";
 import type { App } from "./http/app-type.ts";
 import { refuseDeepBody } from "./http/body-depth.ts";
 import { createByteCache } from "./http/byte-cache.ts";
+import { answerClientError } from "./http/client-error.ts";
 import { handleError } from "./http/errors.ts";
 import { loggerOptions, requestLoggers } from "./http/logging.ts";
 import { createOriginCheck } from "./http/origin.ts";
@@ -59,12 +60,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     childLoggerFactory: requestLoggers(config.LOG_LEVEL),
-    trustProxy: config.TRUST_PROXY ?? false,
+    trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
     bodyLimit: mostBodyBytes,
     routerOptions: { maxParamLength: 4096 },
     requestTimeout: 60_000,
     forceCloseConnections: "idle",
     genReqId: () => crypto.randomUUID(),
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
 

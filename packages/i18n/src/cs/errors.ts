@@ -10,6 +10,7 @@ export const errors = {
   Forbidden: "K tomuto kroku nemáte oprávnění.",
   NotFound: "Nic takového jsme nenašli.",
   MethodNotAllowed: "Tady to provést nelze.",
+  RequestTimeout: "Požadavek dorazil příliš pomalu.",
   PayloadTooLarge: "Odeslaná data jsou příliš velká.",
   UriTooLong: "Adresa je příliš dlouhá.",
   UnsupportedMediaType: "Tento typ obsahu zde není přijímán.",
@@ -22,6 +23,7 @@ export const errors = {
   ProposalOutdated:
     "Ceny nebo poplatky se mezitím změnily. Hodnoty jsme přepočítali, zkontrolujte je prosím a zkuste to znovu.",
   TooManyRequests: "Příliš mnoho pokusů. Chvíli prosím počkejte a zkuste to znovu.",
+  HeadersTooLarge: "Hlavičky požadavku jsou příliš velké.",
   Unexpected: "Na naší straně se něco nepovedlo. O nic jste nepřišli, zkuste to prosím znovu.",
   GenerationFailed: "Dokument se nepodařilo vytvořit. Košík zůstal beze změny, zkuste to prosím znovu.",
   StorageFull: "Na serveru došlo místo, nic proto nebylo uloženo. Upozorněte prosím provozovatele a zkuste to později.",

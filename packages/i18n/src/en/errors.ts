@@ -9,6 +9,7 @@ export const errors = {
   Forbidden: "You do not have the right to do this.",
   NotFound: "This was not found.",
   MethodNotAllowed: "This cannot be done here.",
+  RequestTimeout: "The request took too long to arrive.",
   PayloadTooLarge: "What was sent is too large.",
   UriTooLong: "The address is too long.",
   UnsupportedMediaType: "This type of content is not accepted here.",
@@ -21,6 +22,7 @@ export const errors = {
   ProposalOutdated:
     "Prices or fees have changed in the meantime. The figures were recalculated; please check them and try again.",
   TooManyRequests: "Too many attempts. Please wait a moment and try again.",
+  HeadersTooLarge: "The headers of the request are too large.",
   Unexpected: "Something went wrong on our side. Nothing was lost; please try again.",
   GenerationFailed: "The document could not be made. The cart is untouched; please try again.",
   StorageFull: "The server has no space left, so nothing was saved. Please tell the operator and try again later.",

@@ -10,6 +10,7 @@ export const errors = {
   Forbidden: "Na tento krok nemáte oprávnenie.",
   NotFound: "Nič také sme nenašli.",
   MethodNotAllowed: "Tu to vykonať nejde.",
+  RequestTimeout: "Požiadavka dorazila príliš pomaly.",
   PayloadTooLarge: "Odoslané údaje sú príliš veľké.",
   UriTooLong: "Adresa je príliš dlhá.",
   UnsupportedMediaType: "Tento typ obsahu sa tu neprijíma.",
@@ -22,6 +23,7 @@ export const errors = {
   ProposalOutdated:
     "Ceny alebo poplatky sa medzitým zmenili. Hodnoty sme prepočítali, skontrolujte ich, prosím, a skúste to znova.",
   TooManyRequests: "Príliš veľa pokusov. Chvíľu, prosím, počkajte a skúste to znova.",
+  HeadersTooLarge: "Hlavičky požiadavky sú príliš veľké.",
   Unexpected: "Na našej strane sa niečo nepodarilo. O nič ste neprišli, skúste to, prosím, znova.",
   GenerationFailed: "Dokument sa nepodarilo vytvoriť. Košík zostal bez zmeny, skúste to, prosím, znova.",
   StorageFull:
