@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { formatNumber } from "@fundport/i18n";
 import { IconSearchOff } from "@tabler/icons-react";
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -71,22 +71,20 @@ export function AllFunds({ catalogue, classNames, renderActions }: AllFundsProps
           {t("search-empty-text")}
         </EmptyState>
       ) : (
-        // Another search begins with its first rows again.
-        <Rows key={`${assetClass} ${phrase}`} funds={found} renderActions={renderActions} />
+        <Rows funds={found} renderActions={renderActions} />
       )}
     </Section>
   );
 }
 
-function Rows({
-  funds,
-  renderActions,
-}: {
-  funds: readonly CatalogueFund[];
-  renderActions: AllFundsProps["renderActions"];
-}) {
+type RowsProps = { funds: readonly CatalogueFund[]; renderActions: AllFundsProps["renderActions"] };
+
+/** Drawn again for another result only: while a letter is typed the old rows stand as they are. */
+const Rows = memo(function Rows({ funds, renderActions }: RowsProps) {
   const { t } = useTranslation("funds");
-  const [shown, setShown] = useState(pageRows);
+  // Another search begins with its first rows again.
+  const [opened, setOpened] = useState({ funds, rows: pageRows });
+  const shown = opened.funds === funds ? opened.rows : pageRows;
   const rest = funds.length - shown;
   return (
     <>
@@ -96,14 +94,14 @@ function Rows({
           {t("shown-count", { shown: formatNumber(Math.min(shown, funds.length)), ...countParts(funds.length) })}
         </span>
         {rest > 0 && (
-          <Button variant="default" onClick={() => setShown(shown + pageRows)}>
+          <Button variant="default" onClick={() => setOpened({ funds, rows: shown + pageRows })}>
             {t("show-more", { count: Math.min(pageRows, rest) })}
           </Button>
         )}
       </div>
     </>
   );
-}
+});
 
 function Choice({ name, count }: { name: string; count: number }) {
   return (

@@ -1,6 +1,6 @@
 import type { AssignedProduct } from "@fundport/api";
 import { IconHeart } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Carousel } from "#ui/carousel.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -16,11 +16,11 @@ type FundGroupsProps = {
 };
 
 /** The carousels: what the advisor has marked, what did best, what is recommended and what sells. */
-export function FundGroups({ catalogue, assigned, renderActions }: FundGroupsProps) {
+export const FundGroups = memo(function FundGroups({ catalogue, assigned, renderActions }: FundGroupsProps) {
   return groupTypes.map((type) => (
     <Group key={type} type={type} funds={listGroup(type, assigned, catalogue)} renderActions={renderActions} />
   ));
-}
+});
 
 type GroupProps = {
   type: GroupType;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { AssetClassChip } from "#ui/asset-class-chip.tsx";
@@ -45,14 +45,17 @@ export function FundTable({ funds, renderActions }: FundTableProps) {
       </thead>
       <tbody>
         {funds.map((fund) => (
-          <Row key={fund.id} fund={fund} actions={renderActions(fund)} />
+          <Row key={fund.id} fund={fund} renderActions={renderActions} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ fund, actions }: { fund: CatalogueFund; actions: ReactNode }) {
+type RowProps = { fund: CatalogueFund; renderActions: FundTableProps["renderActions"] };
+
+/** A fund that two results have in common is drawn once. */
+const Row = memo(function Row({ fund, renderActions }: RowProps) {
   const { t } = useTranslation("funds");
   const { id, name, issuerName, assetClass, item } = fund;
   return (
@@ -82,9 +85,9 @@ function Row({ fund, actions }: { fund: CatalogueFund; actions: ReactNode }) {
       <td>
         <span className={classes["actions"]}>
           <FavouriteButton fund={fund} />
-          {actions}
+          {renderActions(fund)}
         </span>
       </td>
     </tr>
   );
-}
+});

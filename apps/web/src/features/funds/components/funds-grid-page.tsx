@@ -14,12 +14,14 @@ import classes from "./funds-grid-page.module.css";
 import { FundsGridSkeleton } from "./funds-grid-skeleton.tsx";
 
 type FundsGridPageProps = {
-  /** What stands beside a fund's heart. */
+  /** What stands beside a fund's heart. The same function each time, so that what did not change is not drawn again. */
   renderActions?: (fund: { id: number; name: string }) => ReactNode;
 };
 
+const renderNothing = () => null;
+
 /** The fund market: carousels of chosen funds, and below them every fund. */
-export function FundsGridPage({ renderActions = () => null }: FundsGridPageProps) {
+export function FundsGridPage({ renderActions = renderNothing }: FundsGridPageProps) {
   const { t } = useTranslation("funds");
   const { catalogue } = useCatalogue();
   return (
