@@ -25,6 +25,9 @@ describe("settings", () => {
     [{ PORT: "http" }, "PORT"],
     [{ PORT: "70000" }, "PORT"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    [{ TRUST_PROXY: "10.0.0.1,proxy.example" }, "TRUST_PROXY"],
+    [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
+    [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
     [{ PUBLIC_URLS: "portal.example" }, "PUBLIC_URLS"],
     [{ MAX_CART_ITEMS: "-1" }, "MAX_CART_ITEMS"],
     [{ DISABLE_CART_PACKAGES: "maybe" }, "DISABLE_CART_PACKAGES"],
@@ -33,6 +36,12 @@ describe("settings", () => {
     const value = Object.values(environment)[0] ?? "";
     await expect(read(environment)).rejects.toThrow(StartRefused);
     await expect(read(environment)).rejects.toThrow(new RegExp(`${name}=.*${value}`));
+  });
+
+  it("name proxies by address, subnet or range", async () => {
+    const named = "10.0.0.1, 10.0.0.0/8, ::1, fd00::/8, loopback";
+    expect((await read({ TRUST_PROXY: named })).TRUST_PROXY).toEqual(named.split(", "));
+    expect((await read({})).TRUST_PROXY).toEqual([]);
   });
 
   it("with a database server need the secret that its processes share", async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { StartRefused } from "./start-refused.ts";
@@ -19,6 +20,14 @@ const optionalUrl = optionalText.pipe(z.url().optional());
 const list = optionalText.transform((text) => (text ? text.split(",").map((part) => part.trim()) : []));
 const cards = list.pipe(z.array(z.enum(["news", "sales-documentation", "knowledge", "glossary"])));
 
+/** What the server takes for a proxy: an address, a subnet, or one of the names of the address ranges. */
+function isProxyAddress(text: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
+  const [address = "", bits] = text.split("/");
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
+}
+
 /** Every setting with its default and what it does; `npm start -- --help` prints this. */
 const settings = z.object({
   PORT: whole(3000, 0, 65_535).describe("port to listen on"),
@@ -28,7 +37,9 @@ const settings = z.object({
   PUBLIC_URLS: list
     .pipe(z.array(z.url()))
     .describe("addresses browsers use, separated by commas; calls from elsewhere are refused"),
-  TRUST_PROXY: optionalText.describe("addresses of proxies whose forwarded headers count, separated by commas"),
+  TRUST_PROXY: list
+    .pipe(z.array(z.string().refine(isProxyAddress, { error: "an address, a subnet such as 10.0.0.0/8, or loopback" })))
+    .describe("addresses of proxies whose forwarded headers count, separated by commas"),
   TRIAL: z
     .enum(["true", "false", "1", "0", ""])
     .default("")
