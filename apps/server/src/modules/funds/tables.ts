@@ -198,14 +198,18 @@ export const fundLimits = pgTable("fund_limits", { fundId: fundId(), ...limitCol
   primaryKey({ columns: [table.fundId, table.currencyId] }),
 ]);
 
-export const fundDocuments = pgTable("fund_documents", {
-  id: entityId(),
-  fundId: fundId(),
-  names: jsonb("names").$type<Texts>().notNull(),
-  mimeType: text("mime_type").notNull(),
-  link: text("link"),
-  order: integer("order").notNull(),
-});
+export const fundDocuments = pgTable(
+  "fund_documents",
+  {
+    id: entityId(),
+    fundId: fundId(),
+    names: jsonb("names").$type<Texts>().notNull(),
+    mimeType: text("mime_type").notNull(),
+    link: text("link"),
+    order: integer("order").notNull(),
+  },
+  (table) => [index("fund_documents_fund").on(table.fundId)],
+);
 
 export const fundPageViews = pgTable("fund_page_views", {
   fundId: integer("fund_id")

@@ -99,14 +99,19 @@ export const programFeeSchemes = pgTable(
 export const programLimits = pgTable("program_limits", { programId: programId(), ...limitColumns() }, (table) => [
   primaryKey({ columns: [table.programId, table.currencyId] }),
 ]);
-export const programDocuments = pgTable("program_documents", {
-  id: entityId(),
-  programId: programId(),
-  names: jsonb("names").$type<Texts>().notNull(),
-  mimeType: text("mime_type").notNull(),
-  link: text("link"),
-  order: integer("order").notNull(),
-});
+export const programDocuments = pgTable(
+  "program_documents",
+  {
+    id: entityId(),
+    programId: programId(),
+    names: jsonb("names").$type<Texts>().notNull(),
+    mimeType: text("mime_type").notNull(),
+    link: text("link"),
+    order: integer("order").notNull(),
+  },
+  (table) => [index("program_documents_program").on(table.programId)],
+);
+
 /** Figures of a program's values, computed from the prices of its funds whenever these change. */
 export const programFigures = pgTable("program_figures", {
   programId: integer("program_id")

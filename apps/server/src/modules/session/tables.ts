@@ -73,7 +73,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_username").on(sql`lower(${table.username})`),
+    // Ranks are counted among the advisors of a company, respectively of a country.
     index("users_company").on(table.companyId),
+    index("users_country").on(table.countryId),
   ],
 );
 /** Assets in the user's currency; ranks among the advisors of the company, respectively of the country. */
