@@ -50,8 +50,12 @@ export function createSessionRepository(db: Database) {
     /** Counts a wrong password in one statement, so that attempts side by side are all counted. */
     async recordFailure(subject: string, most: number, now: Date): Promise<void> {
       const nowText = now.toISOString();
-      const isStale = sql`(${loginAttempts.firstFailureAt} < ${nowText}::timestamptz - ${`${lockMinutes} minutes`}::interval
-        or ${loginAttempts.lockedUntil} <= ${nowText}::timestamptz)`;
+      const longAgo = sql`${nowText}::timestamptz - ${`${lockMinutes} minutes`}::interval`;
+      const isStale = sql`coalesce(${loginAttempts.lockedUntil} <= ${nowText}::timestamptz,
+        ${loginAttempts.firstFailureAt} < ${longAgo})`;
+      // Names are whatever somebody typed: what is over is cleared away, so that guessing cannot fill the disk.
+      await db.execute(sql`delete from ${loginAttempts} where subject in
+        (select subject from ${loginAttempts} where ${isStale} limit 1000 for update skip locked)`);
       const failures = sql`case when ${isStale} then 1 else ${loginAttempts.failures} + 1 end`;
       await db
         .insert(loginAttempts)

@@ -2,7 +2,7 @@ import { calls, errorBody, userDataCookie } from "@fundport/api";
 import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createTestApp, testPassword } from "../../test-support/test-app.ts";
-import { sessions } from "./tables.ts";
+import { loginAttempts, sessions } from "./tables.ts";
 
 const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
 const { app, db, origin, another, logIn } = await createTestApp({ clock });
@@ -91,6 +91,15 @@ describe("logging in", () => {
     expect((await tryLogIn("anna")).json().code).toBe("TooManyRequests");
     minutes(16);
     expect((await tryLogIn("anna")).statusCode).toBe(200);
+  });
+
+  it("keeps no name that was guessed at once its time is over", async () => {
+    minutes(20);
+    for (const name of ["guessed-1", "guessed-2"]) await tryLogIn(name, "wrong");
+    minutes(16);
+    await tryLogIn("guessed-3", "wrong");
+    const kept = await db.select({ subject: loginAttempts.subject }).from(loginAttempts);
+    expect(kept.map(({ subject }) => subject).toSorted()).toEqual(["address:127.0.0.1", "name:guessed-3"]);
   });
 });
 
