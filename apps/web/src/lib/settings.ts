@@ -7,8 +7,8 @@ const withoutServer: BrowserSettings = {
   trial: false,
   suiteUrl: null,
   tradingUrl: null,
-  disabledCards: {},
-} as BrowserSettings;
+  disabledCards: { en: [], cs: [], sk: [] },
+};
 
 function readSettings(): BrowserSettings {
   const text = document.querySelector("script#settings")?.textContent;
