@@ -16,6 +16,14 @@ describe("the documents", () => {
     expect(targets.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([]);
   });
 
+  it.each(documents)("%s names only paths of the repository that are there", (file) => {
+    const named = [...read(file).matchAll(/`((?:apps|packages|scripts|docs|e2e|bench|\.ci)\/[^`\s]+)`/g)].map(
+      (match) => match[1] ?? "",
+    );
+    const paths = named.filter((path) => !/[*{<…]/.test(path));
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
   it("name in the map of the specification only files that are there", () => {
     const rows = read("docs/spec-map.md")
       .split("\n")
