@@ -33,7 +33,7 @@ async function journeys(): Promise<Counts> {
   const projects = isFull ? ["journeys", "full"] : ["journeys"];
   const args = ["test", "--config", "e2e/playwright.config.ts", ...projects.map((name) => `--project=${name}`)];
   const { code } = await run(program("playwright"), args, {
-    env: { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_REPORT: report },
+    env: { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return await readCounts(report, code, countPlaywright);
 }
