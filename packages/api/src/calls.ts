@@ -1,3 +1,4 @@
+import { accountCalls } from "./accounts.ts";
 import { calculationCalls } from "./calculation.ts";
 import { fundCalls } from "./funds.ts";
 import { imageCalls } from "./images.ts";
@@ -9,6 +10,7 @@ import { sessionCalls } from "./session.ts";
 /** The whole wire contract: what the server registers and the API reference shows. */
 export const calls = {
   ...sessionCalls,
+  ...accountCalls,
   ...referenceCalls,
   ...fundCalls,
   ...portfolioCalls,

@@ -10,6 +10,8 @@ const credentials = z.object({
     .max(200)
     .regex(/^[^\0]*$/),
   password: z.string().min(1).max(1000),
+  /** Of the second factor, or a recovery code; asked for by `SecondFactorRequired`. */
+  code: z.string().min(1).max(40).optional(),
 });
 
 const statistics = z.object({
@@ -75,7 +77,13 @@ export const sessionCalls = {
   login: defineCall("login", "Log in", { body: credentials, response: empty }),
   logout: defineCall("logout", "Log out", { response: empty }),
   getUser: defineCall("getUser", "The logged-in user", { response: user }),
-  ping: defineCall("ping", "Keep-alive; no activity", { response: z.object({ ok: z.literal(true) }) }),
+  ping: defineCall("ping", "Keep-alive; no activity", {
+    response: z.object({
+      ok: z.literal(true),
+      /** Until the session ends when nothing but pings comes. */
+      secondsLeft: z.number().int().min(0),
+    }),
+  }),
   getUnsavedWork: defineCall("getUnsavedWork", "Work kept from an earlier session of the same user", {
     response: unsavedWork.extend({ savedAt: z.string() }).nullable(),
   }),

@@ -117,7 +117,7 @@ describe("the keep-alive", () => {
     network.answer({ ping: "no-connection" });
     await pass(10_000);
     expect(screen.getByText(/No connection/)).toBeVisible();
-    network.answer({ ping: { ok: true } });
+    network.answer({ ping: { ok: true, secondsLeft: 1800 } });
     await pass(10_000);
     expect(screen.queryByText(/No connection/)).toBeNull();
   });
@@ -181,7 +181,7 @@ describe("unsaved work", () => {
     await pass(1000);
     await userEvent.click(await screen.findByRole("button", { name: "Log in again" }));
     act(() => notes.write(null));
-    network.answer({ ping: { ok: true } });
+    network.answer({ ping: { ok: true, secondsLeft: 1800 } });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     localStorage.setItem("fundport-disclaimer-accepted", "yes");
     await fillIn();

@@ -18,6 +18,28 @@ export const errors = {
   ExpiredPassword: "Platnost hesla skončila, nastavte si nové.",
   ForcedChangePassword: "Heslo je třeba změnit, nastavte si nové.",
   DealerNotAssigned: "K účtu není přiřazen distributor. Obraťte se prosím na podporu.",
+  InvalidToken: "Odkaz není platný nebo už vypršel.",
+  OldPasswordWrong: "Původní heslo není správné.",
+  DistributorAdvisorCodeTaken: "Poradce s tímto kódem je u tohoto distributora už registrován.",
+  EmailTaken: "Tuto e-mailovou adresu už používá jiný poradce.",
+  AlreadyDecided: "O této registraci už bylo rozhodnuto.",
+  SecondFactorRequired: "Zadejte kód z ověřovací aplikace.",
+  SecondFactorInvalid: "Kód není správný nebo už byl použit.",
+  PasswordPolicyNotMet: "Heslo je příliš slabé: použijte alespoň 10 znaků, ne běžné heslo a ne uživatelské jméno.",
+  RegistrationInvalid: "Některá pole nejsou vyplněna správně.",
+  DomainPolicyNotMet: "Tento distributor e-mailové adresy z této domény nepřijímá.",
+  UnknownDistributor: "Distributor s tímto kódem neexistuje.",
+  InvalidAdvisorCodeFormat: "Kód poradce musí mít alespoň 6 číslic.",
+  UnknownBranch: "Distributor nemá pobočku s tímto kódem.",
+  RegistrationCnbError:
+    "Registr národní banky teď není dostupný. Zkuste to prosím později, vyplněné údaje zůstávají zde.",
+  RegistrationUnknownError: "Ověření v registru národní banky skončilo neočekávaně. Obraťte se prosím na podporu.",
+  RegistrationCnbDealerNotFound: "Registr národní banky takového poradce neeviduje. Zkontrolujte jméno a IČO.",
+  RegistrationCnbDealerWithoutNetwork:
+    "Registr eviduje poradce bez distribuční sítě. Obraťte se na svého distributora.",
+  RegistrationCnbDealerMultipleNetworks:
+    "Registr eviduje poradce ve více distribučních sítích. Obraťte se na svého distributora.",
+  RegistrationCnbVatMismatch: "Registr eviduje poradce pod jiným IČO.",
   CalculationImpossible: "Výpočet nelze provést: u produktu chybí některé údaje.",
   CartInvalid: "Košík není úplný nebo obsahuje neplatné údaje.",
   ProposalOutdated:

@@ -17,6 +17,31 @@ export const errors = {
   ExpiredPassword: "The password has expired; set a new one.",
   ForcedChangePassword: "The password must be changed; set a new one.",
   DealerNotAssigned: "The account has no distributor. Please contact support.",
+  InvalidToken: "The link is not valid or has expired.",
+  OldPasswordWrong: "The old password is not right.",
+  DistributorAdvisorCodeTaken: "An advisor with this code is already registered with this distributor.",
+  EmailTaken: "This e-mail address is already used by another advisor.",
+  AlreadyDecided: "This registration has already been decided.",
+  SecondFactorRequired: "Enter the code from your authenticator app.",
+  SecondFactorInvalid: "The code is not right or has already been used.",
+  PasswordPolicyNotMet:
+    "The password is too weak: use at least 10 characters, no common password, and not the user name.",
+  RegistrationInvalid: "Some fields are not filled in correctly.",
+  DomainPolicyNotMet: "This distributor does not accept e-mail addresses of this domain.",
+  UnknownDistributor: "There is no distributor with this code.",
+  InvalidAdvisorCodeFormat: "The advisor code must have at least 6 digits.",
+  UnknownBranch: "The distributor has no branch with this code.",
+  RegistrationCnbError:
+    "The national bank's register cannot be reached right now. Please try again later; what you entered stays here.",
+  RegistrationUnknownError:
+    "The check in the national bank's register ended in an unexpected way. Please contact support.",
+  RegistrationCnbDealerNotFound:
+    "The national bank's register lists no such advisor. Check the name and the identification number.",
+  RegistrationCnbDealerWithoutNetwork:
+    "The register lists the advisor without a distribution network. Contact your distributor.",
+  RegistrationCnbDealerMultipleNetworks:
+    "The register lists the advisor in several distribution networks. Contact your distributor.",
+  RegistrationCnbVatMismatch: "The register lists the advisor under another identification number.",
   CalculationImpossible: "The forecast cannot be made: some data of the product is missing.",
   CartInvalid: "The cart is not complete or not valid.",
   ProposalOutdated:

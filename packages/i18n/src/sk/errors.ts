@@ -18,6 +18,29 @@ export const errors = {
   ExpiredPassword: "Platnosť hesla sa skončila, nastavte si nové.",
   ForcedChangePassword: "Heslo je potrebné zmeniť, nastavte si nové.",
   DealerNotAssigned: "K účtu nie je priradený distribútor. Obráťte sa, prosím, na podporu.",
+  InvalidToken: "Odkaz nie je platný alebo už vypršal.",
+  OldPasswordWrong: "Pôvodné heslo nie je správne.",
+  DistributorAdvisorCodeTaken: "Poradca s týmto kódom je u tohto distribútora už registrovaný.",
+  EmailTaken: "Túto e-mailovú adresu už používa iný poradca.",
+  AlreadyDecided: "O tejto registrácii sa už rozhodlo.",
+  SecondFactorRequired: "Zadajte kód z overovacej aplikácie.",
+  SecondFactorInvalid: "Kód nie je správny alebo už bol použitý.",
+  PasswordPolicyNotMet: "Heslo je príliš slabé: použite aspoň 10 znakov, nie bežné heslo a nie používateľské meno.",
+  RegistrationInvalid: "Niektoré polia nie sú vyplnené správne.",
+  DomainPolicyNotMet: "Tento distribútor e-mailové adresy z tejto domény neprijíma.",
+  UnknownDistributor: "Distribútor s týmto kódom neexistuje.",
+  InvalidAdvisorCodeFormat: "Kód poradcu musí mať aspoň 6 číslic.",
+  UnknownBranch: "Distribútor nemá pobočku s týmto kódom.",
+  RegistrationCnbError:
+    "Register národnej banky teraz nie je dostupný. Skúste to, prosím, neskôr, vyplnené údaje zostávajú tu.",
+  RegistrationUnknownError:
+    "Overenie v registri národnej banky sa skončilo neočakávane. Obráťte sa, prosím, na podporu.",
+  RegistrationCnbDealerNotFound: "Register národnej banky takého poradcu neeviduje. Skontrolujte meno a IČO.",
+  RegistrationCnbDealerWithoutNetwork:
+    "Register eviduje poradcu bez distribučnej siete. Obráťte sa na svojho distribútora.",
+  RegistrationCnbDealerMultipleNetworks:
+    "Register eviduje poradcu vo viacerých distribučných sieťach. Obráťte sa na svojho distribútora.",
+  RegistrationCnbVatMismatch: "Register eviduje poradcu pod iným IČO.",
   CalculationImpossible: "Výpočet nie je možné vykonať: pri produkte chýbajú niektoré údaje.",
   CartInvalid: "Košík nie je úplný alebo obsahuje neplatné údaje.",
   ProposalOutdated:

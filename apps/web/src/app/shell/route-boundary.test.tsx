@@ -37,7 +37,7 @@ it.each([
   new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"),
   new Error("Unable to preload CSS for /assets/cart-1.css"),
 ])("offers to reload when the page's code is of an older version: $message", async (error) => {
-  fakeNetwork({ ping: { ok: true } });
+  fakeNetwork({ ping: { ok: true, secondsLeft: 1800 } });
   const { page } = failing(error);
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
   expect(await screen.findByRole("alert")).toHaveTextContent("There is a newer version of the portal");

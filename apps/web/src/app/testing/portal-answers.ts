@@ -77,7 +77,7 @@ export function portalAnswers(logged: Pick<User, "id" | "fullName"> = user): Fak
     },
     logout: null,
     getUser: { ...user, ...logged },
-    ping: { ok: true },
+    ping: { ok: true, secondsLeft: 1800 },
     getUnsavedWork: null,
     putUnsavedWork: null,
     deleteUnsavedWork: null,

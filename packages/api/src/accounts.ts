@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { day, empty } from "./common.ts";
+import { defineCall } from "./contract.ts";
+
+/** Text that a database can hold: the character 0 is none. What a field must say is a rule, not a shape. */
+const text = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]*$/);
+const password = z.string().max(1000);
+/** Random, 128 bits at least, base64url. */
+const token = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[\w-]+$/);
+const language = z.enum(["en", "cs", "sk"]);
+
+/** Source: portal §3 Registration request. Absent optional fields are empty texts or left out. */
+const registration = z.object({
+  advisorCode: text,
+  distributorCode: text,
+  email: text,
+  name: text.optional(),
+  password,
+  phone: text,
+  prefix: text.optional(),
+  suffix: text.optional(),
+  surname: text,
+  branchCode: text.optional(),
+  /** The identification number (IČO). */
+  vatId: text.optional(),
+});
+export type Registration = z.infer<typeof registration>;
+
+/** What the operator sees before he accepts or declines; known to whoever holds the unguessable id. */
+const registrationRequest = z.object({
+  id: token,
+  state: z.enum(["ManualCheck", "AwaitingConfirmation", "Confirmed", "Declined", "Expired"]),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  distributorCode: z.string(),
+  distributorName: z.string(),
+  advisorCode: z.string(),
+  branchCode: z.string().nullable(),
+  vatId: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type RegistrationRequest = z.infer<typeof registrationRequest>;
+
+const secondFactorCode = z.string().min(1).max(40);
+
+const address = z.object({
+  street: text,
+  conscriptionNumber: text,
+  streetNumber: text,
+  city: text,
+  postalCode: text,
+  countryId: z.number().int().nullable(),
+});
+const identityDocument = z.object({
+  typeId: z.number().int().nullable(),
+  number: text,
+  issuedBy: text,
+  issuedDate: day.nullable(),
+  validTo: day.nullable(),
+  unlimitedValidity: z.boolean(),
+});
+/** Prefill of the client form. Source: client §3, Web request client. */
+export const webRequestClient = z.object({
+  titleBefore: text.nullable(),
+  name: text.nullable(),
+  surname: text.nullable(),
+  titleAfter: text.nullable(),
+  sex: z.enum(["male", "female"]).nullable(),
+  identificationType: text.nullable(),
+  identificationId: text.nullable(),
+  citizenshipCountryId: z.number().int().nullable(),
+  birthDate: day.nullable(),
+  birthPlace: text.nullable(),
+  birthCountryId: z.number().int().nullable(),
+  taxResidencyCountryId: z.number().int().nullable(),
+  taxResidencyCity: text.nullable(),
+  taxResidencyTIN: text.nullable(),
+  email: text.nullable(),
+  phoneNumber: text.nullable(),
+  username: text.nullable(),
+  permanentAddress: address.nullable(),
+  correspondentAddress: address.nullable(),
+  temporaryAddress: address.nullable(),
+  identityDocument: identityDocument.nullable(),
+  secondaryIdentityDocument: identityDocument.nullable(),
+  bankAccount: z
+    .object({
+      accountNumber: text,
+      bankId: z.number().int().nullable(),
+      iban: text,
+      owner: text,
+      matchingCode: text,
+      paymentCode: text,
+      currencyId: z.number().int().nullable(),
+    })
+    .nullable(),
+  questionnaireAnswers: z.array(
+    z.object({ questionCode: text, answerCode: text, answerValue: z.string().max(1000).nullable() }),
+  ),
+});
+export type WebRequestClient = z.infer<typeof webRequestClient>;
+
+const outboxMessage = z.object({
+  id: z.string(),
+  channel: z.enum(["email", "sms"]),
+  to: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  /** The message as a mail reader shows it; null for an SMS. */
+  html: z.string().nullable(),
+  state: z.enum(["Waiting", "Sent", "Failed"]),
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  attachments: z.array(z.object({ name: z.string(), mimeType: z.string(), size: z.number().int() })),
+});
+export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+export const accountCalls = {
+  register: defineCall("register", "Register an advisor", {
+    body: registration,
+    response: z.object({ code: z.enum(["OK", "ManualCheck"]) }),
+  }),
+  confirmRegistration: defineCall("confirmRegistration", "Confirm a registration by its e-mailed token", {
+    body: z.object({ token }),
+    response: z.object({ username: z.string() }),
+  }),
+  getRegistrationRequest: defineCall("getRegistrationRequest", "A registration that waits for the operator", {
+    params: z.object({ id: token }),
+    response: registrationRequest,
+  }),
+  openAcceptRegistration: defineCall("openAcceptRegistration", "Leads to the page that asks before accepting", {
+    params: z.object({ id: token }),
+    response: empty,
+  }),
+  openDeclineRegistration: defineCall("openDeclineRegistration", "Leads to the page that asks before declining", {
+    params: z.object({ id: token }),
+    response: empty,
+  }),
+  acceptRegistration: defineCall("acceptRegistration", "Accept a registration; sends the confirmation link", {
+    params: z.object({ id: token }),
+    response: registrationRequest,
+  }),
+  declineRegistration: defineCall("declineRegistration", "Decline a registration; sends a refusal", {
+    params: z.object({ id: token }),
+    response: registrationRequest,
+  }),
+  getRegistrationFormFields: defineCall("getRegistrationFormFields", "Which optional fields a distributor has", {
+    params: z.object({ distributorCode: text.min(1) }),
+    response: z.array(z.object({ code: z.enum(["ICO", "BRANCHCODE"]), available: z.boolean() })),
+  }),
+  requestResetPassword: defineCall("requestResetPassword", "Ask for a password reset by e-mail; answers always alike", {
+    querystring: z.object({ username: text.min(1) }),
+    response: empty,
+  }),
+  resetPassword: defineCall("resetPassword", "Set a new password by an e-mailed token", {
+    body: z.object({ newPassword: password, resetToken: z.string().max(200) }),
+    response: empty,
+  }),
+  changePassword: defineCall("changePassword", "Change the own password; ends every other session", {
+    body: z.object({ oldPassword: password, newPassword: password }),
+    response: empty,
+  }),
+  signOnByToken: defineCall("signOnByToken", "Log in by a partner's token", {
+    params: z.object({ token: z.string().min(1).max(4000), language }),
+    response: empty,
+  }),
+  getSignOnToken: defineCall("getSignOnToken", "A token for the external trading system", {
+    response: z.object({ token: z.string() }),
+  }),
+  getSecondFactor: defineCall("getSecondFactor", "Whether logging in asks for a code", {
+    response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
+  }),
+  /** Without `code` it answers what an authenticator needs; with the right code it switches the second factor on. */
+  setUpSecondFactor: defineCall("setUpSecondFactor", "Set up or switch on the second factor", {
+    body: z.object({ password, code: secondFactorCode.optional() }),
+    response: z.discriminatedUnion("state", [
+      z.object({ state: z.literal("SetUp"), secret: z.string(), uri: z.string(), qrSvg: z.string() }),
+      z.object({ state: z.literal("Enabled"), recoveryCodes: z.array(z.string()) }),
+    ]),
+  }),
+  removeSecondFactor: defineCall("removeSecondFactor", "Switch the second factor off", {
+    body: z.object({ password }),
+    response: empty,
+  }),
+  getWebRequest: defineCall("getWebRequest", "The client data of a web request, to prefill the client form", {
+    params: z.object({ id: z.string().regex(/^\d{1,40}$/) }),
+    response: webRequestClient,
+  }),
+  getOutbox: defineCall("getOutbox", "Messages of the trial mode, newest first", {
+    querystring: z.object({
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({ items: z.array(outboxMessage), totalAmount: z.number().int() }),
+  }),
+};
