@@ -1,6 +1,7 @@
 /** Every table, for the migrations; each is defined in its own module. */
 export * from "../http/tables.ts";
 export * from "../modules/funds/tables.ts";
+export * from "../modules/images/tables.ts";
 export * from "../modules/portfolios/tables.ts";
 export * from "../modules/proposal/tables.ts";
 export * from "../modules/reference/tables.ts";

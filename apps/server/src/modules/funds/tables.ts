@@ -198,16 +198,23 @@ export const fundLimits = pgTable("fund_limits", { fundId: fundId(), ...limitCol
   primaryKey({ columns: [table.fundId, table.currencyId] }),
 ]);
 
+/** What the portal draws itself out of the catalogue's data. */
+export type DrawnDocument = "Factsheet" | "Prices" | "Holdings" | "Summary";
+/** Where the bytes of a document are: elsewhere (`link`), in the file storage (`storageKey`), or drawn (`drawn`). */
+export const documentColumns = () => ({
+  names: jsonb("names").$type<Texts>().notNull(),
+  mimeType: text("mime_type").notNull(),
+  link: text("link"),
+  storageKey: text("storage_key"),
+  drawn: text("drawn").$type<DrawnDocument>(),
+  /** The operator's name of an imported file, by which a second import knows it again. */
+  fileName: text("file_name"),
+  order: integer("order").notNull(),
+});
+
 export const fundDocuments = pgTable(
   "fund_documents",
-  {
-    id: entityId(),
-    fundId: fundId(),
-    names: jsonb("names").$type<Texts>().notNull(),
-    mimeType: text("mime_type").notNull(),
-    link: text("link"),
-    order: integer("order").notNull(),
-  },
+  { id: entityId(), fundId: fundId(), ...documentColumns() },
   (table) => [index("fund_documents_fund").on(table.fundId)],
 );
 

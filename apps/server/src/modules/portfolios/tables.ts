@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import { feeSchemeColumns, funds, limitColumns } from "../funds/tables.ts";
+import { documentColumns, feeSchemeColumns, funds, limitColumns } from "../funds/tables.ts";
 import type { AmountRequirement, PerformanceFigure, VolatilityFigure, YearFigure } from "../funds/tables.ts";
 import {
   basicIssuers,
@@ -101,18 +102,25 @@ export const programLimits = pgTable("program_limits", { programId: programId(),
 ]);
 export const programDocuments = pgTable(
   "program_documents",
-  {
-    id: entityId(),
-    programId: programId(),
-    names: jsonb("names").$type<Texts>().notNull(),
-    mimeType: text("mime_type").notNull(),
-    link: text("link"),
-    order: integer("order").notNull(),
-  },
+  { id: entityId(), programId: programId(), ...documentColumns() },
   (table) => [index("program_documents_program").on(table.programId)],
 );
 
-/** Figures of a program's values, computed from the prices of its funds whenever these change. */
+/** Values of a program that its manager states; one without any is valued by its funds. */
+export const programPrices = pgTable(
+  "program_prices",
+  {
+    programId: programId(),
+    date: date("date", { mode: "string" }).notNull(),
+    price: doublePrecision("price").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.programId, table.date] }),
+    check("program_prices_above_zero", sql`${table.price} > 0`),
+  ],
+);
+
+/** Figures of a program's values, computed whenever its own prices, those of its funds or forex rates change. */
 export const programFigures = pgTable("program_figures", {
   programId: integer("program_id")
     .primaryKey()
@@ -133,6 +141,8 @@ export const fundPackageTemplates = pgTable(
     packageType: text("package_type").$type<"Organisation" | "Advisor">().notNull(),
     order: integer("order").notNull(),
     categoryId: integer("category_id").references(() => fundPackageTemplateCategories.id),
+    /** In which its values are counted; null: the currency in which most of its share is. */
+    currencyId: integer("currency_id").references(() => currencies.id),
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "cascade" }),
   },
   (table) => [
