@@ -1,6 +1,13 @@
 export { type CartForm, type CartFormTerms, checkCartForm, type FeeKind, feeKinds, maxDiscount } from "./cart-form.ts";
 export { checkOneOf, checkRange, checkRequired, checkWhole } from "./fields.ts";
 export {
+  checkEmail,
+  checkIdentificationNumber,
+  checkPhone,
+  checkRequiredText,
+  identificationCheckDigit,
+} from "./fields-of-text.ts";
+export {
   type Amounts,
   type AmountsTerms,
   type AmountTerms,
@@ -15,3 +22,23 @@ export {
 } from "./investment.ts";
 export { below, type Issue, type IssueKey, issueKeys } from "./issue.ts";
 export { checkFundSum, checkPackage, checkPackageFund, type PackageFundTerms, type PackageSum } from "./package.ts";
+export {
+  checkNewPassword,
+  checkPasswordChange,
+  checkPasswordReset,
+  checkRepeated,
+  leastPasswordLength,
+  type PasswordChange,
+  type PasswordReset,
+  type PasswordTerms,
+} from "./password.ts";
+export {
+  advisorCodeLength,
+  checkAdvisorCode,
+  checkRegistration,
+  hasFreeAdvisorCode,
+  normaliseDistributorCode,
+  padAdvisorCode,
+  type RegistrationForm,
+  type RegistrationTerms,
+} from "./registration.ts";

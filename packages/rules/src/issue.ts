@@ -8,7 +8,7 @@ export type Issue = {
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** Every key that a rule of this package can answer; each has words in every language. Source: spec cart §5, §8. */
+/** Every key that a rule of this package can answer; each has words in every language. Source: spec cart §5, §8; portal §5. */
 export const issueKeys = [
   "mixed.required",
   "number.min",
@@ -24,6 +24,14 @@ export const issueKeys = [
   "cart.min-investment",
   "cart.max-investment",
   "cart.any-investment-required",
+  "mixed.passwords-dont-match",
+  "string.min",
+  "string.digits",
+  "string.email",
+  "string.phone",
+  "string.identification-number",
+  "string.password-common",
+  "string.password-with-username",
 ] as const;
 export type IssueKey = (typeof issueKeys)[number];
 

@@ -18,4 +18,12 @@ export const validation = {
   "cart.any-investment-required": "Zadejte prosím jednorázovou nebo měsíční investici.",
   "date.invalid": "Takový den neexistuje. Napište jej prosím jako dd/mm/rrrr.",
   "date.future": "Tento den je v budoucnosti.",
+  "mixed.passwords-dont-match": "Hesla se neshodují.",
+  "string.min": "Nejméně {{min}} znaků.",
+  "string.digits": "Zadejte prosím jen číslice.",
+  "string.email": "Zadejte prosím platnou e-mailovou adresu.",
+  "string.phone": "Zadejte prosím telefon s předvolbou a bez mezer, například +420601234567.",
+  "string.identification-number": "IČO má 8 číslic a poslední z nich musí odpovídat ostatním. Zkontrolujte je prosím.",
+  "string.password-common": "Toto heslo používá příliš mnoho lidí. Zvolte prosím jiné.",
+  "string.password-with-username": "Heslo nesmí obsahovat uživatelské jméno ani e-mailovou adresu.",
 } as const satisfies SlavicRoom<typeof English>;

@@ -18,4 +18,13 @@ export const validation = {
   "cart.any-investment-required": "Please enter a one-off or a monthly investment.",
   "date.invalid": "This day does not exist. Please write it as dd/mm/yyyy.",
   "date.future": "This day lies in the future.",
+  "mixed.passwords-dont-match": "The passwords do not match.",
+  "string.min": "At least {{min}} characters.",
+  "string.digits": "Digits only, please.",
+  "string.email": "Please enter a valid e-mail address.",
+  "string.phone": "Please enter the phone number with its country code and without spaces, such as +420601234567.",
+  "string.identification-number":
+    "An identification number has 8 digits, and the last one must fit the others. Please check it.",
+  "string.password-common": "Too many people use this password. Please choose another.",
+  "string.password-with-username": "The password must not contain the user name or the e-mail address.",
 } as const satisfies EnglishRoom;

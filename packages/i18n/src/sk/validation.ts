@@ -18,4 +18,13 @@ export const validation = {
   "cart.any-investment-required": "Zadajte, prosím, jednorazovú alebo mesačnú investíciu.",
   "date.invalid": "Taký deň neexistuje. Napíšte ho, prosím, ako dd/mm/rrrr.",
   "date.future": "Tento deň je v budúcnosti.",
+  "mixed.passwords-dont-match": "Heslá sa nezhodujú.",
+  "string.min": "Najmenej {{min}} znakov.",
+  "string.digits": "Zadajte, prosím, iba číslice.",
+  "string.email": "Zadajte, prosím, platnú e-mailovú adresu.",
+  "string.phone": "Zadajte, prosím, telefón s predvoľbou a bez medzier, napríklad +421901234567.",
+  "string.identification-number":
+    "IČO má 8 číslic a posledná z nich musí zodpovedať ostatným. Skontrolujte ho, prosím.",
+  "string.password-common": "Toto heslo používa príliš veľa ľudí. Zvoľte si, prosím, iné.",
+  "string.password-with-username": "Heslo nesmie obsahovať používateľské meno ani e-mailovú adresu.",
 } as const satisfies SlavicRoom<typeof English>;

@@ -1,0 +1,49 @@
+import type { Issue } from "./issue.ts";
+
+/** A text of nothing but blanks is missing too. */
+export function checkRequiredText(path: string, value: string): Issue[] {
+  return value.trim() === "" ? [{ path, key: "mixed.required" }] : [];
+}
+
+const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const domainPart =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
+
+/**
+ * One plain address: no name, no quotes, no list of addresses, a domain with a dot; at most 254 characters.
+ * Source: portal §5, email (valid format).
+ */
+export function checkEmail(path: string, value: string): Issue[] {
+  const [local = "", domain = "", ...rest] = value.split("@");
+  const isEmail =
+    rest.length === 0 && value.length <= 254 && local.length <= 64 && localPart.test(local) && domainPart.test(domain);
+  return isEmail ? [] : [{ path, key: "string.email" }];
+}
+
+/**
+ * With +420 or +421 exactly 13 characters, nine of them digits; any other phone starts with +, has no blank and more than
+ * 7 characters. Source: portal §5, Registration.
+ */
+export function checkPhone(path: string, value: string): Issue[] {
+  const isDomestic = value.startsWith("+420") || value.startsWith("+421");
+  const isPhone = isDomestic ? /^\+42[01]\d{9}$/.test(value) : /^\+\S{7,}$/.test(value);
+  return isPhone ? [] : [{ path, key: "string.phone" }];
+}
+
+const weights = [8, 7, 6, 5, 4, 3, 2] as const;
+
+/**
+ * The last digit that the first seven of an identification number call for: the weighted sum of the seven, weights 8
+ * down to 2, taken from the next multiple of 11; of 10 and 11 the last digit counts.
+ * Source: portal §5, a weighted modulo-11 check with weights 8 down to 2.
+ */
+export function identificationCheckDigit(sevenDigits: string): number {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(sevenDigits[index]), 0);
+  return (11 - (sum % 11)) % 10;
+}
+
+/** An identification number (IČO): 8 digits, the last of which checks the others. */
+export function checkIdentificationNumber(path: string, value: string): Issue[] {
+  const isValid = /^\d{8}$/.test(value) && identificationCheckDigit(value.slice(0, 7)) === Number(value[7]);
+  return isValid ? [] : [{ path, key: "string.identification-number" }];
+}

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkNewPassword, checkPasswordChange, checkPasswordReset } from "./password.ts";
+
+const isCommon = (password: string) => password === "qwertyuiop";
+const keysOf = (password: string, username = "jana@example.com") =>
+  checkNewPassword("password_0", password, { username, isCommon }).map(({ key }) => key);
+
+// Source: decisions, Passwords.
+describe("a new password", () => {
+  it.each([
+    ["Modry-kopec", []],
+    ["", ["mixed.required"]],
+    ["123456789", ["string.min"]],
+    ["1234567890", []],
+    ["🔒🔒🔒🔒🔒🔒🔒🔒🔒", ["string.min"]],
+    ["🔒🔒🔒🔒🔒🔒🔒🔒🔒🔒", []],
+    ["qwertyuiop", ["string.password-common"]],
+    ["moje-JANA-heslo", ["string.password-with-username"]],
+    ["xx-jana@example.com", ["string.password-with-username"]],
+  ])("%j has the issues %j", (password, keys) => expect(keysOf(password)).toEqual(keys));
+
+  it("may hold a name of two letters by chance", () => expect(keysOf("abcdefghijk", "ab")).toEqual([]));
+
+  it("is not judged by a name that is not known", () => expect(keysOf("Modry-kopec", "")).toEqual([]));
+
+  it("that contains the name is refused, wherever and in whatever case", () => {
+    const text = fc.string({ minLength: 4, maxLength: 12 });
+    fc.assert(
+      fc.property(text, fc.stringMatching(/^[a-z]{3,20}$/), text, (before, name, after) => {
+        expect(keysOf(`${before}${name.toUpperCase()}${after}`, name)).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe("setting a password", () => {
+  it("requires both, and the second to equal the first", () => {
+    const keys = (password_0: string, password_1: string) =>
+      checkPasswordReset({ password_0, password_1 }).map(({ path, key }) => `${path} ${key}`);
+    expect(keys("", "")).toEqual(["password_0 mixed.required", "password_1 mixed.required"]);
+    expect(keys("Modry-kopec", "modry-kopec")).toEqual(["password_1 mixed.passwords-dont-match"]);
+    expect(keys("Modry-kopec", "Modry-kopec")).toEqual([]);
+  });
+
+  it("requires the old one to change it", () => {
+    const form = { oldPassword: "", password_0: "Modry-kopec", password_1: "Modry-kopec" };
+    expect(checkPasswordChange(form, { username: "jana" })).toEqual([{ path: "oldPassword", key: "mixed.required" }]);
+    expect(checkPasswordChange({ ...form, oldPassword: "x" }, { username: "modry" })).toEqual([
+      { path: "password_0", key: "string.password-with-username" },
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { checkRequired } from "./fields.ts";
+import type { Issue } from "./issue.ts";
+
+/** Source: decisions, Sessions and accounts. */
+export const leastPasswordLength = 10;
+/** A user name shorter than this is in too many passwords by chance. */
+const leastNameLength = 3;
+
+export type PasswordTerms = {
+  /** The name to log in with; the part of an e-mail address before the @ counts as well. */
+  readonly username: string;
+  /** Whether everybody uses it. Only the server has a list; without one nothing is common. */
+  readonly isCommon?: (password: string) => boolean;
+};
+
+/**
+ * What a new password must be: at least 10 characters, not common, not containing the user name in any case.
+ * An empty one is missing, which is all that is said of it. Source: decisions, Passwords.
+ */
+export function checkNewPassword(path: string, password: string, { username, isCommon }: PasswordTerms): Issue[] {
+  if (password === "") return checkRequired(path, password);
+  // Counted as people count: a letter outside the first plane is one.
+  if (Array.from(password).length < leastPasswordLength) {
+    return [{ path, key: "string.min", params: { min: leastPasswordLength } }];
+  }
+  if (containsName(password, username)) return [{ path, key: "string.password-with-username" }];
+  return isCommon?.(password) ? [{ path, key: "string.password-common" }] : [];
+}
+
+function containsName(password: string, username: string): boolean {
+  const name = username.trim().toLowerCase();
+  const names = [name, name.split("@")[0] ?? ""].filter((part) => part.length >= leastNameLength);
+  return names.some((part) => password.toLowerCase().includes(part));
+}
+
+/** The second of two must be filled in and equal the first. Source: portal §5, Reset password. */
+export function checkRepeated(path: string, repeated: string, password: string): Issue[] {
+  if (repeated === "") return checkRequired(path, repeated);
+  return repeated === password ? [] : [{ path, key: "mixed.passwords-dont-match" }];
+}
+
+export type PasswordReset = { readonly password_0: string; readonly password_1: string };
+
+/** The page that sets a password anew knows no user name: the server checks that one. Source: portal §5. */
+export function checkPasswordReset({ password_0, password_1 }: PasswordReset): Issue[] {
+  return [
+    ...checkNewPassword("password_0", password_0, { username: "" }),
+    ...checkRepeated("password_1", password_1, password_0),
+  ];
+}
+
+export type PasswordChange = PasswordReset & { readonly oldPassword: string };
+
+/** Old, new and new again, all required. Source: client §5, Change password. */
+export function checkPasswordChange(form: PasswordChange, terms: PasswordTerms): Issue[] {
+  return [
+    ...checkRequired("oldPassword", form.oldPassword),
+    ...checkNewPassword("password_0", form.password_0, terms),
+    ...checkRepeated("password_1", form.password_1, form.password_0),
+  ];
+}

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  checkAdvisorCode,
+  checkRegistration,
+  hasFreeAdvisorCode,
+  padAdvisorCode,
+  type RegistrationForm,
+} from "./registration.ts";
+
+const form: RegistrationForm = {
+  surname: "Nováková",
+  name: "",
+  prefix: "",
+  suffix: "",
+  distributorCode: "1001",
+  advisorCode: "001234",
+  branchCode: "",
+  vatId: "",
+  email: "jana.novakova@example.com",
+  phone: "+420601234567",
+  password_0: "Modry-kopec-7",
+  password_1: "Modry-kopec-7",
+};
+const all = { isIcoAvailable: true, isBranchCodeAvailable: true };
+const none = { isIcoAvailable: false, isBranchCodeAvailable: false };
+const required = (path: string) => ({ path, key: "mixed.required" });
+
+// Source: portal §5, Registration.
+describe("the registration form", () => {
+  it("is valid with the required fields alone", () => expect(checkRegistration(form, none)).toEqual([]));
+
+  it.each(["surname", "distributorCode", "advisorCode", "email", "phone"] as const)("requires %s", (path) => {
+    for (const blank of ["", "  "])
+      expect(checkRegistration({ ...form, [path]: blank }, none)).toEqual([required(path)]);
+  });
+
+  it("requires both passwords", () => {
+    expect(checkRegistration({ ...form, password_0: "", password_1: "" }, none)).toEqual([
+      required("password_0"),
+      required("password_1"),
+    ]);
+  });
+
+  it.each([
+    {
+      name: "wants the passwords to match",
+      change: { password_1: "Modry-kopec-8" },
+      path: "password_1",
+      key: "mixed.passwords-dont-match",
+    },
+    { name: "wants a valid e-mail address", change: { email: "jana@" }, path: "email", key: "string.email" },
+    { name: "wants a valid phone", change: { phone: "601234567" }, path: "phone", key: "string.phone" },
+    {
+      name: "wants digits in an advisor code",
+      change: { advisorCode: "12345A" },
+      path: "advisorCode",
+      key: "string.digits",
+    },
+    {
+      name: "keeps the name out of the password",
+      change: { password_0: "x-Jana.Novakova-x", password_1: "x-Jana.Novakova-x" },
+      path: "password_0",
+      key: "string.password-with-username",
+    },
+  ] as const)("$name", ({ change, path, key }) => {
+    expect(checkRegistration({ ...form, ...change }, none)).toMatchObject([{ path, key }]);
+  });
+
+  it("requires the branch code only where the distributor has branches", () => {
+    expect(checkRegistration(form, all)).toEqual([required("branchCode")]);
+    expect(checkRegistration({ ...form, branchCode: "B1" }, all)).toEqual([]);
+  });
+
+  it("checks the identification number only where the distributor has one, and requires it nowhere", () => {
+    const wrong = { ...form, branchCode: "B1", vatId: "12345678" };
+    expect(checkRegistration(wrong, all)).toEqual([{ path: "vatId", key: "string.identification-number" }]);
+    expect(checkRegistration(wrong, none)).toEqual([]);
+    expect(checkRegistration({ ...wrong, vatId: "25596641" }, all)).toEqual([]);
+  });
+
+  it("answers all issues, in the order of the fields", () => {
+    const empty = Object.fromEntries(Object.keys(form).map((path) => [path, ""])) as RegistrationForm;
+    expect(checkRegistration(empty, all).map(({ path }) => path)).toEqual([
+      "surname",
+      "distributorCode",
+      "advisorCode",
+      "branchCode",
+      "email",
+      "phone",
+      "password_0",
+      "password_1",
+    ]);
+  });
+});
+
+describe("an advisor code", () => {
+  it.each([
+    ["", "1001", ["mixed.required"]],
+    ["12345", "1001", ["string.min"]],
+    ["123456", "1001", []],
+    ["1234567890", "1001", []],
+    ["12-456", "1001", ["string.digits"]],
+    ["A1", "7900", []],
+    ["A1", " unicredsvk ", []],
+    ["", "7900", ["mixed.required"]],
+    ["A1", "79000", ["string.digits"]],
+  ])("%j of distributor %j has the issues %j", (code, distributor, keys) => {
+    expect(checkAdvisorCode("advisorCode", code, distributor).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it.each([
+    ["7", "000007"],
+    ["123456", "123456"],
+    ["1234567", "1234567"],
+    [" 12 ", "000012"],
+    ["", ""],
+    ["A1", "A1"],
+  ])("%j becomes %j when its field is left", (typed, left) => expect(padAdvisorCode(typed)).toBe(left));
+
+  it("of digits is valid once it is padded, and padding it again changes nothing", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,12}$/), fc.string(), (digits, distributor) => {
+        const padded = padAdvisorCode(digits);
+        expect(checkAdvisorCode("advisorCode", padded, distributor)).toEqual([]);
+        expect(padAdvisorCode(padded)).toBe(padded);
+        expect(BigInt(padded)).toBe(BigInt(digits));
+      }),
+    );
+  });
+
+  it("is free for the two exempt distributors alone", () => {
+    fc.assert(
+      fc.property(fc.string(), (code) => {
+        fc.pre(!["7900", "UNICREDSVK"].includes(code.trim().toUpperCase()));
+        expect(hasFreeAdvisorCode(code)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { checkEmail, checkIdentificationNumber, checkPhone, checkRequiredText } from "./fields-of-text.ts";
+import type { Issue } from "./issue.ts";
+import { checkNewPassword, checkRepeated, type PasswordTerms } from "./password.ts";
+
+/** Source: portal §9, Advisor code. */
+export const advisorCodeLength = 6;
+const distributorsWithAnyCode = new Set(["7900", "UNICREDSVK"]);
+
+/** Distributor codes are compared without blanks around them and in capitals. */
+export function normaliseDistributorCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+/** Distributors whose advisors' codes may be anything. Source: portal §5, 7900 and UNICREDSVK. */
+export function hasFreeAdvisorCode(distributorCode: string): boolean {
+  return distributorsWithAnyCode.has(normaliseDistributorCode(distributorCode));
+}
+
+/** What becomes of the advisor code on leaving its field: digits get zeros before them up to 6. Source: portal §2.2. */
+export function padAdvisorCode(code: string): string {
+  const trimmed = code.trim();
+  return /^\d+$/.test(trimmed) ? trimmed.padStart(advisorCodeLength, "0") : trimmed;
+}
+
+/** Required; digits only and at least 6 of them, unless the distributor is exempt. Source: portal §5. */
+export function checkAdvisorCode(path: string, code: string, distributorCode: string): Issue[] {
+  const missing = checkRequiredText(path, code);
+  if (missing.length > 0 || hasFreeAdvisorCode(distributorCode)) return missing;
+  if (!/^\d+$/.test(code)) return [{ path, key: "string.digits" }];
+  return code.length < advisorCodeLength ? [{ path, key: "string.min", params: { min: advisorCodeLength } }] : [];
+}
+
+/** The fields as the form names them; an empty text is an absent one. Source: portal §2.2. */
+export type RegistrationForm = {
+  readonly surname: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly distributorCode: string;
+  readonly advisorCode: string;
+  readonly branchCode: string;
+  /** The identification number; on the wire it has this name too. */
+  readonly vatId: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password_0: string;
+  readonly password_1: string;
+};
+/** Which optional fields the distributor has, and how common passwords are told where that is known. */
+export type RegistrationTerms = Pick<PasswordTerms, "isCommon"> & {
+  readonly isIcoAvailable: boolean;
+  readonly isBranchCodeAvailable: boolean;
+};
+
+/**
+ * Every issue of the registration form, in the order of its fields. A field that the distributor does not have is not
+ * looked at. The e-mail address is the user name, so the password may not contain it. Source: portal §5, Registration.
+ */
+export function checkRegistration(form: RegistrationForm, terms: RegistrationTerms): Issue[] {
+  const { isIcoAvailable, isBranchCodeAvailable, ...passwordTerms } = terms;
+  const filled = (path: "email" | "phone", check: typeof checkEmail) =>
+    form[path].trim() === "" ? checkRequiredText(path, form[path]) : check(path, form[path].trim());
+  const hasVatId = isIcoAvailable && form.vatId.trim() !== "";
+  return [
+    ...checkRequiredText("surname", form.surname),
+    ...checkRequiredText("distributorCode", form.distributorCode),
+    ...checkAdvisorCode("advisorCode", form.advisorCode.trim(), form.distributorCode),
+    ...(isBranchCodeAvailable ? checkRequiredText("branchCode", form.branchCode) : []),
+    ...(hasVatId ? checkIdentificationNumber("vatId", form.vatId.trim()) : []),
+    ...filled("email", checkEmail),
+    ...filled("phone", checkPhone),
+    ...checkNewPassword("password_0", form.password_0, { ...passwordTerms, username: form.email }),
+    ...checkRepeated("password_1", form.password_1, form.password_0),
+  ];
+}
