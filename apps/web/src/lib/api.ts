@@ -34,6 +34,18 @@ export type CallOptions = {
   language?: string;
 };
 
+/**
+ * Calls whose 401 speaks of a password or a token that came with them, not of the session.
+ * Source: portal §4 Session flow (change password, confirm registration); the second factor asks for the password, too.
+ */
+const ownUnauthorized: ReadonlySet<RouteName> = new Set<RouteName>([
+  "login",
+  "changePassword",
+  "confirmRegistration",
+  "setUpSecondFactor",
+  "removeSecondFactor",
+]);
+
 let currentLanguage = "en";
 let onUnauthorized: ((route: RouteName) => void) | undefined;
 
@@ -73,7 +85,7 @@ export async function call<Name extends RouteName>(
   });
   if (!response.ok) {
     const failure = new CallError(response.status, await readBody(response));
-    if (response.status === 401 && name !== "login") onUnauthorized?.(name);
+    if (response.status === 401 && !ownUnauthorized.has(name)) onUnauthorized?.(name);
     throw failure;
   }
   return (await response.json()) as CallOutput<Name>;

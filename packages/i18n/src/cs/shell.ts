@@ -44,4 +44,17 @@ export const shell = {
   "not-found-text": "V adrese je možná překlep, nebo se stránka přesunula. Košík zůstal zachován.",
   "go-home": "Přejít na úvodní stránku",
   "browse-funds": "Prohlédnout fondy",
+  "idle-title": "Jste tu ještě?",
+  "idle-text": "Z bezpečnostních důvodů vás brzy odhlásíme. Rozdělanou práci uložíme a po přihlášení vám ji nabídneme.",
+  "idle-text-final":
+    "Přihlášení dosáhlo nejdelší povolené doby a nelze ho prodloužit. Rozdělanou práci uložíme; pro pokračování se přihlaste znovu.",
+  "idle-stay": "Zůstat přihlášen",
+  "idle-failed": "Portál není dostupný. O nic jste nepřišli, zkuste to za chvíli znovu.",
+  "idle-seconds_one": "Za {{count}} sekundu vás odhlásíme.",
+  "idle-seconds_few": "Za {{count}} sekundy vás odhlásíme.",
+  "idle-seconds_many": "Za {{count}} sekundy vás odhlásíme.",
+  "idle-seconds_other": "Za {{count}} sekund vás odhlásíme.",
+  "change-password": "Změna hesla",
+  "second-factor": "Dvoufázové ověření",
+  trading: "Obchodní systém",
 } as const satisfies SlavicRoom<typeof English>;

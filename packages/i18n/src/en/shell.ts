@@ -41,4 +41,15 @@ export const shell = {
   "not-found-text": "The address may be mistyped, or the page has moved. Your cart is kept.",
   "go-home": "Go to the home page",
   "browse-funds": "Browse funds",
+  "idle-title": "Are you still there?",
+  "idle-text": "You will be logged out for your safety. Unfinished work is kept and offered when you log in again.",
+  "idle-text-final":
+    "This session has lasted as long as one may and cannot be prolonged. Unfinished work is kept; log in again to go on.",
+  "idle-stay": "Stay logged in",
+  "idle-failed": "The portal could not be reached. Nothing was lost; try again in a moment.",
+  "idle-seconds_one": "You will be logged out in {{count}} second.",
+  "idle-seconds_other": "You will be logged out in {{count}} seconds.",
+  "change-password": "Change password",
+  "second-factor": "Two-step verification",
+  trading: "Trading system",
 } as const satisfies EnglishRoom;

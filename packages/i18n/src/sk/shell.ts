@@ -44,4 +44,18 @@ export const shell = {
   "not-found-text": "V adrese je možno preklep alebo sa stránka presunula. Košík zostal zachovaný.",
   "go-home": "Prejsť na úvodnú stránku",
   "browse-funds": "Prezrieť fondy",
+  "idle-title": "Ste tu ešte?",
+  "idle-text":
+    "Z bezpečnostných dôvodov vás čoskoro odhlásime. Rozrobenú prácu uložíme a po prihlásení vám ju ponúkneme.",
+  "idle-text-final":
+    "Prihlásenie dosiahlo najdlhší povolený čas a nedá sa predĺžiť. Rozrobenú prácu uložíme; ak chcete pokračovať, prihláste sa znova.",
+  "idle-stay": "Zostať prihlásený",
+  "idle-failed": "Portál nie je dostupný. O nič ste neprišli, skúste to o chvíľu znova.",
+  "idle-seconds_one": "O {{count}} sekundu vás odhlásime.",
+  "idle-seconds_few": "O {{count}} sekundy vás odhlásime.",
+  "idle-seconds_many": "O {{count}} sekundy vás odhlásime.",
+  "idle-seconds_other": "O {{count}} sekúnd vás odhlásime.",
+  "change-password": "Zmena hesla",
+  "second-factor": "Dvojstupňové overenie",
+  trading: "Obchodný systém",
 } as const satisfies SlavicRoom<typeof English>;

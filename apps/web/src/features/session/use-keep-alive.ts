@@ -1,28 +1,19 @@
-import { useEffect } from "react";
-import { call, CallError } from "#lib/api.ts";
-import { reportServer } from "#lib/connection.ts";
+import { useEffect, useRef } from "react";
+import { type KeepAlive, startKeepAlive } from "./model/keep-alive.ts";
 
-/** Source: portal §9, keep-alive ping interval. */
-export const pingIntervalMs = 10_000;
-
-/** Keeps the session alive while somebody is logged in; a 401 ends it in the one handler of all calls. */
-export function useKeepAlive(): void {
+/**
+ * Keeps the session alive while somebody is logged in and uses the portal; a 401 ends it in the one handler of all
+ * calls. Answers what "stay logged in" does; it throws `CallError`.
+ */
+export function useKeepAlive(): () => Promise<void> {
+  const keepAlive = useRef<KeepAlive>(null);
   useEffect(() => {
-    const controller = new AbortController();
-    const timer = setInterval(() => void ping(controller.signal), pingIntervalMs);
+    const started = startKeepAlive();
+    keepAlive.current = started;
     return () => {
-      clearInterval(timer);
-      controller.abort();
-      reportServer(true);
+      keepAlive.current = null;
+      started.stop();
     };
   }, []);
-}
-
-async function ping(signal: AbortSignal): Promise<void> {
-  try {
-    await call("ping", {}, { signal });
-    reportServer(true);
-  } catch (error) {
-    if (error instanceof CallError) reportServer(error.status !== 0);
-  }
+  return async () => await keepAlive.current?.stay();
 }
