@@ -1,5 +1,6 @@
 /** Every table, for the migrations; each is defined in its own module. */
 export * from "../http/tables.ts";
+export * from "../modules/accounts/tables.ts";
 export * from "../modules/funds/tables.ts";
 export * from "../modules/images/tables.ts";
 export * from "../modules/portfolios/tables.ts";

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -46,6 +47,11 @@ export const users = pgTable(
     supportId: integer("support_id").references(() => supports.id),
     /** Null: no distributor is assigned, and logging in is refused. */
     distributorCode: text("distributor_code"),
+    /** The code under which the distributor knows the advisor; unique there. */
+    advisorCode: text("advisor_code"),
+    branchCode: text("branch_code"),
+    /** The identification number (IČO). */
+    vatId: text("vat_id"),
     locked: boolean("locked").notNull().default(false),
     passwordExpiresAt: timestamp("password_expires_at", { withTimezone: true }),
     mustChangePassword: boolean("must_change_password").notNull().default(false),
@@ -73,6 +79,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_username").on(sql`lower(${table.username})`),
+    uniqueIndex("users_email").on(sql`lower(${table.email})`),
+    uniqueIndex("users_advisor").on(table.distributorCode, table.advisorCode),
     // Ranks are counted among the advisors of a company, respectively of a country.
     index("users_company").on(table.companyId),
     index("users_country").on(table.countryId),
@@ -102,13 +110,42 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/** Wrong passwords by user name (whether or not a user has it) and by address: `name:…`, `address:…`. */
+/**
+ * What is counted and locked for a while: wrong passwords by user name (whether or not a user has it) and by address
+ * (`name:…`, `address:…`), wrong own passwords in a session (`own:…`), registrations and reset requests.
+ */
 export const loginAttempts = pgTable("login_attempts", {
   subject: text("subject").primaryKey(),
   failures: integer("failures").notNull(),
   firstFailureAt: timestamp("first_failure_at", { withTimezone: true }).notNull(),
   lockedUntil: timestamp("locked_until", { withTimezone: true }),
 });
+
+/**
+ * Codes of an authenticator app in addition to the password. The secret is encrypted with a key of the portal's; while
+ * `enabledAt` is null it is only being set up.
+ */
+export const secondFactors = pgTable("second_factors", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  encryptedSecret: text("encrypted_secret").notNull(),
+  enabledAt: timestamp("enabled_at", { withTimezone: true }),
+  /** The newest 30-second step whose code was used: none is used twice, and no older one after it. */
+  lastUsedStep: integer("last_used_step").notNull().default(0),
+});
+
+/** Codes for whoever lost the app, each good for one log-in and gone then. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeDigest: text("code_digest").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeDigest] })],
+);
 
 /** What a user was doing when the session ended by itself; one document a user. */
 export const unsavedWorks = pgTable("unsaved_works", {

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { countries, currencies } from "../reference/tables.ts";
+import { companies, supports, users } from "../session/tables.ts";
+
+/** Who advisors sell for. What a new advisor of his gets (company, country, currency, fees, roles) stands here too. */
+export const distributors = pgTable("distributors", {
+  /** In capitals. */
+  code: text("code").primaryKey(),
+  name: text("name").notNull(),
+  companyId: integer("company_id")
+    .notNull()
+    .references(() => companies.id),
+  countryId: integer("country_id")
+    .notNull()
+    .references(() => countries.id),
+  currencyId: integer("currency_id")
+    .notNull()
+    .references(() => currencies.id),
+  supportId: integer("support_id").references(() => supports.id),
+  /** Small letters; none: any domain will do. */
+  emailDomains: text("email_domains").array().notNull(),
+  isIcoAvailable: boolean("is_ico_available").notNull(),
+  isBranchCodeAvailable: boolean("is_branch_code_available").notNull(),
+  /** The operator looks at every registration. */
+  needsManualCheck: boolean("needs_manual_check").notNull().default(false),
+  /** How the national bank's register calls his network. */
+  network: text("network").notNull(),
+  roles: text("roles").array().notNull(),
+  minimalDealerFee: doublePrecision("minimal_dealer_fee").notNull().default(0),
+  maximalDealerFee: doublePrecision("maximal_dealer_fee").notNull().default(0),
+  premiumSetUpFee: doublePrecision("premium_set_up_fee").notNull().default(0),
+  klasikPayments: doublePrecision("klasik_payments")
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  servisPayment: doublePrecision("servis_payment").notNull().default(0),
+});
+
+export const distributorBranches = pgTable(
+  "distributor_branches",
+  {
+    distributorCode: text("distributor_code")
+      .notNull()
+      .references(() => distributors.code, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    name: text("name").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorCode, table.code] })],
+);
+
+/** The national bank's register as an import filled it: one row a person, with the networks that he works in. */
+export const registerEntries = pgTable(
+  "register_entries",
+  {
+    vatId: text("vat_id").primaryKey(),
+    surname: text("surname").notNull(),
+    name: text("name").notNull(),
+    networks: text("networks").array().notNull(),
+  },
+  (table) => [index("register_entries_surname").on(sql`lower(${table.surname})`)],
+);
+
+export type RegistrationState = "ManualCheck" | "AwaitingConfirmation" | "Confirmed" | "Declined" | "Expired";
+
+/** Who wants to become a user. While one is open, no other has its e-mail address or its code with the distributor. */
+export const registrations = pgTable(
+  "registrations",
+  {
+    /** 128 random bits: the operator's links know it, and nobody can guess it. */
+    id: text("id").primaryKey(),
+    state: text("state").$type<RegistrationState>().notNull(),
+    distributorCode: text("distributor_code")
+      .notNull()
+      .references(() => distributors.code),
+    advisorCode: text("advisor_code").notNull(),
+    branchCode: text("branch_code"),
+    vatId: text("vat_id"),
+    prefix: text("prefix").notNull(),
+    name: text("name").notNull(),
+    surname: text("surname").notNull(),
+    suffix: text("suffix").notNull(),
+    /** Small letters; it becomes the user name. */
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    language: text("language").$type<"en" | "cs" | "sk">().notNull(),
+    /** Where the confirmation link leads: the address at which the advisor registered. */
+    publicUrl: text("public_url").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    /** Until when the operator may decide, respectively the advisor confirm. */
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    tokenDigest: text("token_digest"),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => {
+    const isOpen = sql`${table.state} in ('ManualCheck', 'AwaitingConfirmation')`;
+    return [
+      uniqueIndex("registrations_open_email").on(table.email).where(isOpen),
+      uniqueIndex("registrations_open_advisor").on(table.distributorCode, table.advisorCode).where(isOpen),
+      uniqueIndex("registrations_token").on(table.tokenDigest),
+    ];
+  },
+);
+
+/** The one reset link of a user that counts: a newer one takes its place, and using it removes it. */
+export const passwordResets = pgTable("password_resets", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  tokenDigest: text("token_digest").notNull().unique(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});
