@@ -24,7 +24,7 @@ import { fundRoutes } from "./modules/funds/routes.ts";
 import { createFundAnswers } from "./modules/funds/service.ts";
 import { imageRoutes } from "./modules/images/routes.ts";
 import { portfolioRoutes } from "./modules/portfolios/routes.ts";
-import { createProgramAnswers } from "./modules/portfolios/service.ts";
+import { createPortfolioCache, createProgramAnswers, createTemplateAnswers } from "./modules/portfolios/service.ts";
 import { proposalRoutes } from "./modules/proposal/routes.ts";
 import { createProposals } from "./modules/proposal/service.ts";
 import { referenceRoutes } from "./modules/reference/routes.ts";
@@ -97,10 +97,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   sessionRoutes(app, sessions, isSecure);
   const funds = createFundAnswers({ db, revisions, clock });
-  const programs = createProgramAnswers({ db, revisions, funds });
+  const portfolios = createPortfolioCache({ db, revisions, funds });
+  const programs = createProgramAnswers({ db, revisions, portfolios });
+  const templates = createTemplateAnswers({ db, portfolios });
   referenceRoutes(app, { db, bytes });
   fundRoutes(app, { db, bytes, funds });
-  portfolioRoutes(app, { db, bytes, programs });
+  portfolioRoutes(app, { db, bytes, programs, templates });
   favouriteRoutes(app, { db });
   const calculations = createCalculations({ db, clock, sessions, maxCartItems: config.MAX_CART_ITEMS });
   calculationRoutes(app, { calculations });

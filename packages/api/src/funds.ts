@@ -4,9 +4,12 @@ import { defineCall } from "./contract.ts";
 import {
   amountRequirement,
   compositions,
+  documentQuery,
   feeScheme,
   gains,
+  imageVersion,
   limit,
+  listedPerformance,
   managementStyle,
   monthlyPerformance,
   performance,
@@ -37,13 +40,8 @@ export const fundListItem = z.object({
   /** 0 to 5 stars. */
   rating: z.number().int().min(0).max(5),
   allowedInFundMarket: z.boolean(),
-  /** Percent; null where the history is too short. */
-  performance: z.object({
-    YTD: percent.nullable(),
-    "1Y": percent.nullable(),
-    "3Y": percent.nullable(),
-    "5Y": percent.nullable(),
-  }),
+  performance: listedPerformance,
+  imageVersion,
 });
 export type FundListItem = z.infer<typeof fundListItem>;
 
@@ -116,6 +114,11 @@ export const fundCalls = {
     params: idParam,
     response: z.object({ viewCount: z.number().int() }),
   }),
+  getFundDocument: defineCall("getFundDocument", "The bytes of a fund's document", {
+    params: idParam,
+    querystring: documentQuery,
+    response: z.string(),
+  }),
   getFundFeeSchemes: defineCall("getFundFeeSchemes", "Entry fees of a fund", {
     params: idParam,
     response: z.array(feeScheme),
@@ -129,4 +132,13 @@ export const fundCalls = {
     params: idParam,
     response: empty,
   }),
+  addFavouriteFundPackage: defineCall("addFavouriteFundPackage", "Add a package template to the user's favourites", {
+    params: idParam,
+    response: empty,
+  }),
+  removeFavouriteFundPackage: defineCall(
+    "removeFavouriteFundPackage",
+    "Remove a package template from the user's favourites",
+    { params: idParam, response: empty },
+  ),
 };

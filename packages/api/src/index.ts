@@ -6,7 +6,13 @@ export type { CallInput, CallOutput } from "./types.ts";
 export { ApiError, type ErrorCode, errorStatus } from "./errors.ts";
 export type { Fund, FundListItem } from "./funds.ts";
 export { imageKinds } from "./images.ts";
-export type { ContractType, Program, ProgramListItem } from "./portfolios.ts";
+export type {
+  ContractType,
+  FundPackageTemplate,
+  FundPackageTemplateListItem,
+  Program,
+  ProgramListItem,
+} from "./portfolios.ts";
 export { type CalcConfiguration, type FeeScheme, type Limit, performanceTypes, type PriceHistory } from "./products.ts";
 export type { InvestmentProposal } from "./proposal.ts";
 export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./reference.ts";

@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { color, id, idParam, percent, share } from "./common.ts";
+import { color, empty, id, idParam, percent, share } from "./common.ts";
 import { defineCall } from "./contract.ts";
 import {
   amountRequirement,
   calcConfiguration,
+  compositionRow,
+  documentQuery,
   feeScheme,
   gains,
+  imageVersion,
   limit,
+  listedPerformance,
   managementStyle,
   performance,
   priceHistory,
@@ -28,22 +32,17 @@ export const programListItem = z.object({
   riskLevel: z.number().int().min(0).max(7),
   color,
   ...gains,
-});
-export type ProgramListItem = z.infer<typeof programListItem>;
-
-const compositionRow = z.object({
-  name: z.string(),
-  isin: z.string().nullable(),
-  issuerName: z.string().nullable(),
-  productType: z.string().nullable(),
-  value: percent,
-});
-
-export const program = programListItem.extend({
   description: z.string().nullable(),
+  /** A page elsewhere that some users follow instead of the portal's own. */
   externalUrl: z.string().nullable(),
   /** Percent a year. */
   ter: percent.nullable(),
+  performance: listedPerformance,
+  imageVersion,
+});
+export type ProgramListItem = z.infer<typeof programListItem>;
+
+export const program = programListItem.omit({ performance: true }).extend({
   expectedIncome: percent.nullable(),
   limits: z.array(limit),
   oneOffInvestmentType: amountRequirement,
@@ -56,6 +55,8 @@ export const program = programListItem.extend({
   volatilities: z.array(volatility),
   performance: z.array(performance),
   historicalPerformancesYear: z.array(yearlyPerformance),
+  /** True where performance and values follow from the prices of its funds, as it has none of its own. */
+  performanceComputed: z.boolean(),
   funds: z.array(z.object({ fundId: id, share, assetClassId: id })),
   composition2ndLevel: z.array(compositionRow),
   composition3rdLevel: z.array(compositionRow),
@@ -80,18 +81,43 @@ export const contractType = z.object({
   calcConfiguration: z.array(calcConfiguration),
   /** Its programs, in the order of the contract type. */
   programIds: z.array(id),
+  imageVersion,
 });
 export type ContractType = z.infer<typeof contractType>;
 
 /** A package's ratios are percent and sum to 100. */
-const fundPackageTemplate = z.object({
+export const fundPackageTemplateListItem = z.object({
   id,
   name: z.string(),
   packageType: z.enum(["Organisation", "Advisor"]),
   order: z.number().int(),
   categoryId: id.nullable(),
+  /** In which its values are counted. */
+  currencyId: id,
+  /** 1 to 7; 0 where unknown. */
+  riskLevel: z.number().int().min(0).max(7),
+  /** Percent a year. */
+  ter: percent.nullable(),
   funds: z.array(z.object({ idFund: id, ratio: share })),
+  performance: listedPerformance,
+  imageVersion,
 });
+export type FundPackageTemplateListItem = z.infer<typeof fundPackageTemplateListItem>;
+
+/** Everything but name, category and ratios follows from its funds; its values from their prices. */
+export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performance: true }).extend({
+  ...gains,
+  expectedIncome: percent.nullable(),
+  maximalEntryFee: percent.nullable(),
+  volatilities: z.array(volatility),
+  performance: z.array(performance),
+  historicalPerformancesYear: z.array(yearlyPerformance),
+  /** A template has no prices of its own. */
+  performanceComputed: z.literal(true),
+  composition2ndLevel: z.array(compositionRow),
+  composition3rdLevel: z.array(compositionRow),
+});
+export type FundPackageTemplate = z.infer<typeof fundPackageTemplate>;
 
 export const portfolioCalls = {
   getPrograms: defineCall("getPrograms", "All programs", { response: z.array(programListItem) }),
@@ -100,6 +126,11 @@ export const portfolioCalls = {
     params: idParam,
     querystring: priceHistoryQuery,
     response: priceHistory,
+  }),
+  getProgramDocument: defineCall("getProgramDocument", "The bytes of a program's document", {
+    params: idParam,
+    querystring: documentQuery,
+    response: z.string(),
   }),
   getProgramFeeSchemes: defineCall("getProgramFeeSchemes", "Entry fees of a program", {
     params: idParam,
@@ -112,6 +143,19 @@ export const portfolioCalls = {
   getContractTypes: defineCall("getContractTypes", "All contract types", { response: z.array(contractType) }),
   getContractType: defineCall("getContractType", "A contract type", { params: idParam, response: contractType }),
   getFundPackageTemplates: defineCall("getFundPackageTemplates", "Fund package templates", {
-    response: z.object({ details: z.array(fundPackageTemplate) }),
+    response: z.object({ details: z.array(fundPackageTemplateListItem) }),
+  }),
+  getFundPackageTemplate: defineCall("getFundPackageTemplate", "A fund package template", {
+    params: idParam,
+    response: fundPackageTemplate,
+  }),
+  deleteFundPackageTemplate: defineCall("deleteFundPackageTemplate", "Delete a template of one's own", {
+    params: idParam,
+    response: empty,
+  }),
+  getFundPackageTemplatePriceHistory: defineCall("getFundPackageTemplatePriceHistory", "Values of a template", {
+    params: idParam,
+    querystring: priceHistoryQuery,
+    response: priceHistory,
   }),
 };

@@ -74,7 +74,33 @@ export const monthlyPerformance = z.object({
 });
 /** `value` in percent a year, over the last `years`. */
 export const volatility = z.object({ years: z.number().int(), value: percent });
+/** The four periods of lists and cards, percent; null where the history is too short. */
+export const listedPerformance = z.object({
+  YTD: percent.nullable(),
+  "1Y": percent.nullable(),
+  "3Y": percent.nullable(),
+  "5Y": percent.nullable(),
+});
+/**
+ * A document of a product. `link` is its address elsewhere; where it is null the portal has it, and
+ * `/api/fund/document/{id}` or `/api/program/document/{id}` answers its bytes.
+ */
 export const productDocument = z.object({ id, name: z.string(), mimeType: z.string(), link: z.string().nullable() });
+/** What the bytes of a document are asked with: `download` has the browser save them, else it shows what it can. */
+export const documentQuery = z.object({ download: z.literal("1").optional() });
+/** What a product is made of: funds (second level), or what these hold (third level). `value` in percent. */
+export const compositionRow = z.object({
+  name: z.string(),
+  isin: z.string().nullable(),
+  issuerName: z.string().nullable(),
+  productType: z.string().nullable(),
+  value: percent,
+});
+/**
+ * Names the uploaded picture of an entity: `/api/images/{kind}/{id}?v={imageVersion}` is cached for a year. Null where
+ * none was uploaded: the address without `v` answers a drawn one.
+ */
+export const imageVersion = z.string().max(64).nullable();
 export const compositions = z.array(
   z.object({ name: z.string(), composition: z.array(z.object({ name: z.string(), value: percent })) }),
 );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { color, day, id } from "./common.ts";
 import { defineCall } from "./contract.ts";
+import { imageVersion } from "./products.ts";
 import { frameworkContract } from "./session.ts";
 
 const named = z.object({ id, code: z.string(), name: z.string() });
@@ -22,7 +23,7 @@ export const codelists = z.object({
   assetClassBaseTypes: z.array(named.extend({ color })),
   assetSubClasses: z.array(assetSubClass),
   currencies: z.array(currency),
-  basicIssuers: z.array(named),
+  basicIssuers: z.array(named.extend({ imageVersion })),
   countries: z.array(named),
   banks: z.array(bank),
   identityDocumentTypes: z.array(named),
@@ -57,6 +58,7 @@ export const panel = named.extend({
   order: z.number().int(),
   useType: z.enum(["FundPackage", "Other"]),
   status: z.enum(["Active", "Disabled", "ComingSoon"]),
+  imageVersion,
 });
 
 const question = z.object({

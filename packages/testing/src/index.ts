@@ -7,6 +7,9 @@ export {
   buildFundListItem,
   buildLimit,
   buildProgram,
+  buildProgramListItem,
+  buildTemplate,
+  buildTemplateListItem,
 } from "./products.ts";
 export { buildAssetClass, buildCommissionModel, buildForexRate } from "./reference.ts";
 export { buildUser } from "./session.ts";

@@ -1,4 +1,15 @@
-import type { CalcConfiguration, ContractType, FeeScheme, Fund, FundListItem, Limit, Program } from "@fundport/api";
+import type {
+  CalcConfiguration,
+  ContractType,
+  FeeScheme,
+  Fund,
+  FundListItem,
+  FundPackageTemplate,
+  FundPackageTemplateListItem,
+  Limit,
+  Program,
+  ProgramListItem,
+} from "@fundport/api";
 import { buildPerformance, ids } from "./common.ts";
 
 const gains = { unfavourableGain: 1, moderateGain: 5, favourableGain: 9 };
@@ -48,6 +59,7 @@ export function buildFundListItem(part: Partial<FundListItem> = {}): FundListIte
     rating: 4,
     allowedInFundMarket: true,
     performance: { YTD: 3.2, "1Y": 6.4, "3Y": 5.1, "5Y": null },
+    imageVersion: null,
     ...part,
   };
 }
@@ -92,6 +104,67 @@ export function buildFund(part: Partial<Fund> = {}): Fund {
   };
 }
 
+/** The program of `buildProgram`, as lists have it. */
+export function buildProgramListItem(part: Partial<ProgramListItem> = {}): ProgramListItem {
+  return {
+    ...gains,
+    id: 1,
+    name: "Balanced",
+    code: "BALANCED",
+    contractTypeId: 1,
+    currencyId: ids.czk,
+    managementStyle: "Active",
+    investmentHorizon: 5,
+    riskLevel: 4,
+    color: "#2f6f8f",
+    description: null,
+    externalUrl: null,
+    ter: 1.4,
+    performance: { YTD: 2.1, "1Y": 4.3, "3Y": 3.2, "5Y": null },
+    imageVersion: null,
+    ...part,
+  };
+}
+
+/** A template of the organisation, half in the fund of `buildFund`, as lists have it. */
+export function buildTemplateListItem(part: Partial<FundPackageTemplateListItem> = {}): FundPackageTemplateListItem {
+  return {
+    id: 1,
+    name: "Golden mean",
+    packageType: "Organisation",
+    order: 1,
+    categoryId: null,
+    currencyId: ids.czk,
+    riskLevel: 4,
+    ter: 1.3,
+    funds: [
+      { idFund: 1, ratio: 50 },
+      { idFund: 2, ratio: 50 },
+    ],
+    performance: { YTD: 2.4, "1Y": 5.1, "3Y": 3.9, "5Y": null },
+    imageVersion: null,
+    ...part,
+  };
+}
+
+/** The same template, whole. */
+export function buildTemplate(part: Partial<FundPackageTemplate> = {}): FundPackageTemplate {
+  const { performance: _, ...listed } = buildTemplateListItem();
+  return {
+    ...listed,
+    ...gains,
+    expectedIncome: 2.5,
+    maximalEntryFee: 3.5,
+    volatilities: [{ years: 5, value: 9.8 }],
+    performance: buildPerformance(),
+    historicalPerformancesYear: [{ year: 2025, value: 6.4 }],
+    performanceComputed: true,
+    composition2ndLevel: [],
+    composition3rdLevel: [],
+    ...part,
+  };
+}
+
 /** An actively managed program in crowns, half of it in the fund of `buildFund`. */
 export function buildProgram(part: Partial<Program> = {}): Program {
   return {
@@ -119,6 +192,8 @@ export function buildProgram(part: Partial<Program> = {}): Program {
     volatilities: [],
     performance: buildPerformance(),
     historicalPerformancesYear: [],
+    performanceComputed: true,
+    imageVersion: null,
     funds: [
       { fundId: 1, share: 50, assetClassId: ids.equity },
       { fundId: 2, share: 50, assetClassId: ids.bond },
@@ -163,6 +238,7 @@ export function buildContractType(part: Partial<ContractType> = {}): ContractTyp
     commChargingMethods: [ids.upFront, ids.concurrently],
     calcConfiguration: [buildCalcConfiguration()],
     programIds: [1],
+    imageVersion: null,
     ...part,
   };
 }

@@ -85,6 +85,11 @@ const days = Array.from({ length: 1500 }, (_, index) =>
 export const pricesOf = (fundId: number) =>
   days.map((date, index) => ({ fundId, date, price: 100 + index / 20 + 10 * Math.sin(index / (3 * fundId)) }));
 
+/** What 100 euros were worth in crowns, every other day of the prices: a rate is not given for each day of a price. */
+export const euroRates = days
+  .filter((_, index) => index % 2 === 0)
+  .map((date, index) => ({ date, rate: 2400 + 50 * Math.sin(index / 40), unit: 100 }));
+
 /** A small catalogue with one of each kind, for tests of the calls; call it after `seedPeople`. */
 export async function seedCatalogue(db: Database): Promise<void> {
   await seedLists(db);
@@ -119,6 +124,9 @@ async function seedLists(db: Database): Promise<void> {
     { id: ids.premiumSk, code: "PAID_ADVISORY_FEE_SK", names: texts("Premium"), countryCode: "SK", order: 3 },
     { id: ids.hidden, code: "ZDARMA", names: texts("Free"), countryCode: null, order: 4 },
   ]);
+  await db
+    .insert(forexRates)
+    .values(euroRates.map((rate) => ({ fromCurrencyId: eur, toCurrencyId: czk, ...rate, source: "Trial" as const })));
   await db.insert(forexRates).values([
     { fromCurrencyId: eur, toCurrencyId: czk, date: "2026-10-29", rate: 24, unit: 1, source: "Trial" },
     { fromCurrencyId: eur, toCurrencyId: czk, date: "2026-10-30", rate: 25, unit: 1, source: "Trial" },

@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { funds } from "../funds/tables.ts";
-import { assignedProducts } from "../portfolios/tables.ts";
+import { assignedProducts, fundPackageTemplates } from "../portfolios/tables.ts";
 
-const favouriteFund = (userId: number, fundId: number) =>
+type ProductType = (typeof assignedProducts.$inferSelect)["productType"];
+
+const favourite = (userId: number, productType: ProductType, productId: number) =>
   and(
     eq(assignedProducts.userId, userId),
     eq(assignedProducts.assignmentType, "Favourite"),
-    eq(assignedProducts.productType, "Fund"),
-    eq(assignedProducts.productId, fundId),
+    eq(assignedProducts.productType, productType),
+    eq(assignedProducts.productId, productId),
   );
 
 /** The SQL of products set before an advisor. */
@@ -31,20 +33,32 @@ export function createFavouriteRepository(db: Database) {
     readAssignedProducts: (userId: number) => assigned.execute({ userId }),
 
     /** Puts a fund before the user's other favourites; one that is among them stays where it is. False: no such fund. */
-    async addFund(userId: number, fundId: number): Promise<boolean> {
-      const front = db
-        .select({ order: sql`coalesce(min(${assignedProducts.order}), 1) - 1` })
-        .from(assignedProducts)
-        .where(and(eq(assignedProducts.userId, userId), eq(assignedProducts.assignmentType, "Favourite")));
-      const added = await db.execute(sql`
-        insert into ${assignedProducts} (user_id, product_type, product_id, assignment_type, "order")
-        select ${userId}, 'Fund', ${funds.id}, 'Favourite', (${front}) from ${funds} where ${funds.id} = ${fundId}
-        on conflict on constraint assigned_products_once do update set product_id = excluded.product_id`);
-      return added.rowCount === 1;
-    },
+    addFund: (userId: number, fundId: number) =>
+      add(userId, "Fund", sql`select ${funds.id} from ${funds} where ${funds.id} = ${fundId}`),
 
-    async removeFund(userId: number, fundId: number): Promise<void> {
-      await db.delete(assignedProducts).where(favouriteFund(userId, fundId));
+    /** The same for a package template that the user may see: the organisation's or his own. */
+    addFundPackage: (userId: number, templateId: number) =>
+      add(
+        userId,
+        "FundPackage",
+        sql`select ${fundPackageTemplates.id} from ${fundPackageTemplates} where ${fundPackageTemplates.id} = ${templateId}
+          and (${fundPackageTemplates.ownerId} is null or ${fundPackageTemplates.ownerId} = ${userId})`,
+      ),
+
+    async remove(userId: number, productType: ProductType, productId: number): Promise<void> {
+      await db.delete(assignedProducts).where(favourite(userId, productType, productId));
     },
   };
+
+  async function add(userId: number, productType: ProductType, product: SQL): Promise<boolean> {
+    const front = db
+      .select({ order: sql`coalesce(min(${assignedProducts.order}), 1) - 1` })
+      .from(assignedProducts)
+      .where(and(eq(assignedProducts.userId, userId), eq(assignedProducts.assignmentType, "Favourite")));
+    const added = await db.execute(sql`
+      insert into ${assignedProducts} (user_id, product_type, product_id, assignment_type, "order")
+      select ${userId}, ${productType}, id, 'Favourite', (${front}) from (${product}) as product (id)
+      on conflict on constraint assigned_products_once do update set product_id = excluded.product_id`);
+    return added.rowCount === 1;
+  }
 }

@@ -17,5 +17,15 @@ export async function addFavouriteFund(db: Database, userId: number, fundId: num
 
 /** Takes a fund out of the user's favourites; one that is not among them is no fault. */
 export function removeFavouriteFund(db: Database, userId: number, fundId: number): Promise<void> {
-  return repositoryOf(db).removeFund(userId, fundId);
+  return repositoryOf(db).remove(userId, "Fund", fundId);
+}
+
+/** Puts a package template in front of the user's favourites. Errors: `NotFound`, also for another advisor's. */
+export async function addFavouriteFundPackage(db: Database, userId: number, templateId: number): Promise<void> {
+  if (!(await repositoryOf(db).addFundPackage(userId, templateId))) throw new ApiError("NotFound");
+}
+
+/** Takes a package template out of the user's favourites; one that is not among them is no fault. */
+export function removeFavouriteFundPackage(db: Database, userId: number, templateId: number): Promise<void> {
+  return repositoryOf(db).remove(userId, "FundPackage", templateId);
 }

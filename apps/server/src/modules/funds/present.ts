@@ -18,6 +18,12 @@ export function presentPerformance(figures: readonly PerformanceFigure[]): Fund[
   );
 }
 
+/** The four periods of lists and cards. */
+export function presentListed(figures: readonly PerformanceFigure[]): FundListItem["performance"] {
+  const valueOf = (type: string) => figures.find((figure) => figure.type === type)?.value ?? null;
+  return { YTD: valueOf("YTD"), "1Y": valueOf("1Y"), "3Y": valueOf("3Y"), "5Y": valueOf("5Y") };
+}
+
 /** What belongs to a product is told by the product's id; the wire does not repeat it. */
 export function presentFeeScheme(row: Omit<Rows<"readFeeSchemes">[number], "fundId">) {
   return {
@@ -56,10 +62,11 @@ type Parts = {
 
 /** A fund as its page needs it, but for the count of views, which moves on its own. */
 export function presentFund(language: Language, { found, ...parts }: Parts): Omit<Fund, "viewCount"> {
-  const { fund, figures, issuer } = found;
+  const { fund, figures, issuer, imageVersion } = found;
   const { symbol: _symbol, descriptions, tags, compositions, source: _source, defaultedFields: _, ...columns } = fund;
   return {
     ...columns,
+    imageVersion,
     description: textIn(language, descriptions),
     tags: tags.map(({ label, color }) => ({ label: label[language], color })),
     compositions: compositions.map(({ name, composition }) => ({

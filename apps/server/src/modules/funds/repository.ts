@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { entityImages, imageVersion, isImageOf } from "../images/tables.ts";
 import { basicIssuers } from "../reference/tables.ts";
 import { emptySeries, type PriceSeries } from "./price-series.ts";
 import {
@@ -64,16 +65,19 @@ export function createFundRepository(db: Pick<Database, "select" | "insert">) {
       oneYear: fundFigures.oneYear,
       threeYears: fundFigures.threeYears,
       fiveYears: fundFigures.fiveYears,
+      imageVersion,
     })
     .from(funds)
     .leftJoin(fundFigures, eq(fundFigures.fundId, funds.id))
+    .leftJoin(entityImages, isImageOf("fund", funds.id))
     .where(and(funds.allowedInFundMarket, gt(funds.id, sql.placeholder("after"))))
     .orderBy(asc(funds.id))
     .limit(sql.placeholder("limit"))
     .prepare("funds_page");
   const byId = db
-    .select({ fund: funds, figures: fundFigures, issuer: basicIssuers })
+    .select({ fund: funds, figures: fundFigures, issuer: basicIssuers, imageVersion })
     .from(funds)
+    .leftJoin(entityImages, isImageOf("fund", funds.id))
     .leftJoin(fundFigures, eq(fundFigures.fundId, funds.id))
     .leftJoin(basicIssuers, eq(basicIssuers.id, funds.basicIssuerId))
     .where(eq(funds.id, id))

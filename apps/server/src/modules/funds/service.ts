@@ -1,3 +1,4 @@
+export { convertSeries, invertRates } from "./convert-series.ts";
 export { createFreshness } from "./freshness.ts";
 export { createFundAnswers, type FundAnswers } from "./fund-answers.ts";
 export { createLoadingCache, textBytes } from "./loading-cache.ts";
@@ -5,7 +6,7 @@ export { computePerformance } from "./performance.ts";
 export { fundFigureRow } from "./performance-figures.ts";
 export { type Distribution, monthCloses, monthOf, reinvest } from "./performance-index.ts";
 export { percentileGains, volatilities, yearlyPerformances } from "./performance-tables.ts";
-export { presentDocument, presentFeeScheme, presentLimit, presentPerformance } from "./present.ts";
+export { presentDocument, presentFeeScheme, presentLimit, presentListed, presentPerformance } from "./present.ts";
 export { type HistoryQuery, presentHistory } from "./price-history.ts";
 export { bytesOf, dayNumber, dayText, emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts";
 export { loadFundFeeSchemes, loadFundLimits, loadFundProducts } from "./products.ts";

@@ -1,5 +1,6 @@
 import type { imageKinds } from "@fundport/api";
-import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { and, eq, sql } from "drizzle-orm";
+import { type AnyPgColumn, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Pictures that an operator has loaded, one an entity; advisors' own photos are the profile's affair. */
 export const entityImages = pgTable(
@@ -16,3 +17,9 @@ export const entityImages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.entityId] })],
 );
+
+/** Joins the picture of an entity to its row; together with `imageVersion`. */
+export const isImageOf = (kind: typeof entityImages.$inferSelect.kind, entityId: AnyPgColumn) =>
+  and(eq(entityImages.kind, kind), eq(entityImages.entityId, entityId));
+/** What addresses name a picture's bytes by: eight letters tell one from its predecessors; null without a picture. */
+export const imageVersion = sql<string | null>`left(${entityImages.digest}, 8)`;

@@ -1,14 +1,34 @@
-import type { CallOutput, ContractType, Program, ProgramListItem } from "@fundport/api";
+import type {
+  ContractType,
+  FundPackageTemplate,
+  FundPackageTemplateListItem,
+  Program,
+  ProgramListItem,
+} from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import { presentDocument, presentLimit, presentPerformance } from "../funds/service.ts";
+import { presentDocument, presentLimit, presentListed, presentPerformance } from "../funds/service.ts";
 import { type ContractTypeRow, textIn } from "../reference/service.ts";
 import type { PortfolioRepository } from "./repository.ts";
-import type { CompositionRow, programs } from "./tables.ts";
+import type { PerformanceFigure, VolatilityFigure, YearFigure } from "../funds/tables.ts";
+import { type CompositionRow, productTypeOfFund, type programs } from "./tables.ts";
+import type { templateFacts } from "./template-facts.ts";
 
 type Rows<Name extends keyof PortfolioRepository> = Awaited<ReturnType<PortfolioRepository[Name]>>;
 type ProgramRow = typeof programs.$inferSelect;
 
-export function presentProgramListItem(language: Language, row: ProgramRow): ProgramListItem {
+export function presentProgramListItem(
+  language: Language,
+  { program, performance, imageVersion }: Rows<"readPrograms">[number],
+): ProgramListItem {
+  return {
+    ...presentHead(language, program),
+    performance: presentListed(performance ?? []),
+    imageVersion,
+  };
+}
+
+/** What the list and the page of a program have in common. */
+function presentHead(language: Language, row: ProgramRow): Omit<ProgramListItem, "performance" | "imageVersion"> {
   return {
     id: row.id,
     name: row.names[language],
@@ -22,10 +42,13 @@ export function presentProgramListItem(language: Language, row: ProgramRow): Pro
     unfavourableGain: row.unfavourableGain,
     moderateGain: row.moderateGain,
     favourableGain: row.favourableGain,
+    description: textIn(language, row.descriptions),
+    externalUrl: row.externalUrl,
+    ter: row.ter,
   };
 }
 
-function presentComposition(language: Language, rows: readonly CompositionRow[]) {
+export function presentComposition(language: Language, rows: readonly CompositionRow[]) {
   return rows.map((row) => ({
     ...row,
     name: textIn(language, row.name),
@@ -42,12 +65,10 @@ type Parts = {
 
 /** A program as its page needs it. */
 export function presentProgram(language: Language, { found, funds, limits, documents }: Parts): Program {
-  const { program, figures, issuer } = found;
+  const { program, figures, issuer, imageVersion, hasPrices } = found;
   return {
-    ...presentProgramListItem(language, program),
-    description: textIn(language, program.descriptions),
-    externalUrl: program.externalUrl,
-    ter: program.ter,
+    ...presentHead(language, program),
+    imageVersion,
     expectedIncome: program.expectedIncome,
     limits: limits.map(presentLimit),
     oneOffInvestmentType: program.oneOffInvestmentType,
@@ -60,6 +81,7 @@ export function presentProgram(language: Language, { found, funds, limits, docum
     volatilities: figures?.volatilities ?? [],
     performance: presentPerformance(figures?.performance ?? []),
     historicalPerformancesYear: figures?.historicalPerformancesYear ?? [],
+    performanceComputed: !hasPrices,
     funds: funds.map(({ fundId, share, assetClassId }) => ({ fundId, share, assetClassId })),
     composition2ndLevel: presentComposition(language, program.composition2ndLevel),
     composition3rdLevel: presentComposition(language, program.composition3rdLevel),
@@ -83,14 +105,66 @@ export function presentContractType(
   };
 }
 
-type Template = CallOutput<"getFundPackageTemplates">["details"][number];
-export function presentTemplate(language: Language, row: Rows<"readTemplates">[number]): Template {
+/** What follows from a template's funds and their prices. */
+export type TemplateFigures = {
+  currencyId: number;
+  facts: ReturnType<typeof templateFacts>;
+  performance: PerformanceFigure[];
+  historicalPerformancesYear: YearFigure[];
+  volatilities: VolatilityFigure[];
+};
+
+type TemplateRow = Rows<"readTemplates">[number];
+
+/** What the list and the page of a template have in common. */
+function presentTemplateHead(language: Language, row: TemplateRow, { currencyId, facts }: TemplateFigures) {
   return {
     id: row.id,
     name: textIn(language, row.name),
     packageType: row.packageType,
     order: row.order,
     categoryId: row.categoryId,
+    currencyId,
+    riskLevel: facts.riskLevel,
+    ter: facts.ter,
     funds: row.funds.map(({ fundId, ratio }) => ({ idFund: fundId, ratio })),
+    imageVersion: row.imageVersion,
   };
+}
+
+export function presentTemplateListItem(
+  language: Language,
+  row: TemplateRow,
+  figures: TemplateFigures,
+): FundPackageTemplateListItem {
+  return { ...presentTemplateHead(language, row, figures), performance: presentListed(figures.performance) };
+}
+
+/** A template as its page needs it; `holdings` are what its funds hold. */
+export function presentTemplate(
+  language: Language,
+  row: TemplateRow,
+  figures: TemplateFigures,
+  holdings: readonly CompositionRow[],
+): FundPackageTemplate {
+  return {
+    ...presentTemplateHead(language, row, figures),
+    ...figures.facts,
+    volatilities: figures.volatilities,
+    performance: presentPerformance(figures.performance),
+    historicalPerformancesYear: figures.historicalPerformancesYear,
+    performanceComputed: true,
+    composition2ndLevel: presentComposition(language, fundsAsComposition(row.funds)),
+    composition3rdLevel: presentComposition(language, holdings),
+  };
+}
+
+function fundsAsComposition(funds: TemplateRow["funds"]): CompositionRow[] {
+  return funds.map(({ name, isin, issuerName, ratio }) => ({
+    name,
+    isin,
+    issuerName,
+    productType: productTypeOfFund,
+    value: ratio,
+  }));
 }

@@ -4,7 +4,7 @@ import { perDatabase } from "../../db/per-database.ts";
 import type { Database } from "../../db/client.ts";
 import { presentFeeScheme, presentLimit } from "../funds/service.ts";
 import { readContractTypes } from "../reference/service.ts";
-import { presentContractType, presentProgramListItem, presentTemplate } from "./present.ts";
+import { presentContractType, presentProgramListItem } from "./present.ts";
 import { createPortfolioRepository } from "./repository.ts";
 
 /** The one set of prepared statements of a database. */
@@ -55,16 +55,6 @@ export async function getContractType(db: Database, id: number, language: Langua
   const found = (await loadContractTypes(db, language)).find((type) => type.id === id);
   if (!found) throw new ApiError("NotFound");
   return found;
-}
-
-/** The organisation's package templates, the same for everyone. */
-export async function listTemplates(db: Database, language: Language) {
-  return (await portfolioRepository(db).readTemplates(null)).map((row) => presentTemplate(language, row));
-}
-
-/** The advisor's own package templates; nobody else sees them. */
-export async function listOwnTemplates(db: Database, userId: number, language: Language) {
-  return (await portfolioRepository(db).readTemplates(userId)).map((row) => presentTemplate(language, row));
 }
 
 async function mustExist(db: Database, id: number): Promise<void> {

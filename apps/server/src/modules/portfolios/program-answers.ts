@@ -3,10 +3,9 @@ import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import type { Revisions } from "../../http/revisions.ts";
 import {
-  bytesOf,
   createFreshness,
   createLoadingCache,
-  type FundAnswers,
+  dayNumber,
   type HistoryQuery,
   presentHistory,
   type PriceSeries,
@@ -14,25 +13,19 @@ import {
 } from "../funds/service.ts";
 import { presentProgram } from "./present.ts";
 import { portfolioRepository } from "./products.ts";
-import { programValues } from "./program-values.ts";
+import type { PortfolioCache } from "./portfolio-cache.ts";
 
 const megabyte = 2 ** 20;
 /** What the room may hold in memory: programs are few beside funds. */
-const limits = { values: 16 * megabyte, histories: 8 * megabyte, details: 8 * megabyte };
+const limits = { histories: 8 * megabyte, details: 8 * megabyte };
 
 type Detail = { id: number; language: Language };
 type History = { id: number; query: HistoryQuery };
-type Dependencies = { db: Database; revisions: Revisions; funds: Pick<FundAnswers, "loadFundValues"> };
+type Dependencies = { db: Database; revisions: Revisions; portfolios: PortfolioCache };
 
 /** Answers about single programs, held in memory until the catalogue's revision moves. */
-export function createProgramAnswers({ db, revisions, funds }: Dependencies) {
+export function createProgramAnswers({ db, revisions, portfolios }: Dependencies) {
   const repository = portfolioRepository(db);
-  const values = createLoadingCache<number, PriceSeries>({
-    limitBytes: limits.values,
-    nameOf: String,
-    load: loadValues,
-    bytesOf,
-  });
   const details = createLoadingCache<Detail, string | null>({
     limitBytes: limits.details,
     nameOf: ({ id, language }) => `${id}/${language}`,
@@ -45,13 +38,7 @@ export function createProgramAnswers({ db, revisions, funds }: Dependencies) {
     load: loadHistory,
     bytesOf: textBytes,
   });
-  const caches = createFreshness(revisions, [values, details, histories]);
-
-  async function loadValues(id: number): Promise<PriceSeries> {
-    const parts = await repository.readFunds([id]);
-    const series = await funds.loadFundValues(parts.map(({ fundId }) => fundId));
-    return programValues(series.map((one, index) => ({ series: one, share: parts[index]?.share ?? 0 })));
-  }
+  const caches = createFreshness(revisions, [details, histories]);
 
   async function loadDetail({ id, language }: Detail): Promise<string | null> {
     const found = await repository.findProgram(id);
@@ -65,9 +52,19 @@ export function createProgramAnswers({ db, revisions, funds }: Dependencies) {
   }
 
   async function loadHistory({ id, query }: History): Promise<string | null> {
-    const series = await values.get(id);
-    if (series.days.length === 0 && (await repository.findProgram(id)) === null) return null;
-    return JSON.stringify(presentHistory(series, query, true));
+    const found = await repository.findProgram(id);
+    if (found === null) return null;
+    if (found.hasPrices) return JSON.stringify(presentHistory(await loadOwnPrices(id), query, false));
+    const parts = await repository.readFunds([id]);
+    return JSON.stringify(presentHistory(await portfolios.valuesOf(found.program.currencyId, parts), query, true));
+  }
+
+  async function loadOwnPrices(id: number): Promise<PriceSeries> {
+    const rows = await repository.readOwnPrices(id);
+    return {
+      days: Int32Array.from(rows, ({ date }) => dayNumber(date)),
+      prices: Float64Array.from(rows, ({ price }) => price),
+    };
   }
 
   return {

@@ -1,8 +1,10 @@
-import { asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { funds } from "../funds/tables.ts";
+import { entityImages, imageVersion, isImageOf } from "../images/tables.ts";
 import { basicIssuers } from "../reference/tables.ts";
 import {
+  assignedProducts,
   fundPackageTemplateFunds,
   fundPackageTemplates,
   programDocuments,
@@ -10,17 +12,26 @@ import {
   programFigures,
   programFunds,
   programLimits,
+  programPrices,
   programs,
 } from "./tables.ts";
 
 const ids = sql.placeholder("ids");
 const id = sql.placeholder("id");
+const userId = sql.placeholder("userId");
 
 /** The SQL of the portfolios' room; what is asked often is prepared once. */
 export function createPortfolioRepository(db: Database) {
   const byId = db
-    .select({ program: programs, figures: programFigures, issuer: basicIssuers })
+    .select({
+      program: programs,
+      figures: programFigures,
+      issuer: basicIssuers,
+      imageVersion,
+      hasPrices: sql<boolean>`exists (select 1 from ${programPrices} where ${programPrices.programId} = ${programs.id})`,
+    })
     .from(programs)
+    .leftJoin(entityImages, isImageOf("program", programs.id))
     .leftJoin(programFigures, eq(programFigures.programId, programs.id))
     .leftJoin(basicIssuers, eq(basicIssuers.id, programs.basicIssuerId))
     .where(eq(programs.id, id))
@@ -36,6 +47,7 @@ export function createPortfolioRepository(db: Database) {
       fundId: programFunds.fundId,
       share: programFunds.share,
       assetClassId: funds.assetClassId,
+      currencyId: funds.currencyId,
     })
     .from(programFunds)
     .innerJoin(funds, eq(funds.id, programFunds.fundId))
@@ -62,21 +74,74 @@ export function createPortfolioRepository(db: Database) {
     .prepare("program_documents");
   const templates = () =>
     db
-      .select()
+      .select({ ...getTableColumns(fundPackageTemplates), imageVersion })
       .from(fundPackageTemplates)
+      .leftJoin(entityImages, isImageOf("fundpackagetemplate", fundPackageTemplates.id))
       .orderBy(asc(fundPackageTemplates.order), asc(fundPackageTemplates.id))
       .$dynamic();
   const ownerless = templates().where(isNull(fundPackageTemplates.ownerId)).prepare("templates_of_organisation");
   const owned = templates().where(eq(fundPackageTemplates.ownerId, id)).prepare("templates_of_advisor");
+  const seen = templates()
+    .where(
+      and(
+        eq(fundPackageTemplates.id, id),
+        or(isNull(fundPackageTemplates.ownerId), eq(fundPackageTemplates.ownerId, userId)),
+      ),
+    )
+    .prepare("template_by_id");
   const templateFunds = db
-    .select()
+    .select({
+      templateId: fundPackageTemplateFunds.templateId,
+      fundId: fundPackageTemplateFunds.fundId,
+      ratio: fundPackageTemplateFunds.ratio,
+      name: funds.name,
+      isin: funds.isin,
+      issuerName: basicIssuers.name,
+      currencyId: funds.currencyId,
+      riskLevel: funds.riskLevel,
+      ongoingCharge: funds.ongoingCharge,
+      expectedIncome: funds.expectedIncome,
+      maximalEntryFee: funds.maximalEntryFee,
+      unfavourableGain: funds.unfavourableGain,
+      moderateGain: funds.moderateGain,
+      favourableGain: funds.favourableGain,
+    })
     .from(fundPackageTemplateFunds)
+    .innerJoin(funds, eq(funds.id, fundPackageTemplateFunds.fundId))
+    .leftJoin(basicIssuers, eq(basicIssuers.id, funds.basicIssuerId))
     .where(sql`${fundPackageTemplateFunds.templateId} = any(${ids})`)
     .orderBy(asc(fundPackageTemplateFunds.order), asc(fundPackageTemplateFunds.fundId))
     .prepare("template_funds");
+  const holdings = db
+    .select({ fundId: funds.id, compositions: funds.compositions })
+    .from(funds)
+    .where(sql`${funds.id} = any(${ids})`)
+    .prepare("fund_holdings");
+  const listed = db
+    .select({ program: programs, performance: programFigures.performance, imageVersion })
+    .from(programs)
+    .leftJoin(programFigures, eq(programFigures.programId, programs.id))
+    .leftJoin(entityImages, isImageOf("program", programs.id))
+    .orderBy(asc(programs.order), asc(programs.id))
+    .prepare("programs_listed");
+  const ownPrices = db
+    .select({ date: programPrices.date, price: programPrices.price })
+    .from(programPrices)
+    .where(eq(programPrices.programId, id))
+    .orderBy(asc(programPrices.date))
+    .prepare("program_prices");
+
+  async function withFunds<Template extends { id: number }>(found: readonly Template[]) {
+    if (found.length === 0) return [];
+    const parts = await templateFunds.execute({ ids: found.map((template) => template.id) });
+    return found.map((template) => ({
+      ...template,
+      funds: parts.filter(({ templateId }) => templateId === template.id),
+    }));
+  }
 
   return {
-    readPrograms: () => db.select().from(programs).orderBy(asc(programs.order), asc(programs.id)),
+    readPrograms: () => listed.execute(),
     readProgramsById: (programIds: readonly number[]) => byIds.execute({ ids: programIds }),
     readProgramIds: () =>
       db
@@ -96,13 +161,33 @@ export function createPortfolioRepository(db: Database) {
 
     /** Templates of the organisation, or of one advisor, with their funds. */
     async readTemplates(ownerId: number | null) {
-      const found = await (ownerId === null ? ownerless.execute() : owned.execute({ id: ownerId }));
-      if (found.length === 0) return [];
-      const parts = await templateFunds.execute({ ids: found.map((template) => template.id) });
-      return found.map((template) => ({
-        ...template,
-        funds: parts.filter(({ templateId }) => templateId === template.id),
-      }));
+      return await withFunds(await (ownerId === null ? ownerless.execute() : owned.execute({ id: ownerId })));
+    },
+
+    /** A template that the user may see; null for one of another advisor as for none. */
+    async findTemplate(templateId: number, asUserId: number) {
+      const [found] = await withFunds(await seen.execute({ id: templateId, userId: asUserId }));
+      return found ?? null;
+    },
+
+    /** What funds hold, as their pages show it. */
+    readHoldings: (fundIds: readonly number[]) => holdings.execute({ ids: fundIds }),
+
+    /** Values that a program's manager states, oldest first; none for most. */
+    readOwnPrices: (programId: number) => ownPrices.execute({ id: programId }),
+
+    /** Deletes an advisor's own template, and takes it out of his favourites; false where there is none of his. */
+    async deleteTemplate(templateId: number, ownerId: number): Promise<boolean> {
+      return await db.transaction(async (transaction) => {
+        const { rowCount } = await transaction
+          .delete(fundPackageTemplates)
+          .where(and(eq(fundPackageTemplates.id, templateId), eq(fundPackageTemplates.ownerId, ownerId)));
+        if (rowCount !== 1) return false;
+        await transaction
+          .delete(assignedProducts)
+          .where(and(eq(assignedProducts.productType, "FundPackage"), eq(assignedProducts.productId, templateId)));
+        return true;
+      });
     },
   };
 }

@@ -9,16 +9,15 @@ import {
   getContractType,
   getProgramFeeSchemes,
   getProgramLimits,
-  listOwnTemplates,
   listPrograms,
-  listTemplates,
   loadContractTypes,
 } from "./products.ts";
 import type { ProgramAnswers } from "./program-answers.ts";
+import type { TemplateAnswers } from "./template-answers.ts";
 
-type Dependencies = { db: Database; bytes: ByteCache; programs: ProgramAnswers };
+type Dependencies = { db: Database; bytes: ByteCache; programs: ProgramAnswers; templates: TemplateAnswers };
 
-export function portfolioRoutes(app: App, { db, bytes, programs }: Dependencies): void {
+export function portfolioRoutes(app: App, { db, bytes, programs, templates }: Dependencies): void {
   app.route({
     ...calls.getPrograms,
     handler: async (request, reply) =>
@@ -49,12 +48,27 @@ export function portfolioRoutes(app: App, { db, bytes, programs }: Dependencies)
     ...calls.getFundPackageTemplates,
     handler: async (request, reply) => {
       const language = languageOf(request);
-      const own = await listOwnTemplates(db, currentUser(request).id, language);
+      const own = await templates.listOwn(currentUser(request).id, language);
       // Most advisors have none of their own: they share the bytes of the organisation's.
-      if (own.length > 0) return { details: [...(await listTemplates(db, language)), ...own] };
+      if (own.length > 0) return { details: [...(await templates.listOfOrganisation(language)), ...own] };
       return await bytes.answer(request, reply, "fundpackageTemplate", async () => ({
-        details: await listTemplates(db, language),
+        details: await templates.listOfOrganisation(language),
       }));
     },
+  });
+  app.route({
+    ...calls.getFundPackageTemplate,
+    handler: (request) => templates.get(request.params.id, currentUser(request).id, languageOf(request)),
+  });
+  app.route({
+    ...calls.deleteFundPackageTemplate,
+    handler: async (request) => {
+      await templates.delete(request.params.id, currentUser(request).id);
+      return null;
+    },
+  });
+  app.route({
+    ...calls.getFundPackageTemplatePriceHistory,
+    handler: (request) => templates.getHistory(request.params.id, currentUser(request).id, request.query),
   });
 }

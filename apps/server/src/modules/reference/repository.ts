@@ -1,6 +1,7 @@
-import { asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { perDatabase } from "../../db/per-database.ts";
+import { entityImages, imageVersion, isImageOf } from "../images/tables.ts";
 import { frameworkContracts, users } from "../session/tables.ts";
 import {
   assetClassBaseTypes,
@@ -36,8 +37,9 @@ export async function readCodelists(db: Database) {
     assetSubClasses: await db.select().from(assetSubClasses).orderBy(asc(assetSubClasses.id)),
     currencies: await readCurrencies(db),
     basicIssuers: await db
-      .select({ id: basicIssuers.id, code: basicIssuers.code, name: basicIssuers.name })
+      .select({ id: basicIssuers.id, code: basicIssuers.code, name: basicIssuers.name, imageVersion })
       .from(basicIssuers)
+      .leftJoin(entityImages, isImageOf("issuer", basicIssuers.id))
       .orderBy(asc(basicIssuers.name)),
     countries: await db.select().from(countries).orderBy(asc(countries.id)),
     banks: await db.select().from(banks).orderBy(asc(banks.countryId), asc(banks.code)),
@@ -85,6 +87,15 @@ export function readForexRates(db: Database) {
     .orderBy(asc(forexRates.fromCurrencyId), asc(forexRates.toCurrencyId), desc(forexRates.date));
 }
 
+/** Every rate of a pair as it is given, oldest first: what one unit of the first currency was worth in the second. */
+export function readRateHistory(db: Database, fromCurrencyId: number, toCurrencyId: number) {
+  return db
+    .select({ date: forexRates.date, rate: sql<number>`${forexRates.rate} / ${forexRates.unit}` })
+    .from(forexRates)
+    .where(and(eq(forexRates.fromCurrencyId, fromCurrencyId), eq(forexRates.toCurrencyId, toCurrencyId)))
+    .orderBy(asc(forexRates.date));
+}
+
 export function readHints(db: Database, where?: { onLoginPage: boolean }) {
   return db
     .select()
@@ -98,7 +109,11 @@ export function readLinks(db: Database) {
 }
 
 export function readPanels(db: Database) {
-  return db.select().from(panels).orderBy(asc(panels.order), asc(panels.id));
+  return db
+    .select({ ...getTableColumns(panels), imageVersion })
+    .from(panels)
+    .leftJoin(entityImages, isImageOf("panel", panels.id))
+    .orderBy(asc(panels.order), asc(panels.id));
 }
 
 export async function findQuestionnaire(db: Database, code: string) {
@@ -108,7 +123,11 @@ export async function findQuestionnaire(db: Database, code: string) {
 
 /** Contract types with their charging methods and configurations. */
 export async function readContractTypes(db: Database) {
-  const types = await db.select().from(contractTypes).orderBy(asc(contractTypes.order), asc(contractTypes.id));
+  const types = await db
+    .select({ ...getTableColumns(contractTypes), imageVersion })
+    .from(contractTypes)
+    .leftJoin(entityImages, isImageOf("contracttype", contractTypes.id))
+    .orderBy(asc(contractTypes.order), asc(contractTypes.id));
   const methods = await db
     .select()
     .from(contractTypeChargingMethods)

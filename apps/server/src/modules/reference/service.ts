@@ -7,5 +7,6 @@ export {
   readCurrencies,
   readForexRates,
   readFundTypes,
+  readRateHistory,
 } from "./repository.ts";
 export type { ContractTypeRow } from "./repository.ts";

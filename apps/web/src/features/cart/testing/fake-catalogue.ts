@@ -10,6 +10,7 @@ import {
   buildFundListItem,
   buildLimit,
   buildProgram,
+  buildProgramListItem,
   buildUser,
   ids,
 } from "@fundport/testing";
@@ -97,7 +98,19 @@ export function fakeLists(user: Partial<CallOutput<"getUser">> = {}) {
     getFunds: funds.map(({ id, name, isin, currencyId, assetClassId, fundTypeId, allowedInFundMarket }) =>
       buildFundListItem({ id, name, isin, currencyId, assetClassId, fundTypeId, allowedInFundMarket }),
     ),
-    getPrograms: [...programs],
+    getPrograms: programs.map(({ id, name, code, contractTypeId, managementStyle, investmentHorizon, ...program }) =>
+      buildProgramListItem({
+        id,
+        name,
+        code,
+        contractTypeId,
+        managementStyle,
+        investmentHorizon,
+        unfavourableGain: program.unfavourableGain,
+        moderateGain: program.moderateGain,
+        favourableGain: program.favourableGain,
+      }),
+    ),
   } satisfies { [Name in RouteName]?: CallOutput<Name> };
 }
 

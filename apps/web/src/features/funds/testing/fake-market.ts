@@ -14,7 +14,7 @@ export const fakeCodelists: Codelists = {
     { id: ids.czk, code: "CZK", name: "Czech koruna", displayed: true },
     { id: ids.eur, code: "EUR", name: "Euro", displayed: true },
   ],
-  basicIssuers: [{ id: 1, code: "MORAVA", name: "Morava Invest" }],
+  basicIssuers: [{ id: 1, code: "MORAVA", name: "Morava Invest", imageVersion: null }],
   countries: [],
   banks: [],
   identityDocumentTypes: [],

@@ -1,0 +1,55 @@
+import type { Database } from "../../db/client.ts";
+import type { Revisions } from "../../http/revisions.ts";
+import {
+  bytesOf,
+  createFreshness,
+  createLoadingCache,
+  emptySeries,
+  type FundAnswers,
+  type PriceSeries,
+} from "../funds/service.ts";
+import { type Part, valuePortfolio } from "./portfolio-values.ts";
+import { createRateReader } from "./rates.ts";
+
+const megabyte = 2 ** 20;
+/** What the room may hold in memory. Source: docs/decisions/032-prices-in-memory.md */
+const limits = { values: 24 * megabyte, rates: 4 * megabyte };
+
+type Mix = { currencyId: number; parts: readonly Part[] };
+type Pair = { from: number; to: number };
+type Dependencies = { db: Database; revisions: Revisions; funds: Pick<FundAnswers, "loadFundValues"> };
+
+/**
+ * Values of mixes of funds, held in memory until the catalogue's revision moves. A mix is known by what is in it: two
+ * templates of the same funds and ratios share a series, and a changed one is another.
+ */
+export function createPortfolioCache({ db, revisions, funds }: Dependencies) {
+  const read = createRateReader(db);
+  const rates = createLoadingCache<Pair, PriceSeries>({
+    limitBytes: limits.rates,
+    nameOf: ({ from, to }) => `${from}/${to}`,
+    load: async ({ from, to }) => (await read(from, to)) ?? emptySeries,
+    bytesOf,
+  });
+  const values = createLoadingCache<Mix, PriceSeries>({
+    limitBytes: limits.values,
+    nameOf: ({ currencyId, parts }) =>
+      `${currencyId}:${parts.map(({ fundId, share }) => `${fundId}*${share}`).join("+")}`,
+    load: ({ currencyId, parts }) =>
+      valuePortfolio(currencyId, parts, {
+        loadFundValues: funds.loadFundValues,
+        readRates: async (from, to) => (from === to ? null : await rates.get({ from, to })),
+      }),
+    bytesOf,
+  });
+  const caches = createFreshness(revisions, [rates, values]);
+
+  return {
+    /** Values of a mix in one currency, from 100 on; empty where prices or rates are missing. */
+    async valuesOf(currencyId: number, parts: readonly Part[]): Promise<PriceSeries> {
+      await caches.freshen();
+      return await values.get({ currencyId, parts });
+    },
+  };
+}
+export type PortfolioCache = ReturnType<typeof createPortfolioCache>;

@@ -1,0 +1,17 @@
+import {
+  computePerformance,
+  monthCloses,
+  type PriceSeries,
+  volatilities,
+  yearlyPerformances,
+} from "../funds/service.ts";
+
+/** Everything that is computed from the values of a program or a template, by the rules of funds. */
+export function portfolioFigures(values: PriceSeries) {
+  const closes = monthCloses(values);
+  return {
+    performance: computePerformance(values),
+    historicalPerformancesYear: yearlyPerformances(closes),
+    volatilities: volatilities(closes),
+  };
+}

@@ -1,0 +1,30 @@
+import { convertSeries, emptySeries, type PriceSeries } from "../funds/service.ts";
+import { programValues } from "./program-values.ts";
+import type { ReadRates } from "./rates.ts";
+
+/** A fund of a program or a template; `share` is percent, `currencyId` the fund's own. */
+export type Part = { fundId: number; share: number; currencyId: number };
+/** Where values of funds come from, payments to the holder reinvested; one series an id, in the order of the ids. */
+export type LoadFundValues = (fundIds: readonly number[]) => Promise<PriceSeries[]>;
+
+/**
+ * Values a mix of funds in one currency; see `programValues` for its shape.
+ * Source: docs/decisions/030-program-values.md, docs/decisions/070-values-in-one-currency.md
+ */
+export async function valuePortfolio(
+  currencyId: number,
+  parts: readonly Part[],
+  { loadFundValues, readRates }: { loadFundValues: LoadFundValues; readRates: ReadRates },
+): Promise<PriceSeries> {
+  const held = parts.filter(({ share }) => share > 0);
+  if (held.length === 0) return emptySeries;
+  const values = await loadFundValues(held.map(({ fundId }) => fundId));
+  const converted = await Promise.all(
+    held.map(async ({ share, currencyId: own }, index) => {
+      const series = values[index] ?? emptySeries;
+      const rates = await readRates(own, currencyId);
+      return { share, series: rates === null ? series : convertSeries(series, rates) };
+    }),
+  );
+  return programValues(converted);
+}

@@ -1,0 +1,42 @@
+import type { Database } from "../../db/client.ts";
+import { convertSeries, dayNumber, emptySeries, invertRates, type PriceSeries } from "../funds/service.ts";
+import { readCurrencies, readRateHistory } from "../reference/service.ts";
+
+/** What one unit of the one currency was worth in the other, day by day; null for a currency in itself. */
+export type ReadRates = (fromCurrencyId: number, toCurrencyId: number) => Promise<PriceSeries | null>;
+
+/** Pairs that no source gives go through these, in this order. */
+const between = ["EUR", "CZK"];
+
+/**
+ * Reads the history of rates of any two currencies: as given, turned round, or through the euro or the crown. Empty where
+ * nothing joins them.
+ */
+export function createRateReader(db: Database): ReadRates {
+  async function readPair(from: number, to: number): Promise<PriceSeries> {
+    const given = seriesOf(await readRateHistory(db, from, to));
+    return given.days.length > 0 ? given : invertRates(seriesOf(await readRateHistory(db, to, from)));
+  }
+
+  return async (from, to) => {
+    if (from === to) return null;
+    const direct = await readPair(from, to);
+    if (direct.days.length > 0) return direct;
+    const currencies = await readCurrencies(db);
+    for (const code of between) {
+      const middle = currencies.find((currency) => currency.code === code)?.id;
+      if (middle === undefined || middle === from || middle === to) continue;
+      const [first, second] = [await readPair(from, middle), await readPair(middle, to)];
+      const joined = convertSeries(first, second);
+      if (joined.days.length > 0) return joined;
+    }
+    return emptySeries;
+  };
+}
+
+function seriesOf(rows: readonly { date: string; rate: number }[]): PriceSeries {
+  return {
+    days: Int32Array.from(rows, ({ date }) => dayNumber(date)),
+    prices: Float64Array.from(rows, ({ rate }) => rate),
+  };
+}

@@ -1,0 +1,79 @@
+import { ApiError, type FundPackageTemplate, type FundPackageTemplateListItem, type PriceHistory } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import type { Database } from "../../db/client.ts";
+import { type HistoryQuery, presentHistory, type PriceSeries } from "../funds/service.ts";
+import type { PortfolioCache } from "./portfolio-cache.ts";
+import { portfolioFigures } from "./portfolio-figures.ts";
+import { presentTemplate, presentTemplateListItem, type TemplateFigures } from "./present.ts";
+import { portfolioRepository } from "./products.ts";
+import { lookThrough } from "./look-through.ts";
+import type { PortfolioRepository } from "./repository.ts";
+import { mainCurrency, templateFacts } from "./template-facts.ts";
+
+type Template = Awaited<ReturnType<PortfolioRepository["readTemplates"]>>[number];
+type Dependencies = { db: Database; portfolios: PortfolioCache };
+
+/** Counted in where a template has neither a currency nor a fund; its values are none then. */
+const anyCurrency = 1;
+
+/**
+ * Answers about package templates: the organisation's, which everyone sees, and an advisor's own. Their rows are read
+ * each time, since advisors change them; the values of their funds come from memory.
+ */
+export function createTemplateAnswers({ db, portfolios }: Dependencies) {
+  const repository = portfolioRepository(db);
+
+  async function getTemplate(id: number, userId: number): Promise<Template> {
+    const found = await repository.findTemplate(id, userId);
+    if (found === null) throw new ApiError("NotFound");
+    return found;
+  }
+
+  const currencyOf = (row: Template) => row.currencyId ?? mainCurrency(row.funds) ?? anyCurrency;
+
+  async function valuesOf(row: Template): Promise<PriceSeries> {
+    const parts = row.funds.map(({ fundId, ratio, currencyId }) => ({ fundId, share: ratio, currencyId }));
+    return await portfolios.valuesOf(currencyOf(row), parts);
+  }
+
+  async function figuresOf(row: Template): Promise<TemplateFigures> {
+    return { currencyId: currencyOf(row), facts: templateFacts(row.funds), ...portfolioFigures(await valuesOf(row)) };
+  }
+
+  async function list(ownerId: number | null, language: Language): Promise<FundPackageTemplateListItem[]> {
+    const rows = await repository.readTemplates(ownerId);
+    return await Promise.all(rows.map(async (row) => presentTemplateListItem(language, row, await figuresOf(row))));
+  }
+
+  return {
+    /** The organisation's, the same for everyone. */
+    listOfOrganisation: (language: Language) => list(null, language),
+
+    /** The advisor's own; nobody else sees them. */
+    listOwn: (userId: number, language: Language) => list(userId, language),
+
+    /** Errors: `NotFound`, also for another advisor's. */
+    async get(id: number, userId: number, language: Language): Promise<FundPackageTemplate> {
+      const row = await getTemplate(id, userId);
+      const held = await repository.readHoldings(row.funds.map(({ fundId }) => fundId));
+      const compositions = new Map(held.map((fund) => [fund.fundId, fund.compositions]));
+      const holdings = lookThrough(
+        row.funds.map(({ fundId, ratio }) => ({ ratio, compositions: compositions.get(fundId) ?? [] })),
+      );
+      return presentTemplate(language, row, await figuresOf(row), holdings);
+    },
+
+    /** Errors: `NotFound`, also for another advisor's. */
+    async getHistory(id: number, userId: number, query: HistoryQuery): Promise<PriceHistory> {
+      return presentHistory(await valuesOf(await getTemplate(id, userId)), query, true);
+    },
+
+    /** Errors: `NotFound`, also for another advisor's; `Forbidden` for one of the organisation. */
+    async delete(id: number, userId: number): Promise<void> {
+      const row = await getTemplate(id, userId);
+      if (row.packageType !== "Advisor") throw new ApiError("Forbidden");
+      if (!(await repository.deleteTemplate(id, userId))) throw new ApiError("NotFound");
+    },
+  };
+}
+export type TemplateAnswers = ReturnType<typeof createTemplateAnswers>;

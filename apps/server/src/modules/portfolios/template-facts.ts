@@ -1,0 +1,67 @@
+import { roundPercent } from "@fundport/units";
+
+/** What a template takes from a fund of it; `ratio` is percent. */
+export type TemplateFund = {
+  fundId: number;
+  ratio: number;
+  currencyId: number;
+  riskLevel: number;
+  ongoingCharge: number | null;
+  expectedIncome: number | null;
+  maximalEntryFee: number | null;
+  unfavourableGain: number | null;
+  moderateGain: number | null;
+  favourableGain: number | null;
+};
+
+/**
+ * Figures of a template that follow from its funds, each weighted with its ratio.
+ * Shape: gains and charge are null where one fund lacks its own, since a part says nothing of the whole; income and entry
+ * fee count a fund without one as 0, and are null where no fund has any. Risk is the mean, to the nearest whole, and 0
+ * (unknown) where one fund's is. All are null or 0 for a template without funds.
+ * Units: percent (a year). Rounding: 2 decimals.
+ * Source: docs/decisions/071-templates.md
+ */
+export function templateFacts(funds: readonly TemplateFund[]) {
+  const risk = weighted(funds, ({ riskLevel }) => (riskLevel === 0 ? null : riskLevel));
+  return {
+    riskLevel: risk === null ? 0 : Math.round(risk),
+    ter: rounded(weighted(funds, ({ ongoingCharge }) => ongoingCharge)),
+    expectedIncome: rounded(withZeros(funds, ({ expectedIncome }) => expectedIncome)),
+    maximalEntryFee: rounded(withZeros(funds, ({ maximalEntryFee }) => maximalEntryFee)),
+    unfavourableGain: rounded(weighted(funds, ({ unfavourableGain }) => unfavourableGain)),
+    moderateGain: rounded(weighted(funds, ({ moderateGain }) => moderateGain)),
+    favourableGain: rounded(weighted(funds, ({ favourableGain }) => favourableGain)),
+  };
+}
+
+/** The currency in which most of the ratios are; of equal ones that of the first fund. Null without funds. */
+export function mainCurrency(funds: readonly Pick<TemplateFund, "currencyId" | "ratio">[]): number | null {
+  const sums = new Map<number, number>();
+  for (const { currencyId, ratio } of funds) sums.set(currencyId, (sums.get(currencyId) ?? 0) + ratio);
+  const [first] = [...sums].toSorted(([, a], [, b]) => b - a);
+  return first?.[0] ?? null;
+}
+
+type Value = (fund: TemplateFund) => number | null;
+
+function weighted(funds: readonly TemplateFund[], valueOf: Value): number | null {
+  const total = funds.reduce((sum, { ratio }) => sum + ratio, 0);
+  if (total <= 0) return null;
+  let sum = 0;
+  for (const fund of funds) {
+    const value = valueOf(fund);
+    if (value === null) return null;
+    sum += (value * fund.ratio) / total;
+  }
+  return sum;
+}
+
+function withZeros(funds: readonly TemplateFund[], valueOf: Value): number | null {
+  if (funds.every((fund) => valueOf(fund) === null)) return null;
+  return weighted(funds, (fund) => valueOf(fund) ?? 0);
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : roundPercent(value);
+}
