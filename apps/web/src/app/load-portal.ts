@@ -2,9 +2,15 @@ import { loadPortalTexts } from "#lib/language.ts";
 
 const importPortal = () => import("./portal.tsx");
 
-/** The portal's code and all its texts. */
+/** The portal's code with that of the page asked for, and all its texts. */
 export async function loadPortal() {
-  const [portal] = await Promise.all([importPortal(), loadPortalTexts()]);
+  const [portal] = await Promise.all([importWithPage(), loadPortalTexts()]);
+  return portal;
+}
+
+async function importWithPage() {
+  const portal = await importPortal();
+  await portal.preloadPage(window.location.pathname);
   return portal;
 }
 

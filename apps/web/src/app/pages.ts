@@ -1,0 +1,25 @@
+import { matchPath } from "react-router";
+import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+
+/** Every page behind the log-in with its path; each one's code comes when first needed. Source: portal §2.3. */
+export const pages: readonly { path: string; Page: LazyPage }[] = [
+  { path: "/", Page: lazyPage(async () => (await import("./routes/home.tsx")).HomeRoute) },
+  { path: "/funds/grid", Page: lazyPage(async () => (await import("./routes/funds-grid.tsx")).FundsGridRoute) },
+  {
+    path: "/funds/detail/:fundId",
+    Page: lazyPage(async () => (await import("./routes/fund-detail.tsx")).FundDetailRoute),
+  },
+  { path: "/cart", Page: lazyPage(async () => (await import("./routes/cart.tsx")).CartRoute) },
+  {
+    path: "/cart/add/portfolio/:code",
+    Page: lazyPage(async () => (await import("./routes/cart-add-portfolio.tsx")).CartAddPortfolioRoute),
+  },
+  { path: "/cart/proposal", Page: lazyPage(async () => (await import("./routes/proposal.tsx")).ProposalRoute) },
+  { path: "*", Page: lazyPage(async () => (await import("./routes/not-found.tsx")).NotFoundRoute) },
+];
+
+/** Fetches the code of the page at a path; a failure shows where the page itself is opened. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const page = pages.find(({ path }) => matchPath(path, pathname));
+  await page?.Page.preload().catch(() => undefined);
+}
