@@ -85,8 +85,8 @@ test("by keyboard alone one logs in, finds a fund, puts it into the cart and set
   await tabTo(page, say("cart:cart-add", { name: fund.name }), "button");
   await page.keyboard.press("Enter");
   await expect(cartLink(page, say, 1)).toBeVisible();
-  await tabTo(page, say("funds:chart-label"), "slider");
-  const chart = page.getByRole("slider", { name: say("funds:chart-label") });
+  await tabTo(page, say("product:chart-label"), "slider");
+  const chart = page.getByRole("slider", { name: say("product:chart-label") });
   const whole = await chart.getAttribute("aria-valuetext");
   await page.keyboard.press("Shift+ArrowLeft");
   await page.keyboard.press("Shift+ArrowLeft");

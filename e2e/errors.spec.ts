@@ -155,10 +155,10 @@ test.describe("the server gone", () => {
     await page.unroute(`**/api/fund/${fund.id}`);
     await retry(page).click();
     await expect(title(page, fund.name)).toBeVisible();
-    await expect(page.getByText(say("funds:price-history-failed-title"))).toBeVisible();
+    await expect(page.getByText(say("product:price-history-failed-title"))).toBeVisible();
     await page.unroute(/pricehistory/i);
     await retry(page).click();
-    await expect(page.getByRole("slider", { name: say("funds:chart-label") })).toBeAttached();
+    await expect(page.getByRole("slider", { name: say("product:chart-label") })).toBeAttached();
 
     await page.route(/\/api\/fund\/\d+$/, (route) => route.abort());
     await page.goto(`${url}/cart`);

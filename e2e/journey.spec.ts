@@ -59,8 +59,8 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   });
 
   await test.step("drags over the price chart: value, change and days follow", async () => {
-    const section = page.getByRole("region", { name: say("funds:price-history"), exact: true }).first();
-    const chart = section.getByRole("slider", { name: say("funds:chart-label") });
+    const section = page.getByRole("region", { name: say("product:price-history"), exact: true }).first();
+    const chart = section.getByRole("slider", { name: say("product:chart-label") });
     const plot = section.locator("canvas");
     await expect(plot).toBeVisible();
     const before = await section.innerText();

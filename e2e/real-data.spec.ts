@@ -63,9 +63,9 @@ test.describe("real data of the operator's own", () => {
       await expect(page.getByRole("row")).toHaveCount(2);
       await page.getByRole("row").getByRole("link", { name: fund.name, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: fund.name })).toBeVisible();
-      const section = page.getByRole("region", { name: say("funds:price-history"), exact: true }).first();
-      await section.getByRole("button", { name: say("funds:show-table") }).click();
-      const prices = await readTable(section, say("funds:price-history"));
+      const section = page.getByRole("region", { name: say("product:price-history"), exact: true }).first();
+      await section.getByRole("button", { name: say("product:show-table") }).click();
+      const prices = await readTable(section, say("product:price-history"));
       expect(prices.length).toBeGreaterThan(50);
       const name = say("cart:cart-add", { name: fund.name });
       await page.locator("main header").getByRole("button", { name }).click();

@@ -24,6 +24,8 @@ const packageArrows: Record<string, string[]> = {
 const unrestrictedPackages = ["testing"];
 /** Rooms that every other room may import; they import none. */
 const groundFloor = ["session", "reference"];
+/** What several features show alike: these may import it, and it imports the ground floor alone. */
+const firstFloor = ["product"];
 
 function folders(...path: string[]): string[] {
   try {
@@ -71,9 +73,8 @@ function packageZones(): Zone[] {
 function featureZones(): Zone[] {
   const rooms = folders("apps", "web", "src", "features");
   return rooms.flatMap((room) => {
-    const forbidden = rooms.filter(
-      (other) => other !== room && (!groundFloor.includes(other) || groundFloor.includes(room)),
-    );
+    const below = groundFloor.includes(room) ? [] : [...groundFloor, ...(firstFloor.includes(room) ? [] : firstFloor)];
+    const forbidden = rooms.filter((other) => other !== room && !below.includes(other));
     const base = `apps/web/src/features/${room}`;
     const patterns: Pattern[] = [
       { regex: "^#app/", message: `${room} may not import the shell; the shell composes rooms in app/routes.` },

@@ -1,9 +1,10 @@
 import { cart } from "./cart.ts";
 import { funds } from "./funds.ts";
 import { home } from "./home.ts";
+import { product } from "./product.ts";
 import { proposal } from "./proposal.ts";
 import { rooms } from "./public.ts";
 import { shell } from "./shell.ts";
 
 /** All texts of the language. */
-export const full = { ...rooms, cart, funds, home, proposal, shell };
+export const full = { ...rooms, cart, funds, home, product, proposal, shell };

@@ -1,7 +1,7 @@
 import type { Fund, PriceHistory } from "@fundport/api";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
-import type { PriceSpan } from "../model/price-range.ts";
+import type { PriceSpan } from "#features/product/model/price-range.ts";
 
 /** Source: client and details §9, fund price history granularity. */
 const granularity = 100;

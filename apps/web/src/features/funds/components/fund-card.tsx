@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { AssetClassChip } from "#ui/asset-class-chip.tsx";
 import { RiskTicks } from "#ui/risk-ticks.tsx";
 import type { CatalogueFund } from "../model/catalogue.ts";
-import { formatRisk } from "../model/facts.ts";
+import { formatRisk } from "#features/product/model/facts.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 import classes from "./fund-card.module.css";
 import { FundSparkline } from "./fund-sparkline.tsx";

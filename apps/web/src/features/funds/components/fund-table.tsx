@@ -5,7 +5,7 @@ import { AssetClassChip } from "#ui/asset-class-chip.tsx";
 import { RiskTicks } from "#ui/risk-ticks.tsx";
 import { SignedPercent } from "#ui/signed-percent.tsx";
 import type { CatalogueFund } from "../model/catalogue.ts";
-import { formatRisk } from "../model/facts.ts";
+import { formatRisk } from "#features/product/model/facts.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 import classes from "./fund-table.module.css";
 import { listPeriods } from "./period-figures.tsx";

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { formatDay, formatMoney } from "@fundport/i18n";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import classes from "./price-section.module.css";
+import classes from "./distributions.module.css";
 
 const firstPayments = 8;
 

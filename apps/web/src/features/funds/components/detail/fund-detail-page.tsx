@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ProductDetailSkeleton } from "#features/product/components/product-detail-skeleton.tsx";
 import { CallError } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { fundQuery, useCountPageView } from "../../api/fund-queries.ts";
 import { useCatalogue } from "../../model/use-catalogue.ts";
 import { FundDetail } from "./fund-detail.tsx";
-import { FundDetailSkeleton } from "./fund-detail-skeleton.tsx";
 import { FundNotFound } from "./fund-not-found.tsx";
 
 type FundDetailPageProps = {
@@ -49,7 +49,7 @@ function LoadedFund({ fundId, renderActions, renderMainAction }: Required<FundDe
     return (
       <ErrorState title={t("fund-failed-title")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
-  return <FundDetailSkeleton name={listed?.name} issuerName={listed?.issuerName ?? null} />;
+  return <ProductDetailSkeleton name={listed?.name} overline={listed?.issuerName ?? null} />;
 }
 
 /** Ids that no fund can have are refused as malformed: to the reader they are as unknown. */

@@ -1,20 +1,22 @@
 import type { Fund } from "@fundport/api";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { CompositionSection } from "#features/product/components/composition-section.tsx";
+import { DocumentsSection } from "#features/product/components/documents-section.tsx";
+import { IntroductionSection } from "#features/product/components/introduction-section.tsx";
+import { PerformanceSection } from "#features/product/components/performance-section.tsx";
+import { PriceSection } from "#features/product/components/price-section.tsx";
+import { RiskSection } from "#features/product/components/risk-section.tsx";
+import { type Anchor, AnchorNavigation } from "#ui/anchor-navigation.tsx";
+import { DetailLayout, DetailPart, DetailSections } from "#ui/detail-layout.tsx";
+import { priceHistoryQuery } from "../../api/fund-queries.ts";
 import type { Catalogue } from "../../model/catalogue.ts";
 import { type FundNames, useFundNames } from "../../model/use-fund-names.ts";
-import { AnchorNavigation, type Anchor } from "./anchor-navigation.tsx";
-import { CompositionSection } from "./composition-section.tsx";
-import { DocumentsSection } from "./documents-section.tsx";
+import { Distributions } from "./distributions.tsx";
 import { FactsSection } from "./facts-section.tsx";
-import classes from "./fund-detail.module.css";
+import { FundBar } from "./fund-bar.tsx";
 import { FundHero } from "./fund-hero.tsx";
-import { IntroductionSection } from "./introduction-section.tsx";
-import { PerformanceSection } from "./performance-section.tsx";
-import { PriceSection } from "./price-section.tsx";
 import { RelatedFunds } from "./related-funds.tsx";
-import { RiskSection } from "./risk-section.tsx";
-import { StickyBar } from "./sticky-bar.tsx";
 
 type FundDetailProps = {
   fund: Fund;
@@ -28,52 +30,69 @@ export function FundDetail({ fund, catalogue, mainAction, renderActions }: FundD
   const names = useFundNames(fund);
   const anchors = useAnchors(fund);
   const related = fund.relatedFundIds.flatMap((id) => catalogue?.byId.get(id) ?? []);
+  const { t } = useTranslation("product");
   return (
-    <div className={classes["detail"]}>
-      <StickyBar fund={fund} currencyCode={names.currencyCode} actions={renderActions(fund)} />
+    <DetailLayout>
+      <FundBar fund={fund} currencyCode={names.currencyCode} actions={renderActions(fund)} />
       <FundHero fund={fund} names={names} related={related} mainAction={mainAction} />
-      <AnchorNavigation anchors={anchors} />
+      <AnchorNavigation label={t("sections")} anchors={anchors} />
       <Sections fund={fund} names={names} />
       {related.length > 0 && <RelatedFunds funds={related} renderActions={renderActions} />}
-    </div>
+    </DetailLayout>
   );
 }
 
 /** Each with the id of its anchor. */
 function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
+  const { id, distributions, issuer } = fund;
+  const { currencyCode } = names;
   return (
-    <div className={classes["sections"]}>
-      <div id="charts" className={classes["wide"]}>
-        <PriceSection fundId={fund.id} currencyCode={names.currencyCode} distributions={fund.distributions} />
-      </div>
-      <div id="risk" className={classes["narrow"]}>
-        <RiskSection fund={fund} />
-      </div>
-      <div id="performance" className={classes["full"]}>
-        <PerformanceSection fund={fund} />
-      </div>
-      <div id="facts" className={classes["half"]}>
+    <DetailSections>
+      <DetailPart id="charts" width="wide">
+        <PriceSection pricesOf={(span) => priceHistoryQuery(id, span)} currencyCode={currencyCode}>
+          {distributions.length > 0 && <Distributions distributions={distributions} currencyCode={currencyCode} />}
+        </PriceSection>
+      </DetailPart>
+      <DetailPart id="risk" width="narrow">
+        <RiskSection product={fund} />
+      </DetailPart>
+      <DetailPart id="performance" width="full">
+        <PerformanceSection
+          performance={fund.performance}
+          years={fund.historicalPerformancesYear}
+          months={fund.historicalPerformancesMonth}
+          latestYear={latestYearOf(fund)}
+        />
+      </DetailPart>
+      <DetailPart id="facts" width="half">
         <FactsSection fund={fund} names={names} />
-      </div>
-      <div className={classes["stack"]}>
-        <div id="composition">
+      </DetailPart>
+      <DetailPart width="stack">
+        <DetailPart id="composition">
           <CompositionSection compositions={fund.compositions} />
-        </div>
+        </DetailPart>
         {hasDocuments(fund) && (
-          <div id="documents">
+          <DetailPart id="documents">
             <DocumentsSection documents={fund.documents} />
-          </div>
+          </DetailPart>
         )}
-        <div id="introduction">
-          <IntroductionSection fund={fund} />
-        </div>
-      </div>
-    </div>
+        <DetailPart id="introduction">
+          <IntroductionSection
+            description={fund.description}
+            issuer={issuer && { id: issuer.issuerId, name: issuer.name, description: issuer.description }}
+          />
+        </DetailPart>
+      </DetailPart>
+    </DetailSections>
   );
 }
 
+function latestYearOf({ currentNetAssetValueDate, performance }: Fund): number {
+  return Number((currentNetAssetValueDate ?? performance[0]?.asOfDate ?? "2026").slice(0, 4));
+}
+
 function useAnchors(fund: Fund): readonly Anchor[] {
-  const { t } = useTranslation("funds");
+  const { t } = useTranslation("product");
   const withDocuments = hasDocuments(fund);
   return useMemo(
     () =>

@@ -2,11 +2,11 @@ import type { Fund } from "@fundport/api";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AssetClassChip } from "#ui/asset-class-chip.tsx";
+import { DetailHeader, DetailTag } from "#ui/detail-header.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import type { CatalogueFund } from "../../model/catalogue.ts";
 import type { FundNames } from "../../model/use-fund-names.ts";
 import { FavouriteButton } from "../favourite-button.tsx";
-import classes from "./fund-hero.module.css";
 import { NetAssetValue } from "./net-asset-value.tsx";
 import { RelatedMenu } from "./related-menu.tsx";
 
@@ -14,33 +14,28 @@ type FundHeroProps = { fund: Fund; names: FundNames; related: readonly Catalogue
 
 /** Name and price first, then what can be done with the fund. */
 export function FundHero({ fund, names, related, mainAction }: FundHeroProps) {
-  const { t } = useTranslation("funds");
+  const { t } = useTranslation("product");
   return (
-    <header className={classes["hero"]}>
-      <div className={classes["identity"]}>
-        <p className={classes["issuer"]}>{[names.issuer, fund.isin].filter(Boolean).join(" · ")}</p>
-        <h1 className={classes["name"]} tabIndex={-1}>
-          {fund.name}
-        </h1>
-        <div className={classes["traits"]}>
+    <DetailHeader
+      overline={[names.issuer, fund.isin].filter(Boolean).join(" · ")}
+      name={fund.name}
+      traits={
+        <>
           {names.assetClass && <AssetClassChip {...names.assetClass} />}
           <StarRating rating={fund.rating} label={t("rating-of", { rating: fund.rating })} />
           {fund.tags.map(({ label, color }) => (
-            <span key={label} className={classes["tag"]}>
-              <span className={classes["tag-dot"]} style={{ background: color }} aria-hidden />
-              {label}
-            </span>
+            <DetailTag key={label} label={label} color={color} />
           ))}
-        </div>
-      </div>
-      <div className={classes["side"]}>
-        <NetAssetValue fund={fund} currencyCode={names.currencyCode} />
-        <div className={classes["actions"]}>
+        </>
+      }
+      figure={<NetAssetValue fund={fund} currencyCode={names.currencyCode} />}
+      actions={
+        <>
           {mainAction}
           <FavouriteButton fund={fund} variant="default" />
           {related.length > 0 && <RelatedMenu funds={related} />}
-        </div>
-      </div>
-    </header>
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,8 @@
 import type { Fund } from "@fundport/api";
 
+type YearlyPerformance = Fund["historicalPerformancesYear"];
+type MonthlyPerformance = Fund["historicalPerformancesMonth"];
+
 /** Source: client and details §9, "Performance yearly table padded to at least 5 years; monthly chart padded to 12 months". */
 const leastYears = 5;
 const monthsInYear = 12;
@@ -16,8 +19,8 @@ export type PerformanceYear = {
  * the rows end with `latestYear`.
  */
 export function buildPerformanceYears(
-  yearly: Fund["historicalPerformancesYear"],
-  monthly: Fund["historicalPerformancesMonth"],
+  yearly: YearlyPerformance,
+  monthly: MonthlyPerformance,
   latestYear: number,
 ): readonly PerformanceYear[] {
   const known = [...yearly, ...monthly].map(({ year }) => year);

@@ -1,9 +1,9 @@
-import { isClassFilter } from "./filter-funds.ts";
-
 type Part = { readonly name: string; readonly value: number };
 
+const coloredClasses: readonly string[] = ["E", "B", "M", "S"];
+
 /** Heaviest first; parts of the same weight keep their order, and those that weigh nothing are left out. */
-export function sortByWeight(parts: readonly Part[]): readonly Part[] {
+export function sortByWeight<Entry extends { readonly value: number }>(parts: readonly Entry[]): readonly Entry[] {
   return parts.filter(({ value }) => value !== 0).toSorted((first, second) => second.value - first.value);
 }
 
@@ -14,6 +14,6 @@ export function colorAssetClasses(
 ): readonly (Part & { readonly color?: string })[] {
   return parts.map((part) => {
     const code = baseTypes.find(({ name }) => name === part.name)?.code;
-    return isClassFilter(code) ? { ...part, color: `var(--asset-${code})` } : part;
+    return code !== undefined && coloredClasses.includes(code) ? { ...part, color: `var(--asset-${code})` } : part;
   });
 }

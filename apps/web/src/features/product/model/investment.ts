@@ -2,11 +2,11 @@ import type { Fund, Limit } from "@fundport/api";
 import type { TFunction } from "i18next";
 
 /** Percent a year over the last `years`; undefined where the history is too short. */
-export function volatilityOver({ volatilities }: Fund, years: number): number | undefined {
+export function volatilityOver({ volatilities }: Pick<Fund, "volatilities">, years: number): number | undefined {
   return volatilities.find((entry) => entry.years === years)?.value;
 }
 
-export function formatHorizon(years: number, t: TFunction<"funds">): string {
+export function formatHorizon(years: number, t: TFunction<"product">): string {
   return t("years", { count: years });
 }
 

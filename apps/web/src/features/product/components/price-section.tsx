@@ -1,22 +1,22 @@
-import type { Fund } from "@fundport/api";
-import { useQuery } from "@tanstack/react-query";
+import type { PriceHistory } from "@fundport/api";
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { IconChartLine } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Section } from "#ui/section.tsx";
-import { priceHistoryQuery } from "../../api/fund-queries.ts";
 import {
   isPriceRange,
   isRangeAvailable,
   type PriceRange,
   priceRanges,
+  type PriceSpan,
   slicePrices,
   spanOfRange,
-} from "../../model/price-range.ts";
-import { Distributions } from "./distributions.tsx";
+} from "../model/price-range.ts";
 import { PriceHistoryView } from "./price-history-view.tsx";
 import { PriceHistorySkeleton } from "./price-history-skeleton.tsx";
 import classes from "./price-section.module.css";
@@ -24,17 +24,25 @@ import classes from "./price-section.module.css";
 /** A line has two ends. */
 const leastPoints = 2;
 
-type PriceSectionProps = { fundId: number; currencyCode: string; distributions: Fund["distributions"] };
+type PriceSectionProps = {
+  /** Asks for the prices of a stretch of days; the cache tells the answers apart. */
+  pricesOf: (span: PriceSpan) => UseQueryOptions<PriceHistory>;
+  currencyCode: string;
+  /** Below the title: where the prices come from, when that has to be said. */
+  description?: ReactNode;
+  /** Below the chart. */
+  children?: ReactNode;
+};
 
 /** The price over time. The whole history comes first; a shorter range is asked for when it is chosen. */
-export function PriceSection({ fundId, currencyCode, distributions }: PriceSectionProps) {
-  const { t } = useTranslation("funds");
+export function PriceSection({ pricesOf, currencyCode, description, children }: PriceSectionProps) {
+  const { t } = useTranslation("product");
   const [range, setRange] = useRangeInUrl();
-  const whole = useQuery(priceHistoryQuery(fundId, {}));
+  const whole = useQuery(pricesOf({}));
   const { fromDate: firstDay, toDate: lastDay } = whole.data ?? {};
   const span = firstDay && lastDay ? spanOfRange(range, firstDay, lastDay) : {};
   // With Max, this is the query above once more: the cache answers.
-  const ranged = useQuery({ ...priceHistoryQuery(fundId, span), enabled: whole.data !== undefined });
+  const ranged = useQuery({ ...pricesOf(span), enabled: whole.data !== undefined });
   const choices = priceRanges.map((value) => ({
     value,
     label: t(`range-${value}`),
@@ -43,10 +51,11 @@ export function PriceSection({ fundId, currencyCode, distributions }: PriceSecti
   return (
     <Section
       title={t("price-history")}
+      description={description}
       actions={<ChoiceBar label={t("range")} choices={choices} value={range} onChange={setRange} />}
     >
       <div className={classes["history"]}>{renderHistory()}</div>
-      {distributions.length > 0 && <Distributions distributions={distributions} currencyCode={currencyCode} />}
+      {children}
     </Section>
   );
 

@@ -8,9 +8,9 @@ import { FigureTable } from "#ui/figure-table.tsx";
 import { PriceChart } from "#ui/price-chart.tsx";
 import { changeOver, type Pointing, readStretch, type Stretch } from "#ui/price-chart-math.ts";
 import { SignedPercent } from "#ui/signed-percent.tsx";
-import { formatPrice, priceDecimals } from "../../model/facts.ts";
-import { describeStretch, summarizePrices } from "../../model/price-words.ts";
-import type { PricePoint } from "../../model/price-range.ts";
+import { formatPrice, priceDecimals } from "../model/facts.ts";
+import { describeStretch, summarizePrices } from "../model/price-words.ts";
+import type { PricePoint } from "../model/price-range.ts";
 import classes from "./price-section.module.css";
 
 type PriceHistoryViewProps = {
@@ -23,7 +23,7 @@ type PriceHistoryViewProps = {
 
 /** Prices as a line or as a table, and above them what is read off. */
 export function PriceHistoryView({ prices, currencyCode, isStale }: PriceHistoryViewProps) {
-  const { t } = useTranslation("funds");
+  const { t } = useTranslation("product");
   const [pointing, setPointing] = useState<Pointing | null>(null);
   const [isTable, setTable] = useState(false);
   const points = useMemo(() => prices.map(({ date, price }) => ({ time: Date.parse(date), value: price })), [prices]);
@@ -89,7 +89,7 @@ function Readout({ prices, stretch, currencyCode }: ReadoutProps) {
 }
 
 function PriceTable({ prices, currencyCode }: { prices: readonly PricePoint[]; currencyCode: string }) {
-  const { t } = useTranslation("funds");
+  const { t } = useTranslation("product");
   const first = prices[0]?.price ?? 0;
   return (
     <FigureTable

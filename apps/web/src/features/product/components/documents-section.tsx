@@ -6,7 +6,7 @@ import classes from "./documents-section.module.css";
 
 /** Documents that can be opened, each in a tab of its own. */
 export function DocumentsSection({ documents }: { documents: Fund["documents"] }) {
-  const { t } = useTranslation("funds");
+  const { t } = useTranslation("product");
   return (
     <Section title={t("documents")}>
       <ul className={classes["documents"]}>

@@ -9,15 +9,15 @@ import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
 import { WeightBars } from "#ui/weight-bars.tsx";
-import { colorAssetClasses, sortByWeight } from "../../model/composition.ts";
+import { colorAssetClasses, sortByWeight } from "../model/composition.ts";
 import classes from "./composition-section.module.css";
 
 /** As many as fit beside the facts; the rest is a press away. */
 const firstParts = 10;
 
-/** What the fund holds, by one view at a time: countries, sectors, positions. */
+/** What a product holds, by one view at a time: countries, sectors, positions. */
 export function CompositionSection({ compositions }: { compositions: Fund["compositions"] }) {
-  const { t } = useTranslation("funds");
+  const { t } = useTranslation("product");
   const [chosen, setChosen] = useState(compositions[0]?.name);
   const current = compositions.find(({ name }) => name === chosen) ?? compositions[0];
   if (!current)
@@ -40,13 +40,13 @@ export function CompositionSection({ compositions }: { compositions: Fund["compo
           />
         </div>
       )}
-      <Parts key={current.name} name={current.name} parts={sortByWeight(current.composition)} />
+      <Parts key={current.name} name={current.name} parts={[...sortByWeight(current.composition)]} />
     </Section>
   );
 }
 
-function Parts({ name, parts }: { name: string; parts: ReturnType<typeof sortByWeight> }) {
-  const { t } = useTranslation("funds");
+function Parts({ name, parts }: { name: string; parts: Fund["compositions"][number]["composition"] }) {
+  const { t } = useTranslation("product");
   const { assetClassBaseTypes } = useGlobalList("getCodelists");
   const colored = colorAssetClasses(parts, assetClassBaseTypes);
   const [isWhole, setWhole] = useState(false);

@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { findCurrentSection } from "../../model/current-section.ts";
+import { findCurrentSection } from "./current-section.ts";
 import classes from "./anchor-navigation.module.css";
 
 export type Anchor = { readonly id: string; readonly label: string };
@@ -10,8 +9,7 @@ const readingLine = 48;
 const byHand = ["wheel", "touchmove"] as const;
 
 /** Links to the sections of the page; the one that is being read is marked as the page scrolls. */
-export function AnchorNavigation({ anchors }: { anchors: readonly Anchor[] }) {
-  const { t } = useTranslation("funds");
+export function AnchorNavigation({ label, anchors }: { label: string; anchors: readonly Anchor[] }) {
   const navigation = useRef<HTMLElement>(null);
   const { current, choose } = useCurrentSection(anchors, navigation);
   const list = useRef<HTMLUListElement>(null);
@@ -20,9 +18,9 @@ export function AnchorNavigation({ anchors }: { anchors: readonly Anchor[] }) {
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 3;
   }, [current]);
   return (
-    <nav ref={navigation} className={classes["navigation"]} aria-label={t("sections")}>
+    <nav ref={navigation} className={classes["navigation"]} aria-label={label}>
       <ul ref={list} className={classes["list"]}>
-        {anchors.map(({ id, label }) => (
+        {anchors.map(({ id, label: text }) => (
           <li key={id}>
             <a
               className={classes["link"]}
@@ -33,7 +31,7 @@ export function AnchorNavigation({ anchors }: { anchors: readonly Anchor[] }) {
                 goTo(event, id);
               }}
             >
-              {label}
+              {text}
             </a>
           </li>
         ))}

@@ -1,20 +1,31 @@
 import { type Fund, performanceTypes } from "@fundport/api";
 import { formatDay, formatNumber, notAvailable } from "@fundport/i18n";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { HeatMap } from "#ui/heat-map.tsx";
 import { Section } from "#ui/section.tsx";
 import { SignedPercent } from "#ui/signed-percent.tsx";
-import { buildPerformanceYears, heatOf } from "../../model/performance-tables.ts";
+import { buildPerformanceYears, heatOf } from "../model/performance-tables.ts";
 import classes from "./performance-section.module.css";
 
 /** Percent at which a cell of the heat map is coloured fully. */
 const fullHeat = { month: 8, year: 25 };
 
-/** How the fund did: over periods, and month by month beside them. */
-export function PerformanceSection({ fund }: { fund: Fund }) {
-  const { t } = useTranslation("funds");
-  const asOf = fund.performance
+type PerformanceSectionProps = {
+  performance: Fund["performance"];
+  years: Fund["historicalPerformancesYear"];
+  /** Empty where only whole years are known. */
+  months: Fund["historicalPerformancesMonth"];
+  /** The table of years ends with this one where no year is known at all. */
+  latestYear: number;
+  /** What has to be known of where the figures come from. */
+  note?: ReactNode;
+};
+
+/** How a product did: over periods, and month by month, or year by year, beside them. */
+export function PerformanceSection({ performance, years, months, latestYear, note }: PerformanceSectionProps) {
+  const { t } = useTranslation("product");
+  const asOf = performance
     .map(({ asOfDate }) => asOfDate)
     .toSorted()
     .at(-1);
@@ -24,9 +35,10 @@ export function PerformanceSection({ fund }: { fund: Fund }) {
       description={asOf === undefined ? undefined : t("performance-as-of", { day: formatDay(asOf) })}
     >
       <div className={classes["columns"]}>
-        <Periods performance={fund.performance} />
+        <Periods performance={performance} />
         <div className={classes["years"]}>
-          <Months fund={fund} />
+          <Months years={years} months={months} latestYear={latestYear} />
+          {note !== undefined && <p className={classes["note"]}>{note}</p>}
           <p className={classes["note"]}>{t("past-performance-note")}</p>
         </div>
       </div>
@@ -35,7 +47,7 @@ export function PerformanceSection({ fund }: { fund: Fund }) {
 }
 
 function Periods({ performance }: { performance: Fund["performance"] }) {
-  const { t } = useTranslation("funds");
+  const { t } = useTranslation("product");
   return (
     <table className={classes["periods"]}>
       <caption className="visually-hidden">{t("performance-by-period")}</caption>
@@ -59,20 +71,22 @@ function Periods({ performance }: { performance: Fund["performance"] }) {
   );
 }
 
-function Months({ fund }: { fund: Fund }) {
-  const { t, i18n } = useTranslation("funds");
-  const months = useMemo(() => monthNames(i18n.language), [i18n.language]);
-  const latest = Number((fund.currentNetAssetValueDate ?? fund.performance[0]?.asOfDate ?? "2026").slice(0, 4));
-  const years = buildPerformanceYears(fund.historicalPerformancesYear, fund.historicalPerformancesMonth, latest);
+type MonthsProps = Pick<PerformanceSectionProps, "years" | "months" | "latestYear">;
+
+function Months({ years, months, latestYear }: MonthsProps) {
+  const { t, i18n } = useTranslation("product");
+  const names = useMemo(() => monthNames(i18n.language), [i18n.language]);
+  const hasMonths = months.length > 0;
+  const rows = buildPerformanceYears(years, months, latestYear);
   return (
     <HeatMap
-      caption={t("performance-by-month")}
-      columns={[t("year"), ...months, t("whole-year")]}
-      rows={years.map(({ year, months: values, total }) => ({
+      caption={t(hasMonths ? "performance-by-month" : "performance-by-year")}
+      columns={[t("year"), ...(hasMonths ? names : []), t("whole-year")]}
+      rows={rows.map(({ year, months: values, total }) => ({
         key: year,
         name: String(year),
         cells: [
-          ...values.map((value, month) => heatCell(month, value, fullHeat.month, "")),
+          ...(hasMonths ? values.map((value, month) => heatCell(month, value, fullHeat.month, "")) : []),
           heatCell("total", total, fullHeat.year, notAvailable),
         ],
       }))}

@@ -1,0 +1,27 @@
+import type { Fund } from "@fundport/api";
+import { notAvailable } from "@fundport/i18n";
+import type { ReactNode } from "react";
+import { changeInPercent, formatPrice } from "#features/product/model/facts.ts";
+import { SignedPercent } from "#ui/signed-percent.tsx";
+import { StickyBar } from "#ui/sticky-bar.tsx";
+import { FavouriteButton } from "../favourite-button.tsx";
+
+type FundBarProps = { fund: Fund; currencyCode: string; actions: ReactNode };
+
+/** The fund's name, price and actions in the bar that stays in sight. */
+export function FundBar({ fund, currencyCode, actions }: FundBarProps) {
+  const { currentNetAssetValue: current, prevNetAssetValue: previous } = fund;
+  return (
+    <StickyBar
+      name={fund.name}
+      value={current === null ? notAvailable : formatPrice(current, currencyCode)}
+      change={<SignedPercent value={changeInPercent(previous, current)} />}
+      actions={
+        <>
+          <FavouriteButton fund={fund} />
+          {actions}
+        </>
+      }
+    />
+  );
+}

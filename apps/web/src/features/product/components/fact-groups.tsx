@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import classes from "./fact-groups.module.css";
+
+export type Facts = readonly (readonly [label: string, value: ReactNode])[];
+
+/** Lists of facts, one below another. */
+export function FactGroups({ children }: { children: ReactNode }) {
+  return <div className={classes["groups"]}>{children}</div>;
+}
+
+/** Names and values. What weighs most is loud. */
+export function FactList({ facts, isLoud }: { facts: Facts; isLoud?: boolean }) {
+  return (
+    <dl className={classes["facts"]} data-loud={isLoud || undefined}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

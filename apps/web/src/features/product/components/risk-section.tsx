@@ -1,0 +1,61 @@
+import type { Fund } from "@fundport/api";
+import { notAvailable } from "@fundport/i18n";
+import { useTranslation } from "react-i18next";
+import { Section } from "#ui/section.tsx";
+import { StarRating } from "#ui/star-rating.tsx";
+import { formatRisk, percentOrNotAvailable } from "../model/facts.ts";
+import { formatHorizon, volatilityOver } from "../model/investment.ts";
+import classes from "./risk-section.module.css";
+
+const levels = [1, 2, 3, 4, 5, 6, 7];
+
+type RiskSectionProps = {
+  product: Pick<Fund, "riskLevel" | "volatilities"> & {
+    /** Years; null where none is recommended, absent where the product has no such thing. */
+    readonly investmentHorizon?: number | null;
+    /** 0 to 5 stars; absent where nobody rates the product. */
+    readonly rating?: number;
+  };
+};
+
+/** How risky a product is, how long to hold it, how much it swings and how it is rated. */
+export function RiskSection({ product }: RiskSectionProps) {
+  const { t } = useTranslation("product");
+  const { riskLevel, investmentHorizon: horizon, rating } = product;
+  return (
+    <Section title={t("risk")}>
+      <p className={classes["level"]}>{formatRisk(riskLevel)}</p>
+      <ol className={classes["scale"]} aria-hidden>
+        {levels.map((level) => (
+          <li key={level} data-current={level === riskLevel || undefined}>
+            {level}
+          </li>
+        ))}
+      </ol>
+      <p className={classes["ends"]} aria-hidden>
+        <span>{t("risk-lower")}</span>
+        <span>{t("risk-higher")}</span>
+      </p>
+      <dl className={classes["traits"]}>
+        <div>
+          <dt>{t("five-year-volatility")}</dt>
+          <dd>{percentOrNotAvailable(volatilityOver(product, 5))}</dd>
+        </div>
+        {horizon !== undefined && (
+          <div>
+            <dt>{t("investment-horizon")}</dt>
+            <dd>{horizon === null ? notAvailable : formatHorizon(horizon, t)}</dd>
+          </div>
+        )}
+        {rating !== undefined && (
+          <div>
+            <dt>{t("rating")}</dt>
+            <dd>
+              <StarRating rating={rating} label={t("rating-of", { rating })} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+}
