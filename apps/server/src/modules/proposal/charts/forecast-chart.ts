@@ -1,7 +1,7 @@
 import { amountTicks, inThousands, yearTicks } from "./axis.ts";
-import { palette } from "./palette.ts";
+import { palette } from "../../../print/palette.ts";
 import { spreadLabels } from "./spread-labels.ts";
-import { drawing, element, path, type Point, text } from "./svg.ts";
+import { drawing, element, path, type Point, text } from "../../../print/svg.ts";
 
 /** The forecast at the end of a year, in the currency of the chart. Year 0 is the day of the first payment. */
 export type ForecastPoint = {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createPdfPool } from "../../../ports/pdf-pool.ts";
 import { printProposal } from "../service.ts";
 import { makeItemFigures, makeProposalFigures, makeSectionFigures } from "../test-figures.ts";
-import { printableName } from "./printable.ts";
+import { printableName } from "../../../print/printable.ts";
 
 const pool = createPdfPool({ workers: 1 });
 afterAll(() => pool.close());

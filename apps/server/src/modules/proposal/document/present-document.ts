@@ -1,7 +1,7 @@
 import { formatDay } from "@fundport/i18n";
 import type { ProposalFigures } from "./figures.ts";
 import { presentSection } from "./present-section.ts";
-import { printableName } from "./printable.ts";
+import { printableName } from "../../../print/printable.ts";
 import { type WordKey, wordsIn } from "./words.ts";
 
 /** Texts that the template sets as they are. */

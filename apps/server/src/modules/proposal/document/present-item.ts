@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
 import type { CostFigures, GainFigures, ItemFigures } from "./figures.ts";
-import { printableName } from "./printable.ts";
+import { printableName } from "../../../print/printable.ts";
 import type { Words } from "./words.ts";
 
 /** An item's row in the table of investments. */

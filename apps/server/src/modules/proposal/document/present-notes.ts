@@ -1,6 +1,6 @@
 import { formatDay, formatMoney, formatPercent } from "@fundport/i18n";
 import type { RateFigures, SectionFigures, ServiceFigures } from "./figures.ts";
-import { printableName } from "./printable.ts";
+import { printableName } from "../../../print/printable.ts";
 import type { Words } from "./words.ts";
 
 /** Assumptions and risks in plain words: only what bears on this proposal. */

@@ -5,7 +5,7 @@ import type { ClassShare, CostFigures, ItemFigures, SectionFigures, Totals } fro
 import { pictureName } from "./pictures.ts";
 import { presentDetail, presentInvestment } from "./present-item.ts";
 import { presentNotes } from "./present-notes.ts";
-import { printableName } from "./printable.ts";
+import { printableName } from "../../../print/printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
 /** A section as the template prints it: every number a text in the Czech format, every chart an SVG. */

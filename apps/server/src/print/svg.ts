@@ -1,5 +1,5 @@
 /**
- * The little SVG that the charts of a proposal need: elements with escaped attributes and texts, numbers with two
+ * The little SVG that the charts of documents need: elements with escaped attributes and texts, numbers with two
  * decimals. A drawing is a string, so it can be tested, stored and handed to the document compiler alike.
  */
 export type SvgAttributes = Readonly<Record<string, string | number>>;
