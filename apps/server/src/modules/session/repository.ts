@@ -3,14 +3,14 @@ import type { Database } from "../../db/client.ts";
 import { storable } from "../../db/storable.ts";
 import { countries } from "../reference/tables.ts";
 import { sessionChannel } from "./session-cache.ts";
-import { companies, loginAttempts, sessions, supports, unsavedWorks, users } from "./tables.ts";
+import { companies, sessions, supports, unsavedWorks, users } from "./tables.ts";
 
-const lockMinutes = 15;
+export type Account = typeof users.$inferSelect;
 
 /** The SQL of accounts and sessions. */
 export function createSessionRepository(db: Database) {
   return {
-    async findAccount(username: string) {
+    async findAccount(username: string): Promise<Account | null> {
       const [account] = await db
         .select()
         .from(users)
@@ -41,44 +41,22 @@ export function createSessionRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Until when a name is locked, or an address throttled; null for not at all. */
-    async findLock(subject: string, now: Date): Promise<Date | null> {
-      const [row] = await db.select().from(loginAttempts).where(eq(loginAttempts.subject, subject));
-      return row?.lockedUntil && row.lockedUntil > now ? row.lockedUntil : null;
-    },
-
-    /** Counts a wrong password in one statement, so that attempts side by side are all counted. */
-    async recordFailure(subject: string, most: number, now: Date): Promise<void> {
-      const nowText = now.toISOString();
-      const longAgo = sql`${nowText}::timestamptz - ${`${lockMinutes} minutes`}::interval`;
-      const isStale = sql`coalesce(${loginAttempts.lockedUntil} <= ${nowText}::timestamptz,
-        ${loginAttempts.firstFailureAt} < ${longAgo})`;
-      // Names are whatever somebody typed: what is over is cleared away, so that guessing cannot fill the disk.
-      await db.execute(sql`delete from ${loginAttempts} where subject in
-        (select subject from ${loginAttempts} where ${isStale} limit 1000 for update skip locked)`);
-      const failures = sql`case when ${isStale} then 1 else ${loginAttempts.failures} + 1 end`;
-      await db
-        .insert(loginAttempts)
-        .values({ subject, failures: 1, firstFailureAt: now })
-        .onConflictDoUpdate({
-          target: loginAttempts.subject,
-          set: {
-            failures,
-            firstFailureAt: sql`case when ${isStale} then ${nowText}::timestamptz else ${loginAttempts.firstFailureAt} end`,
-            lockedUntil: sql`case when ${failures} >= ${most} then ${nowText}::timestamptz + ${`${lockMinutes} minutes`}::interval else null end`,
-          },
-        });
-    },
-
-    async forgetFailures(subject: string): Promise<void> {
-      await db.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
-    },
-
-    async createSession(idDigest: string, userId: number, now: Date, expired: Date): Promise<void> {
-      await db.transaction(async (transaction) => {
+    /**
+     * Only while the password that was checked is still the user's and nobody has locked him: whoever changes either ends
+     * the sessions that were there, and none may come into being behind that. Gives whether a session was made.
+     */
+    async createSession(idDigest: string, account: Account, now: Date, expired: Date): Promise<boolean> {
+      return await db.transaction(async (transaction) => {
+        const [user] = await transaction
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash), eq(users.locked, false)))
+          .for("share");
+        if (!user) return false;
         // Whoever logs in clears away the user's sessions that have ended by themselves.
-        await transaction.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.createdAt, expired)));
-        await transaction.insert(sessions).values({ idDigest, userId, createdAt: now, lastSeenAt: now });
+        await transaction.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.createdAt, expired)));
+        await transaction.insert(sessions).values({ idDigest, userId: user.id, createdAt: now, lastSeenAt: now });
+        return true;
       });
     },
 
@@ -88,6 +66,21 @@ export function createSessionRepository(db: Database) {
         await transaction.delete(sessions).where(eq(sessions.idDigest, idDigest));
         await transaction.execute(sql`select pg_notify(${sessionChannel}, ${idDigest})`);
       });
+    },
+
+    /** Gives whether there is such a user. His sessions end in every process: the database sees to it (`users_changed`). */
+    async setLocked(username: string, locked: boolean): Promise<boolean> {
+      const changed = await db
+        .update(users)
+        .set({ locked })
+        .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+        .returning({ id: users.id });
+      return changed.length > 0;
+    },
+
+    async readAccount(userId: number): Promise<Account | null> {
+      const [account] = await db.select().from(users).where(eq(users.id, userId));
+      return account ?? null;
     },
 
     async readUnsavedWork(userId: number) {

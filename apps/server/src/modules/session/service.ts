@@ -2,17 +2,17 @@ import { ApiError, type UnsavedWork, type User } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { verifyPassword } from "./passwords.ts";
+import { createAttempts } from "./attempts.ts";
+import { createCredentials, type Credentials, nameSubject } from "./credentials.ts";
 import { presentUser } from "./present.ts";
-import { createQueues } from "./queues.ts";
-import { createSessionRepository } from "./repository.ts";
+import { type Account, createSessionRepository } from "./repository.ts";
+import { createSecondFactors } from "./second-factor.ts";
 import { createDigest, createSessionCache, newSessionId, type SessionLimits } from "./session-cache.ts";
 
-export { hashPassword } from "./passwords.ts";
-
-/** Five wrong passwords lock a name; an address may guess at many names, but not for long. Source: decisions. */
-const mostWrongByName = 5;
-const mostWrongByAddress = 50;
+export { type Attempts, createAttempts } from "./attempts.ts";
+export { hashPassword, verifyPassword } from "./passwords.ts";
+export { createTokenDigest, newToken } from "./secrets.ts";
+export { endSessions } from "./session-cache.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -25,47 +25,43 @@ export function createSessions(
 ) {
   const digestOf = createDigest(secret);
   const repository = createSessionRepository(db);
-  const oneByOne = createQueues();
+  const attempts = createAttempts(db);
+  const secondFactors = createSecondFactors(db, secret);
+  const credentials = createCredentials({ repository, attempts, secondFactors, clock });
   const cache = createSessionCache(db, listener, clock, { limits, digestOf });
 
-  /** The answer for an unknown name and for a wrong password is the same, and takes the same time. */
-  async function checkCredentials(username: string, password: string, address: string) {
+  /** Gives the new session's cookie and what the readable cookie says. */
+  async function open(account: Account) {
     const now = clock.now();
-    const [byName, byAddress] = [`name:${username.toLowerCase()}`, `address:${address}`];
-    if (await repository.findLock(byAddress, now)) throw new ApiError("TooManyRequests");
-    // Each attempt sees what became of the one before: guesses sent side by side are locked out as well.
-    return await oneByOne(byName, async () => {
-      const isLocked = (await repository.findLock(byName, now)) !== null;
-      const account = await repository.findAccount(username);
-      const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-      if (isLocked) throw new ApiError("LockedAccount");
-      if (!isRight || !account) {
-        await Promise.all([
-          repository.recordFailure(byName, mostWrongByName, now),
-          repository.recordFailure(byAddress, mostWrongByAddress, now),
-        ]);
-        throw new ApiError("InvalidUsernamePassword");
-      }
-      await repository.forgetFailures(byName);
-      return account;
-    });
+    const cookie = newSessionId();
+    const expired = new Date(now.getTime() - limits.absoluteHours * 3_600_000);
+    const isOpen = await repository.createSession(digestOf(cookie), account, now, expired);
+    // Between the check and now the password was changed, or the user locked.
+    if (!isOpen) throw new ApiError("InvalidUsernamePassword");
+    return { cookie, user: { id: account.id, name: account.fullName, language: account.language } };
   }
 
   return {
     find: cache.find,
+    secondsLeft: cache.secondsLeft,
+    credentials,
+    secondFactors,
 
-    /** Gives the new session's cookie. Throws InvalidUsernamePassword, LockedAccount, ExpiredPassword and the like. */
-    async logIn({ username, password, address }: { username: string; password: string; address: string }) {
-      const account = await checkCredentials(username, password, address);
-      const now = clock.now();
+    /** Throws InvalidUsernamePassword, LockedAccount, ExpiredPassword, SecondFactorRequired and the like. */
+    async logIn(given: Credentials) {
+      return await open(await credentials.check(given));
+    },
+
+    /**
+     * Logs in whom a partner vouches for. Throws LockedAccount or DealerNotAssigned; `Unauthorized` where there is no such
+     * user. No password is asked for, so an expired one does no harm, and the partner has looked at a second factor.
+     */
+    async logInTrusted(username: string) {
+      const account = await repository.findAccount(username);
+      if (account === null) throw new ApiError("Unauthorized");
       if (account.locked) throw new ApiError("LockedAccount");
-      if (account.mustChangePassword) throw new ApiError("ForcedChangePassword");
-      if (account.passwordExpiresAt && account.passwordExpiresAt <= now) throw new ApiError("ExpiredPassword");
       if (account.distributorCode === null) throw new ApiError("DealerNotAssigned");
-      const cookie = newSessionId();
-      const expired = new Date(now.getTime() - limits.absoluteHours * 3_600_000);
-      await repository.createSession(digestOf(cookie), account.id, now, expired);
-      return { cookie, user: { id: account.id, name: account.fullName, language: account.language } };
+      return await open(account);
     },
 
     async logOut(sessionId: string): Promise<void> {
@@ -87,4 +83,14 @@ export function createSessions(
       repository.keepUnsavedWork(userId, version, data, clock.now()),
     forgetUnsavedWork: (userId: number) => repository.forgetUnsavedWork(userId),
   };
+}
+
+/**
+ * Locks a user or lets him in again, for the operator's command. A lock ends his sessions everywhere; letting him in also
+ * ends the 15 minutes after wrong passwords. Gives whether there is such a user.
+ */
+export async function setUserLocked(db: Database, username: string, locked: boolean): Promise<boolean> {
+  const isKnown = await createSessionRepository(db).setLocked(username, locked);
+  if (isKnown && !locked) await createAttempts(db).forget(nameSubject(username));
+  return isKnown;
 }

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { SessionUser } from "../../http/session-guard.ts";
@@ -8,6 +8,8 @@ import { sessions, users } from "./tables.ts";
 
 export const sessionChannel = "session_ended";
 const minute = 60_000;
+/** Browsers warn a minute before a session ends: so near the end another process is asked what it has seen. */
+const nearEnd = 2 * minute;
 /** A cache of sessions is bounded; the oldest entries are read again when they come back. */
 const mostCached = 10_000;
 
@@ -24,6 +26,16 @@ export function createDigest(secret: string): (cookie: string) => string {
 
 export function newSessionId(): string {
   return randomBytes(32).toString("base64url");
+}
+
+/** Ends a user's sessions in every process, within the caller's transaction; of `except` (a digest) it keeps the one. */
+export async function endSessions(
+  db: Pick<Database, "delete" | "execute">,
+  userId: number,
+  except = "",
+): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idDigest, except)));
+  await db.execute(sql`select pg_notify(${sessionChannel}, ${`user:${userId}`})`);
 }
 
 /**
@@ -86,28 +98,39 @@ export function createSessionCache(
       entries.delete(digest);
       return null;
     }
+    // What this process saw and has not written yet counts as well.
+    entry.lastSeenAt = Math.max(entry.lastSeenAt, entries.get(digest)?.lastSeenAt ?? 0);
     if (heard !== heardBefore) return entry;
     if (entries.size >= mostCached) entries.delete(entries.keys().next().value ?? "");
     entries.set(digest, entry);
     return entry;
   }
 
-  /** Activity is written down at most once a minute. */
-  async function recordActivity(digest: string, entry: Entry, now: number): Promise<SessionUser> {
-    entry.lastSeenAt = now;
+  /** Activity is written down at most once a minute. What another process wrote meanwhile is never put back. */
+  async function writeActivity(digest: string, entry: Entry, now: number): Promise<SessionUser> {
     entry.writtenAt = now;
+    const seen = new Date(entry.lastSeenAt).toISOString();
     await db
       .update(sessions)
-      .set({ lastSeenAt: new Date(now) })
+      .set({ lastSeenAt: sql`greatest(${sessions.lastSeenAt}, ${seen}::timestamptz)` })
       .where(eq(sessions.idDigest, digest));
     return entry.user;
   }
 
+  /** A ping is no activity, but it brings to paper what was seen since the last time: other processes go by that. */
   function admit(digest: string, entry: Entry, isActivity: boolean, now: number): SessionUser | Promise<SessionUser> {
-    if (!isActivity) return entry.user;
-    if (now - entry.writtenAt >= minute) return recordActivity(digest, entry, now);
-    entry.lastSeenAt = now;
-    return entry.user;
+    const isUnwritten = isActivity || entry.lastSeenAt > entry.writtenAt;
+    if (isActivity) entry.lastSeenAt = now;
+    return isUnwritten && now - entry.writtenAt >= minute ? writeActivity(digest, entry, now) : entry.user;
+  }
+
+  function secondsUntilEnd({ lastSeenAt, createdAt }: Entry, now: number): number {
+    return Math.max(0, Math.floor((Math.min(lastSeenAt + idle, createdAt + absolute) - now) / 1000));
+  }
+
+  async function readSecondsLeft(digest: string, now: number): Promise<number> {
+    const entry = await read(digest, now);
+    return entry === null ? 0 : secondsUntilEnd(entry, now);
   }
 
   async function findUnknown(digest: string, isActivity: boolean, now: number): Promise<SessionUser | null> {
@@ -125,6 +148,16 @@ export function createSessionCache(
         return findUnknown(digest, isActivity, now);
       }
       return admit(digest, known, isActivity, now);
+    },
+    /**
+     * Seconds until the session ends when nothing but pings comes; of its digest. Known at once, but for the last minutes:
+     * then the database is asked, since another process may have seen activity.
+     */
+    secondsLeft: (digest: string): number | Promise<number> => {
+      const now = clock.now().getTime();
+      const known = entries.get(digest);
+      if (known === undefined || secondsUntilEnd(known, now) * 1000 < nearEnd) return readSecondsLeft(digest, now);
+      return secondsUntilEnd(known, now);
     },
     /** Drops a session here at once; the other processes hear of it through the database. */
     forget: (digest: string): void => void entries.delete(digest),

@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { loginAttempts } from "./tables.ts";
+
+const lockMinutes = 15;
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/**
+ * Counts what must not be tried without end, in the database, so that all processes count together: after so many within
+ * 15 minutes the subject is locked for 15 minutes. Source: decisions, Passwords.
+ */
+export function createAttempts(db: Database) {
+  return {
+    async isLocked(subject: string, now: Date): Promise<boolean> {
+      const [row] = await db.select().from(loginAttempts).where(eq(loginAttempts.subject, subject));
+      return row?.lockedUntil ? row.lockedUntil > now : false;
+    },
+
+    /** Counts one in one statement, so that attempts side by side are all counted. */
+    async record(subject: string, most: number, now: Date): Promise<void> {
+      const nowText = now.toISOString();
+      const longAgo = sql`${nowText}::timestamptz - ${`${lockMinutes} minutes`}::interval`;
+      const isStale = sql`coalesce(${loginAttempts.lockedUntil} <= ${nowText}::timestamptz,
+        ${loginAttempts.firstFailureAt} < ${longAgo})`;
+      // Names are whatever somebody typed: what is over is cleared away, so that guessing cannot fill the disk.
+      await db.execute(sql`delete from ${loginAttempts} where subject in
+        (select subject from ${loginAttempts} where ${isStale} limit 1000 for update skip locked)`);
+      const failures = sql`case when ${isStale} then 1 else ${loginAttempts.failures} + 1 end`;
+      await db
+        .insert(loginAttempts)
+        .values({ subject, failures: 1, firstFailureAt: now })
+        .onConflictDoUpdate({
+          target: loginAttempts.subject,
+          set: {
+            failures,
+            firstFailureAt: sql`case when ${isStale} then ${nowText}::timestamptz else ${loginAttempts.firstFailureAt} end`,
+            lockedUntil: sql`case when ${failures} >= ${most} then ${nowText}::timestamptz + ${`${lockMinutes} minutes`}::interval else null end`,
+          },
+        });
+    },
+
+    async forget(subject: string): Promise<void> {
+      await db.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { ApiError } from "@fundport/api";
+import type { Clock } from "../../ports/clock.ts";
+import type { Attempts } from "./attempts.ts";
+import { verifyPassword } from "./passwords.ts";
+import { createQueues } from "./queues.ts";
+import type { Account, createSessionRepository } from "./repository.ts";
+import type { SecondFactors } from "./second-factor.ts";
+
+/** Five wrong passwords lock a name; an address may guess at many names, but not for long. Source: decisions. */
+const mostWrong = 5;
+const mostWrongByAddress = 50;
+
+export type Credentials = { username: string; password: string; code?: string | undefined; address: string };
+
+/** Counts of a name: whether or not a user has it. */
+export const nameSubject = (username: string) => `name:${username.toLowerCase()}`;
+const ownSubject = (userId: number) => `own:${userId}`;
+
+type Parts = {
+  repository: ReturnType<typeof createSessionRepository>;
+  attempts: Attempts;
+  secondFactors: SecondFactors;
+  clock: Clock;
+};
+
+/** Passwords and codes as they are given, with what keeps them from being guessed. */
+export function createCredentials({ repository, attempts, secondFactors, clock }: Parts) {
+  const oneByOne = createQueues();
+
+  function refuseState(account: Account, now: Date): void {
+    if (account.locked) throw new ApiError("LockedAccount");
+    if (account.mustChangePassword) throw new ApiError("ForcedChangePassword");
+    if (account.passwordExpiresAt && account.passwordExpiresAt <= now) throw new ApiError("ExpiredPassword");
+    if (account.distributorCode === null) throw new ApiError("DealerNotAssigned");
+  }
+
+  async function recordWrong(username: string, address: string, now: Date): Promise<void> {
+    await Promise.all([
+      attempts.record(nameSubject(username), mostWrong, now),
+      attempts.record(`address:${address}`, mostWrongByAddress, now),
+    ]);
+  }
+
+  async function checkInTurn({ username, password, code, address }: Credentials, now: Date): Promise<Account> {
+    const isLocked = await attempts.isLocked(nameSubject(username), now);
+    const account = await repository.findAccount(username);
+    const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+    if (isLocked) throw new ApiError("LockedAccount");
+    if (!isRight || account === null) {
+      await recordWrong(username, address, now);
+      throw new ApiError("InvalidUsernamePassword");
+    }
+    // Only who knows the password hears of the account's state.
+    refuseState(account, now);
+    if (await secondFactors.isEnabled(account.id)) {
+      if (code === undefined) throw new ApiError("SecondFactorRequired");
+      if (!(await secondFactors.accept(account.id, code, now))) {
+        await recordWrong(username, address, now);
+        throw new ApiError("SecondFactorInvalid");
+      }
+    }
+    await attempts.forget(nameSubject(username));
+    return account;
+  }
+
+  return {
+    /**
+     * Who logs in. The answer for an unknown name and for a wrong password is the same, and takes the same time. Each
+     * attempt sees what became of the one before: guesses sent side by side are locked out as well.
+     */
+    async check(given: Credentials): Promise<Account> {
+      const now = clock.now();
+      if (await attempts.isLocked(`address:${given.address}`, now)) throw new ApiError("TooManyRequests");
+      return await oneByOne(nameSubject(given.username), () => checkInTurn(given, now));
+    },
+
+    /**
+     * Work of a logged-in user that asks for his password again, or for a code: false for a wrong one, which is counted, so
+     * that whoever took over a session cannot guess. Counted apart from log-ins: he cannot lock the user out either.
+     */
+    async guardOwn<Result>(
+      userId: number,
+      work: (account: Account) => Promise<Result | false>,
+    ): Promise<Result | false> {
+      const now = clock.now();
+      return await oneByOne(ownSubject(userId), async () => {
+        if (await attempts.isLocked(ownSubject(userId), now)) throw new ApiError("TooManyRequests");
+        const account = await repository.readAccount(userId);
+        if (account === null) throw new ApiError("Unauthorized");
+        const result = await work(account);
+        if (result === false) await attempts.record(ownSubject(userId), mostWrong, now);
+        else await attempts.forget(ownSubject(userId));
+        return result;
+      });
+    },
+
+    /** A new password has been set by its owner: what was counted against the old one is over. */
+    async forgive({ id, username }: { id: number; username: string }): Promise<void> {
+      await Promise.all([attempts.forget(nameSubject(username)), attempts.forget(ownSubject(id))]);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, it } from "vitest";
+import { createTestDatabase, testPassword } from "../../test-support/test-app.ts";
+import { seedPeople } from "../../test-support/people.ts";
+import { createSecondFactors } from "./second-factor.ts";
+import { recoveryCodes, secondFactors as table } from "./tables.ts";
+
+const { db } = await createTestDatabase();
+await seedPeople(db, testPassword);
+const portal = createSecondFactors(db, "a secret of thirty-two characters");
+const start = Date.parse("2026-11-20T08:00:00Z");
+const at = (seconds: number) => new Date(start + seconds * 1000);
+const anna = { id: 1, username: "anna" };
+
+/** What an authenticator app shows. */
+const shown = (secret: string, now: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+
+async function switchedOn(person: { id: number; username: string }, now = at(0)) {
+  await portal.remove(person.id);
+  const started = await portal.setUp(person);
+  const codes = started && (await portal.enable(person.id, shown(started.secret, now), now));
+  if (!started || !codes) throw new Error("the second factor could not be switched on");
+  return { secret: started.secret, codes };
+}
+
+describe("setting up a second factor", () => {
+  it("gives a secret, the address that apps know and its picture", async () => {
+    const started = await portal.setUp(anna);
+    expect(started?.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(started?.uri).toMatch(/^otpauth:\/\/totp\/Fundport:anna\?issuer=Fundport&secret=/);
+    expect(started?.qrSvg).toMatch(/^<svg[^]*<\/svg>$/);
+    expect(await portal.isEnabled(anna.id)).toBe(false);
+  });
+
+  it("keeps the secret encrypted, and for its user alone", async () => {
+    const { secret } = await switchedOn(anna);
+    const [row] = await db.select().from(table);
+    expect(JSON.stringify(row)).not.toContain(secret);
+    await portal.setUp({ id: 2, username: "boris" });
+    await db.update(table).set({ encryptedSecret: row?.encryptedSecret ?? "" });
+    expect(await portal.enable(2, shown(secret, at(0)), at(0))).toBeNull();
+    const other = createSecondFactors(db, "another secret of thirty-two chars");
+    expect(await other.accept(anna.id, shown(secret, at(60)), at(60))).toBe(false);
+    expect(await portal.accept(anna.id, shown(secret, at(60)), at(60))).toBe(true);
+  });
+
+  it("is on only after a right code, and is not set up again while it is on", async () => {
+    await portal.remove(anna.id);
+    const started = await portal.setUp(anna);
+    expect(await portal.enable(anna.id, "000000", at(-600))).toBeNull();
+    expect(await portal.isEnabled(anna.id)).toBe(false);
+    expect(await portal.enable(anna.id, shown(started?.secret ?? "", at(0)), at(0))).toHaveLength(10);
+    expect(await portal.setUp(anna)).toBeNull();
+  });
+});
+
+describe("a code of the app", () => {
+  it.each([
+    [-60, false],
+    [-30, true],
+    [0, true],
+    [30, true],
+    [60, false],
+  ])("that is %i seconds off is accepted: %s", async (off, accepted) => {
+    const { secret } = await switchedOn(anna, at(0));
+    expect(await portal.accept(anna.id, shown(secret, at(600 + off)), at(600))).toBe(accepted);
+  });
+
+  it("is accepted once, also of two log-ins at the same moment, and no older one after it", async () => {
+    const { secret } = await switchedOn(anna, at(0));
+    expect(await portal.accept(anna.id, shown(secret, at(0)), at(0))).toBe(false);
+    const code = shown(secret, at(600));
+    const both = await Promise.all([portal.accept(anna.id, code, at(600)), portal.accept(anna.id, code, at(600))]);
+    expect(both.filter(Boolean)).toHaveLength(1);
+    expect(await portal.accept(anna.id, shown(secret, at(570)), at(600))).toBe(false);
+    expect(await portal.accept(anna.id, shown(secret, at(630)), at(630))).toBe(true);
+  });
+
+  it("is of no use to another user, nor while the second factor is off", async () => {
+    const { secret } = await switchedOn(anna, at(0));
+    await switchedOn({ id: 2, username: "boris" });
+    expect(await portal.accept(2, shown(secret, at(60)), at(60))).toBe(false);
+    expect(await portal.remove(anna.id)).toBe(true);
+    expect(await portal.accept(anna.id, shown(secret, at(60)), at(60))).toBe(false);
+    expect(await portal.remove(anna.id)).toBe(false);
+  });
+});
+
+describe("recovery codes", () => {
+  it("are ten, kept as digests, each good once, written with or without the dash", async () => {
+    const { codes } = await switchedOn(anna);
+    expect(new Set(codes).size).toBe(10);
+    const kept = JSON.stringify(await db.select().from(recoveryCodes));
+    const [first = "", second = ""] = codes;
+    expect(kept).not.toContain(first);
+    expect(await portal.accept(anna.id, first, at(0))).toBe(true);
+    expect(await portal.accept(anna.id, first, at(0))).toBe(false);
+    expect(await portal.accept(2, second, at(0))).toBe(false);
+    expect(await portal.accept(anna.id, ` ${second.replace("-", "").toLowerCase()} `, at(0))).toBe(true);
+    expect(await portal.read(anna.id)).toEqual({ enabled: true, recoveryCodesLeft: 8 });
+  });
+
+  it("of before are void once the second factor is set up anew", async () => {
+    const { codes } = await switchedOn(anna);
+    await switchedOn(anna);
+    expect(await portal.accept(anna.id, codes[0] ?? "", at(0))).toBe(false);
+  });
+});

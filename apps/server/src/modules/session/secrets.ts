@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+
+/** 256 random bits that an address can carry. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/**
+ * What is kept of a token in its place: a digest keyed by the portal's secret and by its purpose, so that nobody who reads
+ * or writes the database alone has a token of it, and none of one purpose serves another.
+ */
+export function createTokenDigest(secret: string, purpose: string): (token: string) => string {
+  return (token) => createHmac("sha256", `${purpose}.${secret}`).update(token).digest("base64url");
+}
+
+/**
+ * Encrypts short texts (AES-256-GCM) with a key derived from the portal's secret. `owner` is bound into the text: one that
+ * was copied to another owner's row cannot be opened. `open` gives null for what does not fit.
+ */
+export function createSafe(secret: string, purpose: string) {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
+  return {
+    seal(text: string, owner: string): string {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+    },
+    open(sealed: string, owner: string): string | null {
+      const bytes = Buffer.from(sealed, "base64url");
+      if (bytes.length < 28) return null;
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12)).setAAD(Buffer.from(owner));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+      } catch {
+        // The tag does not fit: another secret, another owner, or changed bytes.
+        return null;
+      }
+    },
+  };
+}
