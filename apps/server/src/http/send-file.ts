@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** By type; whatever else it is, is taken for a PDF. Source: client, Business constants: download file extension. */
+const extensions: Record<string, string> = {
+  "application/pdf": "pdf",
+  "application/xml": "xml",
+  "text/xml": "xml",
+  "application/vnd.ms-excel": "xls",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+  "text/plain": "txt",
+};
+/** What a browser may show in a tab of its own; everything else is saved. Neither can run anything. */
+const shown = new Set(["application/pdf", "text/plain"]);
+
+/** What goes out as a file; `name` is in anybody's words and becomes the file's name. */
+export type OutgoingFile = { bytes: Uint8Array; mimeType: string; name: string };
+
+/** `pdf` for `application/pdf`, and for every type that is not known. */
+export function extensionOf(mimeType: string): string {
+  return extensions[mimeType.split(";")[0]?.trim().toLowerCase() ?? ""] ?? "pdf";
+}
+
+/** A file's name that any system takes: letters a to z, digits and dashes, and the extension of its type. */
+export function fileNameOf(name: string, mimeType: string): string {
+  const slug = name
+    .slice(0, 400)
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 80)
+    .replaceAll(/^-+|-+$/g, "");
+  return `${slug || "document"}.${extensionOf(mimeType)}`;
+}
+
+/**
+ * Answers a file as it is, 304 where the browser has it. With `download`, and always for what a browser should not open,
+ * it is saved under its name.
+ */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, mimeType, name }: OutgoingFile,
+  { download = false }: { download?: boolean } = {},
+): FastifyReply {
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const disposition = download || !shown.has(mimeType.split(";")[0] ?? "") ? "attachment" : "inline";
+  reply.header("ETag", etag).header("Vary", "Accept-Language").header("Cache-Control", "private, no-cache");
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send("");
+  return reply
+    .header("Content-Disposition", `${disposition}; filename="${fileNameOf(name, mimeType)}"`)
+    .type(mimeType === "text/plain" ? "text/plain; charset=utf-8" : mimeType)
+    .serializer((payload: unknown) => payload as string)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
