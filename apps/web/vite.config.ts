@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { cssLayers } from "./css-layers.ts";
+import { pdfFiles } from "./pdf-files.ts";
 
 const server = process.env["FUNDPORT_SERVER"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), cssLayers()],
+  plugins: [react(), cssLayers(), pdfFiles()],
   build: {
     target: "es2024",
     outDir: "dist",
@@ -21,6 +22,8 @@ export default defineConfig({
           groups: [
             // All that the log-in page needs, and nothing that only the portal does.
             { name: "start", tags: ["$initial"], priority: 4 },
+            // What any two pages share, the frame around them included.
+            { name: "shared", test: /node_modules|apps[\\/]web[\\/]src/, minShareCount: 3, priority: 1 },
             { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },
             {
               name: "calculation",

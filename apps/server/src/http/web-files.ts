@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { ApiError, type BrowserSettings } from "@fundport/api";
+import { ApiError, type BrowserSettings, userDataCookie } from "@fundport/api";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
 import { sendError } from "./errors.ts";
+import { languageOf } from "./language.ts";
+import { readPageHints } from "./page-hints.ts";
 
 /**
  * Serves the built browser app: hashed files for a year, the page itself never from a cache, so that a new build is seen
@@ -24,12 +26,20 @@ export async function registerWebFiles(app: App, folder: string, settings: Brows
   });
   const page = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
   const shown = page?.replace("<!--settings-->", settingsElement(settings));
+  const hintsFor = await readPageHints(folder);
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === "GET" || request.method === "HEAD";
     const isOfApp = isPage && !isApiPath(request.url) && !request.url.startsWith("/assets/");
     if (!isOfApp || shown === undefined) return sendError(request, reply, new ApiError("NotFound"));
-    return reply.header("Cache-Control", "no-store").type("text/html; charset=utf-8").send(shown);
+    const hints = hintsFor({
+      path: request.url.split("?", 1)[0] ?? "/",
+      language: languageOf(request),
+      // A guess from the readable cookie, good enough to fetch code early; who it is, the session says.
+      isSignedIn: request.headers.cookie?.includes(`${userDataCookie}=`) ?? false,
+    });
+    const body = shown.replace("</head>", `${hints}</head>`);
+    return reply.header("Cache-Control", "no-store").type("text/html; charset=utf-8").send(body);
   });
 }
 

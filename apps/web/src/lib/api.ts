@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, ErrorBody, RouteName } from "@fundport/api";
 import { routes } from "@fundport/api/routes";
+import { takeBegun } from "./early-calls.ts";
 
 /** A refusal of the server, or no answer at all (`status` 0, code `NetworkError`). */
 export class CallError extends Error {
@@ -68,18 +69,46 @@ export async function call<Name extends RouteName>(
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> {
+  const response = await request(name, input, options);
+  return (await response.json()) as CallOutput<Name>;
+}
+
+/**
+ * Makes a call that answers bytes: a document, an attachment. The blob has the type that the server names.
+ * Throws as `call` does.
+ * @example await callForBytes("getFundDocument", { params: { id: 7 } })
+ */
+export async function callForBytes<Name extends RouteName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const response = await request(name, input, options);
+  return response.blob();
+}
+
+async function request<Name extends RouteName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions,
+): Promise<Response> {
   const { params, querystring, body } = input as AnyInput;
   const route = routes[name];
-  const headers: Record<string, string> = { "Accept-Language": options.language ?? currentLanguage };
+  const language = options.language ?? currentLanguage;
+  const headers: Record<string, string> = { "Accept-Language": language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const response = await fetch(fillPath(route.url, params) + fillQuery(querystring), {
-    method: route.method,
-    headers,
-    credentials: "same-origin",
-    signal: options.signal ?? null,
-    keepalive: options.keepalive ?? false,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
+  const isPlain = !params && !querystring && body === undefined;
+  const request =
+    (isPlain ? takeBegun(name, language) : undefined) ??
+    fetch(fillPath(route.url, params) + fillQuery(querystring), {
+      method: route.method,
+      headers,
+      credentials: "same-origin",
+      signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const response = await request.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new CallError(0, { code: "NetworkError" });
   });
@@ -88,7 +117,7 @@ export async function call<Name extends RouteName>(
     if (response.status === 401 && !ownUnauthorized.has(name)) onUnauthorized?.(name);
     throw failure;
   }
-  return (await response.json()) as CallOutput<Name>;
+  return response;
 }
 
 /** A proxy's error page is no JSON; the status alone then tells. */

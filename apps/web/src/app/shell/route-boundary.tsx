@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { call, CallError } from "#lib/api.ts";
 import { ErrorState } from "#ui/error-state.tsx";
+import classes from "./shell.module.css";
 
 /** What breaks on a page stays on that page: the header goes on working, and another route starts afresh. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <Boundary key={pathname} onReset={reset}>
-          <Suspense fallback={null}>{children}</Suspense>
+          <Suspense fallback={<div className={classes["pending"]} />}>{children}</Suspense>
         </Boundary>
       )}
     </QueryErrorResetBoundary>

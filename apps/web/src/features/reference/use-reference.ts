@@ -1,7 +1,8 @@
 import type { CallOutput } from "@fundport/api";
 import { useQueries, useSuspenseQuery, type UseSuspenseQueryOptions } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { type GlobalList, globalListQuery, globalLists } from "./api/reference-queries.ts";
+import { type GlobalList, globalListQuery } from "./api/reference-queries.ts";
+import { globalLists } from "./global-lists.ts";
 
 /** How far the global data is: all there, or why not. */
 export function useGlobalData(): {

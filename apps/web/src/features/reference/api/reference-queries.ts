@@ -1,25 +1,8 @@
-import type { CallInput, CallOutput, RouteName } from "@fundport/api";
+import type { CallInput, CallOutput } from "@fundport/api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
+import { globalLists } from "../global-lists.ts";
 
-/** The lists loaded once after log-in. Source: portal §7.2. */
-export const globalLists = [
-  "getCodelists",
-  "getForex",
-  "getAssetClasses",
-  "getHints",
-  "getLinks",
-  "getPanels",
-  "getAmlQuestionnaire",
-  "getCommissionModels",
-  "getFrameworkContracts",
-  "getAssignedProducts",
-  "getFunds",
-  "getPrograms",
-  "getContractTypes",
-  "getFundPackageTemplates",
-  "getUser",
-] as const satisfies RouteName[];
 export type GlobalList = (typeof globalLists)[number];
 
 /**

@@ -1,3 +1,4 @@
+import { forgetBegun } from "#lib/early-calls.ts";
 import { forgetDisclaimer } from "./disclaimer.ts";
 import { forgetWork, rememberWork } from "./kept-work.ts";
 import { resetFeatures } from "./session-reset.ts";
@@ -24,6 +25,7 @@ export function endSession({ isExplicit, byPing = false, isReplaced = false }: E
   else rememberWork(userData.id, collectWork());
   forgetWaitingWork();
   resetFeatures();
+  forgetBegun();
   forgetDisclaimer();
   logOut({ byPing, keepsCookie: isReplaced });
 }

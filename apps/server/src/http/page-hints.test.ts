@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPageHints } from "./page-hints.ts";
+
+const manifest = {
+  "src/app/portal.tsx": { file: "assets/portal.js", css: ["assets/portal.css"], imports: ["_shared.js"] },
+  "_shared.js": { file: "assets/shared.js", imports: ["src/app/portal.tsx"] },
+  "src/app/routes/home.tsx": { file: "assets/home.js", imports: ["_shared.js"] },
+  "src/app/routes/cart.tsx": { file: "assets/cart.js" },
+  "../../packages/i18n/src/cs/public.ts": { file: "assets/public-cs.js" },
+  "../../packages/i18n/src/cs/full.ts": { file: "assets/full-cs.js" },
+  "../../packages/i18n/src/en/public.ts": { file: "assets/public-en.js" },
+  "src/assets/inter-subset.woff2": { file: "assets/inter.woff2" },
+  "src/assets/inter-subset-ext.woff2": { file: "assets/inter-ext.woff2" },
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-hints-"));
+  await mkdir(join(folder, ".vite"));
+  await writeFile(join(folder, ".vite", "manifest.json"), JSON.stringify(manifest));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const filesOf = (hints: string) => [...hints.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, name]) => name);
+
+describe("the hints of a page", () => {
+  it("name the portal, the page asked for, its texts and all they import, each once, for who is logged in", async () => {
+    const hintsFor = await readPageHints(folder);
+    expect(filesOf(hintsFor({ path: "/", language: "cs", isSignedIn: true }))).toEqual([
+      "inter.woff2",
+      "inter-ext.woff2",
+      "public-cs.js",
+      "portal.js",
+      "shared.js",
+      "full-cs.js",
+      "home.js",
+      "portal.css",
+    ]);
+  });
+  it("name the words of the log-in page alone for who is not", async () => {
+    const hintsFor = await readPageHints(folder);
+    expect(filesOf(hintsFor({ path: "/cart", language: "en", isSignedIn: false }))).toEqual([
+      "inter.woff2",
+      "public-en.js",
+    ]);
+  });
+  it("name no page's code for a path that begins no visit", async () => {
+    const hintsFor = await readPageHints(folder);
+    const hints = hintsFor({ path: '/"><script>', language: "cs", isSignedIn: true });
+    expect(filesOf(hints)).not.toContain("home.js");
+    expect(hints).not.toContain("<script");
+  });
+  it("are none without the build's manifest", async () => {
+    const hintsFor = await readPageHints(join(folder, "absent"));
+    expect(hintsFor({ path: "/", language: "cs", isSignedIn: true })).toBe("");
+  });
+});

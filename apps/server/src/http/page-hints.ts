@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Language } from "@fundport/i18n";
+
+type ManifestEntry = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, ManifestEntry>;
+export type PageAsked = { path: string; language: Language; isSignedIn: boolean };
+
+/** The pages a visit begins with; any other page's code is asked for by the portal itself. */
+const routeFiles: readonly (readonly [RegExp, string])[] = [
+  [/^\/$/, "home"],
+  [/^\/funds\/grid\/?$/, "funds-grid"],
+  [/^\/funds\/detail\/[^/]+\/?$/, "fund-detail"],
+  [/^\/cart\/?$/, "cart"],
+];
+
+/**
+ * Names in the page what its scripts will ask for, so that it comes side by side with them and not one file after the
+ * other: on a phone each step of that chain is a round trip. Without the build's manifest there are no hints, and the page
+ * works the same.
+ */
+export async function readPageHints(webFolder: string): Promise<(asked: PageAsked) => string> {
+  const manifest = await readManifest(webFolder);
+  const known = new Map<string, string>();
+
+  return ({ path, language, isSignedIn }) => {
+    const route = isSignedIn ? routeFiles.find(([pattern]) => pattern.test(path))?.[1] : undefined;
+    const key = `${language} ${isSignedIn} ${route ?? ""}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const entries = isSignedIn
+      ? [
+          "src/app/portal.tsx",
+          `../../packages/i18n/src/${language}/full.ts`,
+          ...(route ? [`src/app/routes/${route}.tsx`] : []),
+        ]
+      : [];
+    const hints = draw(manifest, [`../../packages/i18n/src/${language}/public.ts`, ...entries], language);
+    known.set(key, hints);
+    return hints;
+  };
+}
+
+async function readManifest(webFolder: string): Promise<Manifest> {
+  const text = await readFile(join(webFolder, ".vite", "manifest.json"), "utf8").catch(() => "{}");
+  return JSON.parse(text) as Manifest;
+}
+
+/** Czech and Slovak letters are in a file of their own. */
+function fontsOf(language: Language): string[] {
+  const fonts = ["src/assets/inter-subset.woff2"];
+  return language === "en" ? fonts : [...fonts, "src/assets/inter-subset-ext.woff2"];
+}
+
+function draw(manifest: Manifest, entries: readonly string[], language: Language): string {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  function visit(name: string): void {
+    const entry = manifest[name];
+    if (!entry || scripts.has(entry.file)) return;
+    scripts.add(entry.file);
+    for (const style of entry.css ?? []) styles.add(style);
+    for (const imported of entry.imports ?? []) visit(imported);
+  }
+  for (const entry of entries) visit(entry);
+  const fonts = fontsOf(language).flatMap((name) => manifest[name]?.file ?? []);
+  return [
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
+    ...[...styles].map((file) => `<link rel="preload" as="style" href="/${file}" crossorigin>`),
+  ].join("");
+}
