@@ -3,6 +3,10 @@ import type { SlavicRoom } from "../messages.ts";
 
 /** What the pages of a fund, a program and a template say alike. */
 export const product = {
+  "favourite-add": "Přidat {{name}} k oblíbeným",
+  "favourite-remove": "Odebrat {{name}} z oblíbených",
+  "favourite-add-error": "{{name}} se nepodařilo přidat k oblíbeným.",
+  "favourite-remove-error": "{{name}} se nepodařilo odebrat z oblíbených.",
   "show-more": "Zobrazit další ({{count}})",
   "period-YTD": "YTD",
   "period-1Y": "1R",

@@ -2,6 +2,10 @@ import type { EnglishRoom } from "../messages.ts";
 
 /** What the pages of a fund, a program and a template say alike. */
 export const product = {
+  "favourite-add": "Add {{name}} to favourites",
+  "favourite-remove": "Remove {{name}} from favourites",
+  "favourite-add-error": "{{name}} could not be added to favourites.",
+  "favourite-remove-error": "{{name}} could not be removed from favourites.",
   "show-more": "Show more ({{count}})",
   "period-YTD": "YTD",
   "period-1Y": "1Y",

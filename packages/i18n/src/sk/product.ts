@@ -3,6 +3,10 @@ import type { SlavicRoom } from "../messages.ts";
 
 /** What the pages of a fund, a program and a template say alike. */
 export const product = {
+  "favourite-add": "Pridať {{name}} k obľúbeným",
+  "favourite-remove": "Odobrať {{name}} z obľúbených",
+  "favourite-add-error": "{{name}} sa nepodarilo pridať k obľúbeným.",
+  "favourite-remove-error": "{{name}} sa nepodarilo odobrať z obľúbených.",
   "show-more": "Zobraziť ďalšie ({{count}})",
   "period-YTD": "YTD",
   "period-1Y": "1R",

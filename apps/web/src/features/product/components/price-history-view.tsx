@@ -16,7 +16,7 @@ import classes from "./price-section.module.css";
 type PriceHistoryViewProps = {
   /** At least two. */
   prices: readonly PricePoint[];
-  currencyCode: string;
+  currencyCode: string | null;
   /** Finer points are on their way. */
   isStale: boolean;
 };
@@ -66,7 +66,7 @@ export function PriceHistoryView({ prices, currencyCode, isStale }: PriceHistory
   );
 }
 
-type ReadoutProps = { prices: readonly PricePoint[]; stretch: Stretch; currencyCode: string };
+type ReadoutProps = { prices: readonly PricePoint[]; stretch: Stretch; currencyCode: string | null };
 
 /** The price at the end of what is read off, its change over that, and the days. */
 function Readout({ prices, stretch, currencyCode }: ReadoutProps) {
@@ -88,7 +88,7 @@ function Readout({ prices, stretch, currencyCode }: ReadoutProps) {
   );
 }
 
-function PriceTable({ prices, currencyCode }: { prices: readonly PricePoint[]; currencyCode: string }) {
+function PriceTable({ prices, currencyCode }: { prices: readonly PricePoint[]; currencyCode: string | null }) {
   const { t } = useTranslation("product");
   const first = prices[0]?.price ?? 0;
   return (

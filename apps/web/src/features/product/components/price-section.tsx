@@ -27,7 +27,9 @@ const leastPoints = 2;
 type PriceSectionProps = {
   /** Asks for the prices of a stretch of days; the cache tells the answers apart. */
   pricesOf: (span: PriceSpan) => UseQueryOptions<PriceHistory>;
-  currencyCode: string;
+  /** In which a unit is priced; null where the values are points of a series that begins at 100. */
+  currencyCode: string | null;
+  title?: string;
   /** Below the title: where the prices come from, when that has to be said. */
   description?: ReactNode;
   /** Below the chart. */
@@ -35,7 +37,7 @@ type PriceSectionProps = {
 };
 
 /** The price over time. The whole history comes first; a shorter range is asked for when it is chosen. */
-export function PriceSection({ pricesOf, currencyCode, description, children }: PriceSectionProps) {
+export function PriceSection({ pricesOf, currencyCode, title, description, children }: PriceSectionProps) {
   const { t } = useTranslation("product");
   const [range, setRange] = useRangeInUrl();
   const whole = useQuery(pricesOf({}));
@@ -50,7 +52,7 @@ export function PriceSection({ pricesOf, currencyCode, description, children }: 
   }));
   return (
     <Section
-      title={t("price-history")}
+      title={title ?? t("price-history")}
       description={description}
       actions={<ChoiceBar label={t("range")} choices={choices} value={range} onChange={setRange} />}
     >

@@ -24,6 +24,7 @@ it("shows risk as n/7 or N/A", () => {
 it("shows four decimals of small prices and two of large ones", () => {
   expect(plain(formatPrice(1.2345, "CZK"))).toBe("1,2345 Kč");
   expect(plain(formatPrice(1234.567, "EUR"))).toBe("1 234,57 €");
+  expect(plain(formatPrice(104.256, null))).toBe("104,26");
 });
 
 it("compares two prices in percent, and says nothing where one is missing", () => {

@@ -1,4 +1,4 @@
-import { type Decimals, formatMoney, formatPercent, notAvailable } from "@fundport/i18n";
+import { type Decimals, formatMoney, formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
 
 /** Missing values show N/A. Source: client and details §9. */
 export function percentOrNotAvailable(value: number | null | undefined): string {
@@ -20,8 +20,9 @@ export function priceDecimals(price: number): Decimals {
   return Math.abs(price) < 100 ? 4 : 2;
 }
 
-export function formatPrice(price: number, currencyCode: string): string {
-  return formatMoney(price, currencyCode, priceDecimals(price));
+/** Without a currency the value is points of a series that begins at 100. */
+export function formatPrice(price: number, currencyCode: string | null): string {
+  return currencyCode === null ? formatNumber(price, 2) : formatMoney(price, currencyCode, priceDecimals(price));
 }
 
 /** Percent from one price to another; null where there is nothing to compare with. */

@@ -7,7 +7,7 @@ import type { PricePoint } from "./price-range.ts";
 export function describeStretch(
   prices: readonly PricePoint[],
   { from, to }: { from: number; to: number },
-  currencyCode: string,
+  currencyCode: string | null,
   t: TFunction<"product">,
 ): string {
   const [start, end] = [prices[from], prices[to]];
@@ -21,7 +21,11 @@ export function describeStretch(
 }
 
 /** The whole chart in a sentence or two: where it begins and ends, and its lowest and highest price. */
-export function summarizePrices(prices: readonly PricePoint[], currencyCode: string, t: TFunction<"product">): string {
+export function summarizePrices(
+  prices: readonly PricePoint[],
+  currencyCode: string | null,
+  t: TFunction<"product">,
+): string {
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || !last) return "";
   const ascending = prices.toSorted((one, other) => one.price - other.price);

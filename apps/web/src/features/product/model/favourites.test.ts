@@ -2,6 +2,7 @@ import type { AssignedProduct } from "@fundport/api";
 import { expect, it } from "vitest";
 import { hasFavourite, withFavourite } from "./favourites.ts";
 
+const fund = (id: number) => ({ productType: "Fund", id }) as const;
 const assigned: AssignedProduct[] = [
   { productType: "Fund", productId: 1, assignmentType: "Favourite", order: 1 },
   { productType: "Fund", productId: 2, assignmentType: "TopSelling", order: 0 },
@@ -9,18 +10,18 @@ const assigned: AssignedProduct[] = [
 ];
 
 it("places an added fund at the front of the favourites", () => {
-  const [first, ...others] = withFavourite(assigned, 2, true);
+  const [first, ...others] = withFavourite(assigned, fund(2), true);
   expect(first).toMatchObject({ productType: "Fund", productId: 2, assignmentType: "Favourite" });
   expect(first?.order).toBeLessThan(Math.min(...assigned.map(({ order }) => order)));
   expect(others).toEqual(assigned);
 });
 
 it("filters a removed fund out and touches no other assignment", () => {
-  expect(withFavourite(assigned, 1, false)).toEqual(assigned.slice(1));
-  expect(withFavourite(assigned, 2, false)).toEqual(assigned);
+  expect(withFavourite(assigned, fund(1), false)).toEqual(assigned.slice(1));
+  expect(withFavourite(assigned, fund(2), false)).toEqual(assigned);
 });
 
 it("knows a favourite fund from a fund package of the same id and from another kind of assignment", () => {
-  expect(hasFavourite(assigned, 1)).toBe(true);
-  expect(hasFavourite(assigned, 2)).toBe(false);
+  expect(hasFavourite(assigned, fund(1))).toBe(true);
+  expect(hasFavourite(assigned, fund(2))).toBe(false);
 });

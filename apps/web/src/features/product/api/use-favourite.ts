@@ -4,36 +4,39 @@ import { useTranslation } from "react-i18next";
 import { globalListQuery } from "#features/reference/api/reference-queries.ts";
 import { call } from "#lib/api.ts";
 import { showFailure } from "#ui/toasts.ts";
-import { hasFavourite, withFavourite } from "../model/favourites.ts";
+import { type FavouriteKey, hasFavourite, withFavourite } from "../model/favourites.ts";
 
 /** The list is the same in every language; each has its own entry in the cache. */
 const assignedKey = ["reference", "getAssignedProducts"];
 
+const callsOf = {
+  Fund: { add: "addFavouriteFund", remove: "removeFavouriteFund" },
+  FundPackage: { add: "addFavouriteFundPackage", remove: "removeFavouriteFundPackage" },
+} as const;
+
 /**
- * Whether a fund is among the user's favourites, and the switch. It shows at once; when the call fails, this fund alone
- * goes back to what it was and a toast says so. Source: client and details §4, Favourites.
+ * Whether a fund or a package template is among the user's favourites, and the switch. It shows at once; when the call
+ * fails, this product alone goes back to what it was and a toast says so. Source: client and details §4, Favourites.
  */
-export function useFavourite(fund: { id: number; name: string }) {
-  const { t, i18n } = useTranslation("funds");
+export function useFavourite({ productType, id, name }: FavouriteKey & { readonly name: string }) {
+  const { t, i18n } = useTranslation("product");
   const client = useQueryClient();
+  const toggleId = `favourite-${productType}-${id}`;
   const { data: isFavourite = false } = useQuery({
     ...globalListQuery("getAssignedProducts", i18n.language),
-    select: (assigned) => hasFavourite(assigned, fund.id),
+    select: (assigned) => hasFavourite(assigned, { productType, id }),
   });
   const { mutate } = useMutation({
     // Presses of one heart are sent one after the other, so that the last one counts.
-    scope: { id: `favourite-fund-${fund.id}` },
-    mutationFn: (wanted: boolean) =>
-      call(wanted ? "addFavouriteFund" : "removeFavouriteFund", { params: { id: fund.id } }),
+    scope: { id: toggleId },
+    mutationFn: (wanted: boolean) => call(callsOf[productType][wanted ? "add" : "remove"], { params: { id } }),
     onMutate: async (wanted) => {
       await client.cancelQueries({ queryKey: assignedKey });
       apply(wanted);
     },
     onError: (_error, wanted) => {
       apply(!wanted);
-      showFailure(t(wanted ? "favourite-add-error" : "favourite-remove-error", { name: fund.name }), {
-        id: `favourite-fund-${fund.id}`,
-      });
+      showFailure(t(wanted ? "favourite-add-error" : "favourite-remove-error", { name }), { id: toggleId });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ["reference", "getUser"] }),
   });
@@ -42,7 +45,7 @@ export function useFavourite(fund: { id: number; name: string }) {
   function apply(wanted: boolean) {
     client.setQueriesData<AssignedProduct[]>(
       { queryKey: assignedKey },
-      (assigned) => assigned && withFavourite(assigned, fund.id, wanted),
+      (assigned) => assigned && withFavourite(assigned, { productType, id }, wanted),
     );
   }
 }

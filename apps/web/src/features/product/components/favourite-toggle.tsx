@@ -1,0 +1,23 @@
+import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#ui/icon-button.tsx";
+import { useFavourite } from "../api/use-favourite.ts";
+import type { FavouriteKey } from "../model/favourites.ts";
+
+type FavouriteToggleProps = FavouriteKey & { name: string; size?: "md" | "lg"; variant?: "subtle" | "default" };
+
+/** The heart: adds a fund or a package template to the favourites, or takes it out. */
+export function FavouriteToggle({ productType, id, name, size = "md", variant = "subtle" }: FavouriteToggleProps) {
+  const { t } = useTranslation("product");
+  const { isFavourite, toggle } = useFavourite({ productType, id, name });
+  return (
+    <IconButton
+      label={t(isFavourite ? "favourite-remove" : "favourite-add", { name })}
+      icon={isFavourite ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} stroke={1.7} aria-hidden />}
+      isPressed={isFavourite}
+      onClick={toggle}
+      size={size}
+      variant={variant}
+    />
+  );
+}

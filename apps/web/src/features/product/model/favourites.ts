@@ -1,0 +1,21 @@
+import type { AssignedProduct } from "@fundport/api";
+
+/** What a heart can be given to. */
+export type FavouriteKey = Pick<AssignedProduct, "productType"> & { readonly id: number };
+
+function isFavourite(entry: AssignedProduct, { productType, id }: FavouriteKey): boolean {
+  return entry.productType === productType && entry.assignmentType === "Favourite" && entry.productId === id;
+}
+
+export function hasFavourite(assigned: readonly AssignedProduct[], key: FavouriteKey): boolean {
+  return assigned.some((entry) => isFavourite(entry, key));
+}
+
+/** Adding a product places it at the front of the list, removing filters it out. Source: portal §4, Favourites. */
+export function withFavourite(assigned: AssignedProduct[], key: FavouriteKey, isWanted: boolean): AssignedProduct[] {
+  const others = assigned.filter((entry) => !isFavourite(entry, key));
+  if (!isWanted) return others;
+  const front = Math.min(0, ...others.map(({ order }) => order)) - 1;
+  const { productType, id } = key;
+  return [{ productType, productId: id, assignmentType: "Favourite", order: front }, ...others];
+}
