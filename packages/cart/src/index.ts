@@ -21,6 +21,7 @@ export {
 } from "./cart-warnings.ts";
 export { checkCart, checkEntry, readFormTerms } from "./check-cart.ts";
 export { createCartItem } from "./create-item.ts";
+export { createCartPackage, type PackageTemplate, packageUuidOf } from "./create-package.ts";
 export { editInput } from "./edit-input.ts";
 export { type CartEvent, type CartRefusal, cartRefusalKeys } from "./events.ts";
 export { type CartTerms, type ItemMissing, planItem, type PlanResult, readCartTerms } from "./plans.ts";

@@ -29,7 +29,8 @@ function changed(state: CartState, change: Partial<CartState>): CartState {
 }
 
 function isSameProduct(a: CartEntry, b: CartEntry): boolean {
-  if (a.itemType === "Package" || b.itemType === "Package") return false;
+  if (a.itemType === "Package") return b.itemType === "Package" && a.packageUuid === b.packageUuid;
+  if (b.itemType === "Package") return false;
   return a.itemType === b.itemType && a.id === b.id;
 }
 

@@ -42,6 +42,7 @@ export type CartPackage = {
   readonly uuid: string;
   readonly itemType: "Package";
   readonly name: string;
+  /** What the package is, wherever it stands; one that is there already is not added again. */
   readonly packageUuid: string;
   readonly amountInputMethod: AmountInputMethod;
   readonly calcInput: PackageInput;

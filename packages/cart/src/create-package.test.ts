@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createCartPackage, packageUuidOf } from "./create-package.ts";
+import { reduceCart } from "./reduce-cart.ts";
+import { listItems } from "./state.ts";
+import { parseStoredCart, serialiseCart } from "./stored-cart.ts";
+import { buildCart, buildItem, buildReference } from "./testing/reference.ts";
+
+const market = buildReference();
+const offered = { allowedInFundMarket: true, fundTypeId: null };
+/** Funds 1 to 3 are offered; 4 is not, 5 is of type FKI, 6 is unknown. */
+const reference = {
+  ...market,
+  funds: new Map([
+    [1, offered],
+    [2, offered],
+    [3, { ...offered, fundTypeId: 3 }],
+    [4, { ...offered, allowedInFundMarket: false }],
+    [5, { ...offered, fundTypeId: 1 }],
+  ]),
+};
+const template = {
+  id: 7,
+  funds: [
+    { idFund: 1, ratio: 50 },
+    { idFund: 2, ratio: 30 },
+    { idFund: 3, ratio: 20 },
+  ],
+};
+const request = { uuid: "new", name: null as string | null, language: "cs", excludedFundIds: [] as number[] };
+const make = (part: Partial<typeof request> = {}, from = template) => {
+  const made = createCartPackage(from, { ...request, ...part }, reference);
+  if (made.kind !== "package") throw new Error("The package is available.");
+  return made.item;
+};
+const shares = (item: ReturnType<typeof make>) => item.funds.map(({ id, share }) => [id, share]);
+
+describe("a package from a template", () => {
+  it("adds its funds with amount 0, one-off type, in the user's currency", () => {
+    expect(make()).toEqual({
+      uuid: "new",
+      itemType: "Package",
+      name: "",
+      packageUuid: "template-7",
+      amountInputMethod: "AMOUNT",
+      calcInput: {
+        investmentType: "OneOff",
+        investedAmount: null,
+        investmentHorizon: 0,
+        currencyId: market.user.currencyId,
+        chargingMethodId: null,
+      },
+      funds: [
+        { id: 1, investedAmount: 0, share: 50 },
+        { id: 2, investedAmount: 0, share: 30 },
+        { id: 3, investedAmount: 0, share: 20 },
+      ],
+    });
+  });
+
+  it.each([
+    { language: "sk", name: null, method: "PERCENT" },
+    { language: "sk", name: "Golden mean", method: "PERCENT" },
+    { language: "cs", name: "Golden mean", method: "PERCENT" },
+    { language: "en", name: null, method: "AMOUNT" },
+  ])("is typed in $method in $language with the name $name", ({ method, ...part }) => {
+    expect(createCartPackage(template, { ...request, ...part }, reference)).toMatchObject({
+      item: { amountInputMethod: method, name: part.name ?? "" },
+    });
+  });
+
+  it("leaves excluded funds out and keeps the ratios of the others", () => {
+    expect(shares(make({ excludedFundIds: [3] }))).toEqual([
+      [1, 62.5],
+      [2, 37.5],
+    ]);
+  });
+
+  it.each([
+    ["is not allowed in the fund market", 4],
+    ["is of type FKI", 5],
+    ["is not known", 6],
+  ])("leaves out a fund that %s", (_why, idFund) => {
+    const funds = [...template.funds, { idFund, ratio: 100 }];
+    expect(shares(make({}, { id: 7, funds }))).toEqual([
+      [1, 50],
+      [2, 30],
+      [3, 20],
+    ]);
+  });
+
+  it("is not available when none of its funds is left", () => {
+    const made = createCartPackage(template, { ...request, excludedFundIds: [1, 2, 3] }, reference);
+    expect(made).toEqual({ kind: "not-available" });
+    expect(createCartPackage({ id: 7, funds: [] }, request, reference)).toEqual({ kind: "not-available" });
+  });
+
+  it("has shares of 100 percent in sum, whatever is left out", () => {
+    const ratio = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 10_000);
+    fc.assert(
+      fc.property(
+        fc.array(ratio, { minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 0, max: 29 }),
+        (list, dropped) => {
+          const funds = list.map((value, index) => ({ idFund: index + 1, ratio: value }));
+          const known = { ...reference, funds: new Map(funds.map(({ idFund }) => [idFund, offered])) };
+          const made = createCartPackage({ id: 7, funds }, { ...request, excludedFundIds: [dropped + 1] }, known);
+          if (made.kind === "not-available") return list.length === 1 && dropped === 0;
+          const sum = made.item.funds.reduce((total, { share }) => total + share, 0);
+          return Math.abs(sum - 100) <= 0.01 && made.item.funds.every(({ share }) => share >= 0 && share <= 100);
+        },
+      ),
+    );
+  });
+});
+
+describe("a package from a template in the cart", () => {
+  const added = (uuid: string) => ({ kind: "item-added", item: { ...make(), uuid } }) as const;
+
+  it("is ignored when the template is in the cart already, and another template is not", () => {
+    const state = reduceCart(buildCart([buildItem({ id: 7 })]), added("one"), market).state;
+    expect(listItems(state)).toHaveLength(2);
+    expect(reduceCart(state, added("two"), market)).toEqual({ state, refusals: [], undo: null });
+    const other = { ...make({}, { ...template, id: 8 }), uuid: "three" };
+    expect(listItems(reduceCart(state, { kind: "item-added", item: other }, market).state)).toHaveLength(3);
+    expect(other.packageUuid).toBe(packageUuidOf(8));
+  });
+
+  it("is refused when the cart is full, and to restricted users who hold another item type", () => {
+    const holding = buildCart([buildItem({ id: 1 })]);
+    expect(reduceCart(holding, added("one"), { ...market, maxCartItems: 1 }).refusals).toEqual([
+      { key: "cart-max-items-error", params: { max: 1 } },
+    ]);
+    const restricted = { ...market, user: { ...market.user, onlyOneAppendixInFundooo: true } };
+    expect(reduceCart(holding, added("one"), restricted).refusals).toEqual([{ key: "cart-only-one-appendix-error" }]);
+  });
+
+  it("is kept as it is across sessions", () => {
+    const { state } = reduceCart(buildCart([]), added("one"), market);
+    expect(parseStoredCart(JSON.parse(JSON.stringify(serialiseCart(state))))).toEqual(state);
+  });
+});

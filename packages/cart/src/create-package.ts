@@ -1,0 +1,86 @@
+import { roundShare } from "@fundport/units";
+import type { CartReference } from "./reference.ts";
+import type { AmountInputMethod, CartPackage, PackageFund } from "./state.ts";
+
+/** A fund package template, as the wire has it; ratios are percent. */
+export type PackageTemplate = {
+  readonly id: number;
+  readonly funds: readonly { readonly idFund: number; readonly ratio: number }[];
+};
+type PackageRequest = {
+  readonly uuid: string;
+  /** The name that the package is to have; null for none. */
+  readonly name: string | null;
+  /** The language of the interface: `sk` types in percent. */
+  readonly language: string;
+  /** Funds of the template that the advisor leaves out. */
+  readonly excludedFundIds: readonly number[];
+};
+type PackageReference = Pick<CartReference, "fundTypes" | "user"> & {
+  readonly funds: ReadonlyMap<
+    number,
+    { readonly allowedInFundMarket: boolean; readonly fundTypeId: number | null } | undefined
+  >;
+};
+type NewPackage =
+  | { readonly kind: "package"; readonly item: CartPackage }
+  /** None of its funds can be taken: package-add-cart-error. */
+  | { readonly kind: "not-available" };
+
+/** What tells the packages of one template from all others, so that a template is in the cart once. */
+export function packageUuidOf(templateId: number): string {
+  return `template-${templateId}`;
+}
+
+/** A package cannot hold a fund that the market does not have, nor one of type FKI. Source: spec cart §4, Packages. */
+function canHold(fundId: number, { funds, fundTypes }: PackageReference): boolean {
+  const fund = funds.get(fundId);
+  if (!fund?.allowedInFundMarket) return false;
+  return fund.fundTypeId === null || fundTypes.get(fund.fundTypeId)?.code !== "FKI";
+}
+
+/** Ratios of what is left, scaled to 100 percent with 4 decimals; equal ones where all are 0. */
+function readFunds(template: PackageTemplate, excluded: readonly number[], reference: PackageReference): PackageFund[] {
+  const held = template.funds.filter(({ idFund }) => !excluded.includes(idFund) && canHold(idFund, reference));
+  const sum = held.reduce((total, { ratio }) => total + ratio, 0);
+  return held.map(({ idFund, ratio }) => ({
+    id: idFund,
+    investedAmount: 0,
+    share: roundShare(sum > 0 ? (ratio / sum) * 100 : 100 / held.length),
+  }));
+}
+
+/** Source: spec cart §4, "percent input mode for Slovak language or named packages, otherwise amount mode". */
+function inputMethodOf({ name, language }: PackageRequest): AmountInputMethod {
+  return language === "sk" || name !== null ? "PERCENT" : "AMOUNT";
+}
+
+/**
+ * A template as a package of the cart: its funds minus excluded ones, each with amount 0 and its ratio of what is left;
+ * one-off, in the user's currency, horizon 0. It enters the cart by the event `item-added`.
+ * Source: spec cart §4, Packages; docs/decisions/080-packages-from-templates.md.
+ */
+export function createCartPackage(
+  template: PackageTemplate,
+  request: PackageRequest,
+  reference: PackageReference,
+): NewPackage {
+  const funds = readFunds(template, request.excludedFundIds, reference);
+  if (funds.length === 0) return { kind: "not-available" };
+  const item: CartPackage = {
+    uuid: request.uuid,
+    itemType: "Package",
+    name: request.name ?? "",
+    packageUuid: packageUuidOf(template.id),
+    amountInputMethod: inputMethodOf(request),
+    calcInput: {
+      investmentType: "OneOff",
+      investedAmount: null,
+      investmentHorizon: 0,
+      currencyId: reference.user.currencyId,
+      chargingMethodId: null,
+    },
+    funds,
+  };
+  return { kind: "package", item };
+}
