@@ -32,6 +32,7 @@ export const issueKeys = [
   "string.identification-number",
   "string.password-common",
   "string.password-with-username",
+  "string.password-unchanged",
 ] as const;
 export type IssueKey = (typeof issueKeys)[number];
 

@@ -50,4 +50,11 @@ describe("setting a password", () => {
       { path: "password_0", key: "string.password-with-username" },
     ]);
   });
+
+  it("wants another one than before", () => {
+    const form = { oldPassword: "Modry-kopec", password_0: "Modry-kopec", password_1: "Modry-kopec" };
+    expect(checkPasswordChange(form, { username: "jana" })).toEqual([
+      { path: "password_0", key: "string.password-unchanged" },
+    ]);
+  });
 });

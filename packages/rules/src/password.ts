@@ -51,11 +51,14 @@ export function checkPasswordReset({ password_0, password_1 }: PasswordReset): I
 
 export type PasswordChange = PasswordReset & { readonly oldPassword: string };
 
-/** Old, new and new again, all required. Source: client §5, Change password. */
+/** Old, new and new again, all required; the new one is another. Source: client §5, Change password. */
 export function checkPasswordChange(form: PasswordChange, terms: PasswordTerms): Issue[] {
+  const isUnchanged = form.password_0 !== "" && form.password_0 === form.oldPassword;
   return [
     ...checkRequired("oldPassword", form.oldPassword),
-    ...checkNewPassword("password_0", form.password_0, terms),
+    ...(isUnchanged
+      ? [{ path: "password_0", key: "string.password-unchanged" } as const]
+      : checkNewPassword("password_0", form.password_0, terms)),
     ...checkRepeated("password_1", form.password_1, form.password_0),
   ];
 }

@@ -25,7 +25,12 @@ export const errors = {
   AlreadyDecided: "O této registraci už bylo rozhodnuto.",
   SecondFactorRequired: "Zadejte kód z ověřovací aplikace.",
   SecondFactorInvalid: "Kód není správný nebo už byl použit.",
-  PasswordPolicyNotMet: "Heslo je příliš slabé: použijte alespoň 10 znaků, ne běžné heslo a ne uživatelské jméno.",
+  PasswordPolicyNotMet:
+    "Heslo je příliš slabé: použijte alespoň 10 znaků, žádné běžné heslo, ne uživatelské jméno a ne staré heslo.",
+  PasswordWrong: "Heslo není správné.",
+  ActivationRefused:
+    "Účet nelze aktivovat: jeho e-mailová adresa nebo kód poradce už patří jinému účtu. Kontaktujte prosím podporu.",
+  SecondFactorEnabled: "Dvoufázové přihlášení je už zapnuté.",
   RegistrationInvalid: "Některá pole nejsou vyplněna správně.",
   DomainPolicyNotMet: "Tento distributor e-mailové adresy z této domény nepřijímá.",
   UnknownDistributor: "Distributor s tímto kódem neexistuje.",

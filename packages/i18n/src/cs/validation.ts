@@ -26,4 +26,5 @@ export const validation = {
   "string.identification-number": "IČO má 8 číslic a poslední z nich musí odpovídat ostatním. Zkontrolujte je prosím.",
   "string.password-common": "Toto heslo používá příliš mnoho lidí. Zvolte prosím jiné.",
   "string.password-with-username": "Heslo nesmí obsahovat uživatelské jméno ani e-mailovou adresu.",
+  "string.password-unchanged": "Nové heslo je stejné jako staré.",
 } as const satisfies SlavicRoom<typeof English>;

@@ -25,7 +25,11 @@ export const errors = {
   SecondFactorRequired: "Enter the code from your authenticator app.",
   SecondFactorInvalid: "The code is not right or has already been used.",
   PasswordPolicyNotMet:
-    "The password is too weak: use at least 10 characters, no common password, and not the user name.",
+    "The password is too weak: use at least 10 characters, no common password, not the user name, and not the old password.",
+  PasswordWrong: "The password is not right.",
+  ActivationRefused:
+    "The account cannot be activated: its e-mail address or advisor code belongs to another account by now. Please contact support.",
+  SecondFactorEnabled: "The second factor is switched on already.",
   RegistrationInvalid: "Some fields are not filled in correctly.",
   DomainPolicyNotMet: "This distributor does not accept e-mail addresses of this domain.",
   UnknownDistributor: "There is no distributor with this code.",

@@ -27,4 +27,5 @@ export const validation = {
     "An identification number has 8 digits, and the last one must fit the others. Please check it.",
   "string.password-common": "Too many people use this password. Please choose another.",
   "string.password-with-username": "The password must not contain the user name or the e-mail address.",
+  "string.password-unchanged": "The new password is the same as the old one.",
 } as const satisfies EnglishRoom;

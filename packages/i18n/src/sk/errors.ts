@@ -25,7 +25,12 @@ export const errors = {
   AlreadyDecided: "O tejto registrácii sa už rozhodlo.",
   SecondFactorRequired: "Zadajte kód z overovacej aplikácie.",
   SecondFactorInvalid: "Kód nie je správny alebo už bol použitý.",
-  PasswordPolicyNotMet: "Heslo je príliš slabé: použite aspoň 10 znakov, nie bežné heslo a nie používateľské meno.",
+  PasswordPolicyNotMet:
+    "Heslo je príliš slabé: použite aspoň 10 znakov, žiadne bežné heslo, nie používateľské meno a nie staré heslo.",
+  PasswordWrong: "Heslo nie je správne.",
+  ActivationRefused:
+    "Účet nemožno aktivovať: jeho e-mailová adresa alebo kód poradcu už patrí inému účtu. Kontaktujte, prosím, podporu.",
+  SecondFactorEnabled: "Dvojfázové prihlásenie je už zapnuté.",
   RegistrationInvalid: "Niektoré polia nie sú vyplnené správne.",
   DomainPolicyNotMet: "Tento distribútor e-mailové adresy z tejto domény neprijíma.",
   UnknownDistributor: "Distribútor s týmto kódom neexistuje.",

@@ -27,4 +27,5 @@ export const validation = {
     "IČO má 8 číslic a posledná z nich musí zodpovedať ostatným. Skontrolujte ho, prosím.",
   "string.password-common": "Toto heslo používa príliš veľa ľudí. Zvoľte si, prosím, iné.",
   "string.password-with-username": "Heslo nesmie obsahovať používateľské meno ani e-mailovú adresu.",
+  "string.password-unchanged": "Nové heslo je rovnaké ako staré.",
 } as const satisfies SlavicRoom<typeof English>;
