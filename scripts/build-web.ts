@@ -9,7 +9,7 @@ import { program, root, run } from "./run.ts";
 const web = join(root, "apps", "web");
 const dist = join(web, "dist");
 const stampFile = join(dist, ".sources");
-const compressible = /\.(?:js|css|svg|json|txt)$/;
+const compressible = /\.(?:m?js|css|svg|json|txt|ttf)$/;
 
 /** The last complete build stays in place until the new one is complete. Throws where the sources do not build. */
 export async function buildWeb(say: (sentence: string) => void): Promise<void> {
@@ -63,7 +63,13 @@ async function digestSources(): Promise<string> {
     ...packages.filter((path) => !path.endsWith("testing")).map((path) => join(path, "src")),
   ];
   const listed = await Promise.all(folders.map(listFiles));
-  const single = ["apps/web/index.html", "apps/web/vite.config.ts", "apps/web/package.json", "package-lock.json"];
+  const single = [
+    "apps/web/index.html",
+    "apps/web/vite.config.ts",
+    "apps/web/pdf-files.ts",
+    "apps/web/package.json",
+    "package-lock.json",
+  ];
   const files = [...listed.flat(), ...single, ...packages.map((path) => join(path, "package.json"))]
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .sort();

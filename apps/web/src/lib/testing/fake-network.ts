@@ -5,13 +5,19 @@ import { vi } from "vitest";
 /** What a fake call got: the ids of its path, its query and its body. */
 export type FakeRequest = { params: string[]; query: URLSearchParams; body: unknown };
 type Refusal = { refusal: number; code: string; messages?: string[] };
-type Reply<Name extends RouteName> = CallOutput<Name> | Refusal | "no-connection" | "never";
+type Bytes = { bytes: string; type: string };
+type Reply<Name extends RouteName> = CallOutput<Name> | Refusal | Bytes | "no-connection" | "never";
 type Answer<Name extends RouteName> = Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
 export type FakeAnswers = { [Name in RouteName]?: Answer<Name> };
 
 /** A failure of the server with a code of the catalogue. */
 export function refuse(status: number, code: string, messages: string[] = []): Refusal {
   return { refusal: status, code, messages };
+}
+
+/** A document: what is in it, and its type. */
+export function sendBytes(bytes: string, type = "application/pdf"): Bytes {
+  return { bytes, type };
 }
 
 /**
@@ -31,6 +37,7 @@ export function fakeNetwork(answers: FakeAnswers = {}) {
     const reply: unknown = typeof answer === "function" ? await answer(request) : answer;
     if (reply === "never") return waitForAbort(init.signal);
     if (reply === "no-connection") throw new TypeError("Failed to fetch");
+    if (isBytes(reply)) return new Response(reply.bytes, { headers: { "Content-Type": reply.type } });
     return isRefusal(reply)
       ? json(reply.refusal, { code: reply.code, messages: reply.messages ?? [], fields: [] })
       : json(200, reply);
@@ -60,6 +67,10 @@ function parseBody(body: RequestInit["body"]): unknown {
 
 function isRefusal(reply: unknown): reply is Refusal {
   return typeof reply === "object" && reply !== null && "refusal" in reply;
+}
+
+function isBytes(reply: unknown): reply is Bytes {
+  return typeof reply === "object" && reply !== null && "bytes" in reply;
 }
 
 function json(status: number, body: unknown): Response {

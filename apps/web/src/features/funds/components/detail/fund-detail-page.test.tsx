@@ -3,12 +3,17 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { refuse } from "#lib/testing/fake-network.ts";
+import { refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
+import { catchSaved } from "#ui/testing/catch-saved.ts";
+import { fakePdf } from "#ui/testing/fake-pdf.ts";
 import { assign, bonds, fakeMarket, history, renderFunds } from "../../testing/fake-funds.tsx";
 import { FundDetailPage } from "./fund-detail-page.tsx";
 
 // jsdom draws on no canvas; what the chart says stands in its figures, its table and its slider.
 vi.mock("#ui/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
+// Nor does the library of PDF documents; the journeys open real ones.
+vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
 const section = (name: string) => screen.findByRole("region", { name });
@@ -94,20 +99,60 @@ describe("a fund", () => {
     expect(parts.map(plain)).toEqual(["Czechia60,0 %", "Austria10,0 %"]);
   });
 
-  it("lists the documents that can be opened, and has no such section without any", async () => {
+  it("opens a PDF document in the page, and leads to one that lies elsewhere in a new tab", async () => {
+    vi.mocked(openPdf).mockResolvedValue(fakePdf(1).file);
     const network = fakeMarket({
       getFund: buildFund({
         documents: [
-          { id: 1, name: "Factsheet", mimeType: "application/pdf", link: "https://example.cz/factsheet.pdf" },
-          { id: 2, name: "Lost", mimeType: "application/pdf", link: null },
+          { id: 1, name: "Statute", mimeType: "application/pdf", link: "https://example.cz/statute.pdf" },
+          { id: 2, name: "Key information", mimeType: "application/pdf", link: null },
         ],
       }),
+      getFundDocument: sendBytes("%PDF"),
     });
-    const { unmount } = await show();
-    const links = within(await section("Documents")).getAllByRole("link");
-    expect(links.map(({ textContent }) => textContent)).toEqual(["Factsheetopens in a new tab"]);
-    unmount();
-    network.answer({ getFund: buildFund() });
+    await show();
+    const documents = within(await section("Documents"));
+    expect(documents.getByRole("link")).toHaveAttribute("href", "https://example.cz/statute.pdf");
+    expect(documents.getByRole("link")).toHaveTextContent("Statuteopens in a new tab");
+    expect(network.requests("getFundDocument")).toEqual([]);
+    await userEvent.click(documents.getByRole("button", { name: "Open Key information" }));
+    const dialog = await screen.findByRole("dialog", { name: "Key information" });
+    expect(await within(dialog).findByText("Text of page 1")).toBeInTheDocument();
+    expect(network.requests("getFundDocument").map(({ params }) => params)).toEqual([["2"]]);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(documents.getByRole("button", { name: "Open Key information" })).toHaveFocus();
+  });
+
+  it("saves a document of another type under its name, with the extension of its type", async () => {
+    const saved = catchSaved();
+    fakeMarket({
+      getFund: buildFund({
+        documents: [{ id: 3, name: "Holdings", mimeType: "application/vnd.ms-excel", link: null }],
+      }),
+      getFundDocument: sendBytes("cells", "application/vnd.ms-excel"),
+    });
+    await show();
+    const documents = within(await section("Documents"));
+    expect(documents.queryByRole("button", { name: "Open Holdings" })).not.toBeInTheDocument();
+    await userEvent.click(documents.getByRole("button", { name: "Download Holdings" }));
+    await waitFor(() => expect(saved).toEqual(["Holdings.xls"]));
+  });
+
+  it("names the document that could not be downloaded", async () => {
+    fakeMarket({
+      getFund: buildFund({
+        documents: [{ id: 2, name: "Key information", mimeType: "application/pdf", link: null }],
+      }),
+      getFundDocument: refuse(404, "NotFound"),
+    });
+    await show();
+    await userEvent.click(within(await section("Documents")).getByRole("button", { name: "Download Key information" }));
+    expect(await screen.findByText(/“Key information” could not be downloaded/)).toBeVisible();
+  });
+
+  it("has no section of documents, and no anchor to it, where there are none", async () => {
+    fakeMarket({ getFund: buildFund({ documents: [] }) });
     await show();
     await section("Facts");
     expect(screen.queryByRole("region", { name: "Documents" })).not.toBeInTheDocument();

@@ -71,9 +71,9 @@ function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
         <DetailPart id="composition">
           <CompositionSection compositions={fund.compositions} />
         </DetailPart>
-        {hasDocuments(fund) && (
+        {fund.documents.length > 0 && (
           <DetailPart id="documents">
-            <DocumentsSection documents={fund.documents} />
+            <DocumentsSection documents={fund.documents} route="getFundDocument" />
           </DetailPart>
         )}
         <DetailPart id="introduction">
@@ -93,7 +93,7 @@ function latestYearOf({ currentNetAssetValueDate, performance }: Fund): number {
 
 function useAnchors(fund: Fund): readonly Anchor[] {
   const { t } = useTranslation("product");
-  const withDocuments = hasDocuments(fund);
+  const withDocuments = fund.documents.length > 0;
   return useMemo(
     () =>
       (["charts", "risk", "performance", "facts", "composition", "documents", "introduction"] as const)
@@ -101,9 +101,4 @@ function useAnchors(fund: Fund): readonly Anchor[] {
         .map((id) => ({ id, label: t(`anchor-${id}`) })),
     [t, withDocuments],
   );
-}
-
-/** A document without an address cannot be opened. */
-function hasDocuments({ documents }: Fund): boolean {
-  return documents.some(({ link }) => link !== null);
 }

@@ -1,0 +1,58 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "../modal.css";
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useTranslation } from "react-i18next";
+import { useDownload } from "../use-download.ts";
+import { useFocusReturn } from "../use-focus-return.ts";
+import classes from "./document-dialog.module.css";
+import type { DocumentSource } from "./document-source.ts";
+import { PdfViewer } from "./pdf-viewer.tsx";
+
+type DocumentDialogProps = {
+  /** What the document is called: the dialog's title, and the name it is saved under. */
+  name: string;
+  source: DocumentSource;
+  onClose: () => void;
+};
+
+/**
+ * Opens a PDF document over the page. On a phone it takes the whole screen.
+ * @example {isOpen && <DocumentDialog name="Klíčové informace" source={documentSource("getProgramDocument", 7)} onClose={close} />}
+ */
+export function DocumentDialog({ name, source, onClose }: DocumentDialogProps) {
+  const { t } = useTranslation(["documents", "shell"]);
+  const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
+  const { download, isDownloading } = useDownload();
+  useFocusReturn();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={name}
+      fullScreen={isPhone}
+      // The page's 960 pixels, what is around it, and a scroll bar.
+      size="calc(960px + 1.5rem + 18px)"
+      padding={0}
+      yOffset="2dvh"
+      classNames={{
+        header: classes["header"] ?? "",
+        title: classes["title"] ?? "",
+        content: classes["content"] ?? "",
+        body: classes["body"] ?? "",
+      }}
+      closeButtonProps={{ "aria-label": t("shell:close") }}
+    >
+      <PdfViewer
+        name={name}
+        source={source}
+        onDownload={() => download({ name, source })}
+        isDownloading={isDownloading}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PdfFile } from "./open-pdf.ts";
+import { PdfPageView } from "./pdf-page-view.tsx";
+import { PdfToolbar } from "./pdf-toolbar.tsx";
+import classes from "./pdf-viewer.module.css";
+import { findPageInSight, pageWidth, stepZoom } from "./zoom.ts";
+
+type PdfPagesProps = { name: string; file: PdfFile; onDownload: () => void; isDownloading: boolean };
+
+/** Height by width of A4, until the first page says what it is. */
+const usualRatio = Math.SQRT2;
+/** Where a place cannot be measured, a desktop's. */
+const usualRoom = 960;
+
+/** The bar and, below it, the pages in what scrolls. */
+export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProps) {
+  const { t } = useTranslation("documents");
+  const scroller = useRef<HTMLElement>(null);
+  const pages = useRef<HTMLOListElement>(null);
+  const room = useRoom(scroller);
+  const [zoom, setZoom] = useState(1);
+  const [current, setCurrent] = useState(0);
+  const ratio = useFirstRatio(file);
+  const width = pageWidth(room, zoom);
+  usePlaceKept(scroller, width);
+
+  const readCurrent = useCallback(() => {
+    const [element, list] = [scroller.current, pages.current];
+    if (!element || !list) return;
+    const tops = [...list.children].map((page) => (page instanceof HTMLElement ? page.offsetTop : 0));
+    setCurrent(findPageInSight(tops, element.scrollTop, element.clientHeight));
+  }, []);
+  function goTo(index: number) {
+    const page = pages.current?.children[index];
+    if (!(page instanceof HTMLElement)) return;
+    scroller.current?.scrollTo({ top: page.offsetTop - 8 });
+    setCurrent(index);
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = {
+      "+": () => setZoom(stepZoom(zoom, 1)),
+      "=": () => setZoom(stepZoom(zoom, 1)),
+      "-": () => setZoom(stepZoom(zoom, -1)),
+      "0": () => setZoom(1),
+      // A page wider than its place is moved sideways by these.
+      ...(zoom > 1 ? {} : { ArrowRight: () => goTo(current + 1), ArrowLeft: () => goTo(current - 1) }),
+    }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+  return (
+    <div className={classes["viewer"]}>
+      <PdfToolbar
+        page={current + 1}
+        pageCount={file.pageCount}
+        onPage={(page) => goTo(page - 1)}
+        zoom={zoom}
+        onZoom={setZoom}
+        onDownload={onDownload}
+        isDownloading={isDownloading}
+      />
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable by keyboard, and takes the keys of a reader */}
+      <section
+        ref={scroller}
+        className={classes["scroller"]}
+        aria-label={t("viewer", { name })}
+        tabIndex={0}
+        data-autofocus
+        onScroll={readCurrent}
+        onKeyDown={handleKey}
+      >
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+        <ol ref={pages} className={classes["pages"]}>
+          {Array.from({ length: file.pageCount }, (_, index) => (
+            <PdfPageView
+              key={index}
+              file={file}
+              number={index + 1}
+              width={width}
+              assumedRatio={ratio}
+              scroller={scroller}
+            />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+/** How wide the pages may be: what is inside the padding and beside the scroll bar. */
+function useRoom(scroller: { readonly current: HTMLElement | null }): number {
+  const [room, setRoom] = useState(usualRoom);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const style = getComputedStyle(element);
+      const padding = (Number.parseFloat(style.paddingLeft) || 0) + (Number.parseFloat(style.paddingRight) || 0);
+      if (element.clientWidth > padding) setRoom(element.clientWidth - padding);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return room;
+}
+
+/** Pages mostly look alike: the first says how high the others will be. */
+function useFirstRatio(file: PdfFile): number {
+  const [ratio, setRatio] = useState(usualRatio);
+  useEffect(() => {
+    let isWanted = true;
+    file.getPage(1).then(
+      ({ width, height }) => {
+        if (isWanted) setRatio(height / width);
+      },
+      // The page says so itself, where it stands.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  return ratio;
+}
+
+/** What is in the middle stays there when the pages grow or shrink. */
+function usePlaceKept(scroller: { readonly current: HTMLElement | null }, width: number): void {
+  const before = useRef(width);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const factor = width / before.current;
+    before.current = width;
+    if (!element || factor === 1) return;
+    const half = { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+    element.scrollTo({
+      top: (element.scrollTop + half.y) * factor - half.y,
+      left: (element.scrollLeft + half.x) * factor - half.x,
+    });
+  }, [scroller, width]);
+}

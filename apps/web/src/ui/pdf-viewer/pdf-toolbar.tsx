@@ -1,0 +1,69 @@
+import { formatNumber } from "@fundport/i18n";
+import { IconChevronDown, IconChevronUp, IconDownload, IconMinus, IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../icon-button.tsx";
+import classes from "./pdf-viewer.module.css";
+import { stepZoom } from "./zoom.ts";
+
+type PdfToolbarProps = {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  onDownload: () => void;
+  isDownloading: boolean;
+};
+
+/** From page to page, larger and smaller, and the way to save the document. */
+export function PdfToolbar({ page, pageCount, onPage, zoom, onZoom, onDownload, isDownloading }: PdfToolbarProps) {
+  const { t } = useTranslation("documents");
+  return (
+    <div className={classes["toolbar"]} role="toolbar" aria-label={t("tools")}>
+      <div className={classes["tools"]}>
+        <IconButton
+          label={t("previous-page")}
+          icon={<IconChevronUp size={20} aria-hidden />}
+          isDisabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <output className={classes["count"]}>
+          <span className="visually-hidden">{t("page-of", { page, pages: pageCount })}</span>
+          <span aria-hidden>
+            {page} / {pageCount}
+          </span>
+        </output>
+        <IconButton
+          label={t("next-page")}
+          icon={<IconChevronDown size={20} aria-hidden />}
+          isDisabled={page >= pageCount}
+          onClick={() => onPage(page + 1)}
+        />
+      </div>
+      <div className={classes["tools"]}>
+        <IconButton
+          label={t("zoom-out")}
+          icon={<IconMinus size={20} aria-hidden />}
+          isDisabled={stepZoom(zoom, -1) === zoom}
+          onClick={() => onZoom(stepZoom(zoom, -1))}
+        />
+        <button type="button" className={classes["zoom"]} aria-label={t("zoom-reset")} onClick={() => onZoom(1)}>
+          {formatNumber(Math.round(zoom * 100), 0)} %
+        </button>
+        <IconButton
+          label={t("zoom-in")}
+          icon={<IconPlus size={20} aria-hidden />}
+          isDisabled={stepZoom(zoom, 1) === zoom}
+          onClick={() => onZoom(stepZoom(zoom, 1))}
+        />
+      </div>
+      <IconButton
+        label={t("download-short")}
+        icon={<IconDownload size={20} aria-hidden />}
+        isLoading={isDownloading}
+        onClick={onDownload}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { openPdf, type PdfFile } from "./open-pdf.ts";
+
+type Opened = { bytes: Blob; attempt: number; file: PdfFile | null; error: Error | null };
+
+/** The document behind some bytes, read once they are there; closed when it is no longer shown. */
+export function usePdf(bytes: Blob | undefined): { file: PdfFile | null; error: Error | null; retry: () => void } {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!bytes) return undefined;
+    let isWanted = true;
+    let file: PdfFile | null = null;
+    openPdf(bytes).then(
+      (fresh) => {
+        file = fresh;
+        if (isWanted) setOpened({ bytes, attempt, file: fresh, error: null });
+        else fresh.close();
+      },
+      (error: unknown) => {
+        if (isWanted) setOpened({ bytes, attempt, file: null, error: toError(error) });
+      },
+    );
+    return () => {
+      isWanted = false;
+      file?.close();
+    };
+  }, [bytes, attempt]);
+  // What was opened for other bytes is closed by now.
+  const isCurrent = opened !== null && opened.bytes === bytes && opened.attempt === attempt;
+  return {
+    file: isCurrent ? opened.file : null,
+    error: isCurrent ? opened.error : null,
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

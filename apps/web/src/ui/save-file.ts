@@ -1,0 +1,25 @@
+/** Source: client and details §9, "Download file extension defaults to .pdf; xml, xls, xlsx, txt are mapped by type". */
+const extensions: Readonly<Record<string, string>> = {
+  "application/xml": ".xml",
+  "text/xml": ".xml",
+  "application/vnd.ms-excel": ".xls",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ".xlsx",
+  "text/plain": ".txt",
+};
+
+/** What a document is saved as: its name and the extension of its type, once. */
+export function fileNameOf(name: string, mimeType: string): string {
+  const type = mimeType.split(";")[0]?.trim().toLowerCase() ?? "";
+  const extension = extensions[type] ?? ".pdf";
+  return name.toLowerCase().endsWith(extension) ? name : `${name}${extension}`;
+}
+
+/** Has the browser save the bytes, as a click on their link would. */
+export function saveFile(bytes: Blob, fileName: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(bytes);
+  link.download = fileName;
+  link.click();
+  // The browser has taken hold of the bytes by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

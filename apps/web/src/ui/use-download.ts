@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { DocumentSource } from "./pdf-viewer/document-source.ts";
+import { fileNameOf, saveFile } from "./save-file.ts";
+import { showFailure } from "./toasts.ts";
+
+type Download = { name: string; source: DocumentSource };
+
+/**
+ * Fetches a document and has the browser save it under its name, with the extension of its type. A failure says which
+ * document it was. Source: client and details §8, `download-document-error`.
+ */
+export function useDownload() {
+  const { t } = useTranslation("documents");
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ source }: Download) => client.fetchQuery({ ...source, staleTime: Number.POSITIVE_INFINITY }),
+    onSuccess: (bytes, { name }) => saveFile(bytes, fileNameOf(name, bytes.type)),
+    onError: (_error, { name }) => showFailure(t("download-document-error", { name }), { id: `download-${name}` }),
+  });
+  return { download: mutate, isDownloading: isPending };
+}

@@ -1,0 +1,20 @@
+import type { documents as English } from "../en/documents.ts";
+import type { SlavicRoom } from "../messages.ts";
+
+export const documents = {
+  opening: "Dokument se otevírá",
+  viewer: "Dokument {{name}}",
+  tools: "Nástroje dokumentu",
+  "page-of": "Strana {{page}} z {{pages}}",
+  "previous-page": "Předchozí strana",
+  "next-page": "Další strana",
+  "zoom-in": "Zvětšit",
+  "zoom-out": "Zmenšit",
+  "zoom-reset": "Přizpůsobit šířce",
+  "page-failed": "Stranu {{page}} nelze zobrazit. Dokument si můžete stáhnout.",
+  open: "Otevřít {{name}}",
+  download: "Stáhnout {{name}}",
+  "download-short": "Stáhnout",
+  "load-document-error": "Dokument se nepodařilo načíst",
+  "download-document-error": "Dokument „{{name}}“ se nepodařilo stáhnout. Zkuste to za chvíli znovu.",
+} as const satisfies SlavicRoom<typeof English>;

@@ -1,0 +1,20 @@
+import type { documents as English } from "../en/documents.ts";
+import type { SlavicRoom } from "../messages.ts";
+
+export const documents = {
+  opening: "Dokument sa otvára",
+  viewer: "Dokument {{name}}",
+  tools: "Nástroje dokumentu",
+  "page-of": "Strana {{page}} z {{pages}}",
+  "previous-page": "Predchádzajúca strana",
+  "next-page": "Ďalšia strana",
+  "zoom-in": "Zväčšiť",
+  "zoom-out": "Zmenšiť",
+  "zoom-reset": "Prispôsobiť šírke",
+  "page-failed": "Stranu {{page}} nemožno zobraziť. Dokument si môžete stiahnuť.",
+  open: "Otvoriť {{name}}",
+  download: "Stiahnuť {{name}}",
+  "download-short": "Stiahnuť",
+  "load-document-error": "Dokument sa nepodarilo načítať",
+  "download-document-error": "Dokument „{{name}}“ sa nepodarilo stiahnuť. Skúste to o chvíľu znova.",
+} as const satisfies SlavicRoom<typeof English>;
