@@ -1,4 +1,5 @@
 import { cart } from "./cart.ts";
+import { documents } from "./documents.ts";
 import { funds } from "./funds.ts";
 import { home } from "./home.ts";
 import { product } from "./product.ts";
@@ -7,4 +8,4 @@ import { rooms } from "./public.ts";
 import { shell } from "./shell.ts";
 
 /** All texts of the language. */
-export const full = { ...rooms, cart, funds, home, product, proposal, shell };
+export const full = { ...rooms, cart, documents, funds, home, product, proposal, shell };
