@@ -1,0 +1,17 @@
+import type { WebRequestClient } from "@fundport/api";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "../session/tables.ts";
+
+/** Client data that an advisor's link brings, to prefill the client form. Source: portal §2.3, client §3. */
+export const webRequests = pgTable(
+  "web_requests",
+  {
+    /** 24 random decimal digits; nobody guesses it. */
+    id: text("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    client: jsonb("client").$type<WebRequestClient>().notNull(),
+  },
+  (table) => [index("web_requests_user").on(table.userId)],
+);
