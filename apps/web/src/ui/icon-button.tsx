@@ -15,6 +15,8 @@ type IconButtonProps = {
   to?: string;
   /** A switch that is on: `aria-pressed`. */
   isPressed?: boolean;
+  /** What the button belongs to is in the cart: lists colour it by `data-in-cart`. */
+  isInCart?: boolean;
   /** A link to the page that is open: `aria-current`. */
   isCurrent?: boolean;
   isDisabled?: boolean;
@@ -46,6 +48,7 @@ export function IconButton(props: IconButtonProps) {
     variant,
     className: [classes["button"], props.className].filter(Boolean).join(" "),
     "data-variant": variant,
+    "data-in-cart": props.isInCart || undefined,
   };
   return (
     <Tooltip label={label} openDelay={400} events={{ hover: true, focus: true, touch: false }}>

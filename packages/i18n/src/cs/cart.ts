@@ -34,6 +34,10 @@ export const cart = {
   "fund-add-cart-error": "{{name}} se nepodařilo přidat do košíku.",
   "program-add-cart-success": "{{name}} je v košíku.",
   "program-add-cart-error": "{{name}} se nepodařilo přidat do košíku.",
+  "contract-add-cart-success": "{{name}} je v košíku.",
+  "contract-add-cart-error": "{{name}} se nepodařilo přidat do košíku.",
+  "package-add-cart-success": "{{name}} je v košíku.",
+  "package-add-cart-error": "{{name}} se nepodařilo přidat do košíku.",
   "cart-max-items-error": "Do košíku se vejde nejvýše {{max}} položek. Nejprve některou odeberte.",
   "cart-only-one-appendix-error": "V košíku můžete mít jen jeden druh produktu. Nejprve odeberte ostatní položky.",
   "removed-toast": "{{name}} – odebráno z košíku.",
@@ -59,6 +63,12 @@ export const cart = {
   "tabs-label": "Produkty v košíku",
   Fund: "Fond",
   Program: "Program",
+  Contract: "Smlouva",
+  Package: "Balíček fondů",
+  "package-held":
+    "Balíček tu čeká i se svými fondy. Částky k němu zatím nelze zadat: chcete-li pokračovat bez něj, odeberte ho.",
+  "contract-held":
+    "Smlouva tu čeká i se svými programy. Částky k ní zatím nelze zadat: chcete-li pokračovat bez ní, odeberte ji.",
   "one-off": "Jednorázová investice",
   periodical: "Měsíční investice",
   horizon: "Investiční horizont",

@@ -31,6 +31,10 @@ export const cart = {
   "fund-add-cart-error": "{{name}} could not be added to the cart.",
   "program-add-cart-success": "{{name}} is in the cart.",
   "program-add-cart-error": "{{name}} could not be added to the cart.",
+  "contract-add-cart-success": "{{name}} is in the cart.",
+  "contract-add-cart-error": "{{name}} could not be added to the cart.",
+  "package-add-cart-success": "{{name}} is in the cart.",
+  "package-add-cart-error": "{{name}} could not be added to the cart.",
   "cart-max-items-error": "The cart holds at most {{max}} items. Remove one first.",
   "cart-only-one-appendix-error": "Your cart may hold one kind of product only. Remove the other items first.",
   "removed-toast": "{{name}} was removed from the cart.",
@@ -58,6 +62,12 @@ export const cart = {
   "tabs-label": "Products in the cart",
   Fund: "Fund",
   Program: "Program",
+  Contract: "Contract",
+  Package: "Fund package",
+  "package-held":
+    "The package waits here with its funds. Its amounts cannot be entered yet: remove it to go on without it.",
+  "contract-held":
+    "The contract waits here with its programs. Its amounts cannot be entered yet: remove it to go on without it.",
   "one-off": "One-off investment",
   periodical: "Monthly investment",
   horizon: "Investment horizon",

@@ -34,6 +34,10 @@ export const cart = {
   "fund-add-cart-error": "{{name}} sa nepodarilo pridať do košíka.",
   "program-add-cart-success": "{{name}} je v košíku.",
   "program-add-cart-error": "{{name}} sa nepodarilo pridať do košíka.",
+  "contract-add-cart-success": "{{name}} je v košíku.",
+  "contract-add-cart-error": "{{name}} sa nepodarilo pridať do košíka.",
+  "package-add-cart-success": "{{name}} je v košíku.",
+  "package-add-cart-error": "{{name}} sa nepodarilo pridať do košíka.",
   "cart-max-items-error": "Do košíka sa zmestí najviac {{max}} položiek. Najprv niektorú odoberte.",
   "cart-only-one-appendix-error": "V košíku môžete mať len jeden druh produktu. Najprv odoberte ostatné položky.",
   "removed-toast": "{{name}} – odobraté z košíka.",
@@ -59,6 +63,12 @@ export const cart = {
   "tabs-label": "Produkty v košíku",
   Fund: "Fond",
   Program: "Program",
+  Contract: "Zmluva",
+  Package: "Balíček fondov",
+  "package-held":
+    "Balíček tu čaká aj so svojimi fondmi. Sumy k nemu zatiaľ nemožno zadať: ak chcete pokračovať bez neho, odstráňte ho.",
+  "contract-held":
+    "Zmluva tu čaká aj so svojimi programami. Sumy k nej zatiaľ nemožno zadať: ak chcete pokračovať bez nej, odstráňte ju.",
   "one-off": "Jednorazová investícia",
   periodical: "Mesačná investícia",
   horizon: "Investičný horizont",

@@ -1,5 +1,6 @@
 import { emptyCart, listItems } from "@fundport/cart";
-import { screen } from "@testing-library/react";
+import { buildContractType } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -7,9 +8,10 @@ import { collectWork } from "#features/session/model/unsaved-work.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
 import { currentCart, useCart } from "../model/cart-store.ts";
-import { products } from "../testing/fake-catalogue.ts";
+import { products, template } from "../testing/fake-catalogue.ts";
 import { renderCart, signIn } from "../testing/render-cart.tsx";
 import { AddPortfolio } from "./add-portfolio.tsx";
+import { CartPage } from "./cart-page.tsx";
 import { CartToggle } from "./cart-toggle.tsx";
 
 const user = userEvent.setup();
@@ -97,6 +99,103 @@ describe("the cart button of a fund", () => {
     await user.click(await screen.findByRole("button", { name: /Add/ }));
     await screen.findByRole("button", { name: /Remove/ });
     expect(listItems(currentCart())[0]).toMatchObject({ isAmlValidated: false });
+  });
+});
+
+describe("the cart button of all four kinds", () => {
+  const cases = [
+    { itemType: "Fund", id: products.equity, named: "Morava Global Equity", call: "getFund" },
+    { itemType: "Program", id: products.balanced, named: "Balanced", call: "getProgram" },
+    { itemType: "Contract", id: 1, named: "Life-cycle plan", call: "getContractType" },
+    { itemType: "Package", id: template.id, named: template.name, call: "getFundPackageTemplate" },
+  ] as const;
+
+  it.each(cases)("adds or removes a $itemType and says so in a toast", async ({ itemType, id, named }) => {
+    await renderCart(<CartToggle itemType={itemType} id={id} name={named} />);
+    await user.click(await screen.findByRole("button", { name: `Add ${named} to the cart` }));
+    expect(await screen.findByText(`${named} is in the cart.`)).toBeInTheDocument();
+    expect(listItems(currentCart()).map((entry) => entry.itemType)).toEqual([itemType]);
+    const toggle = screen.getByRole("button", { name: `Remove ${named} from the cart`, pressed: true });
+    // What lists colour the row or card by.
+    expect(toggle).toHaveAttribute("data-in-cart");
+    await user.click(toggle);
+    expect(listItems(currentCart())).toEqual([]);
+  });
+
+  it.each(cases)("says by name that a $itemType could not be added", async ({ itemType, id, named, call }) => {
+    await renderCart(<CartToggle itemType={itemType} id={id} name={named} />, {
+      answers: { [call]: refuse(500, "Unexpected") },
+    });
+    await user.click(await screen.findByRole("button", { name: `Add ${named} to the cart` }));
+    expect(await screen.findByText(`${named} could not be added to the cart.`)).toBeInTheDocument();
+    expect(listItems(currentCart())).toEqual([]);
+  });
+
+  it.each(cases)("shows a loading indicator while a $itemType is on its way", async ({ itemType, id, named, call }) => {
+    await renderCart(<CartToggle itemType={itemType} id={id} name={named} />, { answers: { [call]: "never" } });
+    const toggle = await screen.findByRole("button", { name: `Add ${named} to the cart` });
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute("data-loading", "true");
+  });
+
+  it("fails if the user is not logged in", async () => {
+    await renderCart(<CartToggle itemType="Package" id={template.id} name={template.name} />);
+    const toggle = await screen.findByRole("button", { name: /Add/ });
+    act(() => useSession.setState({ userData: null }));
+    await user.click(toggle);
+    expect(await screen.findByText(`${template.name} could not be added to the cart.`)).toBeInTheDocument();
+    expect(listItems(currentCart())).toEqual([]);
+  });
+
+  it("adds a package's funds, minus excluded ones, with amount 0, one-off and in percent", async () => {
+    await renderCart(
+      <CartToggle itemType="Package" id={template.id} name={template.name} excludedFundIds={[products.bonds]} />,
+    );
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    await screen.findByRole("button", { name: /Remove/ });
+    expect(listItems(currentCart())).toMatchObject([
+      {
+        itemType: "Package",
+        name: "Golden mean",
+        amountInputMethod: "PERCENT",
+        calcInput: { investmentType: "OneOff", investedAmount: null },
+        funds: [{ id: products.equity, investedAmount: 0, share: 100 }],
+      },
+    ]);
+  });
+
+  it("adds no contract type that is not Active any more", async () => {
+    await renderCart(<CartToggle itemType="Contract" id={1} name="Life-cycle plan" />, {
+      answers: { getContractType: buildContractType({ status: "Disabled" }) },
+    });
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    expect(await screen.findByText("Life-cycle plan could not be added to the cart.")).toBeInTheDocument();
+    expect(listItems(currentCart())).toEqual([]);
+  });
+});
+
+describe("the cart page with a package and a contract", () => {
+  it("shows what they are made of and removes them", async () => {
+    await renderCart(
+      <>
+        <CartToggle itemType="Package" id={template.id} name={template.name} />
+        <CartToggle itemType="Contract" id={1} name="Life-cycle plan" />
+        <CartPage />
+      </>,
+    );
+    await user.click(await screen.findByRole("button", { name: `Add ${template.name} to the cart` }));
+    const held = await screen.findByRole("article", { name: template.name });
+    const parts = within(held).getAllByRole("listitem");
+    expect(parts.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
+      "Morava Global Equity37,50 %",
+      "Vltava Bonds62,50 %",
+    ]);
+    await user.click(screen.getByRole("button", { name: "Add Life-cycle plan to the cart" }));
+    await user.click(await screen.findByRole("tab", { name: /Life-cycle plan/ }));
+    const contract = await screen.findByRole("article", { name: "Life-cycle plan" });
+    expect(within(contract).getByRole("link", { name: "Dynamic" })).toHaveAttribute("href", "/portfolio/detail/2");
+    await user.click(within(contract).getByRole("button", { name: "Remove Life-cycle plan" }));
+    await waitFor(() => expect(inCart()).toEqual([["Package", false]]));
   });
 });
 

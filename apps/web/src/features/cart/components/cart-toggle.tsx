@@ -1,9 +1,10 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
-import { listItems } from "@fundport/cart";
+import { type CartEntry, listItems, packageUuidOf } from "@fundport/cart";
 import { IconShoppingCartCheck, IconShoppingCartPlus } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { settings } from "#lib/settings.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useCart } from "../model/cart-store.ts";
 import { type NamedProduct, useAddToCart } from "../model/use-add-to-cart.ts";
@@ -17,20 +18,31 @@ type CartToggleProps = NamedProduct & {
   isLabelled?: boolean;
 };
 
-/** Puts a product into the cart or takes it out again; for cards, rows and detail pages. */
-export function CartToggle({ itemType, id, name, size = "md", isLabelled }: CartToggleProps) {
+/**
+ * Puts a product into the cart or takes it out again; for cards, rows and detail pages. What stands around it is told
+ * by `data-in-cart` and may colour itself. Absent for packages where these are switched off.
+ * Source: client and details §4, cart toggles, §6.
+ */
+export function CartToggle(props: CartToggleProps) {
+  return props.itemType === "Package" && settings.disableCartPackages ? null : <Toggle {...props} />;
+}
+
+function isProduct(entry: CartEntry, { itemType, id }: NamedProduct): boolean {
+  if (entry.itemType === "Package") return itemType === "Package" && entry.packageUuid === packageUuidOf(id);
+  return entry.itemType === itemType && entry.id === id;
+}
+
+function Toggle(props: CartToggleProps) {
+  const { name, size = "md", isLabelled } = props;
   const { t } = useTranslation("cart");
   const { add, isAdding } = useAddToCart();
   const global = useGlobalReference();
   const { remove } = useCartActions(useMemo(() => assembleReference(global, []), [global]));
-  const uuid = useCart(
-    ({ cart }) =>
-      listItems(cart).find((entry) => "id" in entry && entry.itemType === itemType && entry.id === id)?.uuid,
-  );
+  const uuid = useCart(({ cart }) => listItems(cart).find((entry) => isProduct(entry, props))?.uuid);
   const isInCart = uuid !== undefined;
   function handleClick() {
     if (isInCart) remove(uuid, name);
-    else void add({ itemType, id, name });
+    else void add(props);
   }
   const Icon = isInCart ? IconShoppingCartCheck : IconShoppingCartPlus;
   const label = t(isInCart ? "cart-remove" : "cart-add", { name });
@@ -39,6 +51,7 @@ export function CartToggle({ itemType, id, name, size = "md", isLabelled }: Cart
       <Button
         aria-label={label}
         aria-pressed={isInCart}
+        data-in-cart={isInCart || undefined}
         variant={isInCart ? "default" : "filled"}
         leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
         loading={isAdding}
@@ -53,6 +66,7 @@ export function CartToggle({ itemType, id, name, size = "md", isLabelled }: Cart
       icon={<Icon size={size === "sm" ? 16 : 20} stroke={1.7} />}
       onClick={handleClick}
       isPressed={isInCart}
+      isInCart={isInCart}
       isLoading={isAdding}
       size={size}
     />

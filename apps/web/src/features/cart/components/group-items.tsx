@@ -15,6 +15,7 @@ import type { CartActions } from "../model/use-cart-actions.ts";
 import { ageOf, type CartScope, issuesOfItem, statusOf, warningsOf } from "../model/use-cart-view.ts";
 import { ExpandedForecast } from "./forecast-view.tsx";
 import { ItemCard } from "./item-card.tsx";
+import { ContractCard, PackageCard } from "./held-card.tsx";
 import { ItemFailure, ItemSkeleton } from "./item-state.tsx";
 import classes from "./cart-page.module.css";
 
@@ -26,7 +27,11 @@ export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared 
   return (
     <div className={classes["cards"]}>
       {group.entries.map(({ uuid, itemType }) =>
-        itemType === "Package" ? null : <ItemSlot key={uuid} uuid={uuid} onExpand={setExpanded} {...shared} />,
+        itemType === "Package" || itemType === "Contract" ? (
+          <HeldSlot key={uuid} uuid={uuid} {...shared} />
+        ) : (
+          <ItemSlot key={uuid} uuid={uuid} onExpand={setExpanded} {...shared} />
+        ),
       )}
       <ExpandedChart uuid={expanded} scope={shared.scope} onClose={() => setExpanded(null)} />
     </div>
@@ -45,6 +50,17 @@ function useItemFigures(uuid: string, { data, today }: CartScope) {
   return { outlook, incomplete, age };
 }
 
+/** The place of a package or a contract. */
+const HeldSlot = memo(function HeldSlot({ uuid, scope, actions }: Shared & { uuid: string }) {
+  const entry = useCart(({ cart }) => cart.items[uuid]);
+  const isBlocked = useCart(({ cart }) => warningsOf(cart, scope.data).some((warning) => warning.uuid === uuid));
+  if (!entry) return null;
+  const name = scope.entryName(entry);
+  if (entry.itemType === "Package")
+    return <PackageCard entry={entry} name={name} isBlocked={isBlocked} actions={actions} />;
+  return <ContractCard entry={entry} name={name} isBlocked={isBlocked} actions={actions} />;
+});
+
 type ItemSlotProps = Shared & { uuid: string; onExpand: (uuid: string) => void };
 
 /** The place of one item: it follows this item in the cart and nothing else. */
@@ -54,11 +70,11 @@ const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onE
   const item = useCart(({ cart }) => cart.items[uuid]);
   const { outlook, incomplete, age } = useItemFigures(uuid, scope);
   const isBlocked = useCart(({ cart }) => warningsOf(cart, data).some((warning) => warning.uuid === uuid));
-  if (!item || item.itemType === "Package") return null;
+  if (!item || item.itemType === "Package" || item.itemType === "Contract") return null;
   const name = entryName(item);
   const status = statusOf(item, data);
   if (status === "loading") return <ItemSkeleton name={name} />;
-  if (status === "failed" && item.itemType !== "Contract") {
+  if (status === "failed") {
     const product = { itemType: item.itemType, id: item.id };
     return <ItemFailure name={name} onRetry={() => data.retry(product)} onRemove={() => actions.remove(uuid, name)} />;
   }

@@ -1,7 +1,10 @@
-import { type CartReference, createCartItem } from "@fundport/cart";
-import { useQueryClient } from "@tanstack/react-query";
+import { type CartEntry, type CartReference, createCartItem, createCartPackage, type ItemType } from "@fundport/cart";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { globalListQuery } from "#features/reference/api/reference-queries.ts";
+import { useSession } from "#features/session/model/session-store.ts";
+import { call } from "#lib/api.ts";
 import { showFailure, showToast } from "#ui/toasts.ts";
 import { type ProductKey, productQuery, termsQuery } from "../api/product-queries.ts";
 import { assembleReference } from "./assemble-reference.ts";
@@ -9,49 +12,100 @@ import { dispatchToCart } from "./cart-store.ts";
 import { newUuid } from "./new-uuid.ts";
 import { useGlobalReference } from "./use-cart-reference.ts";
 
+/** Source: cart §8 and client and details §8, Add-to-cart failures. */
 const texts = {
   Fund: { success: "fund-add-cart-success", error: "fund-add-cart-error" },
   Program: { success: "program-add-cart-success", error: "program-add-cart-error" },
-} as const;
-export type NamedProduct = ProductKey & { readonly name: string };
+  Contract: { success: "contract-add-cart-success", error: "contract-add-cart-error" },
+  Package: { success: "package-add-cart-success", error: "package-add-cart-error" },
+} as const satisfies Record<ItemType, { success: string; error: string }>;
+
+/** What is to be added; of a package the id is its template's. */
+export type NamedProduct = {
+  readonly itemType: ItemType;
+  readonly id: number;
+  readonly name: string;
+  /** Funds of a package's template to leave out. */
+  readonly excludedFundIds?: readonly number[];
+};
+type Made = { readonly item: CartEntry; readonly reference: CartReference };
+type Loading = { client: QueryClient; language: string; global: ReturnType<typeof useGlobalReference> };
 
 /**
  * Puts a product into the cart: loads it, lets the rules judge, and says in a toast what came of it.
- * `add` answers the uuid of the new item, or null. Source: cart §4, Cart items; §8.
+ * `add` answers the uuid of the new item, or null. Source: cart §4, Cart items; client and details §4, cart toggles.
  */
 export function useAddToCart(): { add: (product: NamedProduct) => Promise<string | null>; isAdding: boolean } {
   const global = useGlobalReference();
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
   const { t, i18n } = useTranslation("cart");
   const [isAdding, setAdding] = useState(false);
-  async function load(product: ProductKey): Promise<CartReference> {
-    const loaded = await queryClient.fetchQuery(productQuery(product, i18n.language));
-    // Fees and limits are not needed to add it; the cart page finds them on their way.
-    void queryClient.prefetchQuery(termsQuery(product));
-    return assembleReference(global, [{ product: loaded, terms: { ...product, feeSchemes: [], limits: [] } }]);
-  }
   async function add(product: NamedProduct): Promise<string | null> {
-    const { itemType, id, name } = product;
+    const { itemType, name } = product;
+    const { success, error } = texts[itemType];
     setAdding(true);
     try {
-      const reference = await load(product);
-      const made = createCartItem({ itemType, id, uuid: newUuid() }, reference);
-      if (made.kind === "not-available") {
-        showFailure(t(texts[itemType].error, { name }));
+      const made = await make(product, { client, language: i18n.language, global });
+      if (!made) {
+        showFailure(t(error, { name }));
         return null;
       }
-      const { refusals } = dispatchToCart({ kind: "item-added", item: made.item }, reference);
+      const { refusals } = dispatchToCart({ kind: "item-added", item: made.item }, made.reference);
       for (const { key, params } of refusals) showFailure(t(key, { ...params }), { id: key });
       if (refusals.length > 0) return null;
-      showToast(t(texts[itemType].success, { name }));
+      showToast(t(success, { name }));
       return made.item.uuid;
     } catch {
       // Whatever the failure was, the advisor can only try again; the call itself has been logged by the server.
-      showFailure(t(texts[itemType].error, { name }));
+      showFailure(t(error, { name }));
       return null;
     } finally {
       setAdding(false);
     }
   }
   return { add, isAdding };
+}
+
+/** The new item with what the rules need to judge it; null where it is not offered, or nobody is logged in. */
+async function make(product: NamedProduct, loading: Loading): Promise<Made | null> {
+  if (useSession.getState().userData === null) return null;
+  const { itemType, id } = product;
+  if (itemType === "Package") return await makePackage(product, loading);
+  if (itemType === "Contract") return await makeContract(id, loading);
+  return await makeProduct({ itemType, id }, loading);
+}
+
+async function makeProduct(key: ProductKey, { client, language, global }: Loading): Promise<Made | null> {
+  const product = await client.fetchQuery(productQuery(key, language));
+  // Fees and limits are not needed to add it; the cart page finds them on their way.
+  void client.prefetchQuery(termsQuery(key));
+  const reference = assembleReference(global, [{ product, terms: { ...key, feeSchemes: [], limits: [] } }]);
+  const made = createCartItem({ ...key, uuid: newUuid() }, reference);
+  return made.kind === "item" ? { item: made.item, reference } : null;
+}
+
+/** A contract type is asked for anew: one that is not Active any more is not added. */
+async function makeContract(id: number, { global }: Loading): Promise<Made | null> {
+  const contractType = await call("getContractType", { params: { id } });
+  if (contractType.status !== "Active") return null;
+  const contractTypes = new Map([...global.contractTypes, [id, contractType]]);
+  const reference = assembleReference({ ...global, contractTypes }, []);
+  const made = createCartItem({ itemType: "Contract", id, uuid: newUuid() }, reference);
+  return made.kind === "item" ? { item: made.item, reference } : null;
+}
+
+/** A template is asked for anew, too: its funds may have changed since the list came. */
+async function makePackage(product: NamedProduct, { client, language, global }: Loading): Promise<Made | null> {
+  const { id, name, excludedFundIds = [] } = product;
+  const [template, funds] = await Promise.all([
+    call("getFundPackageTemplate", { params: { id } }),
+    client.fetchQuery(globalListQuery("getFunds", language)),
+  ]);
+  const reference = assembleReference(global, []);
+  const made = createCartPackage(
+    template,
+    { uuid: newUuid(), name, language, excludedFundIds },
+    { ...reference, funds: new Map(funds.map((fund) => [fund.id, fund])) },
+  );
+  return made.kind === "package" ? { item: made.item, reference } : null;
 }

@@ -44,9 +44,13 @@ export function useGlobalReference() {
   );
 }
 
-/** The products of funds and programs in the cart, each once, as keys. */
+/** The products of funds and programs in the cart, those of packages among them, each once, as keys. */
 export function listProductKeys(entries: readonly CartEntry[]): readonly string[] {
-  const keys = entries.flatMap((entry) => (entry.itemType === "Package" ? [] : [statusKey(entry)]));
+  const keys = entries.flatMap((entry) =>
+    entry.itemType === "Package"
+      ? entry.funds.map(({ id }) => statusKey({ itemType: "Fund", id }))
+      : [statusKey(entry)],
+  );
   return [...new Set(keys)];
 }
 

@@ -72,8 +72,12 @@ function asProduct(entry: CartEntry): { itemType: string; id: number } {
   return entry.itemType === "Package" ? { itemType: "Package", id: 0 } : entry;
 }
 
+/** How far an entry's product is; of a package the one that holds the others up. */
 export function statusOf(entry: CartEntry, { status }: CartData): ProductStatus {
-  return status.get(statusKey(asProduct(entry))) ?? "ready";
+  const of = (key: string) => status.get(key) ?? "ready";
+  if (entry.itemType !== "Package") return of(statusKey(entry));
+  const all = entry.funds.map(({ id }) => of(statusKey({ itemType: "Fund", id })));
+  return (["failed", "loading", "missing"] as const).find((status) => all.includes(status)) ?? "ready";
 }
 
 /** What blocks the way on. A product that is on its way, or failed to come, is not "not found". */

@@ -11,6 +11,7 @@ import {
   buildLimit,
   buildProgram,
   buildProgramListItem,
+  buildTemplate,
   buildUser,
   ids,
 } from "@fundport/testing";
@@ -63,6 +64,16 @@ const programs: readonly Program[] = [
   buildProgram({ id: products.balanced, name: "Balanced", code: "BALANCED", contractTypeId: 1 }),
   buildProgram({ id: products.dynamic, name: "Dynamic", code: "DYNAMIC", contractTypeId: 1, color: "#7a4fc0" }),
 ];
+/** A template of the first two funds and of one that no package may hold. */
+export const template = buildTemplate({
+  id: 7,
+  name: "Golden mean",
+  funds: [
+    { idFund: products.equity, ratio: 30 },
+    { idFund: products.bonds, ratio: 50 },
+    { idFund: products.qualified, ratio: 20 },
+  ],
+});
 const contractTypes = [
   buildContractType({
     name: "Life-cycle plan",
@@ -122,6 +133,8 @@ function find<Product extends { id: number }>(list: readonly Product[], request:
 export const productAnswers = {
   getFund: (request: FakeRequest) => find(funds, request),
   getProgram: (request: FakeRequest) => find(programs, request),
+  getContractType: (request: FakeRequest) => find(contractTypes, request),
+  getFundPackageTemplate: (request: FakeRequest) => find([template], request),
   getFundFeeSchemes: [buildFeeScheme()],
   getProgramFeeSchemes: [buildFeeScheme()],
   getFundLimits: [buildLimit()],
