@@ -1,9 +1,12 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { parseSignOnAddress } from "#features/session/model/sign-on-address.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { useSessionGuard } from "#features/session/use-session-guard.ts";
+import { takeWebRequestFromAddress } from "#features/web-request/model/web-request-id.ts";
 import { loadPortal } from "./load-portal.ts";
 import { PublicArea } from "./public-area.tsx";
+import { SignOnLanding } from "./sign-on-landing.tsx";
 import { OpeningScreen } from "./shell/opening-screen.tsx";
 
 type PortalModule = Awaited<ReturnType<typeof loadPortal>>;
@@ -11,9 +14,18 @@ type PortalModule = Awaited<ReturnType<typeof loadPortal>>;
 /** Logged out there is the public area alone; the portal's code comes after log-in. Source: portal §2.3. */
 export function App() {
   const userData = useSession((state) => state.userData);
+  const [signOn, setSignOn] = useState(readAddress);
+  const handleSignedOn = useCallback(() => setSignOn(null), []);
   useSessionGuard();
   if (!userData) return <PublicArea />;
+  if (signOn) return <SignOnLanding address={signOn} onDone={handleSignedOn} />;
   return <LoadedPortal key={userData.id} userId={userData.id} />;
+}
+
+/** What the address that was opened asks for before any page: a web request, or a sign-on while logged in. */
+function readAddress() {
+  takeWebRequestFromAddress();
+  return useSession.getState().userData ? parseSignOnAddress(window.location.pathname) : null;
 }
 
 /** Fetched once; a failed fetch says so and offers to reload, which a lazy component cannot. */

@@ -15,6 +15,14 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
     Page: lazyPage(async () => (await import("./routes/cart-add-portfolio.tsx")).CartAddPortfolioRoute),
   },
   { path: "/cart/proposal", Page: lazyPage(async () => (await import("./routes/proposal.tsx")).ProposalRoute) },
+  {
+    path: "/change-password",
+    Page: lazyPage(async () => (await import("./routes/change-password.tsx")).ChangePasswordRoute),
+  },
+  {
+    path: "/wrloading",
+    Page: lazyPage(async () => (await import("./routes/web-request-loading.tsx")).WebRequestLoadingRoute),
+  },
   { path: "*", Page: lazyPage(async () => (await import("./routes/not-found.tsx")).NotFoundRoute) },
 ];
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
 import { useCartCount } from "#features/cart/model/cart-store.ts";
+import { WebRequestGate } from "#features/web-request/components/web-request-gate.tsx";
 import { createQueryClient } from "#lib/query-client.ts";
 import { Overlays } from "#ui/overlays.tsx";
 import { pages } from "./pages.ts";
@@ -23,13 +24,15 @@ export function Portal({ userId }: { userId: number }) {
           <BrowserRouter>
             <ShellWithCart>
               <RouteBoundary>
-                <Routes>
-                  {pages.map(({ path, Page }) => (
-                    <Route key={path} path={path} element={<Page />} />
-                  ))}
-                  <Route path="/login" element={<Navigate to="/" replace />} />
-                  <Route path="/complete" element={<Navigate to="/" replace />} />
-                </Routes>
+                <WebRequestGate>
+                  <Routes>
+                    {pages.map(({ path, Page }) => (
+                      <Route key={path} path={path} element={<Page />} />
+                    ))}
+                    <Route path="/login" element={<Navigate to="/" replace />} />
+                    <Route path="/complete" element={<Navigate to="/" replace />} />
+                  </Routes>
+                </WebRequestGate>
               </RouteBoundary>
             </ShellWithCart>
           </BrowserRouter>

@@ -5,7 +5,20 @@ import { home } from "./home.ts";
 import { product } from "./product.ts";
 import { proposal } from "./proposal.ts";
 import { rooms } from "./public.ts";
+import { security } from "./security.ts";
 import { shell } from "./shell.ts";
+import { webRequest } from "./web-request.ts";
 
 /** All texts of the language. */
-export const full = { ...rooms, cart, documents, funds, home, product, proposal, shell };
+export const full = {
+  ...rooms,
+  cart,
+  documents,
+  funds,
+  home,
+  product,
+  proposal,
+  security,
+  shell,
+  "web-request": webRequest,
+};

@@ -57,4 +57,6 @@ export const shell = {
   "change-password": "Změna hesla",
   "second-factor": "Dvoufázové ověření",
   trading: "Obchodní systém",
+  "trading-blocked":
+    "Prohlížeč nepovolil otevřít novou kartu. Povolte vyskakovací okna pro tuto stránku a zkuste to znovu.",
 } as const satisfies SlavicRoom<typeof English>;

@@ -52,4 +52,5 @@ export const shell = {
   "change-password": "Change password",
   "second-factor": "Two-step verification",
   trading: "Trading system",
+  "trading-blocked": "The browser did not allow a new tab. Allow pop-ups for this page and try again.",
 } as const satisfies EnglishRoom;

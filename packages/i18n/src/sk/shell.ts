@@ -58,4 +58,6 @@ export const shell = {
   "change-password": "Zmena hesla",
   "second-factor": "Dvojstupňové overenie",
   trading: "Obchodný systém",
+  "trading-blocked":
+    "Prehliadač nepovolil otvoriť novú kartu. Povoľte vyskakovacie okná pre túto stránku a skúste to znova.",
 } as const satisfies SlavicRoom<typeof English>;

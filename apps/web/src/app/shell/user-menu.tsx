@@ -2,15 +2,25 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import { Menu, useMantineColorScheme, type MantineColorScheme } from "@mantine/core";
-import { IconChevronDown, IconLogout, IconMenu2 } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconExternalLink,
+  IconLock,
+  IconLogout,
+  IconMenu2,
+  IconShieldCheck,
+} from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { prefetchGlobalLists } from "#features/reference/api/reference-queries.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { languageNames } from "#features/session/components/login-tools.tsx";
 import { useLogOut } from "#features/session/use-log-out.ts";
 import { type Language, languages, switchLanguage } from "#lib/language.ts";
+import { settings } from "#lib/settings.ts";
 import { showFailure } from "#ui/toasts.ts";
+import { openTradingSystem } from "./open-trading-system.ts";
 import classes from "./user-menu.module.css";
 
 const schemes = ["light", "dark", "auto"] as const satisfies MantineColorScheme[];
@@ -70,11 +80,35 @@ export function UserMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        {settings.tradingUrl !== null && <TradingItem url={settings.tradingUrl} />}
+        <Menu.Item component={Link} to="/change-password" leftSection={<IconLock size={18} stroke={1.7} />}>
+          {t("change-password")}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/change-password#second-factor"
+          leftSection={<IconShieldCheck size={18} stroke={1.7} />}
+        >
+          {t("second-factor")}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.7} />} onClick={() => void logOut()}>
           {t("log-out")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Source: portal §2.5, "opens an external trading system in a new tab with single sign-on". */
+function TradingItem({ url }: { url: string }) {
+  const { t } = useTranslation("shell");
+  async function handleClick() {
+    if (!(await openTradingSystem(url))) showFailure(t("trading-blocked"), { id: "trading" });
+  }
+  return (
+    <Menu.Item leftSection={<IconExternalLink size={18} stroke={1.7} />} onClick={() => void handleClick()}>
+      {t("trading")}
+    </Menu.Item>
   );
 }
 

@@ -56,7 +56,9 @@ function findRoute(method: string, path: string): { name: RouteName; params: str
     name: name as RouteName,
     found: route.method === method ? new RegExp(`^${route.url.replaceAll(/:\w+/g, "([^/]+)")}$`).exec(path) : undefined,
   }));
-  const match = patterns.find(({ found }) => found);
+  // As the server does: a path that is spelled out goes before one with ids.
+  const matches = patterns.filter(({ found }) => found);
+  const match = matches.find(({ found }) => found?.length === 1) ?? matches[0];
   if (!match?.found) throw new Error(`No call of the contract is ${method} ${path}`);
   return { name: match.name, params: match.found.slice(1) };
 }

@@ -24,7 +24,7 @@ export function endSession({ isExplicit, byPing = false, isReplaced = false }: E
   if (isExplicit) forgetWork(userData.id);
   else rememberWork(userData.id, collectWork());
   forgetWaitingWork();
-  resetFeatures();
+  resetFeatures({ isFinal: isExplicit || isReplaced });
   forgetBegun();
   forgetDisclaimer();
   logOut({ byPing, keepsCookie: isReplaced });

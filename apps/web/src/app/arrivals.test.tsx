@@ -1,0 +1,241 @@
+import type { CallOutput } from "@fundport/api";
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endSession } from "#features/session/model/end-session.ts";
+import { forgetWork } from "#features/session/model/kept-work.ts";
+import { useSession } from "#features/session/model/session-store.ts";
+import { collectWork } from "#features/session/model/unsaved-work.ts";
+import { useClientPrefill } from "#features/web-request/model/client-prefill.ts";
+import { forgetWebRequestId, useWebRequestId } from "#features/web-request/model/web-request-id.ts";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { settings } from "#lib/settings.ts";
+import { clearUserCookie, portalAnswers, setUserCookie, user } from "./testing/portal-answers.ts";
+import { fillIn, renderApp } from "./testing/render-app.tsx";
+
+const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
+const petr = { id: 8, name: "Petr Novák", language: "sk" } as const;
+const webRequestId = "123456789012345678901234";
+const client: CallOutput<"getWebRequest"> = {
+  titleBefore: null,
+  name: "Eva",
+  surname: "Malá",
+  titleAfter: null,
+  sex: "female",
+  identificationType: null,
+  identificationId: null,
+  citizenshipCountryId: 1,
+  birthDate: "1980-05-04",
+  birthPlace: null,
+  birthCountryId: null,
+  taxResidencyCountryId: null,
+  taxResidencyCity: null,
+  taxResidencyTIN: null,
+  email: "eva@example.cz",
+  phoneNumber: null,
+  username: null,
+  permanentAddress: null,
+  correspondentAddress: null,
+  temporaryAddress: null,
+  identityDocument: null,
+  secondaryIdentityDocument: null,
+  bankAccount: null,
+  questionnaireAnswers: [],
+};
+
+beforeEach(() => {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  act(() => endSession({ isExplicit: true }));
+  forgetWork(jana.id);
+  forgetWebRequestId();
+  clearUserCookie();
+  localStorage.clear();
+});
+
+const greeting = () => screen.findByRole("heading", { level: 1, name: /^(Good|Dob)/ }, { timeout: 5000 });
+
+describe("a sign-on link while logged in", () => {
+  it("exchanges the token once, switches the language and goes to the home page", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), signOnByToken: null });
+    setUserCookie(jana);
+    await renderApp({ path: "/internalsso/a.b.c/cs" });
+    await greeting();
+    expect(network.requests("signOnByToken").map(({ params }) => params)).toEqual([["a.b.c", "cs"]]);
+    expect(document.documentElement.lang).toBe("cs");
+    expect(window.location.pathname).toBe("/");
+    expect(useSession.getState().userData?.id).toBe(jana.id);
+  });
+
+  it("of another user ends the old session, and nothing of it remains", async () => {
+    localStorage.setItem(
+      `fundport-client-prefill-${jana.id}`,
+      JSON.stringify({ version: 1, client: { ...client, surname: "Jana's client" } }),
+    );
+    localStorage.setItem(`fundport-cart-${jana.id}`, "Jana's cart");
+    fakeNetwork({
+      ...portalAnswers({ id: petr.id, fullName: petr.name }),
+      signOnByToken: () => {
+        setUserCookie(petr);
+        return null;
+      },
+    });
+    setUserCookie(jana);
+    await renderApp({ path: "/internalsso/of-petr/en" });
+    const dialog = await screen.findByRole("dialog", { name: "Before you start" }, { timeout: 5000 });
+    expect(dialog).toBeVisible();
+    expect(useSession.getState().userData?.id).toBe(petr.id);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Jana's");
+    expect(collectWork()).toBeNull();
+    expect(useClientPrefill.getState().client).toBeNull();
+  });
+
+  it("that is refused logs out and goes to the log-in page", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(401, "InvalidToken") });
+    setUserCookie(jana);
+    await renderApp({ path: "/internalsso/refused/en" });
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    await waitFor(() => expect(network.requests("logout")).toHaveLength(1));
+    expect(window.location.pathname).toBe("/login");
+    expect(document.cookie).not.toContain("user-data");
+  });
+
+  it("stays with who was logged in when the portal does not answer", async () => {
+    fakeNetwork({ ...portalAnswers(), signOnByToken: "no-connection" });
+    setUserCookie(jana);
+    await renderApp({ path: "/internalsso/unanswered/en" });
+    await greeting();
+    expect(useSession.getState().userData?.id).toBe(jana.id);
+  });
+});
+
+describe("a web-request link", () => {
+  it.each([`/webrequest/${webRequestId}`, `/some/webrequest/${webRequestId}/`, `/webrequest${webRequestId}`])(
+    "%s loads the saved web request, keeps it for the client form and goes to the home page",
+    async (path) => {
+      const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
+      setUserCookie(jana);
+      await renderApp({ path });
+      expect(
+        await screen.findByText(/The details of Eva Malá have been taken over/, {}, { timeout: 5000 }),
+      ).toBeVisible();
+      await greeting();
+      expect(network.requests("getWebRequest").map(({ params }) => params)).toEqual([[webRequestId]]);
+      expect(window.location.pathname).toBe("/");
+      expect(useClientPrefill.getState().client).toEqual(client);
+      expect(JSON.parse(localStorage.getItem(`fundport-client-prefill-${jana.id}`) ?? "")).toEqual({
+        version: 1,
+        client,
+      });
+      expect(collectWork()).toEqual({ clientPrefill: { version: 1, client } });
+      expect(document.cookie).not.toContain("web-request-id");
+    },
+  );
+
+  it("opened while logged out survives the log-in", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
+    await renderApp({ path: `/webrequest/${webRequestId}` });
+    expect(document.cookie).toContain(`web-request-id=${webRequestId}`);
+    await fillIn();
+    await greeting();
+    expect(network.requests("getWebRequest")).toHaveLength(1);
+    expect(useClientPrefill.getState().client?.surname).toBe("Malá");
+  });
+
+  it("survives a session that turns out to have ended", async () => {
+    fakeNetwork({ ...portalAnswers(), getUser: refuse(401, "Unauthorized") });
+    setUserCookie(jana);
+    await renderApp({ path: `/webrequest/${webRequestId}` });
+    expect(await screen.findByRole("heading", { name: "Log in" }, { timeout: 5000 })).toBeVisible();
+    expect(document.cookie).toContain(`web-request-id=${webRequestId}`);
+  });
+
+  it("is followed by the stored cookie alone", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
+    useWebRequestId.setState({ id: webRequestId });
+    setUserCookie(jana);
+    await renderApp({ path: "/funds/grid" });
+    await greeting();
+    expect(network.requests("getWebRequest")).toHaveLength(1);
+  });
+
+  it("without an id leads to the home page", async () => {
+    const network = fakeNetwork(portalAnswers());
+    setUserCookie(jana);
+    await renderApp({ path: "/webrequest" });
+    await greeting();
+    expect(window.location.pathname).toBe("/");
+    expect(network.requests("getWebRequest")).toHaveLength(0);
+  });
+
+  it("that nobody knows says so and goes to the home page", async () => {
+    fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(404, "NotFound") });
+    setUserCookie(jana);
+    await renderApp({ path: `/webrequest/${webRequestId}` });
+    expect(await screen.findByText(/There is no such web request/, {}, { timeout: 5000 })).toBeVisible();
+    await greeting();
+    expect(useClientPrefill.getState().client).toBeNull();
+    expect(useWebRequestId.getState().id).toBeNull();
+  });
+
+  it("that cannot be loaded can be tried again or left", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(403, "Forbidden") });
+    setUserCookie(jana);
+    await renderApp({ path: `/webrequest/${webRequestId}` });
+    await screen.findByText("The client’s details could not be loaded", {}, { timeout: 5000 });
+    network.answer({ getWebRequest: client });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await greeting();
+    expect(useClientPrefill.getState().client?.name).toBe("Eva");
+  });
+
+  it("leaves nothing behind after a log-out", async () => {
+    fakeNetwork({ ...portalAnswers(), getWebRequest: client });
+    setUserCookie(jana);
+    await renderApp({ path: `/webrequest/${webRequestId}` });
+    await greeting();
+    await waitFor(() => expect(useClientPrefill.getState().client).not.toBeNull());
+    act(() => endSession({ isExplicit: true }));
+    expect(useClientPrefill.getState().client).toBeNull();
+    expect(localStorage.getItem(`fundport-client-prefill-${jana.id}`)).toBeNull();
+  });
+});
+
+describe("the trading system", () => {
+  const trading = "https://trading.example/";
+  function fakeTab() {
+    const tab = { opener: window, location: { replace: vi.fn<(address: string) => void>() } };
+    vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+    return tab;
+  }
+  async function openFromMenu() {
+    setUserCookie(jana);
+    await renderApp();
+    await userEvent.click(await screen.findByRole("button", { name: /Jana Nováková/ }, { timeout: 5000 }));
+    await screen.findByRole("menuitem", { name: "Log out" });
+    return screen.queryByRole("menuitem", { name: "Trading system" });
+  }
+  afterEach(() => {
+    settings.tradingUrl = null;
+  });
+
+  it.each([
+    ["signed on by a token", { token: "x.y.z" }, "https://trading.example/ta-server/sso/x.y.z"],
+    ["by the base link alone when there is no token", refuse(500, "Unexpected"), trading],
+  ])("opens in a new tab %s", async (_name, answer, address) => {
+    settings.tradingUrl = trading;
+    const tab = fakeTab();
+    fakeNetwork({ ...portalAnswers(user), getSignOnToken: answer });
+    const item = await openFromMenu();
+    if (item) await userEvent.click(item);
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(address));
+    expect(tab.opener).toBeNull();
+  });
+
+  it("has no entry where there is none", async () => {
+    fakeNetwork(portalAnswers());
+    expect(await openFromMenu()).toBeNull();
+    expect(screen.getByRole("menuitem", { name: "Change password" })).toHaveAttribute("href", "/change-password");
+  });
+});

@@ -1,0 +1,133 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import type { CallOutput } from "@fundport/api";
+import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#lib/api.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { secondFactorQuery } from "../api/second-factor-query.ts";
+import { AuthenticatorStep, type SetUp } from "./authenticator-step.tsx";
+import forms from "./forms.module.css";
+import { PasswordStep } from "./password-step.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import classes from "./second-factor.module.css";
+
+type Step =
+  | { name: "status" }
+  | { name: "ask-to-set-up" }
+  | { name: "authenticator"; password: string; setUp: SetUp }
+  | { name: "recovery-codes"; codes: readonly string[] }
+  | { name: "ask-to-remove" };
+
+/** The second factor as an option of the account: status, setting up step by step, switching off. */
+export function SecondFactor() {
+  const { t } = useTranslation("security");
+  const queryClient = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery(secondFactorQuery);
+  const [step, setStep] = useState<Step>({ name: "status" });
+  const showStatus = () => setStep({ name: "status" });
+
+  async function askToSetUp(password: string) {
+    const answer = await call("setUpSecondFactor", { body: { password } });
+    if (answer.state === "SetUp") setStep({ name: "authenticator", password, setUp: answer });
+  }
+  async function switchOn(password: string, code: string) {
+    const answer = await call("setUpSecondFactor", { body: { password, code } });
+    if (answer.state !== "Enabled") return;
+    setStep({ name: "recovery-codes", codes: answer.recoveryCodes });
+    queryClient.setQueryData(secondFactorQuery.queryKey, {
+      enabled: true,
+      recoveryCodesLeft: answer.recoveryCodes.length,
+    });
+  }
+  async function switchOff(password: string) {
+    await call("removeSecondFactor", { body: { password } });
+    queryClient.setQueryData(secondFactorQuery.queryKey, { enabled: false, recoveryCodesLeft: 0 });
+    showStatus();
+  }
+
+  if (step.name === "ask-to-set-up")
+    return (
+      <PasswordStep
+        key={step.name}
+        text={t("second-factor-set-up-text")}
+        submitLabel={t("continue")}
+        onSubmit={askToSetUp}
+        onCancel={showStatus}
+      />
+    );
+  if (step.name === "authenticator")
+    return (
+      <AuthenticatorStep
+        setUp={step.setUp}
+        onSubmit={(code) => switchOn(step.password, code)}
+        onWrongPassword={() => setStep({ name: "ask-to-set-up" })}
+        onCancel={showStatus}
+      />
+    );
+  if (step.name === "recovery-codes") return <RecoveryCodes codes={step.codes} onDone={showStatus} />;
+  if (step.name === "ask-to-remove")
+    return (
+      <PasswordStep
+        key={step.name}
+        text={t("second-factor-remove-text")}
+        submitLabel={t("second-factor-remove")}
+        isDangerous
+        onSubmit={switchOff}
+        onCancel={showStatus}
+      />
+    );
+  if (data)
+    return (
+      <Status
+        status={data}
+        onSetUp={() => setStep({ name: "ask-to-set-up" })}
+        onRemove={() => setStep({ name: "ask-to-remove" })}
+      />
+    );
+  if (error) return <ErrorState error={error} isCompact onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <div className={forms["stack"]}>
+      <Skeleton width="8rem" />
+      <Skeleton width="100%" />
+      <Skeleton width="12rem" height="2.25rem" />
+    </div>
+  );
+}
+
+type StatusProps = { status: CallOutput<"getSecondFactor">; onSetUp: () => void; onRemove: () => void };
+/** Few enough to think of new ones. */
+const fewCodes = 2;
+
+function Status({ status, onSetUp, onRemove }: StatusProps) {
+  const { t } = useTranslation("security");
+  const { enabled, recoveryCodesLeft } = status;
+  const Icon = enabled ? IconShieldCheck : IconShieldOff;
+  return (
+    <div className={forms["stack"]}>
+      <p className={classes["status"]} data-on={enabled || undefined}>
+        <Icon size={20} stroke={1.7} aria-hidden />
+        {t(enabled ? "second-factor-on" : "second-factor-off")}
+      </p>
+      <p className={forms["text"]}>{t(enabled ? "second-factor-on-text" : "second-factor-off-text")}</p>
+      {enabled && (
+        <p className={forms["text"]} data-few={recoveryCodesLeft <= fewCodes || undefined}>
+          {t("recovery-codes-left", { count: recoveryCodesLeft })}
+          {recoveryCodesLeft <= fewCodes && ` ${t("recovery-codes-few")}`}
+        </p>
+      )}
+      <div className={forms["buttons"]}>
+        {enabled ? (
+          <Button variant="default" onClick={onRemove}>
+            {t("second-factor-remove")}
+          </Button>
+        ) : (
+          <Button onClick={onSetUp}>{t("second-factor-set-up")}</Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+import classes from "./security-page.module.css";
+
+/** How one logs in: the password, and the second factor below /change-password#second-factor. Source: client §2. */
+export function SecurityPage() {
+  const { t } = useTranslation("security");
+  const { username } = useGlobalList("getUser");
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === "") return undefined;
+    // After the shell has put the page to its top.
+    const frame = requestAnimationFrame(() => document.querySelector(hash)?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
+  return (
+    <Page title={t("title")} subtitle={t("subtitle", { username })}>
+      <div className={classes["sections"]}>
+        <Section title={t("change-password-title")}>
+          <ChangePasswordForm username={username} />
+        </Section>
+        <div id="second-factor" className={classes["anchor"]}>
+          <Section title={t("second-factor-title")}>
+            <SecondFactor />
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}

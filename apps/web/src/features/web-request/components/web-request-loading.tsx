@@ -1,0 +1,62 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router";
+import { call, CallError } from "#lib/api.ts";
+import { useDocumentTitle } from "#lib/document-title.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { showFailure, showToast } from "#ui/toasts.ts";
+import { keepClientPrefill } from "../model/client-prefill.ts";
+import { forgetWebRequestId, useWebRequestId } from "../model/web-request-id.ts";
+import classes from "./web-request-loading.module.css";
+
+/** Loads the saved web request, keeps what it says of the client, and goes to the home page. Source: portal §2.3. */
+export function WebRequestLoading() {
+  const id = useWebRequestId((state) => state.id);
+  return id === null ? <Navigate to="/" replace /> : <Loading key={id} id={id} />;
+}
+
+function Loading({ id }: { id: string }) {
+  const { t } = useTranslation("web-request");
+  useDocumentTitle(t("title"));
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["web-request", id],
+    queryFn: () => call("getWebRequest", { params: { id } }),
+  });
+  const isNone = error instanceof CallError && [400, 404].includes(error.status);
+  useEffect(() => {
+    if (data) {
+      keepClientPrefill(data);
+      const name = [data.name, data.surname].filter(Boolean).join(" ");
+      showToast(name ? t("taken-over-of", { name }) : t("taken-over"), { id: "web-request" });
+    }
+    if (isNone) showFailure(t("none"), { id: "web-request" });
+    if (data || isNone) forgetWebRequestId();
+  }, [data, isNone, t]);
+  if (error && !isNone) {
+    const goOn = (
+      <Button variant="default" onClick={forgetWebRequestId}>
+        {t("go-on-without")}
+      </Button>
+    );
+    return (
+      <ErrorState
+        title={t("failed")}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        action={goOn}
+      />
+    );
+  }
+  return (
+    <div className={classes["page"]} aria-busy="true">
+      <h1 className={classes["title"]}>{t("title")}</h1>
+      <Skeleton width="100%" height="9rem" radius={10} />
+      <Skeleton width="100%" height="14rem" radius={10} />
+    </div>
+  );
+}
