@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { full as cs } from "./cs/full.ts";
-import { full as en } from "./en/full.ts";
-import { full as sk } from "./sk/full.ts";
+import { serverTexts } from "./server.ts";
+
+const { en, cs, sk } = serverTexts;
 
 const slavicForms = ["one", "few", "many", "other"];
 

@@ -1,11 +1,24 @@
 import type { i18n } from "i18next";
 import { createI18n } from "./create-i18n.ts";
+import { factsheet as csFactsheet } from "./cs/factsheet.ts";
 import { full as cs } from "./cs/full.ts";
+import { mails as csMails } from "./cs/mails.ts";
+import { factsheet as enFactsheet } from "./en/factsheet.ts";
 import { full as en } from "./en/full.ts";
+import { mails as enMails } from "./en/mails.ts";
 import type { Language } from "./languages.ts";
+import { factsheet as skFactsheet } from "./sk/factsheet.ts";
 import { full as sk } from "./sk/full.ts";
+import { mails as skMails } from "./sk/mails.ts";
 
-const instance: i18n = createI18n("en", { en, cs, sk });
+/** Everything the browser says, and what documents and e-mails alone say. */
+export const serverTexts = {
+  en: { ...en, factsheet: enFactsheet, mails: enMails },
+  cs: { ...cs, factsheet: csFactsheet, mails: csMails },
+  sk: { ...sk, factsheet: skFactsheet, mails: skMails },
+};
+
+const instance: i18n = createI18n("en", serverTexts);
 
 /** Says `room:key` in a language, with all texts at hand: for the server, its mails and documents. */
 export function translate(language: Language, key: string, parameters: Record<string, string | number> = {}): string {

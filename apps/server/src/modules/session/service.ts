@@ -11,7 +11,7 @@ import { createDigest, createSessionCache, newSessionId, type SessionLimits } fr
 
 export { type Attempts, createAttempts } from "./attempts.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
-export { createTokenDigest, newToken } from "./secrets.ts";
+export { createSafe, createTokenDigest, newToken } from "./secrets.ts";
 export { endSessions } from "./session-cache.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;

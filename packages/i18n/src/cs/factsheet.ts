@@ -1,0 +1,37 @@
+import type { factsheet as English } from "../en/factsheet.ts";
+import type { SlavicRoom } from "../messages.ts";
+
+/** What drawn documents of products say beside the words of their pages; the browser does not need them. */
+export const factsheet = {
+  kind: "Informační list",
+  page: "{{page}} z {{pages}}",
+  "net-asset-value": "Cena podílu",
+  "as-of": "k {{day}}",
+  issuer: "Správce",
+  code: "Kód",
+  "ongoing-charge": "Průběžné náklady",
+  ter: "Celkové náklady (TER)",
+  rating: "Hodnocení",
+  "rating-of": "{{rating}} z 5",
+  value: "Hodnota",
+  development: "Vývoj hodnoty",
+  "development-alt": "Od {{from}} do {{to}} se hodnota změnila z {{start}} na {{end}}.",
+  "largest-parts": "Největší složky",
+  part: "Složka",
+  share: "Podíl",
+  "performance-none": "Historie je na výpočet výkonnosti příliš krátká.",
+  notes: "Upozornění",
+  "note-past": "Minulá výkonnost nezaručuje budoucí výnosy.",
+  "note-reinvested": "Vyplacené výnosy se počítají jako znovu investované; daně a vstupní poplatky odečteny nejsou.",
+  "note-computed":
+    "Hodnoty jsou vypočteny z cen obsažených fondů při dnešních podílech, které se každý měsíc znovu vyrovnávají.",
+  "note-advice": "List má informační povahu, není nabídkou ani radou. Nenahrazuje sdělení klíčových informací.",
+  "sheet-prices": "Ceny",
+  "column-day": "Den",
+  "column-price": "Cena ({{currency}})",
+  "column-value": "Hodnota (začátek je 100)",
+  "file-Factsheet": "informacni list",
+  "file-Prices": "ceny",
+  "file-Holdings": "slozeni",
+  "file-Summary": "prehled",
+} as const satisfies SlavicRoom<typeof English>;

@@ -1,0 +1,36 @@
+import type { EnglishRoom } from "../messages.ts";
+
+/** What drawn documents of products say beside the words of their pages; the browser does not need them. */
+export const factsheet = {
+  kind: "Factsheet",
+  page: "{{page}} of {{pages}}",
+  "net-asset-value": "Net asset value",
+  "as-of": "as of {{day}}",
+  issuer: "Issuer",
+  code: "Code",
+  "ongoing-charge": "Ongoing charges",
+  ter: "Total expense ratio",
+  rating: "Rating",
+  "rating-of": "{{rating}} of 5",
+  value: "Value",
+  development: "Value development",
+  "development-alt": "From {{from}} to {{to}} the value went from {{start}} to {{end}}.",
+  "largest-parts": "Largest parts",
+  part: "Part",
+  share: "Share",
+  "performance-none": "The history is too short for performance.",
+  notes: "Please note",
+  "note-past": "Past performance does not guarantee future returns.",
+  "note-reinvested": "Distributions count as reinvested; taxes and entry fees are not deducted.",
+  "note-computed":
+    "The values are computed from the prices of the funds inside, with today's shares set right every month.",
+  "note-advice": "This sheet is information, not an offer or advice. It does not replace the key information document.",
+  "sheet-prices": "Prices",
+  "column-day": "Day",
+  "column-price": "Price ({{currency}})",
+  "column-value": "Value (start is 100)",
+  "file-Factsheet": "factsheet",
+  "file-Prices": "prices",
+  "file-Holdings": "holdings",
+  "file-Summary": "summary",
+} as const satisfies EnglishRoom;

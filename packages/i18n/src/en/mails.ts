@@ -1,0 +1,62 @@
+import type { EnglishRoom } from "../messages.ts";
+
+/** What e-mails say; the browser does not need them. */
+export const mails = {
+  greeting: "Hello,",
+  signature: "Your Fundport",
+  automatic: "This message was sent automatically by Fundport. Please do not reply to it.",
+  "link-fallback": "If the button does not work, copy this address into your browser:",
+
+  "registration-confirm-subject": "Confirm your registration",
+  "registration-confirm-preheader": "One click and your account is ready.",
+  "registration-confirm-title": "Almost done",
+  "registration-confirm-text":
+    "a registration for {{fullName}} has reached us. Confirm it with the button below, then log in with your e-mail address and the password you chose.",
+  "registration-confirm-button": "Confirm registration",
+  "registration-confirm-note":
+    "You did not register? Then ignore this message: without confirmation no account is made.",
+
+  "registration-declined-subject": "Your registration was declined",
+  "registration-declined-preheader": "We could not accept your registration.",
+  "registration-declined-title": "Registration declined",
+  "registration-declined-text":
+    "thank you for your interest. Unfortunately we could not accept the registration for {{fullName}}. No account has been made.",
+  "registration-declined-note":
+    "If you think this is a mistake, please contact your distributor: he will check your details and help you further.",
+
+  "registration-check-subject": "Registration to be checked: {{fullName}}",
+  "registration-check-preheader": "A new advisor is waiting for your decision.",
+  "registration-check-title": "A registration is waiting for your decision",
+  "registration-check-text":
+    "a new advisor has registered, and his details could not be verified automatically. Please check them and decide.",
+  "registration-check-full-name": "Name",
+  "registration-check-email": "E-mail",
+  "registration-check-phone": "Phone",
+  "registration-check-distributor": "Distributor",
+  "registration-check-advisor-code": "Advisor code",
+  "registration-check-branch-code": "Branch code",
+  "registration-check-vat-id": "Identification number",
+  "registration-check-accept": "Accept",
+  "registration-check-decline": "Decline",
+  "registration-check-note":
+    "Each button opens a page that asks you once more. After acceptance the advisor gets a link to confirm the registration.",
+
+  "password-reset-subject": "Set a new password",
+  "password-reset-preheader_one": "The link is valid for {{count}} minute.",
+  "password-reset-preheader_other": "The link is valid for {{count}} minutes.",
+  "password-reset-title": "Set a new password",
+  "password-reset-text":
+    "somebody, most likely you, has asked for a new password for the account of {{fullName}}. Set it with the button below.",
+  "password-reset-button": "Set a new password",
+  "password-reset-validity_one": "The link is valid for {{count}} minute and can be used once.",
+  "password-reset-validity_other": "The link is valid for {{count}} minutes and can be used once.",
+  "password-reset-note": "You did not ask for it? Then ignore this message: your password stays as it is.",
+
+  "password-changed-subject": "Your password was changed",
+  "password-changed-preheader": "Was it not you? Then act at once.",
+  "password-changed-title": "Your password was changed",
+  "password-changed-text":
+    "the password of the account of {{fullName}} has just been changed. On all other devices the account has been logged out.",
+  "password-changed-note":
+    "Was it not you? Then set a new password at once with the link for a forgotten password on the login page, and contact support.",
+} as const satisfies EnglishRoom;

@@ -1,0 +1,38 @@
+import type { factsheet as English } from "../en/factsheet.ts";
+import type { SlavicRoom } from "../messages.ts";
+
+/** What drawn documents of products say beside the words of their pages; the browser does not need them. */
+export const factsheet = {
+  kind: "Informačný list",
+  page: "{{page}} z {{pages}}",
+  "net-asset-value": "Cena podielu",
+  "as-of": "k {{day}}",
+  issuer: "Správca",
+  code: "Kód",
+  "ongoing-charge": "Priebežné náklady",
+  ter: "Celkové náklady (TER)",
+  rating: "Hodnotenie",
+  "rating-of": "{{rating}} z 5",
+  value: "Hodnota",
+  development: "Vývoj hodnoty",
+  "development-alt": "Od {{from}} do {{to}} sa hodnota zmenila z {{start}} na {{end}}.",
+  "largest-parts": "Najväčšie zložky",
+  part: "Zložka",
+  share: "Podiel",
+  "performance-none": "História je na výpočet výkonnosti príliš krátka.",
+  notes: "Upozornenie",
+  "note-past": "Minulá výkonnosť nezaručuje budúce výnosy.",
+  "note-reinvested":
+    "Vyplatené výnosy sa počítajú ako opätovne investované; dane a vstupné poplatky odpočítané nie sú.",
+  "note-computed":
+    "Hodnoty sú vypočítané z cien obsiahnutých fondov pri dnešných podieloch, ktoré sa každý mesiac znova vyrovnávajú.",
+  "note-advice": "List má informačnú povahu, nie je ponukou ani radou. Nenahrádza dokument s kľúčovými informáciami.",
+  "sheet-prices": "Ceny",
+  "column-day": "Deň",
+  "column-price": "Cena ({{currency}})",
+  "column-value": "Hodnota (začiatok je 100)",
+  "file-Factsheet": "informacny list",
+  "file-Prices": "ceny",
+  "file-Holdings": "zlozenie",
+  "file-Summary": "prehlad",
+} as const satisfies SlavicRoom<typeof English>;

@@ -1,0 +1,66 @@
+import type { mails as English } from "../en/mails.ts";
+import type { SlavicRoom } from "../messages.ts";
+
+export const mails = {
+  greeting: "Dobrý deň,",
+  signature: "Váš Fundport",
+  automatic: "Túto správu odoslal Fundport automaticky. Neodpovedajte na ňu, prosím.",
+  "link-fallback": "Ak tlačidlo nefunguje, skopírujte túto adresu do prehliadača:",
+
+  "registration-confirm-subject": "Potvrďte svoju registráciu",
+  "registration-confirm-preheader": "Stačí jedno kliknutie a váš účet je pripravený.",
+  "registration-confirm-title": "Už len potvrdiť",
+  "registration-confirm-text":
+    "prijali sme registráciu na meno {{fullName}}. Potvrďte ju tlačidlom nižšie a potom sa prihláste svojím e-mailom a heslom, ktoré ste si zvolili.",
+  "registration-confirm-button": "Potvrdiť registráciu",
+  "registration-confirm-note":
+    "Neregistrovali ste sa? Potom na správu nereagujte: bez potvrdenia žiadny účet nevznikne.",
+
+  "registration-declined-subject": "Vašu registráciu sme nemohli prijať",
+  "registration-declined-preheader": "Účet sme vám, žiaľ, nezaložili.",
+  "registration-declined-title": "Registrácia bola zamietnutá",
+  "registration-declined-text":
+    "ďakujeme za váš záujem. Registráciu na meno {{fullName}} sme, žiaľ, nemohli prijať a účet sme nezaložili.",
+  "registration-declined-note":
+    "Myslíte si, že ide o omyl? Obráťte sa, prosím, na svojho distribútora: overí vaše údaje a poradí vám, ako ďalej.",
+
+  "registration-check-subject": "Registrácia na overenie: {{fullName}}",
+  "registration-check-preheader": "Nový poradca čaká na vaše rozhodnutie.",
+  "registration-check-title": "Registrácia čaká na vaše rozhodnutie",
+  "registration-check-text":
+    "zaregistroval sa nový poradca a jeho údaje nebolo možné overiť automaticky. Skontrolujte ich, prosím, a rozhodnite.",
+  "registration-check-full-name": "Meno",
+  "registration-check-email": "E-mail",
+  "registration-check-phone": "Telefón",
+  "registration-check-distributor": "Distribútor",
+  "registration-check-advisor-code": "Kód poradcu",
+  "registration-check-branch-code": "Kód pobočky",
+  "registration-check-vat-id": "IČO",
+  "registration-check-accept": "Prijať",
+  "registration-check-decline": "Zamietnuť",
+  "registration-check-note":
+    "Obe tlačidlá otvoria stránku, ktorá sa ešte raz opýta. Po prijatí dostane poradca odkaz, ktorým registráciu potvrdí.",
+
+  "password-reset-subject": "Nastavte si nové heslo",
+  "password-reset-preheader_one": "Odkaz platí {{count}} minútu.",
+  "password-reset-preheader_few": "Odkaz platí {{count}} minúty.",
+  "password-reset-preheader_many": "Odkaz platí {{count}} minúty.",
+  "password-reset-preheader_other": "Odkaz platí {{count}} minút.",
+  "password-reset-title": "Nastavte si nové heslo",
+  "password-reset-text":
+    "niekto, pravdepodobne vy, požiadal o nové heslo k účtu na meno {{fullName}}. Nastavíte si ho tlačidlom nižšie.",
+  "password-reset-button": "Nastaviť nové heslo",
+  "password-reset-validity_one": "Odkaz platí {{count}} minútu a možno ho použiť len raz.",
+  "password-reset-validity_few": "Odkaz platí {{count}} minúty a možno ho použiť len raz.",
+  "password-reset-validity_many": "Odkaz platí {{count}} minúty a možno ho použiť len raz.",
+  "password-reset-validity_other": "Odkaz platí {{count}} minút a možno ho použiť len raz.",
+  "password-reset-note": "Nežiadali ste oň? Potom na správu nereagujte: heslo zostane bez zmeny.",
+
+  "password-changed-subject": "Vaše heslo bolo zmenené",
+  "password-changed-preheader": "Neboli ste to vy? Konajte hneď.",
+  "password-changed-title": "Vaše heslo bolo zmenené",
+  "password-changed-text":
+    "heslo k účtu na meno {{fullName}} bolo práve zmenené. Na všetkých ostatných zariadeniach sme účet odhlásili.",
+  "password-changed-note":
+    "Neboli ste to vy? Hneď si nastavte nové heslo cez odkaz pre zabudnuté heslo na prihlasovacej stránke a kontaktujte podporu.",
+} as const satisfies SlavicRoom<typeof English>;
