@@ -64,6 +64,7 @@ export const funds = {
   no: "Ne",
   "related-funds": "Související fondy",
   "fund-failed-title": "Fond se nepodařilo načíst",
+  factsheet: "Informační list",
   "fund-not-found-title": "Fond nenalezen",
   "fund-not-found-heading": "Takový fond neexistuje",
   "fund-not-found-text": "Adresa může být chybná, nebo už fond není v nabídce. Košík zůstal zachován.",

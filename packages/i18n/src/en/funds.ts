@@ -57,6 +57,7 @@ export const funds = {
   no: "No",
   "related-funds": "Related funds",
   "fund-failed-title": "The fund could not be loaded",
+  factsheet: "Factsheet",
   "fund-not-found-title": "Fund not found",
   "fund-not-found-heading": "There is no such fund",
   "fund-not-found-text": "The address may be mistyped, or the fund is no longer offered. Your cart is kept.",

@@ -64,6 +64,7 @@ export const funds = {
   no: "Nie",
   "related-funds": "Súvisiace fondy",
   "fund-failed-title": "Fond sa nepodarilo načítať",
+  factsheet: "Informačný list",
   "fund-not-found-title": "Fond sa nenašiel",
   "fund-not-found-heading": "Taký fond neexistuje",
   "fund-not-found-text": "Adresa môže byť chybná alebo fond už nie je v ponuke. Košík zostal zachovaný.",

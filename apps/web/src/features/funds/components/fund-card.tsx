@@ -1,8 +1,8 @@
 import { truncateName } from "@fundport/i18n";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { AssetClassChip } from "#ui/asset-class-chip.tsx";
+import { CardLink } from "#ui/card-link.tsx";
 import { RiskTicks } from "#ui/risk-ticks.tsx";
 import type { CatalogueFund } from "../model/catalogue.ts";
 import { formatRisk } from "#features/product/model/facts.ts";
@@ -31,9 +31,9 @@ export function FundCard({ fund, actions }: FundCardProps) {
         </span>
       </div>
       <h3 className={classes["name"]}>
-        <Link className={classes["link"]} to={`/funds/detail/${id}`} title={name}>
+        <CardLink className={classes["link"]} to={`/funds/detail/${id}`} title={name}>
           {truncateName(name)}
-        </Link>
+        </CardLink>
       </h3>
       <div className={classes["traits"]}>
         <span className={classes["issuer"]}>{issuerName}</span>

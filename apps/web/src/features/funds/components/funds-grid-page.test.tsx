@@ -44,6 +44,14 @@ describe("the carousels", () => {
     expect(names).toEqual(["Favourite funds", "Top performance", "Recommended funds", "Top selling", "All funds"]);
   });
 
+  it("begin with the favourite portfolio templates", async () => {
+    fakeMarket({ getAssignedProducts: [assign(1, "Favourite")] });
+    await renderFunds(<FundsGridPage favouriteTemplates={<h2>Favourite portfolios</h2>} />);
+    await group("Favourite funds");
+    const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(names.slice(0, 2)).toEqual(["Favourite portfolios", "Favourite funds"]);
+  });
+
   it("show a fund with its issuer, class, risk and performance, and open it", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Recommended")] });
     await renderFunds(<FundsGridPage />);

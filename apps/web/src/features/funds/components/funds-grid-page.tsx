@@ -16,22 +16,26 @@ import { FundsGridSkeleton } from "./funds-grid-skeleton.tsx";
 type FundsGridPageProps = {
   /** What stands beside a fund's heart. The same function each time, so that what did not change is not drawn again. */
   renderActions?: (fund: { id: number; name: string }) => ReactNode;
+  /** The carousel of favourite portfolio templates, the first of all; the page fills it, since they are another feature. */
+  favouriteTemplates?: ReactNode;
 };
 
 const renderNothing = () => null;
 
 /** The fund market: carousels of chosen funds, and below them every fund. */
-export function FundsGridPage({ renderActions = renderNothing }: FundsGridPageProps) {
+export function FundsGridPage({ renderActions = renderNothing, favouriteTemplates }: FundsGridPageProps) {
   const { t } = useTranslation("funds");
   const { catalogue } = useCatalogue();
   return (
     <Page title={t("title")} subtitle={catalogue ? t("market-count", countParts(catalogue.funds.length)) : " "}>
-      <Market renderActions={renderActions} />
+      <Market renderActions={renderActions} favouriteTemplates={favouriteTemplates} />
     </Page>
   );
 }
 
-function Market({ renderActions }: { renderActions: (fund: CatalogueFund) => ReactNode }) {
+type MarketProps = { renderActions: (fund: CatalogueFund) => ReactNode; favouriteTemplates: ReactNode };
+
+function Market({ renderActions, favouriteTemplates }: MarketProps) {
   const { t, i18n } = useTranslation("funds");
   const { catalogue, ...funds } = useCatalogue();
   const assigned = useQuery(globalListQuery("getAssignedProducts", i18n.language));
@@ -51,6 +55,7 @@ function Market({ renderActions }: { renderActions: (fund: CatalogueFund) => Rea
   if (!catalogue || !assigned.data) return <FundsGridSkeleton />;
   return (
     <div className={classes["market"]}>
+      {favouriteTemplates}
       <FundGroups catalogue={catalogue} assigned={assigned.data} renderActions={renderActions} />
       <AllFunds
         catalogue={catalogue}

@@ -151,6 +151,32 @@ describe("a fund", () => {
     expect(await screen.findByText(/“Key information” could not be downloaded/)).toBeVisible();
   });
 
+  it("downloads the factsheet under the fund's name", async () => {
+    const saved = catchSaved();
+    const network = fakeMarket({
+      getFund: buildFund({ factsheetDocumentId: 12, documents: [] }),
+      getFundDocument: sendBytes("%PDF"),
+    });
+    await show();
+    await userEvent.click(await screen.findByRole("button", { name: "Factsheet" }));
+    await waitFor(() => expect(saved).toEqual(["Factsheet Morava Global Equity.pdf"]));
+    expect(network.requests("getFundDocument").map(({ params }) => params)).toEqual([["12"]]);
+  });
+
+  it("leads to a factsheet that lies elsewhere, and has no button where there is none", async () => {
+    const link = "https://example.cz/factsheet.pdf";
+    const documents = [{ id: 12, name: "Factsheet", mimeType: "application/pdf", link }];
+    const network = fakeMarket({ getFund: buildFund({ factsheetDocumentId: 12, documents }) });
+    const { unmount } = await show();
+    const [button] = await screen.findAllByRole("link", { name: "Factsheet" });
+    expect(button).toHaveAttribute("href", link);
+    unmount();
+    network.answer({ getFund: buildFund({ factsheetDocumentId: null, documents: [] }) });
+    await show();
+    await section("Facts");
+    expect(screen.queryByText("Factsheet")).not.toBeInTheDocument();
+  });
+
   it("has no section of documents, and no anchor to it, where there are none", async () => {
     fakeMarket({ getFund: buildFund({ documents: [] }) });
     await show();
@@ -296,10 +322,12 @@ it("shows the 404 view for an address without an id, and asks for nothing", asyn
   expect(network.requests("getFund")).toEqual([]);
 });
 
-it("says that there is no connection, and tries again", async () => {
+it("shows the 404 view of a fund that could not be loaded, with a way to try again", async () => {
   const network = fakeMarket({ getFund: "no-connection" });
   await show();
-  expect(await screen.findByRole("alert")).toHaveTextContent("The fund could not be loaded");
+  expect(await screen.findByRole("heading", { level: 1, name: "The fund could not be loaded" })).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("There is no connection at the moment");
+  expect(screen.getByRole("link", { name: "Browse funds" })).toHaveAttribute("href", "/funds/grid");
   network.answer({ getFund: buildFund() });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Morava Global Equity");

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { ProductDetailSkeleton } from "#features/product/components/product-detail-skeleton.tsx";
 import { CallError } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
-import { ErrorState } from "#ui/error-state.tsx";
 import { fundQuery, useCountPageView } from "../../api/fund-queries.ts";
 import { useCatalogue } from "../../model/use-catalogue.ts";
 import { FundDetail } from "./fund-detail.tsx";
@@ -19,7 +18,7 @@ type FundDetailPageProps = {
   renderMainAction?: (fund: { id: number; name: string }) => ReactNode;
 };
 
-/** One fund. Nothing of that id: the 404 view; no answer: what happened and a way to try again. */
+/** One fund, or the 404 view: nothing of that id, or what happened and a way to try again. */
 export function FundDetailPage({ fundId, renderActions = () => null, renderMainAction }: FundDetailPageProps) {
   if (fundId === null) return <FundNotFound />;
   // Another fund is another page: nothing of the one before stays.
@@ -34,7 +33,7 @@ export function FundDetailPage({ fundId, renderActions = () => null, renderMainA
 }
 
 function LoadedFund({ fundId, renderActions, renderMainAction }: Required<FundDetailPageProps> & { fundId: number }) {
-  const { t, i18n } = useTranslation("funds");
+  const { i18n } = useTranslation("funds");
   const { catalogue } = useCatalogue();
   const { data: fund, error, isFetching, refetch } = useQuery(fundQuery(fundId, i18n.language));
   const listed = catalogue?.byId.get(fundId);
@@ -45,10 +44,7 @@ function LoadedFund({ fundId, renderActions, renderMainAction }: Required<FundDe
       <FundDetail fund={fund} catalogue={catalogue} mainAction={renderMainAction(fund)} renderActions={renderActions} />
     );
   if (isMissing(error)) return <FundNotFound />;
-  if (error)
-    return (
-      <ErrorState title={t("fund-failed-title")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
+  if (error) return <FundNotFound failure={{ error, isRetrying: isFetching, onRetry: () => void refetch() }} />;
   return <ProductDetailSkeleton name={listed?.name} overline={listed?.issuerName ?? null} />;
 }
 

@@ -1,5 +1,5 @@
 import type { Fund } from "@fundport/api";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CompositionSection } from "#features/product/components/composition-section.tsx";
 import { DocumentsSection } from "#features/product/components/documents-section.tsx";
@@ -46,6 +46,7 @@ export function FundDetail({ fund, catalogue, mainAction, renderActions }: FundD
 function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
   const { id, distributions, issuer } = fund;
   const { currencyCode } = names;
+  const [latestYear] = useState(() => latestYearOf(fund));
   return (
     <DetailSections>
       <DetailPart id="charts" width="wide">
@@ -61,7 +62,7 @@ function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
           performance={fund.performance}
           years={fund.historicalPerformancesYear}
           months={fund.historicalPerformancesMonth}
-          latestYear={latestYearOf(fund)}
+          latestYear={latestYear}
         />
       </DetailPart>
       <DetailPart id="facts" width="half">
@@ -87,8 +88,10 @@ function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
   );
 }
 
+/** Where no year of the fund is known, its table ends with this one. */
 function latestYearOf({ currentNetAssetValueDate, performance }: Fund): number {
-  return Number((currentNetAssetValueDate ?? performance[0]?.asOfDate ?? "2026").slice(0, 4));
+  const day = currentNetAssetValueDate ?? performance[0]?.asOfDate;
+  return day === undefined ? new Date().getFullYear() : Number(day.slice(0, 4));
 }
 
 function useAnchors(fund: Fund): readonly Anchor[] {

@@ -7,6 +7,7 @@ import { StarRating } from "#ui/star-rating.tsx";
 import type { CatalogueFund } from "../../model/catalogue.ts";
 import type { FundNames } from "../../model/use-fund-names.ts";
 import { FavouriteButton } from "../favourite-button.tsx";
+import { FactsheetButton } from "./factsheet-button.tsx";
 import { NetAssetValue } from "./net-asset-value.tsx";
 import { RelatedMenu } from "./related-menu.tsx";
 
@@ -33,6 +34,7 @@ export function FundHero({ fund, names, related, mainAction }: FundHeroProps) {
         <>
           {mainAction}
           <FavouriteButton fund={fund} variant="default" />
+          <FactsheetButton fund={fund} />
           {related.length > 0 && <RelatedMenu funds={related} />}
         </>
       }

@@ -3,12 +3,31 @@ import { Button } from "@mantine/core";
 import { IconFileUnknown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ErrorState } from "#ui/error-state.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 
-/** The 404 view of a fund. Source: client and details §8, Fund load failure. */
-export function FundNotFound() {
+type FundNotFoundProps = {
+  /** Set where the fund may well exist, and only could not be loaded. */
+  failure?: { error: Error; isRetrying: boolean; onRetry: () => void };
+};
+
+/** The 404 view of a fund, which also says when it could not be loaded. Source: client and details §8, Fund load failure. */
+export function FundNotFound({ failure }: FundNotFoundProps) {
   const { t } = useTranslation("funds");
+  if (failure)
+    return (
+      <Page title={t("fund-failed-title")}>
+        <ErrorState
+          {...failure}
+          action={
+            <Button component={Link} to="/funds/grid" variant="default">
+              {t("browse-funds")}
+            </Button>
+          }
+        />
+      </Page>
+    );
   return (
     <Page title={t("fund-not-found-title")}>
       <EmptyState

@@ -1,0 +1,55 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+
+/** Source: client and details §4, "Touch cards open after 200 ms". */
+const touchOpensAfterMs = 200;
+
+type CardLinkProps = { to: string; className?: string | undefined; title?: string; children: ReactNode };
+
+/**
+ * The link of a card. A mouse and a key open it at once; a finger 200 ms after it came down, so that one sees which card
+ * it is and a swipe that begins on a card opens none. Meanwhile the link has `data-opening`, and the card may show it.
+ */
+export function CardLink({ to, className, title, children }: CardLinkProps) {
+  const navigate = useNavigate();
+  const touchedAt = useRef<number | null>(null);
+  const [opensIn, setOpensIn] = useState<number | null>(null);
+  useEffect(() => {
+    if (opensIn === null) return undefined;
+    const cancel = () => setOpensIn(null);
+    const timer = setTimeout(() => {
+      setOpensIn(null);
+      void navigate(to);
+    }, opensIn);
+    // The next touch, or a list that begins to move, means something else.
+    window.addEventListener("pointerdown", cancel, { capture: true });
+    window.addEventListener("scroll", cancel, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pointerdown", cancel, { capture: true });
+      window.removeEventListener("scroll", cancel, { capture: true });
+    };
+  }, [opensIn, navigate, to]);
+  function handlePointerDown(event: PointerEvent) {
+    touchedAt.current = event.pointerType === "touch" ? performance.now() : null;
+  }
+  function handleClick(event: MouseEvent) {
+    const touched = touchedAt.current;
+    touchedAt.current = null;
+    if (touched === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpensIn(Math.max(0, touchOpensAfterMs - (performance.now() - touched)));
+  }
+  return (
+    <Link
+      to={to}
+      className={className}
+      title={title}
+      data-opening={opensIn === null ? undefined : true}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
+    >
+      {children}
+    </Link>
+  );
+}
