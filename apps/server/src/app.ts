@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import { type BrowserSettings } from "@fundport/api";
 import Fastify from "fastify";
@@ -25,6 +26,8 @@ import { createFundAnswers } from "./modules/funds/service.ts";
 import { imageRoutes } from "./modules/images/routes.ts";
 import { portfolioRoutes } from "./modules/portfolios/routes.ts";
 import { createPortfolioCache, createProgramAnswers, createTemplateAnswers } from "./modules/portfolios/service.ts";
+import { productDocumentRoutes } from "./modules/product-documents/routes.ts";
+import { createProductDocuments } from "./modules/product-documents/service.ts";
 import { proposalRoutes } from "./modules/proposal/routes.ts";
 import { createProposals } from "./modules/proposal/service.ts";
 import { referenceRoutes } from "./modules/reference/routes.ts";
@@ -33,6 +36,7 @@ import { createSessions } from "./modules/session/service.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { PdfPrinter } from "./ports/pdf.ts";
 import { createPdfPool } from "./ports/pdf-pool.ts";
+import { createFolderStorage, type FileStorage } from "./ports/storage.ts";
 
 export type AppParts = {
   config: Config;
@@ -44,6 +48,8 @@ export type AppParts = {
   webFolder: string;
   /** Draws documents; worker threads of this process unless another is given. It ends with the app. */
   printer?: PdfPrinter;
+  /** Where files are kept; a folder below DATA_DIR unless another is given. */
+  storage?: FileStorage;
 };
 
 /** A chart of a proposal may be 4 MB; its route allows more. Everything else is small. */
@@ -110,6 +116,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const printer = parts.printer ?? createPdfPool();
   app.addHook("onClose", () => printer.close());
+  const storage = parts.storage ?? createFolderStorage(join(config.DATA_DIR, "files"));
+  productDocumentRoutes(app, createProductDocuments({ db, revisions, storage, printer, funds, programs }));
   proposalRoutes(app, createProposals({ db, printer, clock, sessions, maxCartItems: config.MAX_CART_ITEMS }));
 
   await registerWebFiles(app, parts.webFolder, browserSettings(config));

@@ -90,6 +90,9 @@ const queried: Partial<Record<RouteName, string[]>> = {
   getSparklines: ["ids"],
   getFundPriceHistory: ["granularity", "fromDate", "toDate"],
   getProgramPriceHistory: ["granularity", "fromDate", "toDate"],
+  getFundPackageTemplatePriceHistory: ["granularity", "fromDate", "toDate"],
+  getFundDocument: ["download"],
+  getProgramDocument: ["download"],
   getImage: ["v"],
 };
 

@@ -288,7 +288,7 @@ async function seedFunds(db: Database): Promise<void> {
     fundId: ids.equityFund,
     names: texts("Key information"),
     mimeType: "application/pdf",
-    link: null,
+    drawn: "Factsheet",
     order: 1,
   });
 }

@@ -10,6 +10,7 @@ import { connect, type Database, type DatabaseAddress } from "../db/client.ts";
 import type { App } from "../http/app-type.ts";
 import { type Clock, systemClock } from "../ports/clock.ts";
 import type { PdfPrinter } from "../ports/pdf.ts";
+import type { FileStorage } from "../ports/storage.ts";
 import { seedPeople } from "./people.ts";
 
 export type TestApp = {
@@ -52,7 +53,7 @@ export async function createTestDatabase(): Promise<{ address: DatabaseAddress; 
  * Settings are given as the environment would give them.
  */
 export async function createTestApp(
-  options: { clock?: Clock; env?: Record<string, string>; printer?: PdfPrinter } = {},
+  options: { clock?: Clock; env?: Record<string, string>; printer?: PdfPrinter; storage?: FileStorage } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "fundport-app-"));
@@ -61,6 +62,7 @@ export async function createTestApp(
   await seedPeople(database.db, testPassword);
   const apps: App[] = [];
   const printer = options.printer && { printer: options.printer };
+  const storage = options.storage && { storage: options.storage };
   const build = async () => {
     const app = await buildApp({
       config,
@@ -68,6 +70,7 @@ export async function createTestApp(
       clock: options.clock ?? systemClock,
       webFolder: folder,
       ...printer,
+      ...storage,
     });
     apps.push(app);
     return app;

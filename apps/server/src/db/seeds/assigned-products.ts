@@ -4,26 +4,20 @@ import type { FundRow } from "./catalogue/fund-row.ts";
 
 type Row = Omit<typeof assignedProducts.$inferInsert, "id">;
 type AssignmentType = Row["assignmentType"];
-/** Gain of the last year, percent, by fund. */
-export type YearGains = ReadonlyMap<number, number>;
 
-const countOf = { Recommended: 12, TopSelling: 10, TopPerformance: 10, QuickOptions: 4 } as const;
+const countOf = { Recommended: 12, TopSelling: 10, QuickOptions: 4 } as const;
 const favouritesOf = [
   { userId: 1, count: 6, templates: [2] },
   { userId: 2, count: 4, templates: [1] },
 ];
 
-/** What is set before advisors: lists for everyone, of which the top ones are computed, and a few favourites. */
-export function createAssignedProducts(funds: readonly FundRow[], yearGains: YearGains): Row[] {
+/** What is set before advisors: lists for everyone, but for the top performance, which is computed, and a few favourites. */
+export function createAssignedProducts(funds: readonly FundRow[]): Row[] {
   const offered = funds.filter((fund) => fund.allowedInFundMarket && fund.fundTypeId !== idOf(fundTypes, "FKI"));
-  const byGain = offered
-    .filter(({ id }) => yearGains.has(id))
-    .sort((a, b) => (yearGains.get(b.id) ?? 0) - (yearGains.get(a.id) ?? 0) || a.id - b.id);
   const bySales = offered.toSorted((a, b) => b.numberOfClients - a.numberOfClients || a.id - b.id);
   const byRating = offered.toSorted((a, b) => b.rating - a.rating || ((a.id * 17) % 101) - ((b.id * 17) % 101));
   const quick = offered.filter((fund) => fund.managementStyle === "Passive");
   return [
-    ...forEveryone("TopPerformance", byGain),
     ...forEveryone("TopSelling", bySales),
     ...forEveryone("Recommended", byRating),
     ...forEveryone("QuickOptions", quick),

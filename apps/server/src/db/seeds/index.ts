@@ -3,16 +3,12 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { inArray } from "drizzle-orm";
 import { bumpRevision } from "../../http/revisions.ts";
-import { monthCloses, reinvest } from "../../modules/funds/performance-index.ts";
-import { computePerformance } from "../../modules/funds/performance.ts";
 import { fundFigureRow } from "../../modules/funds/performance-figures.ts";
-import type { FigureRow } from "../../modules/funds/performance-figures.ts";
-import { volatilities, yearlyPerformances } from "../../modules/funds/performance-tables.ts";
 import { dayText } from "../../modules/funds/price-series.ts";
-import type { PriceSeries } from "../../modules/funds/price-series.ts";
-import { fundDistributions, fundFigures, funds as fundTable } from "../../modules/funds/tables.ts";
-import { programValues } from "../../modules/portfolios/program-values.ts";
-import { assignedProducts, fundPackageTemplates, programFigures, programs } from "../../modules/portfolios/tables.ts";
+import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } from "../../modules/funds/tables.ts";
+import { refreshTopPerformance } from "../../modules/favourites/top-performance.ts";
+import { refreshProgramFigures } from "../../modules/portfolios/refresh-programs.ts";
+import { assignedProducts, fundPackageTemplates, programDocuments, programs } from "../../modules/portfolios/tables.ts";
 import { basicIssuers, contractTypes, panels } from "../../modules/reference/tables.ts";
 import { hashPassword, verifyPassword } from "../../modules/session/passwords.ts";
 import { companies, frameworkContracts, supports, users } from "../../modules/session/tables.ts";
@@ -98,22 +94,18 @@ async function fill(client: pg.PoolClient, data: TrialData, onProgress: (done: n
   await insertTables(client, data.tablesOfUsers);
   onProgress(0.05);
 
-  const held = new Set(data.programFunds.map(({ fundId }) => fundId));
-  const series = new Map<number, PriceSeries>();
-  const yearGains = new Map<number, number>();
   let done = 0;
   for (const part of inParts(data.paths(), fundsAtOnce)) {
-    const figures = await insertPrices(client, part);
-    for (const { fundId, path } of part)
-      if (held.has(fundId)) series.set(fundId, reinvest(path.series, path.distributions));
-    for (const { fundId, oneYear } of figures) if (typeof oneYear === "number") yearGains.set(fundId, oneYear);
+    await insertPrices(client, part);
     done += part.length;
     onProgress(0.05 + (0.9 * done) / data.funds.length);
   }
-  await insertRows(client, programFigures, programFigureRows(data, series));
-  await insertRows(client, assignedProducts, createAssignedProducts(data.funds, yearGains));
+  const db = drizzle(client);
+  await refreshProgramFigures(db);
+  await insertRows(client, assignedProducts, createAssignedProducts(data.funds));
+  await refreshTopPerformance(db);
   await continueIds(client, tablesWithIds);
-  await bumpRevision(drizzle(client));
+  await bumpRevision(db);
   onProgress(1);
 }
 
@@ -122,7 +114,9 @@ const tablesWithIds: PgTable[] = [
   contractTypes,
   panels,
   fundTable,
+  fundDocuments,
   programs,
+  programDocuments,
   fundPackageTemplates,
   companies,
   supports,
@@ -148,10 +142,7 @@ function* inParts(paths: Iterable<FundPath>, size: number): Iterable<FundPath[]>
   if (part.length > 0) yield part;
 }
 
-async function insertPrices(
-  client: pg.PoolClient,
-  paths: readonly FundPath[],
-): Promise<(FigureRow & { fundId: number })[]> {
+async function insertPrices(client: pg.PoolClient, paths: readonly FundPath[]): Promise<void> {
   await copyLines(client, "fund_prices (fund_id, date, price)", priceLines(paths));
   await insertRows(
     client,
@@ -165,7 +156,6 @@ async function insertPrices(
     return row === null ? [] : [{ fundId, ...row }];
   });
   await insertRows(client, fundFigures, figures);
-  return figures;
 }
 
 function* priceLines(paths: readonly FundPath[]): Iterable<string> {
@@ -176,22 +166,4 @@ function* priceLines(paths: readonly FundPath[]): Iterable<string> {
     );
     yield lines;
   }
-}
-
-function programFigureRows(data: TrialData, series: ReadonlyMap<number, PriceSeries>) {
-  return [...Map.groupBy(data.programFunds, ({ programId }) => programId)].map(([programId, parts]) => {
-    const values = programValues(
-      parts.flatMap(({ fundId, share }) => {
-        const own = series.get(fundId);
-        return own === undefined ? [] : [{ share, series: own }];
-      }),
-    );
-    const closes = monthCloses(values);
-    return {
-      programId,
-      performance: computePerformance(values),
-      historicalPerformancesYear: yearlyPerformances(closes),
-      volatilities: volatilities(closes),
-    };
-  });
 }

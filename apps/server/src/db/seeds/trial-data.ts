@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { fundFeeSchemes, fundLimits, fundPageViews, funds } from "../../modules/funds/tables.ts";
+import { fundDocuments, fundFeeSchemes, fundLimits, fundPageViews, funds } from "../../modules/funds/tables.ts";
 import {
   fundPackageTemplateFunds,
   fundPackageTemplates,
+  programDocuments,
   programFeeSchemes,
   programFunds,
   programLimits,
@@ -21,6 +22,7 @@ import {
 } from "../../modules/reference/tables.ts";
 import { companies, frameworkContracts, supports } from "../../modules/session/tables.ts";
 import { trialCompanies, trialFrameworkContracts, trialSupports } from "./accounts/users.ts";
+import { createFundDocuments, createProgramDocuments } from "./catalogue/documents.ts";
 import { createFeeSchemes, createLimits } from "./catalogue/fee-schemes.ts";
 import type { FeeScheme } from "./catalogue/fee-schemes.ts";
 import { createFundRow, entryFeeOf } from "./catalogue/fund-row.ts";
@@ -104,7 +106,9 @@ export async function createTrialData(options: { funds?: number; seed?: number }
           viewCount: (numberOfClients * 7 + id * 13) % 1900,
         })),
       },
+      { table: fundDocuments, rows: createFundDocuments(rows.map(({ id }) => id)) },
       { table: programs, rows: plannedPrograms.rows },
+      { table: programDocuments, rows: createProgramDocuments(plannedPrograms.rows.map(({ id }) => id)) },
       { table: programFunds, rows: plannedPrograms.funds },
       {
         table: programFeeSchemes,

@@ -3,6 +3,8 @@ import { perDatabase } from "../../db/per-database.ts";
 import type { Database } from "../../db/client.ts";
 import { createFavouriteRepository } from "./repository.ts";
 
+export { refreshTopPerformance } from "./top-performance.ts";
+
 const repositoryOf = perDatabase(createFavouriteRepository);
 
 /** Everyone's products and the user's own favourites. */

@@ -1,12 +1,14 @@
 import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { from as copyFrom } from "pg-copy-streams";
+import { refreshProgramFigures } from "../portfolios/service.ts";
 import { withCrossRates } from "./cross-rates.ts";
 import { addCurrencies } from "./currencies.ts";
 import { cnbRates, ecbRates, isCnbFile } from "./forex-lines.ts";
 import type { GivenRate } from "./forex-lines.ts";
 import type { Work } from "./import-funds.ts";
-import { counting } from "./report.ts";
+import { counting, withoutValuesNote } from "./report.ts";
 import type { ImportReport } from "./report.ts";
 
 type Totals = { given: number; codes: Set<string> };
@@ -31,6 +33,9 @@ export async function importForex(path: string, work: Work): Promise<ImportRepor
   const currencies = await addCurrencies(work.client, totals.codes);
   const stored = await store(work, source);
   work.onProgress("storing the rates", 1);
+  // A program in one currency of funds in another moves with the rates between.
+  const isNew = stored.added + stored.changed + stored.crossRates + stored.trial > 0;
+  const programsWithoutValues = isNew ? await refreshProgramFigures(drizzle(work.client)) : [];
   return {
     what: "rates",
     read: totals.given,
@@ -42,6 +47,7 @@ export async function importForex(path: string, work: Work): Promise<ImportRepor
       ...(currencies.length > 0 ? [`Currencies added to the code list: ${currencies.join(", ")}.`] : []),
       ...(stored.trial > 0 ? [`Gave way to them: ${counting(stored.trial, "invented rate")} of the trial data.`] : []),
       ...(await currentNote(work)),
+      ...withoutValuesNote(programsWithoutValues),
     ],
   };
 }

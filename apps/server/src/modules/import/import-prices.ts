@@ -7,7 +7,7 @@ import type { Instrument, Instruments } from "./instruments.ts";
 import { parsePriceLine } from "./price-line.ts";
 import { readCsv } from "./read-csv.ts";
 import { refreshFigures } from "./refresh-figures.ts";
-import { count, counting } from "./report.ts";
+import { count, counting, withoutValuesNote } from "./report.ts";
 import type { ImportReport } from "./report.ts";
 import { createFundStage, stageFunds, storeStagedFunds } from "./store-funds.ts";
 import { stagePrices, storeStagedPrices } from "./store-prices.ts";
@@ -37,7 +37,7 @@ export async function importPrices(folder: string, work: Work): Promise<ImportRe
   work.onProgress("storing the prices", 0);
   const { added, changed, fundIds } = await storeStagedPrices(work.client);
   work.onProgress("storing the prices", 1);
-  const { ownGains } = await refreshFigures(work.client, fundIds, (done) =>
+  const { ownGains, programsWithoutValues } = await refreshFigures(work.client, fundIds, (done) =>
     work.onProgress("computing performance", done),
   );
   return {
@@ -55,6 +55,7 @@ export async function importPrices(folder: string, work: Work): Promise<ImportRe
             `Gains from the own history of ${counting(ownGains, "fund")}: the 10th, 50th and 90th percentile of the yearly gains over the recommended horizon.`,
           ]
         : []),
+      ...withoutValuesNote(programsWithoutValues),
     ],
   };
 }

@@ -1,32 +1,30 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { inArray, sql } from "drizzle-orm";
 import type pg from "pg";
+import { refreshTopPerformance } from "../favourites/service.ts";
 import {
-  computePerformance,
   type Distribution,
   fundFigureRow,
   monthCloses,
   percentileGains,
   type PriceSeries,
   reinvest,
-  volatilities,
-  yearlyPerformances,
 } from "../funds/service.ts";
 import { fundFigures, funds } from "../funds/tables.ts";
-import { programValues } from "../portfolios/service.ts";
-import { programFigures, programFunds } from "../portfolios/tables.ts";
+import { findProgramsHolding, refreshProgramFigures } from "../portfolios/service.ts";
 
 const fundsAtOnce = 40;
 
 /**
- * Computes everything that follows from prices anew for these funds and for the programs that hold them. A fund whose
- * gains are its asset class's gets its own where its history is long enough; gives how many did.
+ * Computes everything that follows from prices anew for these funds and for the programs that hold them, and the list of
+ * top performance. A fund whose gains are its asset class's gets its own where its history is long enough; gives how many
+ * did, and which programs still have no values.
  */
 export async function refreshFigures(
   client: pg.PoolClient,
   fundIds: readonly number[],
   onProgress: (done: number) => void,
-): Promise<{ ownGains: number }> {
+): Promise<{ ownGains: number; programsWithoutValues: string[] }> {
   let ownGains = 0;
   for (let from = 0; from < fundIds.length; from += fundsAtOnce) {
     const part = fundIds.slice(from, from + fundsAtOnce);
@@ -35,8 +33,11 @@ export async function refreshFigures(
     ownGains += await storeGains(client, histories);
     onProgress((from + part.length) / fundIds.length);
   }
-  await refreshPrograms(client, fundIds);
-  return { ownGains };
+  if (fundIds.length === 0) return { ownGains, programsWithoutValues: [] };
+  const db = drizzle(client);
+  const programsWithoutValues = await refreshProgramFigures(db, await findProgramsHolding(db, fundIds));
+  await refreshTopPerformance(db);
+  return { ownGains, programsWithoutValues };
 }
 
 type History = { fundId: number; series: PriceSeries; distributions: Distribution[] };
@@ -100,37 +101,4 @@ async function storeGains(client: pg.PoolClient, histories: readonly History[]):
     [JSON.stringify(gains)],
   );
   return gains.length;
-}
-
-async function refreshPrograms(client: pg.PoolClient, fundIds: readonly number[]): Promise<void> {
-  const db = drizzle(client);
-  const { rows: touched } = await client.query<{ program_id: number }>(
-    "select distinct program_id from program_funds where fund_id = any($1)",
-    [fundIds],
-  );
-  for (const { program_id: programId } of touched) {
-    const parts = await db
-      .select()
-      .from(programFunds)
-      .where(sql`${programFunds.programId} = ${programId}`);
-    const histories = new Map(
-      (
-        await loadHistories(
-          client,
-          parts.map(({ fundId }) => fundId),
-        )
-      ).map((history) => [history.fundId, history.series]),
-    );
-    const empty: PriceSeries = { days: new Int32Array(), prices: new Float64Array() };
-    const values = programValues(parts.map(({ fundId, share }) => ({ share, series: histories.get(fundId) ?? empty })));
-    const closes = monthCloses(values);
-    const row = {
-      programId,
-      performance: computePerformance(values),
-      historicalPerformancesYear: yearlyPerformances(closes),
-      volatilities: volatilities(closes),
-      computedAt: sql`now()`,
-    };
-    await db.insert(programFigures).values(row).onConflictDoUpdate({ target: programFigures.programId, set: row });
-  }
 }

@@ -1,5 +1,5 @@
 import { convertSeries, emptySeries, type PriceSeries } from "../funds/service.ts";
-import { programValues } from "./program-values.ts";
+import { programValues, type WeightedSeries } from "./program-values.ts";
 import type { ReadRates } from "./rates.ts";
 
 /** A fund of a program or a template; `share` is percent, `currencyId` the fund's own. */
@@ -19,12 +19,11 @@ export async function valuePortfolio(
   const held = parts.filter(({ share }) => share > 0);
   if (held.length === 0) return emptySeries;
   const values = await loadFundValues(held.map(({ fundId }) => fundId));
-  const converted = await Promise.all(
-    held.map(async ({ share, currencyId: own }, index) => {
-      const series = values[index] ?? emptySeries;
-      const rates = await readRates(own, currencyId);
-      return { share, series: rates === null ? series : convertSeries(series, rates) };
-    }),
-  );
+  const converted: WeightedSeries[] = [];
+  for (const [index, { share, currencyId: own }] of held.entries()) {
+    const series = values[index] ?? emptySeries;
+    const rates = await readRates(own, currencyId);
+    converted.push({ share, series: rates === null ? series : convertSeries(series, rates) });
+  }
   return programValues(converted);
 }

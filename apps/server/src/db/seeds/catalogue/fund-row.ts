@@ -12,6 +12,7 @@ import {
 } from "../reference/code-lists.ts";
 import { createRandom } from "../random.ts";
 import { trialIsin } from "../isin.ts";
+import { factsheetIdOf } from "./documents.ts";
 import { createCompositions } from "./compositions.ts";
 import { chargeOf } from "./price-path.ts";
 import type { ShareClass } from "./share-classes.ts";
@@ -73,7 +74,7 @@ export function createFundRow(
     exitCost: qualified ? 3 : id % 37 === 0 ? 1 : 0,
     tags: tagsOf(shareClass, random.uniform()),
     relatedFundIds,
-    factsheetDocumentId: null,
+    factsheetDocumentId: factsheetIdOf(id),
     availableForLTIP: !qualified && shareClass.currency === "CZK" && id % 5 !== 0,
     allowForPaidAdvisory: !qualified,
     allowForNotPaidAdvisory: !shareClass.cleanClass,

@@ -24,10 +24,15 @@ const lastRates: [from: Code, to: Code, rate: number, unit: number][] = [
 ];
 const monthsKept = 60;
 
-/** Five years of month ends that lead to the last rates, moved by the same factors as the funds' currencies. */
+/**
+ * Rates that lead to the last ones, moved by the same factors as the funds' currencies: every working day of the prices
+ * between the displayed currencies, in which programs are valued, and five years of month ends for the others.
+ */
 export function createForex(market: Market): (typeof forexRates.$inferInsert)[] {
-  const places = monthEnds.slice(-monthsKept);
+  const ends = monthEnds.slice(-monthsKept);
+  const days = tradingDays.map((_, place) => place);
   return lastRates.flatMap(([from, to, last, unit]) => {
+    const places = isDisplayed(from) && isDisplayed(to) ? days : ends;
     let rate = last;
     let later = places.at(-1) ?? 0;
     return places.toReversed().map((place) => {
@@ -44,6 +49,10 @@ export function createForex(market: Market): (typeof forexRates.$inferInsert)[] 
       };
     });
   });
+}
+
+function isDisplayed(code: Code): boolean {
+  return currencies.some((currency) => currency.code === code && currency.displayed);
 }
 
 /** What a currency gains against the euro in a day; those without a factor stay. */

@@ -1,0 +1,33 @@
+import type { Database } from "../../db/client.ts";
+import { reinvest } from "./performance-index.ts";
+import { dayNumber, type PriceSeries } from "./price-series.ts";
+import { createFundRepository } from "./repository.ts";
+
+/**
+ * Reads what holdings of funds were worth, payments to the holder reinvested, each fund once: for imports and trial
+ * data, which see what they have written before anybody else does.
+ */
+export function createFundValueReader(db: Database): (fundIds: readonly number[]) => Promise<PriceSeries[]> {
+  const repository = createFundRepository(db);
+  const known = new Map<number, PriceSeries>();
+
+  async function read(id: number): Promise<PriceSeries> {
+    const series = await repository.readPrices(id);
+    const paid = await repository.readDistributions(id);
+    return reinvest(
+      series,
+      paid.map(({ date, amount }) => ({ day: dayNumber(date), amount })),
+    );
+  }
+
+  return async (fundIds) => {
+    const values: PriceSeries[] = [];
+    // One after another: they share the connection of a transaction.
+    for (const id of fundIds) {
+      const series = known.get(id) ?? (await read(id));
+      known.set(id, series);
+      values.push(series);
+    }
+    return values;
+  };
+}

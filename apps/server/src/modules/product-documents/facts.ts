@@ -1,0 +1,102 @@
+import type { Fund, PriceHistory, Program } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+
+/** What a drawn document says of a product: plain data, the same for funds and programs. */
+export type ProductFacts = {
+  language: Language;
+  kind: "Fund" | "Program";
+  name: string;
+  /** ISIN of a fund, code of a program. */
+  code: string | null;
+  issuer: string | null;
+  description: string | null;
+  assetClass: string | null;
+  currencyCode: string;
+  riskLevel: number;
+  rating: number | null;
+  investmentHorizon: number | null;
+  /** Ongoing charge of a fund, total expense ratio of a program; percent a year, as the other charges. */
+  charge: number | null;
+  maximalEntryFee: number | null;
+  exitCost: number | null;
+  expectedIncome: number | null;
+  netAssetValue: { price: number; day: string } | null;
+  performance: Fund["performance"];
+  years: Fund["historicalPerformancesYear"];
+  fiveYearVolatility: number | null;
+  prices: PriceHistory["prices"];
+  /** True where the values follow from the prices of the funds inside. */
+  computed: boolean;
+  compositions: { name: string | null; parts: { name: string; value: number }[] }[];
+};
+
+type Names = { assetClass: string | null; currencyCode: string };
+
+const fiveYears = (volatilities: Fund["volatilities"]) => volatilities.find(({ years }) => years === 5)?.value ?? null;
+
+export function factsOfFund(
+  language: Language,
+  fund: Fund,
+  history: PriceHistory,
+  { assetClass, currencyCode }: Names,
+): ProductFacts {
+  const { currentNetAssetValue: price, currentNetAssetValueDate: day } = fund;
+  return {
+    language,
+    kind: "Fund",
+    name: fund.name,
+    code: fund.isin,
+    issuer: fund.issuer?.name ?? null,
+    description: fund.description,
+    assetClass,
+    currencyCode,
+    riskLevel: fund.riskLevel,
+    rating: fund.rating,
+    investmentHorizon: fund.investmentHorizon,
+    charge: fund.ongoingCharge,
+    maximalEntryFee: fund.maximalEntryFee,
+    exitCost: fund.exitCost,
+    expectedIncome: fund.expectedIncome,
+    netAssetValue: price === null || day === null ? null : { price, day },
+    performance: fund.performance,
+    years: fund.historicalPerformancesYear,
+    fiveYearVolatility: fiveYears(fund.volatilities),
+    prices: history.prices,
+    computed: history.computed,
+    compositions: fund.compositions.map(({ name, composition }) => ({ name, parts: composition })),
+  };
+}
+
+export function factsOfProgram(
+  language: Language,
+  program: Program,
+  history: PriceHistory,
+  currencyCode: string,
+): ProductFacts {
+  return {
+    language,
+    kind: "Program",
+    name: program.name,
+    code: program.code,
+    issuer: program.issuer?.name ?? null,
+    description: program.description,
+    assetClass: null,
+    currencyCode,
+    riskLevel: program.riskLevel,
+    rating: null,
+    investmentHorizon: program.investmentHorizon,
+    charge: program.ter,
+    maximalEntryFee: program.maximalEntryFee,
+    exitCost: program.exitCost,
+    expectedIncome: program.expectedIncome,
+    netAssetValue: null,
+    performance: program.performance,
+    years: program.historicalPerformancesYear,
+    fiveYearVolatility: fiveYears(program.volatilities),
+    prices: history.prices,
+    computed: history.computed,
+    compositions: [program.composition2ndLevel, program.composition3rdLevel]
+      .filter((rows) => rows.length > 0)
+      .map((rows) => ({ name: null, parts: rows.map(({ name, value }) => ({ name, value })) })),
+  };
+}

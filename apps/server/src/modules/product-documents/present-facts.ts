@@ -1,0 +1,59 @@
+import { formatDay, formatMoney, formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
+import type { ProductFacts } from "./facts.ts";
+import type { WordKey, Words } from "./words.ts";
+
+export type Line = { label: string; value: string };
+
+/**
+ * The facts of a product as they are shown everywhere: N/A for what is missing, 0 % for a missing entry fee, exit cost
+ * or expected income, risk as n/7. Source: client, Business constants.
+ */
+export function presentFacts(facts: ProductFacts, words: Words): Line[] {
+  const percent = (value: number | null) => (value === null ? notAvailable : formatPercent(value));
+  const { netAssetValue, currencyCode, investmentHorizon } = facts;
+  const lines: (Line | null)[] = [
+    netAssetValue && {
+      label: words("factsheet:net-asset-value"),
+      value: `${formatMoney(netAssetValue.price, currencyCode, 4)} ${words("factsheet:as-of", { day: formatDay(netAssetValue.day) })}`,
+    },
+    { label: words("product:risk"), value: facts.riskLevel === 0 ? notAvailable : `${facts.riskLevel}/7` },
+    facts.rating === null || facts.rating === 0
+      ? null
+      : { label: words("factsheet:rating"), value: words("factsheet:rating-of", { rating: facts.rating }) },
+    {
+      label: words("product:investment-horizon"),
+      value: investmentHorizon === null ? notAvailable : words("product:years", { count: investmentHorizon }),
+    },
+    {
+      label: words(facts.kind === "Fund" ? "factsheet:ongoing-charge" : "factsheet:ter"),
+      value: percent(facts.charge),
+    },
+    { label: words("product:maximal-entry-fee"), value: percent(facts.maximalEntryFee ?? 0) },
+    { label: words("product:exit-cost"), value: percent(facts.exitCost ?? 0) },
+    { label: words("product:expected-income"), value: percent(facts.expectedIncome ?? 0) },
+    { label: words("product:five-year-volatility"), value: percent(facts.fiveYearVolatility) },
+    { label: words("product:currency"), value: currencyCode },
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** Gains by period, those that the history allows. */
+export function presentPeriods(facts: ProductFacts, words: Words): Line[] {
+  return facts.performance.flatMap(({ type, value }) => {
+    const key = `product:period-long-${type}` satisfies WordKey;
+    return value === null ? [] : [{ label: words(key), value: formatPercent(value, { signed: true }) }];
+  });
+}
+
+/** Whole years, the latest first, at most ten. */
+export function presentYears({ years }: ProductFacts): Line[] {
+  return years
+    .toSorted((a, b) => b.year - a.year)
+    .slice(0, 10)
+    .map(({ year, value }) => ({ label: String(year), value: formatPercent(value, { signed: true }) }));
+}
+
+/** `1 234,5678` for a small price, two decimals from a thousand on. */
+export function presentPrice(price: number): string {
+  return formatNumber(price, price < 1000 ? 4 : 2);
+}

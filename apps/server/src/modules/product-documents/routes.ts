@@ -1,0 +1,31 @@
+import { calls } from "@fundport/api";
+import type { App } from "../../http/app-type.ts";
+import { languageOf } from "../../http/language.ts";
+import { sendFile } from "../../http/send-file.ts";
+import type { ProductDocuments } from "./service.ts";
+
+/** Documents of funds and programs, as files. */
+export function productDocumentRoutes(app: App, documents: ProductDocuments): void {
+  app.route({
+    ...calls.getFundDocument,
+    handler: async (request, reply) => {
+      const file = await documents.openFundDocument({
+        id: request.params.id,
+        language: languageOf(request),
+        report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a document was not drawn"),
+      });
+      return sendFile(request, reply, file, { download: request.query.download === "1" });
+    },
+  });
+  app.route({
+    ...calls.getProgramDocument,
+    handler: async (request, reply) => {
+      const file = await documents.openProgramDocument({
+        id: request.params.id,
+        language: languageOf(request),
+        report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a document was not drawn"),
+      });
+      return sendFile(request, reply, file, { download: request.query.download === "1" });
+    },
+  });
+}

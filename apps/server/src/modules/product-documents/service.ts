@@ -1,0 +1,136 @@
+import { ApiError, type Fund, type PriceHistory, type Program } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import type { Database } from "../../db/client.ts";
+import type { OutgoingFile } from "../../http/send-file.ts";
+import type { Revisions } from "../../http/revisions.ts";
+import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
+import type { FileStorage } from "../../ports/storage.ts";
+import { createFreshness, createLoadingCache, type FundAnswers } from "../funds/service.ts";
+import type { ProgramAnswers } from "../portfolios/service.ts";
+import { readAssetClasses, readCurrencies } from "../reference/service.ts";
+import { holdingsXml, summaryText } from "./draw-text.ts";
+import { factsOfFund, factsOfProgram, type ProductFacts } from "./facts.ts";
+import { createDocumentRepository, type ProductDocument } from "./repository.ts";
+import { makeSpreadsheet } from "./spreadsheet.ts";
+import { wordsIn } from "./words.ts";
+
+/** What draws a factsheet; loaded in the printer's workers. */
+export const factsheetDrawing = new URL("./draw/draw.ts", import.meta.url);
+
+/** Drawn documents that are kept: a factsheet is about 40 KB. */
+const limitBytes = 16 * 2 ** 20;
+const chartPoints = 100;
+/** More prices than any history has. */
+const allPrices = 1_000_000;
+
+type Parts = {
+  db: Database;
+  revisions: Revisions;
+  storage: FileStorage;
+  printer: PdfPrinter;
+  funds: Pick<FundAnswers, "getFundJson" | "getHistoryJson">;
+  programs: Pick<ProgramAnswers, "getProgramJson" | "getHistoryJson">;
+};
+type Asked = {
+  id: number;
+  language: Language;
+  /** Told what kept a document from being drawn; the caller learns only that it was not. */
+  report: (failure: unknown) => void;
+};
+type Drawn = { of: "Fund" | "Program"; document: ProductDocument; language: Language };
+
+/**
+ * Documents of funds and programs: an operator's file out of the storage, or one that is drawn out of the catalogue's
+ * data when it is first asked for and kept until these change. Source: docs/decisions/072-documents-of-products.md
+ */
+export function createProductDocuments({ db, revisions, storage, printer, funds, programs }: Parts) {
+  const repository = createDocumentRepository(db);
+  const drawn = createLoadingCache<Drawn, { bytes: Uint8Array; productName: string }>({
+    limitBytes,
+    nameOf: ({ of, document, language }) => `${of}/${document.id}/${language}`,
+    load: draw,
+    bytesOf: ({ bytes }) => bytes.byteLength,
+  });
+  const caches = createFreshness(revisions, [drawn]);
+
+  async function draw({ of, document, language }: Drawn) {
+    // A sheet of prices has them all, a chart only so many as the eye tells apart.
+    const granularity = document.drawn === "Prices" ? allPrices : chartPoints;
+    const facts = await (of === "Fund" ? loadFund : loadProgram)(document.productId, language, granularity);
+    return { bytes: await bytesOf(document, facts), productName: facts.name };
+  }
+
+  async function loadFund(id: number, language: Language, granularity: number): Promise<ProductFacts> {
+    const fund = JSON.parse(await funds.getFundJson(id, language)) as Fund;
+    const history = JSON.parse(await funds.getHistoryJson(id, { granularity })) as PriceHistory;
+    const assetClass =
+      (await readAssetClasses(db)).find((row) => row.id === fund.assetClassId)?.names[language] ?? null;
+    return factsOfFund(language, fund, history, { assetClass, currencyCode: await codeOf(fund.currencyId) });
+  }
+
+  async function loadProgram(id: number, language: Language, granularity: number): Promise<ProductFacts> {
+    const program = JSON.parse(await programs.getProgramJson(id, language)) as Program;
+    const history = JSON.parse(await programs.getHistoryJson(id, { granularity })) as PriceHistory;
+    return factsOfProgram(language, program, history, await codeOf(program.currencyId));
+  }
+
+  async function codeOf(currencyId: number): Promise<string> {
+    const currency = (await readCurrencies(db)).find(({ id }) => id === currencyId);
+    if (!currency) throw new Error(`No currency ${currencyId}`);
+    return currency.code;
+  }
+
+  async function bytesOf(document: ProductDocument, facts: ProductFacts): Promise<Uint8Array> {
+    const words = wordsIn(facts.language);
+    switch (document.drawn) {
+      case "Factsheet":
+        return await printer.print({ module: factsheetDrawing, input: facts });
+      case "Prices":
+        return await makeSpreadsheet({
+          name: words("factsheet:sheet-prices"),
+          columns: [
+            words("factsheet:column-day"),
+            facts.computed
+              ? words("factsheet:column-value")
+              : words("factsheet:column-price", { currency: facts.currencyCode }),
+          ],
+          rows: facts.prices,
+        });
+      case "Holdings":
+        return Buffer.from(holdingsXml(facts));
+      case "Summary":
+        return Buffer.from(summaryText(facts, words));
+      case null:
+        break;
+    }
+    // It lies elsewhere, under its link.
+    throw new ApiError("NotFound");
+  }
+
+  async function open(of: Drawn["of"], document: ProductDocument | null, asked: Asked): Promise<OutgoingFile> {
+    if (document === null) throw new ApiError("NotFound");
+    const { mimeType, names, storageKey } = document;
+    const name = names[asked.language];
+    if (storageKey !== null) {
+      const bytes = await storage.read(storageKey);
+      if (bytes === null) throw new Error(`The file storage lacks ${storageKey}`);
+      return { bytes, mimeType, name };
+    }
+    await caches.freshen();
+    const made = await drawn.get({ of, document, language: asked.language }).catch((error: unknown) => {
+      if (!(error instanceof PrintFailed)) throw error;
+      asked.report(error);
+      throw new ApiError("GenerationFailed");
+    });
+    return { bytes: made.bytes, mimeType, name: `${made.productName} ${name}` };
+  }
+
+  return {
+    /** The bytes of a fund's document. Errors: `NotFound` (also for one that lies elsewhere), `GenerationFailed`. */
+    openFundDocument: async (asked: Asked) => open("Fund", await repository.findFundDocument(asked.id), asked),
+
+    /** The bytes of a program's document. Errors: as of a fund's. */
+    openProgramDocument: async (asked: Asked) => open("Program", await repository.findProgramDocument(asked.id), asked),
+  };
+}
+export type ProductDocuments = ReturnType<typeof createProductDocuments>;

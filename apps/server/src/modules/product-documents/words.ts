@@ -1,0 +1,14 @@
+import type { Language } from "@fundport/i18n";
+import { translate } from "@fundport/i18n/server";
+import type { serverTexts } from "@fundport/i18n/server";
+
+type Texts = (typeof serverTexts)["en"];
+type PluralSuffix = "_one" | "_few" | "_many" | "_other";
+type Plain<Key> = Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
+/** A text of the drawn documents, or one of the products' pages. */
+export type WordKey = `factsheet:${Plain<keyof Texts["factsheet"]>}` | `product:${Plain<keyof Texts["product"]>}`;
+export type Words = (key: WordKey, parameters?: Record<string, string | number>) => string;
+
+export function wordsIn(language: Language): Words {
+  return (key, parameters) => translate(language, key, parameters);
+}
