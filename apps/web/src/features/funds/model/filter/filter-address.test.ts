@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { readFilter, readSort, writeAddress } from "./filter-address.ts";
+import { emptyFilter } from "./fund-filter.ts";
+import { byName } from "./sort-funds.ts";
+
+const filter = {
+  ...emptyFilter,
+  searchPhrase: "akcie & dluhopisy",
+  baseAssetClasses: ["E", "B"],
+  regions: ["AREA$$$INT"],
+  risks: ["3", "7"],
+  basicIssuers: ["MORAVA"],
+};
+
+it("an address carries the whole filter and its order to somebody else", () => {
+  const sort = { column: "3Y", isDescending: true } as const;
+  const address = writeAddress(new URLSearchParams("compare=1"), filter, sort);
+  const received = new URLSearchParams(address.toString());
+  expect(readFilter(received)).toEqual(filter);
+  expect(readSort(received)).toEqual(sort);
+  expect(received.get("compare")).toBe("1");
+});
+
+it("an address says nothing of what is not narrowed", () => {
+  const before = new URLSearchParams("q=x&region=EMG&sort=-1Y");
+  expect(writeAddress(before, emptyFilter, byName).toString()).toBe("");
+  expect(readFilter(new URLSearchParams("sort=-1Y"))).toBeNull();
+});
+
+it("an address that somebody made up does no harm", () => {
+  const made = new URLSearchParams("region=&region=EMG&region=EMG&sort=-size");
+  made.set("q", "x".repeat(5000));
+  expect(readFilter(made)).toEqual({ ...emptyFilter, regions: ["EMG"], searchPhrase: "x".repeat(100) });
+  expect(readSort(made)).toEqual(byName);
+});

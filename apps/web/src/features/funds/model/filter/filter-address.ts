@@ -1,0 +1,53 @@
+import { byName, type FundSort, sortColumns } from "./sort-funds.ts";
+import { emptyFilter, type FilterBlock, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
+
+/** What the blocks are called in the address, which people send to each other. */
+const names: Record<FilterBlock, string> = {
+  baseAssetClasses: "class",
+  regions: "region",
+  risks: "risk",
+  currencies: "currency",
+  managementStyles: "style",
+  dividendPolicies: "dividend",
+  subAssetClasses: "subclass",
+  fundSubTypes: "type",
+  basicIssuers: "issuer",
+};
+const phraseName = "q";
+const sortName = "sort";
+/** More than the search field takes, and more choices than a block has tiles, are nobody's address. */
+const mostLetters = 100;
+const mostChoices = 200;
+
+/** The filter of an address; null where it names none. */
+export function readFilter(parameters: URLSearchParams): FundAdvancedFilter | null {
+  if (![phraseName, ...Object.values(names)].some((name) => parameters.has(name))) return null;
+  const blocks = filterBlocks.map((block): [FilterBlock, string[]] => [
+    block,
+    [...new Set(parameters.getAll(names[block]))].filter((value) => value !== "").slice(0, mostChoices),
+  ]);
+  return {
+    ...emptyFilter,
+    ...Object.fromEntries(blocks),
+    searchPhrase: (parameters.get(phraseName) ?? "").slice(0, mostLetters),
+  };
+}
+
+export function readSort(parameters: URLSearchParams): FundSort {
+  const text = parameters.get(sortName) ?? "";
+  const isDescending = text.startsWith("-");
+  const column = sortColumns.find((name) => name === (isDescending ? text.slice(1) : text));
+  return column === undefined ? byName : { column, isDescending };
+}
+
+/** The address of a filter and an order, other parameters kept; what is not narrowed is not in it. */
+export function writeAddress(current: URLSearchParams, filter: FundAdvancedFilter, sort: FundSort): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const name of [phraseName, sortName, ...Object.values(names)]) next.delete(name);
+  const phrase = filter.searchPhrase.trim();
+  if (phrase !== "") next.set(phraseName, phrase);
+  for (const block of filterBlocks) for (const value of filter[block]) next.append(names[block], value);
+  if (sort.column !== byName.column || sort.isDescending)
+    next.set(sortName, `${sort.isDescending ? "-" : ""}${sort.column}`);
+  return next;
+}
