@@ -15,6 +15,8 @@ if (readUserData()) {
   // Who comes back logged in waits for code, texts and lists at once, not for one after the other.
   preloadPortal();
   beginCalls(globalLists, detectLanguage());
+} else {
+  beginCalls(["getLoginHints"], detectLanguage());
 }
 await startLanguage();
 createRoot(root).render(

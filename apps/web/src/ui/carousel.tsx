@@ -33,7 +33,7 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
   useEffect(() => {
     const element = track.current;
     if (!element || items.length === 0) return undefined;
-    measure();
+    // Its first report comes after the layout; to measure here would force the layout of the whole page at once.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
