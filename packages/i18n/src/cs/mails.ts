@@ -11,15 +11,19 @@ export const mails = {
   "registration-confirm-preheader": "Stačí jedno kliknutí a váš účet je připraven.",
   "registration-confirm-title": "Už jen potvrdit",
   "registration-confirm-text":
-    "přijali jsme registraci na jméno {{fullName}}. Potvrďte ji tlačítkem níže a potom se přihlaste svým e-mailem a heslem, které jste si zvolili.",
+    "přijali jsme registraci na jméno {{name}}. Potvrďte ji tlačítkem níže a potom se přihlaste uživatelským jménem {{username}} a heslem, které jste si zvolili.",
   "registration-confirm-button": "Potvrdit registraci",
   "registration-confirm-note": "Neregistrovali jste se? Pak na zprávu nereagujte: bez potvrzení žádný účet nevznikne.",
+  "registration-confirm-validity_one": "Odkaz platí {{count}} hodinu.",
+  "registration-confirm-validity_few": "Odkaz platí {{count}} hodiny.",
+  "registration-confirm-validity_many": "Odkaz platí {{count}} hodiny.",
+  "registration-confirm-validity_other": "Odkaz platí {{count}} hodin.",
 
   "registration-declined-subject": "Vaši registraci jsme nemohli přijmout",
   "registration-declined-preheader": "Účet jsme vám bohužel nezaložili.",
   "registration-declined-title": "Registrace byla zamítnuta",
   "registration-declined-text":
-    "děkujeme za váš zájem. Registraci na jméno {{fullName}} jsme bohužel nemohli přijmout a účet jsme nezaložili.",
+    "děkujeme za váš zájem. Registraci na jméno {{name}} u distributora {{distributor}} jsme bohužel nemohli přijmout a účet jsme nezaložili.",
   "registration-declined-note":
     "Domníváte se, že jde o omyl? Obraťte se, prosím, na svého distributora: ověří vaše údaje a poradí vám, jak dál.",
 
@@ -47,7 +51,7 @@ export const mails = {
   "password-reset-preheader_other": "Odkaz platí {{count}} minut.",
   "password-reset-title": "Nastavte si nové heslo",
   "password-reset-text":
-    "někdo, nejspíš vy, požádal o nové heslo k účtu na jméno {{fullName}}. Nastavíte si ho tlačítkem níže.",
+    "někdo, nejspíš vy, požádal o nové heslo k účtu {{username}} na jméno {{name}}. Nastavíte si ho tlačítkem níže.",
   "password-reset-button": "Nastavit nové heslo",
   "password-reset-validity_one": "Odkaz platí {{count}} minutu a lze ho použít jen jednou.",
   "password-reset-validity_few": "Odkaz platí {{count}} minuty a lze ho použít jen jednou.",
@@ -59,7 +63,23 @@ export const mails = {
   "password-changed-preheader": "Nebyli jste to vy? Jednejte hned.",
   "password-changed-title": "Vaše heslo bylo změněno",
   "password-changed-text":
-    "heslo k účtu na jméno {{fullName}} bylo právě změněno. Na všech ostatních zařízeních jsme účet odhlásili.",
-  "password-changed-note":
-    "Nebyli jste to vy? Hned si nastavte nové heslo přes odkaz pro zapomenuté heslo na přihlašovací stránce a kontaktujte podporu.",
+    "heslo k účtu {{username}} na jméno {{name}} bylo právě změněno. Na všech ostatních zařízeních jsme účet odhlásili.",
+  "password-changed-note": "Nebyli jste to vy? Hned si nastavte nové heslo a kontaktujte podporu.",
+  "password-changed-button": "Nastavit nové heslo",
+
+  "second-factor-on-subject": "Dvoufázové ověření je zapnuté",
+  "second-factor-on-preheader": "Při přihlášení teď zadáte i kód z aplikace.",
+  "second-factor-on-title": "Dvoufázové ověření je zapnuté",
+  "second-factor-on-text":
+    "u účtu {{username}} na jméno {{name}} bylo zapnuto dvoufázové ověření. Při přihlášení teď kromě hesla zadáte i kód z ověřovací aplikace.",
+  "second-factor-on-note":
+    "Záložní kódy si uložte na bezpečné místo. Nebyli jste to vy? Hned si změňte heslo a kontaktujte podporu.",
+
+  "second-factor-off-subject": "Dvoufázové ověření je vypnuté",
+  "second-factor-off-preheader": "K přihlášení teď stačí samotné heslo.",
+  "second-factor-off-title": "Dvoufázové ověření je vypnuté",
+  "second-factor-off-text":
+    "u účtu {{username}} na jméno {{name}} bylo vypnuto dvoufázové ověření. K přihlášení teď stačí samotné heslo.",
+  "second-factor-off-note":
+    "Nebyli jste to vy? Hned si změňte heslo, dvoufázové ověření znovu zapněte a kontaktujte podporu.",
 } as const satisfies SlavicRoom<typeof English>;

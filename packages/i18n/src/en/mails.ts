@@ -11,16 +11,18 @@ export const mails = {
   "registration-confirm-preheader": "One click and your account is ready.",
   "registration-confirm-title": "Almost done",
   "registration-confirm-text":
-    "a registration for {{fullName}} has reached us. Confirm it with the button below, then log in with your e-mail address and the password you chose.",
+    "a registration for {{name}} has reached us. Confirm it with the button below, then log in with the user name {{username}} and the password you chose.",
   "registration-confirm-button": "Confirm registration",
   "registration-confirm-note":
     "You did not register? Then ignore this message: without confirmation no account is made.",
+  "registration-confirm-validity_one": "The link is valid for {{count}} hour.",
+  "registration-confirm-validity_other": "The link is valid for {{count}} hours.",
 
   "registration-declined-subject": "Your registration was declined",
   "registration-declined-preheader": "We could not accept your registration.",
   "registration-declined-title": "Registration declined",
   "registration-declined-text":
-    "thank you for your interest. Unfortunately we could not accept the registration for {{fullName}}. No account has been made.",
+    "thank you for your interest. Unfortunately we could not accept the registration for {{name}} with {{distributor}}. No account has been made.",
   "registration-declined-note":
     "If you think this is a mistake, please contact your distributor: he will check your details and help you further.",
 
@@ -46,7 +48,7 @@ export const mails = {
   "password-reset-preheader_other": "The link is valid for {{count}} minutes.",
   "password-reset-title": "Set a new password",
   "password-reset-text":
-    "somebody, most likely you, has asked for a new password for the account of {{fullName}}. Set it with the button below.",
+    "somebody, most likely you, has asked for a new password for the account {{username}} of {{name}}. Set it with the button below.",
   "password-reset-button": "Set a new password",
   "password-reset-validity_one": "The link is valid for {{count}} minute and can be used once.",
   "password-reset-validity_other": "The link is valid for {{count}} minutes and can be used once.",
@@ -56,7 +58,23 @@ export const mails = {
   "password-changed-preheader": "Was it not you? Then act at once.",
   "password-changed-title": "Your password was changed",
   "password-changed-text":
-    "the password of the account of {{fullName}} has just been changed. On all other devices the account has been logged out.",
-  "password-changed-note":
-    "Was it not you? Then set a new password at once with the link for a forgotten password on the login page, and contact support.",
+    "the password of the account {{username}} of {{name}} has just been changed. On all other devices the account has been logged out.",
+  "password-changed-note": "Was it not you? Then set a new password at once and contact support.",
+  "password-changed-button": "Set a new password",
+
+  "second-factor-on-subject": "Two-step verification is switched on",
+  "second-factor-on-preheader": "From now on, logging in also asks for a code from your app.",
+  "second-factor-on-title": "Two-step verification is switched on",
+  "second-factor-on-text":
+    "two-step verification has been switched on for the account {{username}} of {{name}}. From now on, logging in also asks for a code from your authenticator app.",
+  "second-factor-on-note":
+    "Keep your recovery codes in a safe place. Was it not you? Then change your password at once and contact support.",
+
+  "second-factor-off-subject": "Two-step verification is switched off",
+  "second-factor-off-preheader": "From now on, your password alone is enough to log in.",
+  "second-factor-off-title": "Two-step verification is switched off",
+  "second-factor-off-text":
+    "two-step verification has been switched off for the account {{username}} of {{name}}. From now on, the password alone is enough to log in.",
+  "second-factor-off-note":
+    "Was it not you? Then change your password at once, switch two-step verification on again and contact support.",
 } as const satisfies EnglishRoom;

@@ -11,16 +11,20 @@ export const mails = {
   "registration-confirm-preheader": "Stačí jedno kliknutie a váš účet je pripravený.",
   "registration-confirm-title": "Už len potvrdiť",
   "registration-confirm-text":
-    "prijali sme registráciu na meno {{fullName}}. Potvrďte ju tlačidlom nižšie a potom sa prihláste svojím e-mailom a heslom, ktoré ste si zvolili.",
+    "prijali sme registráciu na meno {{name}}. Potvrďte ju tlačidlom nižšie a potom sa prihláste používateľským menom {{username}} a heslom, ktoré ste si zvolili.",
   "registration-confirm-button": "Potvrdiť registráciu",
   "registration-confirm-note":
     "Neregistrovali ste sa? Potom na správu nereagujte: bez potvrdenia žiadny účet nevznikne.",
+  "registration-confirm-validity_one": "Odkaz platí {{count}} hodinu.",
+  "registration-confirm-validity_few": "Odkaz platí {{count}} hodiny.",
+  "registration-confirm-validity_many": "Odkaz platí {{count}} hodiny.",
+  "registration-confirm-validity_other": "Odkaz platí {{count}} hodín.",
 
   "registration-declined-subject": "Vašu registráciu sme nemohli prijať",
   "registration-declined-preheader": "Účet sme vám, žiaľ, nezaložili.",
   "registration-declined-title": "Registrácia bola zamietnutá",
   "registration-declined-text":
-    "ďakujeme za váš záujem. Registráciu na meno {{fullName}} sme, žiaľ, nemohli prijať a účet sme nezaložili.",
+    "ďakujeme za váš záujem. Registráciu na meno {{name}} u distribútora {{distributor}} sme, žiaľ, nemohli prijať a účet sme nezaložili.",
   "registration-declined-note":
     "Myslíte si, že ide o omyl? Obráťte sa, prosím, na svojho distribútora: overí vaše údaje a poradí vám, ako ďalej.",
 
@@ -48,7 +52,7 @@ export const mails = {
   "password-reset-preheader_other": "Odkaz platí {{count}} minút.",
   "password-reset-title": "Nastavte si nové heslo",
   "password-reset-text":
-    "niekto, pravdepodobne vy, požiadal o nové heslo k účtu na meno {{fullName}}. Nastavíte si ho tlačidlom nižšie.",
+    "niekto, pravdepodobne vy, požiadal o nové heslo k účtu {{username}} na meno {{name}}. Nastavíte si ho tlačidlom nižšie.",
   "password-reset-button": "Nastaviť nové heslo",
   "password-reset-validity_one": "Odkaz platí {{count}} minútu a možno ho použiť len raz.",
   "password-reset-validity_few": "Odkaz platí {{count}} minúty a možno ho použiť len raz.",
@@ -60,7 +64,23 @@ export const mails = {
   "password-changed-preheader": "Neboli ste to vy? Konajte hneď.",
   "password-changed-title": "Vaše heslo bolo zmenené",
   "password-changed-text":
-    "heslo k účtu na meno {{fullName}} bolo práve zmenené. Na všetkých ostatných zariadeniach sme účet odhlásili.",
-  "password-changed-note":
-    "Neboli ste to vy? Hneď si nastavte nové heslo cez odkaz pre zabudnuté heslo na prihlasovacej stránke a kontaktujte podporu.",
+    "heslo k účtu {{username}} na meno {{name}} bolo práve zmenené. Na všetkých ostatných zariadeniach sme účet odhlásili.",
+  "password-changed-note": "Neboli ste to vy? Hneď si nastavte nové heslo a kontaktujte podporu.",
+  "password-changed-button": "Nastaviť nové heslo",
+
+  "second-factor-on-subject": "Dvojfázové overenie je zapnuté",
+  "second-factor-on-preheader": "Pri prihlásení teraz zadáte aj kód z aplikácie.",
+  "second-factor-on-title": "Dvojfázové overenie je zapnuté",
+  "second-factor-on-text":
+    "pri účte {{username}} na meno {{name}} bolo zapnuté dvojfázové overenie. Pri prihlásení teraz okrem hesla zadáte aj kód z overovacej aplikácie.",
+  "second-factor-on-note":
+    "Záložné kódy si uložte na bezpečné miesto. Neboli ste to vy? Hneď si zmeňte heslo a kontaktujte podporu.",
+
+  "second-factor-off-subject": "Dvojfázové overenie je vypnuté",
+  "second-factor-off-preheader": "Na prihlásenie teraz stačí samotné heslo.",
+  "second-factor-off-title": "Dvojfázové overenie je vypnuté",
+  "second-factor-off-text":
+    "pri účte {{username}} na meno {{name}} bolo vypnuté dvojfázové overenie. Na prihlásenie teraz stačí samotné heslo.",
+  "second-factor-off-note":
+    "Neboli ste to vy? Hneď si zmeňte heslo, dvojfázové overenie znova zapnite a kontaktujte podporu.",
 } as const satisfies SlavicRoom<typeof English>;

@@ -2,18 +2,17 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { createSafe } from "../session/service.ts";
-import type { MailContent } from "./mails/layout.ts";
-import { type Mail, renderMail } from "./mails/templates.ts";
+import { type Mail, type MailName, renderMail } from "./mails/templates.ts";
 import { outboxAttachments, outboxMessages } from "./tables.ts";
+
+export type { MailName } from "./mails/templates.ts";
 
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Attachment = { name: string; mimeType: string; content: Buffer };
-/** An e-mail by its template, or an SMS as it stands. */
-export type Message =
-  | (Mail & { to: string; attachments?: readonly Attachment[] })
-  | { channel: "sms"; to: string; text: string };
+/** An e-mail by its template. */
+export type Letter<Name extends MailName> = Mail<Name> & { to: string; attachments?: readonly Attachment[] };
 
-type Content = Omit<MailContent, "subject" | "html"> & { subject: string | null; html: string | null };
+type Content = { subject: string | null; text: string; html: string | null };
 
 /** What wakes the workers of all processes. */
 export const outboxChannel = "outbox_messages";
@@ -26,29 +25,36 @@ export type Outbox = ReturnType<typeof createOutbox>;
  */
 export function createOutbox({ secret }: { secret: string }) {
   const safe = createSafe(secret, "outbox");
+
+  async function write(
+    transaction: Transaction,
+    channel: "email" | "sms",
+    recipient: string,
+    content: Content,
+    attachments: readonly Attachment[],
+  ): Promise<void> {
+    const messageId = randomUUID();
+    const sealed = safe.seal(JSON.stringify(content), messageId);
+    const [row] = await transaction
+      .insert(outboxMessages)
+      .values({ channel, recipient, messageId, content: sealed })
+      .returning({ id: outboxMessages.id });
+    if (row && attachments.length > 0) {
+      await transaction
+        .insert(outboxAttachments)
+        .values(attachments.map((attachment) => ({ outboxMessageId: row.id, ...attachment })));
+    }
+    // Heard when the transaction is committed, and never if it is not.
+    await transaction.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  }
+
   return {
-    async enqueue(transaction: Transaction, message: Message): Promise<void> {
-      const isSms = "channel" in message;
-      const content: Content = isSms ? { subject: null, text: message.text, html: null } : renderMail(message);
-      const messageId = randomUUID();
-      const [row] = await transaction
-        .insert(outboxMessages)
-        .values({
-          channel: isSms ? "sms" : "email",
-          recipient: message.to,
-          messageId,
-          content: safe.seal(JSON.stringify(content), messageId),
-        })
-        .returning({ id: outboxMessages.id });
-      const attachments = isSms ? [] : (message.attachments ?? []);
-      if (row && attachments.length > 0) {
-        await transaction
-          .insert(outboxAttachments)
-          .values(attachments.map((attachment) => ({ outboxMessageId: row.id, ...attachment })));
-      }
-      // Heard when the transaction is committed, and never if it is not.
-      await transaction.execute(sql`select pg_notify(${outboxChannel}, '')`);
-    },
+    /** An e-mail that its template draws, in the reader's language. */
+    enqueue: <Name extends MailName>(transaction: Transaction, letter: Letter<Name>): Promise<void> =>
+      write(transaction, "email", letter.to, renderMail(letter), letter.attachments ?? []),
+
+    enqueueSms: (transaction: Transaction, { to, text }: { to: string; text: string }): Promise<void> =>
+      write(transaction, "sms", to, { subject: null, text, html: null }, []),
 
     /** What a message says; null where it was sealed with another secret. */
     open({ messageId, content }: { messageId: string; content: string }): Content | null {

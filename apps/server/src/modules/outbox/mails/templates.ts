@@ -3,13 +3,14 @@ import { translate } from "@fundport/i18n/server";
 import { drawMail, type MailBlock, type MailContent, type MailPage } from "./layout.ts";
 
 type Say = (key: string, parameters?: Record<string, string | number>) => string;
-type Person = { fullName: string };
+/** Of whom a mail speaks: the full name, and the name he logs in with. */
+type Person = { name: string; username: string };
 
-/** What is the same in most: subject, preview and title are of one name, and the text tells of the person. */
-function pageOf(name: string, say: Say, person: Person, blocks: MailBlock[]): MailPage {
-  const [subject, preheader, title] = ["subject", "preheader", "title"].map((part) => say(`${name}-${part}`, person));
-  const opening: MailBlock = { kind: "text", text: say(`${name}-text`, person) };
-  return { subject: subject ?? "", preheader: preheader ?? "", title: title ?? "", blocks: [opening, ...blocks] };
+/** What is the same in most: subject, preview and title are of one name, and the text says what happened. */
+function pageOf(template: string, say: Say, facts: Record<string, string>, blocks: MailBlock[]): MailPage {
+  const part = (name: string) => say(`${template}-${name}`, facts);
+  const opening: MailBlock = { kind: "text", text: part("text") };
+  return { subject: part("subject"), preheader: part("preheader"), title: part("title"), blocks: [opening, ...blocks] };
 }
 const note = (text: string): MailBlock => ({ kind: "note", text });
 const button = (label: string, link: string): MailBlock => ({ kind: "buttons", buttons: [{ label, link }] });
@@ -18,73 +19,85 @@ const button = (label: string, link: string): MailBlock => ({ kind: "buttons", b
  * Every e-mail by name: from what it is given to what it says. A new one is an entry here and its words in the room
  * `mails`; `enqueue` then asks for its data.
  */
-export const mailTemplates = {
-  "registration-confirm": (say: Say, { link, ...person }: Person & { link: string }) =>
+const mailTemplates = {
+  "registration-confirm": (say: Say, { url, hours, ...person }: Person & { url: string; hours: number }) =>
     pageOf("registration-confirm", say, person, [
-      button(say("registration-confirm-button"), link),
+      button(say("registration-confirm-button"), url),
+      note(say("registration-confirm-validity", { count: hours })),
       note(say("registration-confirm-note")),
     ]),
 
-  "registration-declined": (say: Say, person: Person) =>
-    pageOf("registration-declined", say, person, [note(say("registration-declined-note"))]),
+  "registration-declined": (say: Say, facts: { name: string; distributor: string }) =>
+    pageOf("registration-declined", say, facts, [note(say("registration-declined-note"))]),
 
   /** For the operator, who decides. */
-  "registration-check": (say: Say, applicant: RegistrationCheck) => {
-    const facts: [string, string | null][] = [
+  "registration-check": (say: Say, { acceptUrl, declineUrl, ...applicant }: RegistrationCheck) => {
+    const facts = [
       ["full-name", applicant.fullName],
       ["email", applicant.email],
       ["phone", applicant.phone],
-      ["distributor", `${applicant.distributorName} (${applicant.distributorCode})`],
+      ["distributor", applicant.distributor],
       ["advisor-code", applicant.advisorCode],
       ["branch-code", applicant.branchCode],
       ["vat-id", applicant.vatId],
+    ] as const;
+    const rows = facts.flatMap(([key, value]) =>
+      value === "" ? [] : [{ name: say(`registration-check-${key}`), value }],
+    );
+    const buttons = [
+      { label: say("registration-check-accept"), link: acceptUrl },
+      { label: say("registration-check-decline"), link: declineUrl, isQuiet: true },
     ];
-    const rows = facts.flatMap(([key, value]) => (value ? [{ name: say(`registration-check-${key}`), value }] : []));
     return pageOf("registration-check", say, { fullName: applicant.fullName }, [
       { kind: "facts", rows },
-      {
-        kind: "buttons",
-        buttons: [
-          { label: say("registration-check-accept"), link: applicant.acceptLink },
-          { label: say("registration-check-decline"), link: applicant.declineLink, isQuiet: true },
-        ],
-      },
+      { kind: "buttons", buttons },
       note(say("registration-check-note")),
     ]);
   },
 
-  "password-reset": (say: Say, { link, minutes, ...person }: Person & { link: string; minutes: number }) => ({
+  "password-reset": (say: Say, { url, minutes, ...person }: Person & { url: string; minutes: number }) => ({
     ...pageOf("password-reset", say, person, [
-      button(say("password-reset-button"), link),
+      button(say("password-reset-button"), url),
       note(say("password-reset-validity", { count: minutes })),
       note(say("password-reset-note")),
     ]),
     preheader: say("password-reset-preheader", { count: minutes }),
   }),
 
-  "password-changed": (say: Say, person: Person) =>
-    pageOf("password-changed", say, person, [note(say("password-changed-note"))]),
+  "password-changed": (say: Say, { resetUrl, ...person }: Person & { resetUrl: string }) =>
+    pageOf("password-changed", say, person, [
+      note(say("password-changed-note")),
+      button(say("password-changed-button"), resetUrl),
+    ]),
+
+  "second-factor-on": (say: Say, person: Person) =>
+    pageOf("second-factor-on", say, person, [note(say("second-factor-on-note"))]),
+
+  "second-factor-off": (say: Say, person: Person) =>
+    pageOf("second-factor-off", say, person, [note(say("second-factor-off-note"))]),
 };
 
-type RegistrationCheck = Person & {
+/** What the applicant entered; a code that he has not is an empty text. */
+type RegistrationCheck = {
+  fullName: string;
   email: string;
   phone: string;
-  distributorCode: string;
-  distributorName: string;
+  distributor: string;
   advisorCode: string;
-  branchCode: string | null;
-  vatId: string | null;
-  acceptLink: string;
-  declineLink: string;
+  branchCode: string;
+  vatId: string;
+  acceptUrl: string;
+  declineUrl: string;
 };
 
 export type MailName = keyof typeof mailTemplates;
 export type MailData = { [Name in MailName]: Parameters<(typeof mailTemplates)[Name]>[1] };
 /** A template and what it needs, in the reader's language. */
-export type Mail = { [Name in MailName]: { template: Name; language: Language; data: MailData[Name] } }[MailName];
+export type Mail<Name extends MailName> = { template: Name; language: Language; data: MailData[Name] };
 
-export function renderMail({ template, language, data }: Mail): MailContent {
+export function renderMail<Name extends MailName>({ template, language, data }: Mail<Name>): MailContent {
   const say: Say = (key, parameters) => translate(language, `mails:${key}`, parameters);
-  const draw = mailTemplates[template] as (say: Say, data: unknown) => MailPage;
+  // The compiler does not follow that a template and its data have the same name.
+  const draw = mailTemplates[template] as (say: Say, data: MailData[Name]) => MailPage;
   return drawMail(language, draw(say, data));
 }
