@@ -44,6 +44,12 @@ describe("a document that is opened in the page", () => {
     expect(drawn).toEqual([1, 2, 3].map((page) => ({ page, scale: 1.2 })));
   });
 
+  it("takes the keys as soon as it is there", async () => {
+    await show();
+    await screen.findByText("Text of page 1");
+    await waitFor(() => expect(screen.getByRole("region", { name: "Document Key information" })).toHaveFocus());
+  });
+
   it("is drawn anew when it is zoomed, by its buttons and by the keys", async () => {
     const { file, drawn } = fakePdf(1);
     vi.mocked(openPdf).mockResolvedValue(file);

@@ -24,6 +24,7 @@ export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProp
   const ratio = useFirstRatio(file);
   const width = pageWidth(room, zoom);
   usePlaceKept(scroller, width);
+  useFocusInDialog(scroller);
 
   const readCurrent = useCallback(() => {
     const [element, list] = [scroller.current, pages.current];
@@ -68,7 +69,6 @@ export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProp
         className={classes["scroller"]}
         aria-label={t("viewer", { name })}
         tabIndex={0}
-        data-autofocus
         onScroll={readCurrent}
         onKeyDown={handleKey}
       >
@@ -88,6 +88,14 @@ export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProp
       </section>
     </div>
   );
+}
+
+/** In a dialog, where the focus waits on the cross, the keys go to the document as soon as it is there. */
+function useFocusInDialog(scroller: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const dialog = scroller.current?.closest('[role="dialog"]');
+    if (dialog?.contains(document.activeElement)) scroller.current?.focus({ preventScroll: true });
+  }, [scroller]);
 }
 
 /** How wide the pages may be: what is inside the padding and beside the scroll bar. */

@@ -1,47 +1,29 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Loader.layer.css";
 import type { Fund } from "@fundport/api";
-import { Button } from "@mantine/core";
-import { IconDownload, IconExternalLink } from "@tabler/icons-react";
+import { IconFileDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { documentSource } from "#features/product/api/document-source.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { useDownload } from "#ui/use-download.ts";
 
 type FactsheetButtonProps = { fund: Pick<Fund, "name" | "factsheetDocumentId" | "documents"> };
 
-/** Saves the fund's factsheet, or opens it where it lies elsewhere. A fund without one has no such button. */
-export function FactsheetButton({ fund }: FactsheetButtonProps) {
-  const { t } = useTranslation("funds");
+/**
+ * Saves the fund's factsheet. A fund without one has no such button; one that lies elsewhere is listed with the
+ * documents.
+ */
+export function FactsheetButton({ fund: { name, factsheetDocumentId: id, documents } }: FactsheetButtonProps) {
+  const { t } = useTranslation(["funds", "documents"]);
   const { download, isDownloading } = useDownload();
-  const id = fund.factsheetDocumentId;
-  if (id === null) return null;
-  const listed = fund.documents.find((document) => document.id === id);
-  if (listed?.link)
-    return (
-      <Button
-        component="a"
-        href={listed.link}
-        target="_blank"
-        rel="noreferrer"
-        variant="default"
-        leftSection={<IconExternalLink size={18} stroke={1.8} aria-hidden />}
-      >
-        {t("factsheet")}
-      </Button>
-    );
+  const listed = documents.find((document) => document.id === id);
+  if (id === null || (listed && listed.link !== null)) return null;
+  const title = listed?.name ?? t("factsheet");
   return (
-    <Button
+    <IconButton
+      label={t("documents:download", { name: title })}
+      icon={<IconFileDownload size={20} stroke={1.7} aria-hidden />}
       variant="default"
-      leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-      loading={isDownloading}
-      onClick={() =>
-        download({
-          name: `${listed?.name ?? t("factsheet")} ${fund.name}`,
-          source: documentSource("getFundDocument", id),
-        })
-      }
-    >
-      {t("factsheet")}
-    </Button>
+      isLoading={isDownloading}
+      onClick={() => download({ name: `${title} ${name}`, source: documentSource("getFundDocument", id) })}
+    />
   );
 }

@@ -158,23 +158,23 @@ describe("a fund", () => {
       getFundDocument: sendBytes("%PDF"),
     });
     await show();
-    await userEvent.click(await screen.findByRole("button", { name: "Factsheet" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Download Factsheet" }));
     await waitFor(() => expect(saved).toEqual(["Factsheet Morava Global Equity.pdf"]));
     expect(network.requests("getFundDocument").map(({ params }) => params)).toEqual([["12"]]);
   });
 
-  it("leads to a factsheet that lies elsewhere, and has no button where there is none", async () => {
+  it("has no button for a factsheet that lies elsewhere, or that there is none of", async () => {
     const link = "https://example.cz/factsheet.pdf";
     const documents = [{ id: 12, name: "Factsheet", mimeType: "application/pdf", link }];
     const network = fakeMarket({ getFund: buildFund({ factsheetDocumentId: 12, documents }) });
     const { unmount } = await show();
-    const [button] = await screen.findAllByRole("link", { name: "Factsheet" });
-    expect(button).toHaveAttribute("href", link);
+    expect(within(await section("Documents")).getByRole("link")).toHaveAttribute("href", link);
+    expect(screen.queryByRole("button", { name: /Download/ })).not.toBeInTheDocument();
     unmount();
     network.answer({ getFund: buildFund({ factsheetDocumentId: null, documents: [] }) });
     await show();
     await section("Facts");
-    expect(screen.queryByText("Factsheet")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Download/ })).not.toBeInTheDocument();
   });
 
   it("has no section of documents, and no anchor to it, where there are none", async () => {
