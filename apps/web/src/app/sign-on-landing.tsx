@@ -44,9 +44,11 @@ async function exchange({ token, language }: SignOnAddress): Promise<void> {
     window.history.replaceState(null, "", "/");
     become(userData);
   } catch (error) {
-    // Source: portal §2.1, "On failure it goes to /login"; a 401 has logged out by then.
+    // Source: portal §2.1, "On failure it goes to /login"; §4, a 401 of any such call logs out.
     window.history.replaceState(null, "", "/login");
-    if (error instanceof CallError && error.status === 401) await endOnServer();
+    if (!(error instanceof CallError) || error.status !== 401) return;
+    endSession({ isExplicit: false });
+    await endOnServer();
   }
 }
 

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { linksOf, splitText } from "./message-text.ts";
+
+describe("links of a message", () => {
+  it.each([
+    [
+      "at the end of a sentence",
+      "Open http://localhost:3000/registration-confirm/a-b_c.",
+      ["http://localhost:3000/registration-confirm/a-b_c"],
+    ],
+    ["in brackets", "(see https://portal.test/x?y=1)", ["https://portal.test/x?y=1"]],
+    ["said twice are one", "https://a.test/1\nhttps://a.test/1", ["https://a.test/1"]],
+    ["are none in other words", "Write to advisor@portal.test, or javascript:alert(1)", []],
+  ])("%s", (_name, text, links) => expect(linksOf(text)).toEqual(links));
+
+  it("leave nothing of the text out", () => {
+    const text = "Hello,\n\nhttps://a.test/1 and 123456.\n";
+    expect(
+      splitText(text, { hasCodes: true })
+        .map((part) => part.text)
+        .join(""),
+    ).toBe(text);
+  });
+});
+
+describe("the code of an SMS", () => {
+  it.each([
+    ["Fundport: your code is 042117.", ["042117"]],
+    ["042117 is your code", ["042117"]],
+    ["Order 12345678, amount 150000,50 CZK, call +420601000001", []],
+    ["https://a.test/123456", []],
+  ])("is found in %j", (text, codes) =>
+    expect(
+      splitText(text, { hasCodes: true })
+        .filter(({ kind }) => kind === "code")
+        .map((part) => part.text),
+    ).toEqual(codes),
+  );
+
+  it("is not looked for in an e-mail", () =>
+    expect(splitText("Your order 123456")).toEqual([{ kind: "text", text: "Your order 123456", at: 0 }]));
+});
