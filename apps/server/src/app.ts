@@ -18,12 +18,15 @@ import { createRevisions } from "./http/revisions.ts";
 import { answerHeaders, registerSecurity } from "./http/security.ts";
 import { createSessionGuard } from "./http/session-guard.ts";
 import { registerWebFiles } from "./http/web-files.ts";
+import { accountRoutes } from "./modules/accounts/routes.ts";
+import { createAccounts, createTableRegister } from "./modules/accounts/service.ts";
 import { calculationRoutes } from "./modules/calculation/routes.ts";
 import { createCalculations } from "./modules/calculation/service.ts";
 import { favouriteRoutes } from "./modules/favourites/routes.ts";
 import { fundRoutes } from "./modules/funds/routes.ts";
 import { createFundAnswers } from "./modules/funds/service.ts";
 import { imageRoutes } from "./modules/images/routes.ts";
+import { createOutbox, type Outbox } from "./modules/outbox/service.ts";
 import { portfolioRoutes } from "./modules/portfolios/routes.ts";
 import { createPortfolioCache, createProgramAnswers, createTemplateAnswers } from "./modules/portfolios/service.ts";
 import { productDocumentRoutes } from "./modules/product-documents/routes.ts";
@@ -32,7 +35,8 @@ import { proposalRoutes } from "./modules/proposal/routes.ts";
 import { createProposals } from "./modules/proposal/service.ts";
 import { referenceRoutes } from "./modules/reference/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
-import { createSessions } from "./modules/session/service.ts";
+import { createAttempts, createSessions } from "./modules/session/service.ts";
+import { type BankRegister, createHttpRegister } from "./ports/bank-register.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { PdfPrinter } from "./ports/pdf.ts";
 import { createPdfPool } from "./ports/pdf-pool.ts";
@@ -48,6 +52,10 @@ export type AppParts = {
   webFolder: string;
   /** Draws documents; worker threads of this process unless another is given. It ends with the app. */
   printer?: PdfPrinter;
+  /** The national bank's; what the settings say unless another is given. */
+  register?: BankRegister;
+  /** Where messages are written; the database's unless another is given. */
+  outbox?: Outbox;
   /** Where files are kept; a folder below DATA_DIR unless another is given. */
   storage?: FileStorage;
 };
@@ -102,6 +110,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await registerApiDocs(app);
 
   sessionRoutes(app, sessions, isSecure);
+  const outbox = parts.outbox ?? createOutbox({ secret: config.COOKIE_SECRET });
+  const accounts = createAccounts({
+    db,
+    clock,
+    sessions,
+    secret: config.COOKIE_SECRET,
+    attempts: createAttempts(db),
+    register: parts.register ?? registerOf(config, db),
+    send: outbox.enqueue,
+    operatorEmail: config.OPERATOR_EMAIL,
+    log: app.log,
+  });
+  accountRoutes(app, { accounts, publicUrls, registrationEnabled: config.REGISTRATION_ENABLED });
   const funds = createFundAnswers({ db, revisions, clock });
   const portfolios = createPortfolioCache({ db, revisions, funds });
   const programs = createProgramAnswers({ db, revisions, portfolios });
@@ -122,6 +143,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   await registerWebFiles(app, parts.webFolder, browserSettings(config));
   return app;
+}
+
+function registerOf({ BANK_REGISTER_URL }: Config, db: Database): BankRegister {
+  return BANK_REGISTER_URL === undefined ? createTableRegister(db) : createHttpRegister(BANK_REGISTER_URL);
 }
 
 /** Where browsers find the portal: what is set, else this machine's own names. */

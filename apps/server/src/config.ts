@@ -58,6 +58,12 @@ const settings = z.object({
   MAX_CART_ITEMS: whole(20, 1, 200).describe("most items of a cart"),
   DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
   REGISTRATION_ENABLED: flag(true).describe("advisors may register"),
+  BANK_REGISTER_URL: optionalUrl.describe(
+    "where the national bank's register answers; without it, the table that `import -- register` fills",
+  ),
+  OPERATOR_EMAIL: optionalText
+    .pipe(z.email().optional())
+    .describe("who checks registrations and gets feedback; without it, the users with the role operator"),
   SUITE_URL: optionalUrl.describe("base of the external suite (news, sales materials, knowledge base, glossary)"),
   TRADING_URL: optionalUrl.describe("base of the external trading system"),
   DISABLED_CARDS_EN: cards.describe("cards of the suite switched off in English"),

@@ -1,4 +1,5 @@
 import type { Database } from "../db/client.ts";
+import { distributorBranches, distributors, registerEntries } from "../modules/accounts/tables.ts";
 import { countries, currencies } from "../modules/reference/tables.ts";
 import { hashPassword } from "../modules/session/service.ts";
 import { companies, supports, users } from "../modules/session/tables.ts";
@@ -71,5 +72,78 @@ export async function seedPeople(db: Database, password: string): Promise<void> 
     person(5, "expired", { passwordExpiresAt: new Date("2020-01-01T00:00:00Z") }),
     person(6, "forced", { mustChangePassword: true }),
     person(7, "unassigned", { distributorCode: null }),
+  ]);
+  // Ids were given above: who registers gets the next one.
+  await db.execute("select setval(pg_get_serial_sequence('users', 'id'), 7)");
+}
+
+/** Distributors that the tests name; call it after `seedPeople`. */
+export const distributor = {
+  /** Identification number, branches B1 and B2, addresses of example.com alone, the network N1. */
+  full: "1001",
+  /** Identification number, no branches, any address. */
+  plain: "1002",
+  /** Like `plain`, and the operator looks at everybody. */
+  manual: "1003",
+  /** Any advisor code, no identification number, Slovak. */
+  slovak: "UNICREDSVK",
+} as const;
+
+/** Identification numbers with what the register says of Jana Nováková under each. */
+export const inRegister = {
+  fine: "25596641",
+  withoutNetwork: "27082440",
+  inTwoNetworks: "00000060",
+  inAnotherNetwork: "00000019",
+  /** A right number that the register does not have. */
+  unknown: "00000027",
+} as const;
+
+export async function seedDistributors(db: Database): Promise<void> {
+  const common = {
+    companyId: 1,
+    countryId: czechRepublic,
+    currencyId: czk,
+    supportId: 1,
+    emailDomains: [],
+    isIcoAvailable: true,
+    isBranchCodeAvailable: false,
+    network: "N1",
+    roles: ["advisor", "v_ShowMaterials"],
+    maximalDealerFee: 2,
+  };
+  await db.insert(distributors).values([
+    {
+      ...common,
+      code: distributor.full,
+      name: "Full Ltd",
+      isBranchCodeAvailable: true,
+      emailDomains: ["example.com"],
+      premiumSetUpFee: 3,
+      klasikPayments: [600, 1200],
+      servisPayment: 50,
+    },
+    { ...common, code: distributor.plain, name: "Plain Ltd" },
+    { ...common, code: distributor.manual, name: "Manual Ltd", needsManualCheck: true },
+    {
+      ...common,
+      code: distributor.slovak,
+      name: "Slovak Ltd",
+      countryId: slovakia,
+      currencyId: eur,
+      isIcoAvailable: false,
+      roles: ["advisor"],
+    },
+  ]);
+  await db.insert(distributorBranches).values([
+    { distributorCode: distributor.full, code: "B1", name: "Praha" },
+    { distributorCode: distributor.full, code: "B2", name: "Brno" },
+  ]);
+  const jana = { surname: "Nováková", name: "Jana" };
+  await db.insert(registerEntries).values([
+    { ...jana, vatId: inRegister.fine, networks: ["N1"] },
+    { ...jana, vatId: inRegister.withoutNetwork, networks: [] },
+    { ...jana, vatId: inRegister.inTwoNetworks, networks: ["N1", "N2"] },
+    { ...jana, vatId: inRegister.inAnotherNetwork, networks: ["N2"] },
   ]);
 }

@@ -8,7 +8,9 @@ import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { connect, type Database, type DatabaseAddress } from "../db/client.ts";
 import type { App } from "../http/app-type.ts";
+import type { Outbox } from "../modules/outbox/service.ts";
 import { type Clock, systemClock } from "../ports/clock.ts";
+import type { BankRegister } from "../ports/bank-register.ts";
 import type { PdfPrinter } from "../ports/pdf.ts";
 import type { FileStorage } from "../ports/storage.ts";
 import { seedPeople } from "./people.ts";
@@ -53,7 +55,14 @@ export async function createTestDatabase(): Promise<{ address: DatabaseAddress; 
  * Settings are given as the environment would give them.
  */
 export async function createTestApp(
-  options: { clock?: Clock; env?: Record<string, string>; printer?: PdfPrinter; storage?: FileStorage } = {},
+  options: {
+    clock?: Clock;
+    env?: Record<string, string>;
+    printer?: PdfPrinter;
+    storage?: FileStorage;
+    register?: BankRegister;
+    outbox?: Outbox;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "fundport-app-"));
@@ -61,16 +70,20 @@ export async function createTestApp(
   const config = await testConfig(folder, options.env);
   await seedPeople(database.db, testPassword);
   const apps: App[] = [];
-  const printer = options.printer && { printer: options.printer };
-  const storage = options.storage && { storage: options.storage };
+  const { printer, storage, register, outbox } = options;
+  const given = {
+    ...(printer && { printer }),
+    ...(storage && { storage }),
+    ...(register && { register }),
+    ...(outbox && { outbox }),
+  };
   const build = async () => {
     const app = await buildApp({
       config,
       ...database,
       clock: options.clock ?? systemClock,
       webFolder: folder,
-      ...printer,
-      ...storage,
+      ...given,
     });
     apps.push(app);
     return app;

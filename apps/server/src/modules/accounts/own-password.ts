@@ -1,0 +1,135 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ApiError } from "@fundport/api";
+import { checkNewPassword } from "@fundport/rules";
+import { and, eq } from "drizzle-orm";
+import { createTokenDigest, endSessions, hashPassword, newToken, verifyPassword } from "../session/service.ts";
+import { users } from "../session/tables.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import type { AccountParts } from "./parts.ts";
+import { findUserByName, lockReset, type Transaction } from "./repository.ts";
+import { passwordResets } from "./tables.ts";
+
+const resetMinutes = 60;
+/** Asking again and again fills a mail box: a user gets so many letters in 15 minutes, and an address may ask so often. */
+const mostByName = 5;
+const mostByAddress = 50;
+/** Every answer to a reset request comes after this, and what has to be done for a user is done by then. */
+const answerAfterMs = 300;
+
+type Person = typeof users.$inferSelect;
+export type ResetCaller = { address: string; publicUrl: string };
+
+/** Passwords that their owners set anew. Source: portal §2.1, §8, client §5, decisions. */
+export function createOwnPasswords({ db, clock, secret, sessions, attempts, send, log }: AccountParts) {
+  const digestOf = createTokenDigest(secret, "reset");
+
+  async function sendLink(username: string, publicUrl: string): Promise<void> {
+    const now = clock.now();
+    const subject = `reset:${username.toLowerCase()}`;
+    const isTooMuch = await attempts.isLocked(subject, now);
+    await attempts.record(subject, mostByName, now);
+    if (isTooMuch) return;
+    await db.transaction(async (transaction) => {
+      const user = await findUserByName(transaction, username);
+      if (user === null) return;
+      const token = newToken();
+      const row = { tokenDigest: digestOf(token), expiresAt: new Date(now.getTime() + resetMinutes * 60_000) };
+      // One link a user: the newer makes the older void.
+      await transaction
+        .insert(passwordResets)
+        .values({ userId: user.id, ...row })
+        .onConflictDoUpdate({ target: passwordResets.userId, set: row });
+      await send(transaction, {
+        to: user.email,
+        language: user.language,
+        template: "password-reset",
+        data: {
+          name: user.fullName,
+          username: user.username,
+          url: `${publicUrl}/reset-password/${token}`,
+          minutes: resetMinutes,
+        },
+      });
+    });
+  }
+
+  /** The password is set, every other session ends, no reset link is left, and the owner hears of it. */
+  async function setPassword(
+    transaction: Transaction,
+    user: Person,
+    passwordHash: string,
+    at: { keep?: string; publicUrl: string },
+  ) {
+    const set = await transaction
+      .update(users)
+      .set({ passwordHash, mustChangePassword: false, passwordExpiresAt: null })
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+      .returning({ id: users.id });
+    if (set.length === 0) return false;
+    await endSessions(transaction, user.id, at.keep);
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+    await send(transaction, {
+      to: user.email,
+      language: user.language,
+      template: "password-changed",
+      data: { name: user.fullName, username: user.username, resetUrl: `${at.publicUrl}/reset-password` },
+    });
+    return true;
+  }
+
+  async function refuseWeak(password: string, user: Person): Promise<void> {
+    const [issue] = [user.username, user.email].flatMap((username) =>
+      checkNewPassword("newPassword", password, { username, isCommon: isCommonPassword }),
+    );
+    const key =
+      issue?.key ?? ((await verifyPassword(user.passwordHash, password)) ? "string.password-unchanged" : null);
+    if (key !== null) throw new ApiError("PasswordPolicyNotMet", { fields: [{ path: "newPassword", code: key }] });
+  }
+
+  return {
+    /** Answers alike, and after the same time, whether there is such a user or not. Throws TooManyRequests. */
+    async requestReset(username: string, { address, publicUrl }: ResetCaller): Promise<void> {
+      const subject = `reset-address:${address}`;
+      if (await attempts.isLocked(subject, clock.now())) throw new ApiError("TooManyRequests");
+      await attempts.record(subject, mostByAddress, clock.now());
+      const work = sendLink(username, publicUrl).catch((error: unknown) => {
+        // Told to nobody outside: a fault that only users meet would say who is one.
+        log.error({ err: error }, "a reset link could not be made");
+      });
+      await Promise.all([work, pause(answerAfterMs)]);
+    },
+
+    /** Throws InvalidToken, PasswordPolicyNotMet; a refused password leaves the link as it is. */
+    async reset(token: string, password: string, publicUrl: string): Promise<void> {
+      const tokenDigest = digestOf(token);
+      const user = await db.transaction((transaction) => lockReset(transaction, tokenDigest, clock.now()));
+      if (user === null) throw new ApiError("InvalidToken");
+      await refuseWeak(password, user);
+      const passwordHash = await hashPassword(password);
+      await db.transaction(async (transaction) => {
+        // Another call may have used the link, or a newer one made it void, while the password was hashed.
+        const current = await lockReset(transaction, tokenDigest, clock.now());
+        if (current === null) throw new ApiError("InvalidToken");
+        await setPassword(transaction, current, passwordHash, { publicUrl });
+      });
+      await sessions.credentials.forgive(user);
+    },
+
+    /** Throws OldPasswordWrong, PasswordPolicyNotMet, TooManyRequests. */
+    async change(
+      { id, sessionId }: { id: number; sessionId: string },
+      { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+      publicUrl: string,
+    ): Promise<void> {
+      const changed = await sessions.credentials.guardOwn(id, async (user) => {
+        if (!(await verifyPassword(user.passwordHash, oldPassword))) return false;
+        await refuseWeak(newPassword, user);
+        const passwordHash = await hashPassword(newPassword);
+        const at = { keep: sessionId, publicUrl };
+        // False where another process has just changed it: then the old password is not the one that was given.
+        return await db.transaction((transaction) => setPassword(transaction, user, passwordHash, at));
+      });
+      if (!changed) throw new ApiError("OldPasswordWrong");
+    },
+  };
+}

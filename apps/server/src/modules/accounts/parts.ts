@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../../db/client.ts";
+import type { BankRegister } from "../../ports/bank-register.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Outbox } from "../outbox/service.ts";
+import type { Attempts, Sessions } from "../session/service.ts";
+
+export type AccountParts = {
+  db: Database;
+  clock: Clock;
+  secret: string;
+  sessions: Sessions;
+  attempts: Attempts;
+  register: BankRegister;
+  /** Puts a letter into the outbox together with what causes it. */
+  send: Outbox["enqueue"];
+  /** Who looks at registrations; without one, users with the role `operator` do. */
+  operatorEmail: string | undefined;
+  log: FastifyBaseLogger;
+};

@@ -1,0 +1,154 @@
+import { ApiError, type ErrorCode, type Registration as Request } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { checkRegistration, type Issue, normaliseDistributorCode } from "@fundport/rules";
+import { askRegister } from "./judge-register.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import type { AccountParts } from "./parts.ts";
+import {
+  type Distributor,
+  expireRegistrations,
+  findDistributor,
+  findTaken,
+  hasBranch,
+  type Transaction,
+} from "./repository.ts";
+import { confirmHours, sendCheckLetters, sendConfirmLetter } from "./registration-letters.ts";
+import { createTokenDigest, hashPassword, newToken } from "../session/service.ts";
+import { registrations } from "./tables.ts";
+import { refuseTaken, takenOf } from "./taken.ts";
+
+/** How long the operator may take. */
+const decideDays = 30;
+/** An address may not fill the operator's and other people's mail boxes. */
+const mostByAddress = 50;
+
+export type Caller = { address: string; language: Language; publicUrl: string };
+type Form = ReturnType<typeof formOf>;
+
+/** Registers an advisor: checked by the rules, the distributor and the register. Source: portal §2.2, §8, decisions. */
+export function createRegistering(parts: AccountParts) {
+  const { db, clock, attempts, register, send, log } = parts;
+  const digestOf = createTokenDigest(parts.secret, "confirm");
+
+  async function judge(form: Form, distributor: Distributor): Promise<"OK" | "ManualCheck"> {
+    if (distributor.needsManualCheck || form.vatId === null) return "ManualCheck";
+    const { surname, name, vatId } = form;
+    const refusal = await askRegister(register, { surname, name, vatId }, distributor.network, (error) =>
+      log.warn({ err: error }, "the national bank's register"),
+    );
+    if (refusal !== null) throw new ApiError(refusal);
+    return "OK";
+  }
+
+  async function keep(
+    form: Form,
+    passwordHash: string,
+    code: "OK" | "ManualCheck",
+    distributor: Distributor,
+    caller: Caller,
+  ) {
+    const now = clock.now();
+    const token = newToken();
+    const hours = code === "OK" ? confirmHours : decideDays * 24;
+    await db.transaction(async (transaction: Transaction) => {
+      await expireRegistrations(transaction, now);
+      refuseTaken(await findTaken(transaction, form));
+      const [registration] = await transaction
+        .insert(registrations)
+        .values({
+          ...form,
+          id: newToken(),
+          state: code === "OK" ? "AwaitingConfirmation" : "ManualCheck",
+          passwordHash,
+          language: caller.language,
+          publicUrl: caller.publicUrl,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + hours * 3_600_000),
+          tokenDigest: code === "OK" ? digestOf(token) : null,
+        })
+        .returning();
+      if (registration === undefined) throw new Error("a registration that was written is not there");
+      if (code === "OK") await sendConfirmLetter(send, transaction, registration, token);
+      else await sendCheckLetters(parts, transaction, registration, distributor);
+    });
+  }
+
+  return async function registerAdvisor(request: Request, caller: Caller): Promise<"OK" | "ManualCheck"> {
+    const subject = `register:${caller.address}`;
+    if (await attempts.isLocked(subject, clock.now())) throw new ApiError("TooManyRequests");
+    await attempts.record(subject, mostByAddress, clock.now());
+    const distributor = await findDistributor(db, normaliseDistributorCode(request.distributorCode));
+    refuseInvalid(request, distributor);
+    if (distributor === null) throw refusal("UnknownDistributor", "distributorCode");
+    const form = formOf(request, distributor);
+    refuseDomain(form.email, distributor);
+    if (form.branchCode !== null && !(await hasBranch(db, distributor.code, form.branchCode))) {
+      throw refusal("UnknownBranch", "branchCode");
+    }
+    // Said before the register is asked; what happens meanwhile the database finds.
+    refuseTaken(await findTakenNow());
+    const code = await judge(form, distributor);
+    await keep(form, await hashPassword(request.password), code, distributor, caller).catch((error: unknown) => {
+      refuseTaken(takenOf(error));
+      throw error;
+    });
+    return code;
+
+    async function findTakenNow() {
+      return await db.transaction(async (transaction) => {
+        await expireRegistrations(transaction, clock.now());
+        return await findTaken(transaction, form);
+      });
+    }
+  };
+}
+
+/** What is kept: without blanks around, nothing of what the distributor does not have. */
+function formOf(request: Request, distributor: Distributor) {
+  const trimmed = (text = "") => text.trim();
+  return {
+    distributorCode: distributor.code,
+    advisorCode: trimmed(request.advisorCode),
+    branchCode: distributor.isBranchCodeAvailable ? trimmed(request.branchCode) : null,
+    vatId: (distributor.isIcoAvailable && trimmed(request.vatId)) || null,
+    prefix: trimmed(request.prefix),
+    name: trimmed(request.name),
+    surname: trimmed(request.surname),
+    suffix: trimmed(request.suffix),
+    email: trimmed(request.email).toLowerCase(),
+    phone: trimmed(request.phone),
+  };
+}
+
+/** The rules of the form, in the order of the catalogue: what has no code of its own is said first, all at once. */
+function refuseInvalid(request: Request, distributor: Distributor | null): void {
+  const { password, name = "", prefix = "", suffix = "", branchCode = "", vatId = "" } = request;
+  const issues = checkRegistration(
+    { ...request, name, prefix, suffix, branchCode, vatId, password_0: password, password_1: password },
+    {
+      isIcoAvailable: distributor?.isIcoAvailable ?? false,
+      isBranchCodeAvailable: distributor?.isBranchCodeAvailable ?? false,
+      isCommon: isCommonPassword,
+    },
+  ).filter(({ path }) => path !== "password_1");
+  if (issues.length === 0) return;
+  const code = codeOf(issues);
+  if (code !== "RegistrationInvalid" && distributor === null) return;
+  throw new ApiError(code, { fields: issues.map(({ path, key }) => ({ path, code: key })) });
+}
+
+function codeOf(issues: readonly Issue[]): ErrorCode {
+  const isFormat = ({ path, key }: Issue) => path === "advisorCode" && key !== "mixed.required";
+  const isPolicy = ({ path, key }: Issue) => path === "password_0" && key !== "mixed.required";
+  if (issues.some((issue) => !isFormat(issue) && !isPolicy(issue))) return "RegistrationInvalid";
+  return issues.some(isFormat) ? "InvalidAdvisorCodeFormat" : "PasswordPolicyNotMet";
+}
+
+function refuseDomain(email: string, { emailDomains }: Distributor): void {
+  const domain = email.split("@")[1] ?? "";
+  if (emailDomains.length > 0 && !emailDomains.includes(domain)) throw refusal("DomainPolicyNotMet", "email");
+}
+
+function refusal(code: ErrorCode, path: string): ApiError {
+  return new ApiError(code, { fields: [{ path, code }] });
+}

@@ -1,0 +1,113 @@
+import { calls } from "@fundport/api";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../http/app-type.ts";
+import { languageOf } from "../../http/language.ts";
+import { currentUser } from "../../http/session-guard.ts";
+import type { Accounts } from "./service.ts";
+
+type Parts = {
+  accounts: Accounts;
+  /** Where browsers find the portal, the main address first. */
+  publicUrls: readonly string[];
+  registrationEnabled: boolean;
+};
+
+export function accountRoutes(app: App, { accounts, publicUrls, registrationEnabled }: Parts): void {
+  const origins = publicUrls.map((url) => new URL(url).origin);
+  /** Links lead back to the address that the caller uses, of those that are the portal's. */
+  const publicUrlOf = (request: FastifyRequest) =>
+    origins.find((origin) => origin === request.headers.origin) ?? origins[0] ?? "";
+
+  if (registrationEnabled) registrationRoutes(app, accounts, publicUrlOf);
+  passwordRoutes(app, accounts, publicUrlOf);
+  secondFactorRoutes(app, accounts);
+}
+
+type PublicUrlOf = (request: FastifyRequest) => string;
+
+function registrationRoutes(app: App, accounts: Accounts, publicUrlOf: PublicUrlOf): void {
+  const config = { isPublic: true };
+  const { register, registrations } = accounts;
+  app.route({
+    ...calls.register,
+    config,
+    handler: async (request) => {
+      const caller = { address: request.ip, language: languageOf(request), publicUrl: publicUrlOf(request) };
+      return { code: await register(request.body, caller) };
+    },
+  });
+  app.route({
+    ...calls.confirmRegistration,
+    config,
+    handler: async (request) => ({ username: await registrations.confirm(request.body.token) }),
+  });
+  app.route({
+    ...calls.getRegistrationFormFields,
+    config,
+    handler: (request) => accounts.listFormFields(request.params.distributorCode),
+  });
+  app.route({
+    ...calls.getRegistrationRequest,
+    config,
+    handler: (request) => registrations.getRequest(request.params.id),
+  });
+  // Mail scanners follow links: reading one decides nothing, it leads to the page that asks.
+  app.route({
+    ...calls.openAcceptRegistration,
+    config,
+    handler: (request, reply) => void reply.redirect(`/registration-decision/accept/${request.params.id}`),
+  });
+  app.route({
+    ...calls.openDeclineRegistration,
+    config,
+    handler: (request, reply) => void reply.redirect(`/registration-decision/decline/${request.params.id}`),
+  });
+  app.route({ ...calls.acceptRegistration, config, handler: (request) => registrations.accept(request.params.id) });
+  app.route({ ...calls.declineRegistration, config, handler: (request) => registrations.decline(request.params.id) });
+}
+
+function passwordRoutes(app: App, { passwords }: Accounts, publicUrlOf: PublicUrlOf): void {
+  app.route({
+    ...calls.requestResetPassword,
+    config: { isPublic: true },
+    handler: async (request) => {
+      await passwords.requestReset(request.query.username, { address: request.ip, publicUrl: publicUrlOf(request) });
+      return null;
+    },
+  });
+  app.route({
+    ...calls.resetPassword,
+    config: { isPublic: true },
+    handler: async (request) => {
+      const { resetToken, newPassword } = request.body;
+      await passwords.reset(resetToken, newPassword, publicUrlOf(request));
+      return null;
+    },
+  });
+  app.route({
+    ...calls.changePassword,
+    handler: async (request) => {
+      await passwords.change(currentUser(request), request.body, publicUrlOf(request));
+      return null;
+    },
+  });
+}
+
+function secondFactorRoutes(app: App, { secondFactor }: Accounts): void {
+  app.route({ ...calls.getSecondFactor, handler: (request) => secondFactor.read(currentUser(request).id) });
+  app.route({
+    ...calls.setUpSecondFactor,
+    handler: (request) => {
+      const { id } = currentUser(request);
+      const { password, code } = request.body;
+      return code === undefined ? secondFactor.setUp(id, password) : secondFactor.enable(id, password, code);
+    },
+  });
+  app.route({
+    ...calls.removeSecondFactor,
+    handler: async (request) => {
+      await secondFactor.remove(currentUser(request).id, request.body.password);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { findDistributor } from "./repository.ts";
+import { createDeciding } from "./decide-registration.ts";
+import { createOwnPasswords } from "./own-password.ts";
+import type { AccountParts } from "./parts.ts";
+import { createRegistering } from "./register-advisor.ts";
+import { createSecondFactorCalls } from "./second-factor-calls.ts";
+import { ApiError } from "@fundport/api";
+import { normaliseDistributorCode } from "@fundport/rules";
+
+export { createTableRegister } from "./repository.ts";
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Becoming a user, and what a user does about his own account. Source: portal §2.1, §2.2, §8, decisions. */
+export function createAccounts(parts: AccountParts) {
+  return {
+    register: createRegistering(parts),
+    registrations: createDeciding(parts),
+    passwords: createOwnPasswords(parts),
+    secondFactor: createSecondFactorCalls(parts),
+
+    /** Which optional fields a distributor has. Throws UnknownDistributor. */
+    async listFormFields(code: string): Promise<{ code: "ICO" | "BRANCHCODE"; available: boolean }[]> {
+      const distributor = await findDistributor(parts.db, normaliseDistributorCode(code));
+      if (distributor === null) throw new ApiError("UnknownDistributor");
+      return [
+        { code: "ICO", available: distributor.isIcoAvailable },
+        { code: "BRANCHCODE", available: distributor.isBranchCodeAvailable },
+      ];
+    },
+  };
+}
