@@ -1,6 +1,7 @@
 import { cart } from "./cart.ts";
 import { documents } from "./documents.ts";
 import { funds } from "./funds.ts";
+import { fundsLists } from "./funds-lists.ts";
 import { home } from "./home.ts";
 import { product } from "./product.ts";
 import { proposal } from "./proposal.ts";
@@ -15,6 +16,7 @@ export const full = {
   cart,
   documents,
   funds,
+  "funds-lists": fundsLists,
   home,
   product,
   proposal,
