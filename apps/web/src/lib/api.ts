@@ -37,14 +37,13 @@ export type CallOptions = {
 
 /**
  * Calls whose 401 speaks of a password or a token that came with them, not of the session.
- * Source: portal §4 Session flow (change password, confirm registration); the second factor asks for the password, too.
+ * Source: portal §4 Session flow: "except the change-password and confirm-registration calls".
  */
 const ownUnauthorized: ReadonlySet<RouteName> = new Set<RouteName>([
   "login",
   "changePassword",
   "confirmRegistration",
-  "setUpSecondFactor",
-  "removeSecondFactor",
+  "resetPassword",
 ]);
 
 let currentLanguage = "en";

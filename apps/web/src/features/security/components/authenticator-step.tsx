@@ -5,7 +5,7 @@ import { Button, TextInput } from "@mantine/core";
 import type { CallOutput } from "@fundport/api";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Failure, lookAfterSession, secondFactorFailure } from "../errors.ts";
+import { type Failure, secondFactorFailure } from "../errors.ts";
 import { CopyButton } from "./copy-button.tsx";
 import forms from "./forms.module.css";
 import { Message } from "./message.tsx";
@@ -43,7 +43,6 @@ export function AuthenticatorStep({ setUp, onSubmit, onWrongPassword, onCancel }
     try {
       await onSubmit(digits);
     } catch (error) {
-      lookAfterSession(error);
       const failed = secondFactorFailure(error);
       if (failed.field === "password") return onWrongPassword();
       setFailure(failed);

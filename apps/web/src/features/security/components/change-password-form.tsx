@@ -51,6 +51,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       const failed = passwordChangeFailure(error);
       setFailure(failed);
       if (failed.field === "password") focus("oldPassword");
+      if (failed.newPassword !== undefined) focus("password_0");
     } finally {
       setSaving(false);
     }
@@ -74,6 +75,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
   });
   function errorAt(field: Field, found: readonly Issue[]): string | undefined {
     if (field === "oldPassword" && failure?.field === "password") return t("old-password-error");
+    if (field === "password_0" && failure?.newPassword !== undefined) return t(`validation:${failure.newPassword}`);
     return isAttempted || touched.has(field) ? sayIssue(t, found, field) : undefined;
   }
 

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Loader.layer.css";
 import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Failure, lookAfterSession, secondFactorFailure } from "../errors.ts";
+import { type Failure, secondFactorFailure } from "../errors.ts";
 import classes from "./forms.module.css";
 import { Message } from "./message.tsx";
 import { PasswordInput } from "./password-input.tsx";
@@ -37,7 +37,6 @@ export function PasswordStep({ text, submitLabel, isDangerous, onSubmit, onCance
     try {
       await onSubmit(password);
     } catch (error) {
-      lookAfterSession(error);
       setFailure(secondFactorFailure(error));
       field.current?.focus();
     } finally {

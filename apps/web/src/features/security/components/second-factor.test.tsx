@@ -72,7 +72,7 @@ describe("setting up the second factor", () => {
   });
 
   it("says a wrong password at its field and asks nothing more", async () => {
-    await open({ setUpSecondFactor: refuse(401, "InvalidUsernamePassword") });
+    await open({ setUpSecondFactor: refuse(422, "PasswordWrong") });
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() =>
@@ -102,11 +102,14 @@ describe("setting up the second factor", () => {
     expect(screen.getByRole("img")).toBeVisible();
   });
 
-  it("says what the server says when there were too many attempts", async () => {
-    await open({ setUpSecondFactor: refuse(422, "LockedAccount", ["The account is locked."]) });
+  it.each([
+    [429, "TooManyRequests"],
+    [409, "SecondFactorEnabled"],
+  ])("says what the server says on %s %s", async (status, code) => {
+    await open({ setUpSecondFactor: refuse(status, code, ["The server's own words."]) });
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The account is locked.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The server's own words.");
   });
 
   it("can be left at every step", async () => {
@@ -141,7 +144,7 @@ describe("switching the second factor off", () => {
   });
 
   it("is not done with a wrong password", async () => {
-    await open({ getSecondFactor: on, removeSecondFactor: refuse(401, "OldPasswordWrong") });
+    await open({ getSecondFactor: on, removeSecondFactor: refuse(422, "PasswordWrong") });
     await confirm("Switch off");
     await userEvent.click(screen.getByRole("button", { name: "Switch off" }));
     expect(await screen.findByText("The password is not right.")).toBeVisible();
