@@ -26,7 +26,8 @@ import { favouriteRoutes } from "./modules/favourites/routes.ts";
 import { fundRoutes } from "./modules/funds/routes.ts";
 import { createFundAnswers } from "./modules/funds/service.ts";
 import { imageRoutes } from "./modules/images/routes.ts";
-import { createOutbox, type Outbox } from "./modules/outbox/service.ts";
+import { outboxRoutes } from "./modules/outbox/routes.ts";
+import { createOutbox, type Outbox, startOutboxWorker } from "./modules/outbox/service.ts";
 import { portfolioRoutes } from "./modules/portfolios/routes.ts";
 import { createPortfolioCache, createProgramAnswers, createTemplateAnswers } from "./modules/portfolios/service.ts";
 import { productDocumentRoutes } from "./modules/product-documents/routes.ts";
@@ -38,8 +39,10 @@ import { sessionRoutes } from "./modules/session/routes.ts";
 import { createAttempts, createSessions } from "./modules/session/service.ts";
 import { type BankRegister, createHttpRegister } from "./ports/bank-register.ts";
 import type { Clock } from "./ports/clock.ts";
+import { createSmtpGateway } from "./ports/mail.ts";
 import type { PdfPrinter } from "./ports/pdf.ts";
 import { createPdfPool } from "./ports/pdf-pool.ts";
+import { createHttpSmsGateway } from "./ports/sms.ts";
 import { createFolderStorage, type FileStorage } from "./ports/storage.ts";
 
 export type AppParts = {
@@ -122,6 +125,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     operatorEmail: config.OPERATOR_EMAIL,
     log: app.log,
   });
+  outboxRoutes(app, { db, outbox, isTrial: config.TRIAL });
+  app.addHook("onClose", startOutboxWorker({ db, listener, outbox, ...gatewaysOf(config), log: app.log }));
   accountRoutes(app, { accounts, publicUrls, registrationEnabled: config.REGISTRATION_ENABLED });
   const funds = createFundAnswers({ db, revisions, clock });
   const portfolios = createPortfolioCache({ db, revisions, funds });
@@ -143,6 +148,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   await registerWebFiles(app, parts.webFolder, browserSettings(config));
   return app;
+}
+
+function gatewaysOf({ MAIL_URL, MAIL_FROM, SMS_URL }: Config) {
+  return {
+    mail: MAIL_URL === undefined || MAIL_FROM === undefined ? undefined : createSmtpGateway(MAIL_URL, MAIL_FROM),
+    sms: SMS_URL === undefined ? undefined : createHttpSmsGateway(SMS_URL),
+  };
 }
 
 function registerOf({ BANK_REGISTER_URL }: Config, db: Database): BankRegister {

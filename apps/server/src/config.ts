@@ -28,6 +28,11 @@ function isProxyAddress(text: string): boolean {
   return longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
 }
 
+/** `name@host`, alone or behind a name; no line break can begin another header. */
+const oneAddress = /^(?:[^\r\n<>@,;:]*<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\s<>@,;:]+)$/;
+/** Partner, the one algorithm that he signs with, and the file of his key. */
+const partnerPattern = /^[\w.-]{1,50}:(?:HS256|RS256|ES256|EdDSA):.+$/;
+
 /** Every setting with its default and what it does; `npm start -- --help` prints this. */
 const settings = z.object({
   PORT: whole(3000, 0, 65_535).describe("port to listen on"),
@@ -64,6 +69,28 @@ const settings = z.object({
   OPERATOR_EMAIL: optionalText
     .pipe(z.email().optional())
     .describe("who checks registrations and gets feedback; without it, the users with the role operator"),
+  MAIL_URL: optionalText
+    .pipe(z.url({ protocol: /^smtps?$/ }).optional())
+    .describe("mail server: smtp://user:password@host:port, or smtps://…; without it, e-mails wait in the outbox"),
+  MAIL_FROM: optionalText
+    .pipe(z.string().regex(oneAddress, { error: "an address, or Name <address>" }).optional())
+    .describe('sender of e-mails, such as "Fundport <portal@example.com>"; needed with MAIL_URL'),
+  SMS_URL: optionalText
+    .pipe(z.url({ protocol: /^https?$/ }).optional())
+    .describe(
+      "SMS gateway: https://user:password@host/path, gets { id, to, text }; without it, they wait in the outbox",
+    ),
+  SSO_PARTNERS: list
+    .pipe(z.array(z.string().regex(partnerPattern, { error: "name:algorithm:file" })))
+    .describe(
+      "who may sign users on, as name:HS256|RS256|ES256|EdDSA:file, separated by commas; the file holds the shared secret or the public key (PEM)",
+    ),
+  SSO_AUDIENCE: z.string().min(1).max(200).default("fundport").describe("how single sign-on tokens name this portal"),
+  SSO_SIGNING_SECRET: optionalText
+    .pipe(z.string().min(32).optional())
+    .describe(
+      "signs tokens for the trading system, which checks them with it (HS256); at least 32 characters; generated with the embedded database, required with DATABASE_URL and TRADING_URL",
+    ),
   SUITE_URL: optionalUrl.describe("base of the external suite (news, sales materials, knowledge base, glossary)"),
   TRADING_URL: optionalUrl.describe("base of the external trading system"),
   DISABLED_CARDS_EN: cards.describe("cards of the suite switched off in English"),
@@ -72,10 +99,12 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-export type Config = Omit<Settings, "TRIAL" | "COOKIE_SECRET" | "DATA_DIR"> & {
+export type Config = Omit<Settings, "TRIAL" | "COOKIE_SECRET" | "DATA_DIR" | "SSO_SIGNING_SECRET"> & {
   DATA_DIR: string;
   TRIAL: boolean;
   COOKIE_SECRET: string;
+  /** Undefined where there is no trading system to sign for. */
+  SSO_SIGNING_SECRET: string | undefined;
 };
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -109,9 +138,19 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
       "COOKIE_SECRET must be given together with DATABASE_URL, so that all processes share it (at least 32 random characters).",
     );
   }
+  if (values.MAIL_URL !== undefined && values.MAIL_FROM === undefined) {
+    throw new StartRefused('MAIL_FROM must be given together with MAIL_URL, such as "Fundport <portal@example.com>".');
+  }
+  const isShared = values.DATABASE_URL !== undefined;
+  if (isShared && values.TRADING_URL !== undefined && values.SSO_SIGNING_SECRET === undefined) {
+    throw new StartRefused(
+      "SSO_SIGNING_SECRET must be given together with DATABASE_URL and TRADING_URL, so that all processes share it (at least 32 random characters).",
+    );
+  }
   const dataDir = resolve(values.DATA_DIR);
   const secret = values.COOKIE_SECRET ?? (await keptSecret(dataDir, "cookie-secret"));
-  return { ...values, DATA_DIR: dataDir, TRIAL: isTrial, COOKIE_SECRET: secret };
+  const signing = values.SSO_SIGNING_SECRET ?? (isShared ? undefined : await keptSecret(dataDir, "sso-signing-secret"));
+  return { ...values, DATA_DIR: dataDir, TRIAL: isTrial, COOKIE_SECRET: secret, SSO_SIGNING_SECRET: signing };
 }
 
 function describe(name: string): string {

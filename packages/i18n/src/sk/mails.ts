@@ -68,19 +68,19 @@ export const mails = {
   "password-changed-note": "Neboli ste to vy? Hneď si nastavte nové heslo a kontaktujte podporu.",
   "password-changed-button": "Nastaviť nové heslo",
 
-  "second-factor-on-subject": "Dvojfázové overenie je zapnuté",
+  "second-factor-on-subject": "Dvojstupňové overenie je zapnuté",
   "second-factor-on-preheader": "Pri prihlásení teraz zadáte aj kód z aplikácie.",
-  "second-factor-on-title": "Dvojfázové overenie je zapnuté",
+  "second-factor-on-title": "Dvojstupňové overenie je zapnuté",
   "second-factor-on-text":
-    "pri účte {{username}} na meno {{name}} bolo zapnuté dvojfázové overenie. Pri prihlásení teraz okrem hesla zadáte aj kód z overovacej aplikácie.",
+    "pri účte {{username}} na meno {{name}} bolo zapnuté dvojstupňové overenie. Pri prihlásení teraz okrem hesla zadáte aj kód z overovacej aplikácie.",
   "second-factor-on-note":
     "Záložné kódy si uložte na bezpečné miesto. Neboli ste to vy? Hneď si zmeňte heslo a kontaktujte podporu.",
 
-  "second-factor-off-subject": "Dvojfázové overenie je vypnuté",
+  "second-factor-off-subject": "Dvojstupňové overenie je vypnuté",
   "second-factor-off-preheader": "Na prihlásenie teraz stačí samotné heslo.",
-  "second-factor-off-title": "Dvojfázové overenie je vypnuté",
+  "second-factor-off-title": "Dvojstupňové overenie je vypnuté",
   "second-factor-off-text":
-    "pri účte {{username}} na meno {{name}} bolo vypnuté dvojfázové overenie. Na prihlásenie teraz stačí samotné heslo.",
+    "pri účte {{username}} na meno {{name}} bolo vypnuté dvojstupňové overenie. Na prihlásenie teraz stačí samotné heslo.",
   "second-factor-off-note":
-    "Neboli ste to vy? Hneď si zmeňte heslo, dvojfázové overenie znova zapnite a kontaktujte podporu.",
+    "Neboli ste to vy? Hneď si zmeňte heslo, dvojstupňové overenie znova zapnite a kontaktujte podporu.",
 } as const satisfies SlavicRoom<typeof English>;

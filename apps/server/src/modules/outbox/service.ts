@@ -3,9 +3,11 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { createSafe } from "../session/service.ts";
 import { type Mail, type MailName, renderMail } from "./mails/templates.ts";
-import { outboxAttachments, outboxMessages } from "./tables.ts";
+import { outboxAttachments, outboxChannel, outboxMessages } from "./tables.ts";
 
 export type { MailName } from "./mails/templates.ts";
+
+export { startOutboxWorker } from "./worker.ts";
 
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Attachment = { name: string; mimeType: string; content: Buffer };
@@ -13,9 +15,6 @@ export type Attachment = { name: string; mimeType: string; content: Buffer };
 export type Letter<Name extends MailName> = Mail<Name> & { to: string; attachments?: readonly Attachment[] };
 
 type Content = { subject: string | null; text: string; html: string | null };
-
-/** What wakes the workers of all processes. */
-export const outboxChannel = "outbox_messages";
 
 export type Outbox = ReturnType<typeof createOutbox>;
 

@@ -3,6 +3,9 @@ import { bigint, customType, index, integer, pgTable, text, timestamp } from "dr
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
+/** What wakes the workers of all processes. */
+export const outboxChannel = "outbox_messages";
+
 /** Messages on their way, and those that went. Source: decisions, Messages, files, jobs. */
 export const outboxMessages = pgTable(
   "outbox_messages",

@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { outboxAttachments, outboxMessages } from "./tables.ts";
+
+export type OutboxRow = typeof outboxMessages.$inferSelect;
+export type Channel = OutboxRow["channel"];
+
+/** All times are the database's: processes on machines whose clocks differ agree on what is due. */
+const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
+
+/** The SQL of the outbox. */
+export function createOutboxRepository(db: Database) {
+  const isDue = (channels: readonly Channel[]) =>
+    and(
+      eq(outboxMessages.state, "Waiting"),
+      inArray(outboxMessages.channel, [...channels]),
+      sql`${outboxMessages.dueAt} <= clock_timestamp()`,
+    );
+
+  return {
+    /**
+     * Takes messages that are due, and nobody else takes them for `leaseSeconds`: whoever dies at it has only delayed them.
+     * The attempt is counted before it is made.
+     */
+    async claim(channels: readonly Channel[], most: number, leaseSeconds: number): Promise<OutboxRow[]> {
+      const due = db
+        .select({ id: outboxMessages.id })
+        .from(outboxMessages)
+        .where(isDue(channels))
+        .orderBy(asc(outboxMessages.dueAt), asc(outboxMessages.id))
+        .limit(most)
+        .for("update", { skipLocked: true });
+      return await db
+        .update(outboxMessages)
+        .set({ attempts: sql`${outboxMessages.attempts} + 1`, dueAt: seconds(leaseSeconds) })
+        .where(inArray(outboxMessages.id, due))
+        .returning();
+    },
+
+    async listAttachments(messageId: number) {
+      return await db
+        .select()
+        .from(outboxAttachments)
+        .where(eq(outboxAttachments.outboxMessageId, messageId))
+        .orderBy(asc(outboxAttachments.id));
+    },
+
+    async markSent(id: number): Promise<void> {
+      await db
+        .update(outboxMessages)
+        .set({ state: "Sent", sentAt: sql`clock_timestamp()`, lastError: null })
+        .where(eq(outboxMessages.id, id));
+    },
+
+    /** Only while nobody else has tried since: whoever was too slow does not undo what another did. */
+    async putBack(
+      { id, attempts }: OutboxRow,
+      outcome: { waitSeconds: number; refusals: number; isOver: boolean; error: string },
+    ): Promise<void> {
+      await db
+        .update(outboxMessages)
+        .set({
+          state: outcome.isOver ? "Failed" : "Waiting",
+          dueAt: seconds(outcome.waitSeconds),
+          refusals: outcome.refusals,
+          lastError: outcome.error,
+        })
+        .where(
+          and(eq(outboxMessages.id, id), eq(outboxMessages.attempts, attempts), eq(outboxMessages.state, "Waiting")),
+        );
+    },
+
+    /** Seconds until the next message is due; null while none waits. */
+    async secondsToNext(channels: readonly Channel[]): Promise<number | null> {
+      const [row] = await db
+        .select({
+          wait: sql<number | null>`extract(epoch from min(${outboxMessages.dueAt}) - clock_timestamp())::float8`,
+        })
+        .from(outboxMessages)
+        .where(and(eq(outboxMessages.state, "Waiting"), inArray(outboxMessages.channel, [...channels])));
+      return row?.wait ?? null;
+    },
+
+    async forgetSent(days: number): Promise<void> {
+      const before = sql`clock_timestamp() - ${`${days} days`}::interval`;
+      await db.delete(outboxMessages).where(and(eq(outboxMessages.state, "Sent"), lt(outboxMessages.sentAt, before)));
+    },
+
+    async listNewest(offset: number, pageSize: number) {
+      const [rows, [total]] = await Promise.all([
+        db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(pageSize).offset(offset),
+        db.select({ amount: count() }).from(outboxMessages),
+      ]);
+      const attachments = await db
+        .select({
+          messageId: outboxAttachments.outboxMessageId,
+          name: outboxAttachments.name,
+          mimeType: outboxAttachments.mimeType,
+          size: sql<number>`octet_length(${outboxAttachments.content})`,
+        })
+        .from(outboxAttachments)
+        .where(
+          inArray(
+            outboxAttachments.outboxMessageId,
+            rows.map(({ id }) => id),
+          ),
+        )
+        .orderBy(asc(outboxAttachments.id));
+      return { rows, attachments, totalAmount: total?.amount ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { DeliveryFailed } from "./mail.ts";
+
+export type Sms = { messageId: string; to: string; text: string };
+/** Sends text messages; throws `DeliveryFailed`. */
+export type SmsGateway = (sms: Sms) => Promise<void>;
+
+/**
+ * An HTTP gateway: POST of JSON `{ id, to, text }`, any 2xx says it has it. `id` stays the same when a message is tried
+ * again. A user and password in the address are sent as Basic authorization.
+ */
+export function createHttpSmsGateway(url: string): SmsGateway {
+  const address = new URL(url);
+  const { username, password } = address;
+  address.username = "";
+  address.password = "";
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const authorization = `Basic ${Buffer.from(credentials).toString("base64")}`;
+  return async ({ messageId, to, text }) => {
+    const answer = await fetch(address, {
+      method: "POST",
+      redirect: "error",
+      headers: { "Content-Type": "application/json", ...(username === "" ? {} : { Authorization: authorization }) },
+      body: JSON.stringify({ id: messageId, to, text }),
+      signal: AbortSignal.timeout(30_000),
+    }).catch((error: unknown) => {
+      throw new DeliveryFailed("unreachable", reasonOf(error), error);
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return;
+    throw new DeliveryFailed(kindOf(answer.status), `The gateway answered ${answer.status}`, null);
+  };
+}
+
+/** Wrong credentials or a wrong address are no message's fault. */
+function kindOf(status: number): DeliveryFailed["kind"] {
+  if (status === 429 || status === 408) return "postponed";
+  if (status >= 500 || [401, 403, 404, 405, 407].includes(status)) return "unreachable";
+  return "refused";
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
