@@ -4,20 +4,26 @@ import { parseSignOnAddress } from "#features/session/model/sign-on-address.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { useSessionGuard } from "#features/session/use-session-guard.ts";
 import { takeWebRequestFromAddress } from "#features/web-request/model/web-request-id.ts";
+import { usePath } from "#lib/location.ts";
 import { loadPortal } from "./load-portal.ts";
 import { PublicArea } from "./public-area.tsx";
+import { findPublicPage } from "./public-pages.ts";
 import { SignOnLanding } from "./sign-on-landing.tsx";
 import { OpeningScreen } from "./shell/opening-screen.tsx";
 
 type PortalModule = Awaited<ReturnType<typeof loadPortal>>;
 
-/** Logged out there is the public area alone; the portal's code comes after log-in. Source: portal §2.3. */
+/**
+ * Logged out there is the public area alone; the portal's code comes after log-in. Source: portal §2.3.
+ * A page that an e-mail's link leads to is shown to whoever holds the link. See docs/decisions/098.
+ */
 export function App() {
   const userData = useSession((state) => state.userData);
+  const isForAnyone = findPublicPage(usePath())?.page.isForAnyone === true;
   const [signOn, setSignOn] = useState(readAddress);
   const handleSignedOn = useCallback(() => setSignOn(null), []);
   useSessionGuard();
-  if (!userData) return <PublicArea />;
+  if (!userData || isForAnyone) return <PublicArea />;
   if (signOn) return <SignOnLanding address={signOn} onDone={handleSignedOn} />;
   return <LoadedPortal key={userData.id} userId={userData.id} />;
 }

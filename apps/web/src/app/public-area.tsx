@@ -1,9 +1,64 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PublicFrame, PublicHeading } from "#features/session/components/public-frame.tsx";
+import { hasMoved, type PathParams, usePath } from "#lib/location.ts";
+import { findPublicPage, type PublicPage } from "./public-pages.ts";
 import { LoginRoute } from "./routes/login.tsx";
 
-/**
- * Every path shows the log-in page while nobody is logged in; it needs no router, whose code comes with the portal.
- * Source: portal §2.1.
- */
+/** While nobody is logged in every path shows the log-in page but those of the public pages. Source: portal §2.1. */
 export function PublicArea() {
-  return <LoginRoute />;
+  const path = usePath();
+  const found = findPublicPage(path);
+  useStartAtTop(path);
+  if (found?.page.frame === "none") return <OpenedPage {...found} />;
+  return (
+    <PublicFrame isWide={found?.page.frame === "wide"}>
+      {found ? <OpenedPage key={path} {...found} /> : <LoginRoute />}
+    </PublicFrame>
+  );
+}
+
+/** The page's code and words come when it is first opened; should they not come, that is said. */
+function OpenedPage({ page, params }: { page: PublicPage; params: PathParams }) {
+  const { t } = useTranslation("session");
+  const [Page, setPage] = useState<ComponentType<{ params: PathParams }> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    page.load().then(
+      (loaded) => isWanted && setPage(() => loaded),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [page]);
+  useHeadingFocus(Page !== null);
+  if (Page) return <Page params={params} />;
+  if (!hasFailed) return <p className="visually-hidden">{t("loading")}</p>;
+  return (
+    <div role="alert">
+      <PublicHeading title={t("page-failed-title")} lead={t("page-failed-text")} />
+      <a href={window.location.pathname}>{t("reload-page")}</a>
+    </div>
+  );
+}
+
+/** A new page starts at its top. Source: portal §2.3. */
+function useStartAtTop(path: string): void {
+  const previous = useRef(path);
+  useEffect(() => {
+    if (previous.current === path) return;
+    previous.current = path;
+    window.scrollTo(0, 0);
+  }, [path]);
+}
+
+/** The heading of a page that one has moved to is read out, unless the page has taken the focus to a field of its own. */
+function useHeadingFocus(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown || !hasMoved()) return;
+    const main = document.querySelector("main");
+    if (!main?.contains(document.activeElement)) main?.querySelector("h1")?.focus({ preventScroll: true });
+  }, [isShown]);
 }

@@ -5,6 +5,7 @@ const words = {
   LockedAccount: "session:account-locked",
   ExpiredPassword: "session:account-expired",
   ForcedChangePassword: "session:account-expired",
+  SecondFactorInvalid: "session:second-factor-invalid",
 } as const;
 
 export type LoginMessageKey = "session:invalid-credentials" | (typeof words)[keyof typeof words] | "errors:form-error";
@@ -15,4 +16,9 @@ export function loginMessageKey(error: unknown): LoginMessageKey {
   if (error.status === 401) return "session:invalid-credentials";
   const isKnown = error.status === 422 && Object.hasOwn(words, error.code);
   return isKnown ? words[error.code as keyof typeof words] : "errors:form-error";
+}
+
+/** The password was right, and a second factor is asked for. */
+export function asksForCode(error: unknown): boolean {
+  return error instanceof CallError && error.code === "SecondFactorRequired";
 }

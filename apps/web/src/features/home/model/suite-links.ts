@@ -1,5 +1,6 @@
 import type { BrowserSettings } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
+import { suiteBase } from "#lib/suite.ts";
 
 export type SuitePage = "news" | "sales-documentation" | "knowledge" | "glossary";
 /** A card with one link, or with two where two pages share one. */
@@ -29,7 +30,7 @@ export function suiteCards(
 ): SuiteCard[] {
   if (suiteUrl === null) return [];
   const disabled = disabledCards[language] ?? [];
-  const base = `${suiteUrl.replace(/\/$/, "")}/fundoo-${language === "cs" ? "cz" : language}`;
+  const base = suiteBase(suiteUrl, language);
   return cards
     .map(({ name, pages }) => ({
       name,

@@ -1,14 +1,17 @@
 import { call } from "#lib/api.ts";
 import { readUserData, type UserData } from "../model/session-store.ts";
 
+/** What the form sends: a `code` only where `SecondFactorRequired` has asked for one. */
+export type Credentials = { username: string; password: string; code?: string };
+
 /** Logs in; who that is, the cookie says that came with the answer. Throws `CallError`. Source: portal §7.1. */
-export async function logIn(username: string, password: string): Promise<UserData> {
-  await call("login", { body: { username, password } });
+export async function logIn(credentials: Credentials): Promise<UserData> {
+  await call("login", { body: credentials });
   return readUserData() ?? (await readUser());
 }
 
 /** Where the readable cookie did not arrive, the session itself still says whose it is. */
-async function readUser(): Promise<UserData> {
+export async function readUser(): Promise<UserData> {
   const { id, fullName, language } = await call("getUser", {});
   return { id, name: fullName, language };
 }

@@ -4,21 +4,34 @@ import "@mantine/core/styles/Loader.layer.css";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { logIn } from "../api/log-in.ts";
-import { type LoginMessageKey, loginMessageKey } from "../errors.ts";
-import { useSession } from "../model/session-store.ts";
-import { announceLogIn } from "../model/tabs.ts";
+import { PathLink } from "#ui/path-link.tsx";
+import { type Credentials, logIn } from "../api/log-in.ts";
+import { asksForCode, type LoginMessageKey, loginMessageKey } from "../errors.ts";
+import { beginSession } from "../model/begin-session.ts";
+import { usePublicNote } from "../model/public-note.ts";
 import classes from "./login-form.module.css";
 import { PasswordField } from "./password-field.tsx";
 
-/** Source: portal §2.1, §5 Login. `onStart` is told of the first keystroke, so that the portal can be fetched meanwhile. */
-export function LoginForm({ onStart }: { onStart?: (() => void) | undefined }) {
+type LoginFormProps = {
+  /** What was entered before a code was asked for; it is there again on the way back. */
+  known: Credentials | null;
+  /** Why one has come back. */
+  refused: LoginMessageKey | null;
+  /** Told of the first keystroke, so that the portal can be fetched meanwhile. */
+  onStart?: (() => void) | undefined;
+  /** Name and password are right, and a second factor is asked for. */
+  onCodeAsked: (credentials: Credentials) => void;
+};
+
+/** Source: portal §2.1, §5 Login. */
+export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormProps) {
   const { t } = useTranslation("session");
-  const [username, setUsername] = useState("");
-  const [password, setPassword] = useState("");
+  const note = usePublicNote((state) => state.note);
+  const [username, setUsername] = useState(known?.username ?? "");
+  const [password, setPassword] = useState(known?.password ?? "");
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isLoggingIn, setLoggingIn] = useState(false);
-  const [failure, setFailure] = useState<LoginMessageKey | null>(null);
+  const [failure, setFailure] = useState<LoginMessageKey | null>(refused);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   // Two clicks can come before React has drawn the first one.
@@ -41,11 +54,11 @@ export function LoginForm({ onStart }: { onStart?: (() => void) | undefined }) {
     }
     isBusy.current = true;
     setLoggingIn(true);
+    const credentials = { username: username.trim(), password };
     try {
-      const userData = await logIn(username.trim(), password);
-      announceLogIn(userData);
-      useSession.getState().logIn(userData);
+      beginSession(await logIn(credentials));
     } catch (error) {
+      if (asksForCode(error)) return onCodeAsked(credentials);
       setFailure(loginMessageKey(error));
       passwordField.current?.focus();
       passwordField.current?.select();
@@ -66,8 +79,14 @@ export function LoginForm({ onStart }: { onStart?: (() => void) | undefined }) {
   const isRefused = failure === "session:invalid-credentials";
   return (
     <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      {note !== null && failure === null && (
+        <output className={classes["note"]} data-kind={note}>
+          {t(note)}
+        </output>
+      )}
       <div role="alert" className={classes["failure"]} hidden={failure === null}>
-        {failure !== null && t(failure)}
+        {failure !== null && t(failure)}{" "}
+        {failure === "session:account-expired" && <PathLink to="/reset-password">{t("account-expired-link")}</PathLink>}
       </div>
       <TextInput
         ref={usernameField}
@@ -83,9 +102,12 @@ export function LoginForm({ onStart }: { onStart?: (() => void) | undefined }) {
       />
       <PasswordField
         ref={passwordField}
+        name="password"
+        autoComplete="current-password"
+        label={t("password")}
         value={password}
         error={required(password) ?? isRefused}
-        onChange={(value) => handleChange(() => setPassword(value))}
+        onChange={({ currentTarget }) => handleChange(() => setPassword(currentTarget.value))}
       />
       <Button
         type="submit"

@@ -2,18 +2,27 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { settings } from "#lib/settings.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { useSession } from "../model/session-store.ts";
+import { setPublicNote } from "../model/public-note.ts";
 import { LoginPage } from "./login-page.tsx";
+import { PublicFrame } from "./public-frame.tsx";
 
 const hints = [
   { code: "REACT_LOGIN_INFO", text: "**Maintenance** on Saturday" },
   { code: "REACT_LEGAL_INFO", text: "The small print." },
 ];
 
+const renderLogin = (onStart?: () => void) =>
+  renderPage(
+    <PublicFrame>
+      <LoginPage {...(onStart ? { onStart } : {})} />
+    </PublicFrame>,
+  );
 async function open(answers: FakeAnswers = {}) {
   const network = fakeNetwork({ getLoginHints: hints, ...answers });
-  await renderPage(<LoginPage />);
+  await renderLogin();
   await screen.findByText("Maintenance");
   return network;
 }
@@ -28,6 +37,7 @@ function setCookie() {
 
 beforeEach(() => useSession.setState({ userData: null, isLogoutWarningDisplayed: false }));
 afterEach(() => {
+  setPublicNote(null);
   document.cookie = "user-data=; Max-Age=0";
   localStorage.clear();
 });
@@ -70,12 +80,95 @@ describe("logging in", () => {
     expect(await screen.findByText("Something went wrong.", { exact: false })).toBeVisible();
   });
 
+  it.each(["ExpiredPassword", "ForcedChangePassword"])("leads on %s to a new password", async (code) => {
+    await open({ login: refuse(422, code) });
+    await submit("advisor-cz", "secret");
+    expect(await screen.findByRole("link", { name: "Set a new password" })).toHaveAttribute("href", "/reset-password");
+  });
+
   it("logs in once however often the button is pressed", async () => {
     const network = await open({ login: "never" });
     await submit("advisor-cz", "secret");
     await userEvent.click(screen.getByRole("button", { name: "Logging in…" }));
     await userEvent.keyboard("{Enter}");
     expect(network.requests("login")).toHaveLength(1);
+  });
+});
+
+describe("a second factor", () => {
+  /** Knows one user, one password and one code. */
+  const guarded: FakeAnswers["login"] = ({ body }) => {
+    const { password, code } = body as { password: string; code?: string };
+    if (password !== "secret") return refuse(401, "InvalidUsernamePassword");
+    if (code === undefined) return refuse(422, "SecondFactorRequired");
+    if (code !== "123456" && code !== "abcd-efgh") return refuse(422, "SecondFactorInvalid");
+    setCookie();
+    return null;
+  };
+  async function reachCode() {
+    const network = await open({ login: guarded });
+    await submit("advisor-cz", "secret");
+    expect(await screen.findByRole("heading", { name: "One more step" })).toBeVisible();
+    return network;
+  }
+  const verify = () => userEvent.click(screen.getByRole("button", { name: "Verify" }));
+
+  it("asks for the code and sends the same call with it", async () => {
+    const network = await reachCode();
+    expect(screen.getByLabelText("Code from the app")).toHaveFocus();
+    await userEvent.type(screen.getByLabelText("Code from the app"), "123 456");
+    await verify();
+    await waitFor(() => expect(useSession.getState().userData?.id).toBe(7));
+    expect(network.requests("login")[1]?.body).toEqual({ username: "advisor-cz", password: "secret", code: "123456" });
+  });
+
+  it("stays there when the code is wrong, and takes a recovery code", async () => {
+    await reachCode();
+    await userEvent.type(screen.getByLabelText("Code from the app"), "000000");
+    await verify();
+    expect(await screen.findByText(/The code is not right/)).toBeVisible();
+    expect(screen.getByLabelText("Code from the app")).toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name: /Use a recovery code/ }));
+    expect(screen.queryByText(/The code is not right/)).toBeNull();
+    await userEvent.type(screen.getByLabelText("Recovery code"), "abcd-efgh");
+    await verify();
+    await waitFor(() => expect(useSession.getState().userData?.id).toBe(7));
+  });
+
+  it("requires a code", async () => {
+    const network = await reachCode();
+    await verify();
+    expect(screen.getByText("Please fill this in.")).toBeVisible();
+    expect(network.requests("login")).toHaveLength(1);
+  });
+
+  it("keeps the code where there is no connection", async () => {
+    const network = await reachCode();
+    network.answer({ login: "no-connection" });
+    await userEvent.type(screen.getByLabelText("Code from the app"), "123456");
+    await verify();
+    expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+    expect(screen.getByLabelText("Code from the app")).toHaveValue("123456");
+  });
+
+  it("goes back to name and password, which are still there", async () => {
+    await reachCode();
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(screen.getByLabelText("User name")).toHaveValue("advisor-cz");
+    expect(screen.getByLabelText("Password")).toHaveValue("secret");
+    expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
+  });
+
+  it.each([
+    [401, "InvalidUsernamePassword", "The user name or the password is not right."],
+    [422, "LockedAccount", "The account is locked."],
+  ])("leads back on %s %s, with its words", async (status, code, words) => {
+    const network = await reachCode();
+    network.answer({ login: refuse(status, code) });
+    await userEvent.type(screen.getByLabelText("Code from the app"), "123456");
+    await verify();
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
   });
 });
 
@@ -97,7 +190,44 @@ describe("what is required", () => {
   });
 });
 
+describe("the links", () => {
+  afterEach(() => Object.assign(settings, { registrationEnabled: false, suiteUrl: null }));
+
+  it("lead to a new password, and to the registration unless it is disabled", async () => {
+    settings.registrationEnabled = true;
+    await open();
+    expect(screen.getByRole("link", { name: "Forgotten password?" })).toHaveAttribute("href", "/reset-password");
+    expect(screen.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/registration");
+  });
+
+  it("leave the registration out where it is disabled", async () => {
+    await open();
+    expect(screen.queryByRole("link", { name: "Register" })).toBeNull();
+  });
+
+  it.each([
+    ["English", "https://suite.test/fundoo-en"],
+    ["Čeština", "https://suite.test/fundoo-cz"],
+    ["Slovenčina", "https://suite.test/fundoo-sk"],
+  ])("lead to the external tool in %s", async (language, address) => {
+    settings.suiteUrl = "https://suite.test/";
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: new RegExp(language) }));
+    const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    await waitFor(() => expect(links()).toContain(address));
+  });
+});
+
 describe("around the form", () => {
+  it.each([
+    ["password-reset-note", "Your new password is set. Log in with it."],
+    ["sign-on-failed", "the link is used up or has expired"],
+  ] as const)("says what another page has left it to say: %s", async (note, words) => {
+    setPublicNote(note);
+    await open();
+    expect(screen.getByRole("status")).toHaveTextContent(words);
+  });
+
   it("shows and hides the password", async () => {
     await open();
     await userEvent.type(screen.getByLabelText("Password"), "secret");
@@ -135,7 +265,7 @@ describe("around the form", () => {
 
   it("works without the hints, and offers the legal text again where it could not be loaded", async () => {
     const network = fakeNetwork({ getLoginHints: refuse(500, "Unexpected") });
-    await renderPage(<LoginPage />);
+    await renderLogin();
     await userEvent.click(screen.getByRole("button", { name: "Legal information" }));
     expect(await screen.findByText("The text could not be loaded.")).toBeVisible();
     network.answer({ getLoginHints: hints });
@@ -146,7 +276,7 @@ describe("around the form", () => {
   it("tells the first keystroke, so that the portal can be fetched", async () => {
     fakeNetwork({ getLoginHints: [] });
     const handleStart = vi.fn<() => void>();
-    await renderPage(<LoginPage onStart={handleStart} />);
+    await renderLogin(handleStart);
     expect(handleStart).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText("User name"), "a");
     expect(handleStart).toHaveBeenCalled();

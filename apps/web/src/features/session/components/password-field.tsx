@@ -1,45 +1,42 @@
-import { TextInput } from "@mantine/core";
-import { type KeyboardEvent, type Ref, useState } from "react";
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./login-form.module.css";
 import { EyeIcon } from "./login-icons.tsx";
 
-type PasswordFieldProps = {
-  value: string;
-  error: string | boolean | undefined;
-  onChange: (value: string) => void;
-  ref: Ref<HTMLInputElement>;
+type PasswordFieldProps = Omit<TextInputProps, "type" | "onKeyDown" | "onKeyUp"> & {
+  autoComplete: "current-password" | "new-password";
+  /** What the eye is called where there is more than one password on the page. */
+  revealLabel?: (isShown: boolean) => string;
 };
 
 /** A password that can be shown, with a word when Caps Lock is on. */
-export function PasswordField({ value, error, onChange, ref }: PasswordFieldProps) {
+export function PasswordField({ revealLabel, onBlur, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("session");
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const handleKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  const label = revealLabel?.(isShown) ?? t(isShown ? "hide-password" : "show-password");
   return (
     <div>
       <TextInput
-        ref={ref}
-        name="password"
+        {...input}
         type={isShown ? "text" : "password"}
-        autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
         size="md"
-        label={t("password")}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={handleKey}
         onKeyUp={handleKey}
-        onBlur={() => setCapsLock(false)}
+        onBlur={(event) => {
+          setCapsLock(false);
+          onBlur?.(event);
+        }}
         rightSection={
           <button
             type="button"
             className={classes["reveal"]}
-            aria-label={t(isShown ? "hide-password" : "show-password")}
-            title={t(isShown ? "hide-password" : "show-password")}
+            aria-label={label}
+            title={label}
             onClick={() => setShown(!isShown)}
           >
             <EyeIcon isOpen={!isShown} />

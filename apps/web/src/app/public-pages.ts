@@ -1,0 +1,88 @@
+import type { ComponentType } from "react";
+import { loadPageRoom, type PageRoom } from "#lib/language.ts";
+import { matchPath, type PathParams } from "#lib/location.ts";
+import { settings } from "#lib/settings.ts";
+
+export type PublicPage = {
+  pattern: string;
+  /** Code and words of the page. */
+  load: () => Promise<ComponentType<{ params: PathParams }>>;
+  /** Beside the picture, with more room beside it, or all of the window. */
+  frame: "narrow" | "wide" | "none";
+  /** Reached by a link in an e-mail: who is logged in in this browser makes no difference. */
+  isForAnyone?: boolean;
+  isSwitchedOff?: () => boolean;
+};
+
+const isRegistrationOff = () => !settings.registrationEnabled;
+
+/** The public pages beside the log-in page. Source: portal §2.1; decisions, Public routes. */
+const publicPages: readonly PublicPage[] = [
+  {
+    pattern: "/reset-password",
+    load: () => withWords("accounts", async () => (await import("./routes/reset-request.tsx")).ResetRequestRoute),
+    frame: "narrow",
+  },
+  {
+    pattern: "/reset-password/:resetToken",
+    load: () => withWords("accounts", async () => (await import("./routes/reset-password.tsx")).ResetPasswordRoute),
+    frame: "narrow",
+    isForAnyone: true,
+  },
+  {
+    pattern: "/registration",
+    load: () => withWords("accounts", async () => (await import("./routes/registration.tsx")).RegistrationRoute),
+    frame: "wide",
+    isSwitchedOff: isRegistrationOff,
+  },
+  {
+    pattern: "/registration-confirm/:token?",
+    load: () =>
+      withWords("accounts", async () => (await import("./routes/registration-confirm.tsx")).RegistrationConfirmRoute),
+    frame: "narrow",
+    isForAnyone: true,
+    isSwitchedOff: isRegistrationOff,
+  },
+  {
+    pattern: "/registration-decision/accept/:id",
+    load: () =>
+      withWords("accounts", async () => (await import("./routes/registration-decision.tsx")).AcceptRegistrationRoute),
+    frame: "narrow",
+    isForAnyone: true,
+    isSwitchedOff: isRegistrationOff,
+  },
+  {
+    pattern: "/registration-decision/decline/:id",
+    load: () =>
+      withWords("accounts", async () => (await import("./routes/registration-decision.tsx")).DeclineRegistrationRoute),
+    frame: "narrow",
+    isForAnyone: true,
+    isSwitchedOff: isRegistrationOff,
+  },
+  {
+    pattern: "/internalsso/:token/:language",
+    load: async () => (await import("./routes/sign-on.tsx")).SignOnRoute,
+    frame: "narrow",
+  },
+  {
+    pattern: "/outbox",
+    load: () => withWords("outbox", async () => (await import("./routes/outbox.tsx")).OutboxRoute),
+    frame: "none",
+    isForAnyone: true,
+    isSwitchedOff: () => !settings.trial,
+  },
+];
+
+async function withWords<Page>(room: PageRoom, load: () => Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([load(), loadPageRoom(room)]);
+  return page;
+}
+
+/** The public page of a path; null where that is the log-in page's. */
+export function findPublicPage(path: string): { page: PublicPage; params: PathParams } | null {
+  for (const page of publicPages) {
+    const params = page.isSwitchedOff?.() === true ? null : matchPath(page.pattern, path);
+    if (params) return { page, params };
+  }
+  return null;
+}

@@ -1,0 +1,5 @@
+import { RegistrationPage } from "#features/accounts/components/registration-page.tsx";
+
+export function RegistrationRoute() {
+  return <RegistrationPage />;
+}

@@ -1,0 +1,5 @@
+import { ResetRequestPage } from "#features/accounts/components/reset-request-page.tsx";
+
+export function ResetRequestRoute() {
+  return <ResetRequestPage />;
+}

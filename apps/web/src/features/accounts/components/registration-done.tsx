@@ -1,0 +1,19 @@
+import { Trans, useTranslation } from "react-i18next";
+import classes from "./accounts.module.css";
+import { BackToLogin } from "./back-to-login.tsx";
+import { Outcome } from "./outcome.tsx";
+
+/** Source: portal §2.2: OK refers to the national bank's register, ManualCheck says that somebody looks at it. */
+export function RegistrationDone({ code, email }: { code: "OK" | "ManualCheck"; email: string }) {
+  const { t } = useTranslation("accounts");
+  const story = code === "OK" ? "registration-ok" : "registration-manual-check";
+  return (
+    <Outcome kind="well" title={t(`${story}-heading`)}>
+      <p className={classes["text"]}>
+        <Trans t={t} i18nKey={`${story}-text`} values={{ email }} components={{ b: <b /> }} />
+      </p>
+      <p className={classes["text"]}>{t("look-into-spam")}</p>
+      <BackToLogin />
+    </Outcome>
+  );
+}

@@ -1,0 +1,100 @@
+import "@mantine/core/styles/Input.layer.css";
+import { checkPasswordReset, type PasswordReset } from "@fundport/rules";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "#features/session/components/password-field.tsx";
+import { PublicHeading } from "#features/session/components/public-frame.tsx";
+import { setPublicNote } from "#features/session/model/public-note.ts";
+import { call } from "#lib/api.ts";
+import { useDocumentTitle } from "#lib/document-title.ts";
+import { goTo } from "#lib/location.ts";
+import { PathLink } from "#ui/path-link.tsx";
+import { type Failure, resetFailure } from "../errors.ts";
+import classes from "./accounts.module.css";
+import { BackToLogin } from "./back-to-login.tsx";
+import { Message } from "./message.tsx";
+import { PasswordStrength } from "./password-strength.tsx";
+import description from "./registration-form.module.css";
+import { SubmitButton } from "./submit-button.tsx";
+
+type Field = keyof PasswordReset;
+const fields = ["password_0", "password_1"] as const satisfies readonly Field[];
+const labels = { password_0: "new-password", password_1: "new-password-again" } as const;
+
+/** The new password twice; then to the log-in page, which says what to log in with. Source: portal §2.1, §5, §8. */
+export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
+  const { t } = useTranslation("accounts");
+  useDocumentTitle(t("reset-title"));
+  const [form, setForm] = useState<PasswordReset>({ password_0: "", password_1: "" });
+  const [touched, setTouched] = useState<readonly Field[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
+  const issues = checkPasswordReset(form);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTouched(fields);
+    setFailure(null);
+    const first = issues[0]?.path as Field | undefined;
+    if (first !== undefined) return inputs.current[first]?.focus();
+    setBusy(true);
+    try {
+      await call("resetPassword", { body: { newPassword: form.password_0, resetToken } });
+      setPublicNote("password-reset-note");
+      goTo("/", { replace: true });
+    } catch (error) {
+      setFailure(resetFailure(error));
+      setBusy(false);
+    }
+  }
+
+  const inputOf = (field: Field) => {
+    const issue = touched.includes(field) ? issues.find(({ path }) => path === field) : undefined;
+    return {
+      name: field,
+      label: t(labels[field]),
+      required: true,
+      withAsterisk: false,
+      autoComplete: "new-password" as const,
+      value: form[field],
+      error: issue && t(`validation:${issue.key}`, { ...issue.params }),
+      ref: (input: HTMLInputElement | null) => void (inputs.current[field] = input),
+      revealLabel: (isShown: boolean) => t(isShown ? "hide-password" : "show-password", { field: t(labels[field]) }),
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        setFailure(null);
+        setForm({ ...form, [field]: currentTarget.value });
+      },
+      onBlur: () => setTouched([...touched, field]),
+    };
+  };
+
+  return (
+    <>
+      <PublicHeading title={t("reset-title")} lead={t("reset-lead")} />
+      <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        {failure !== null && (
+          <Message>
+            {t(failure.key, { messages: failure.messages })}{" "}
+            {failure.key === "accounts:invalid-token" && <PathLink to="/reset-password">{t("ask-again")}</PathLink>}
+          </Message>
+        )}
+        <div>
+          <PasswordField
+            {...inputOf("password_0")}
+            description={t("password-hint")}
+            inputWrapperOrder={["label", "input", "error", "description"]}
+            classNames={{ description: description["description"] ?? "" }}
+          />
+          <PasswordStrength password={form.password_0} username="" />
+        </div>
+        <PasswordField {...inputOf("password_1")} />
+        <div className={classes["buttons"]}>
+          <SubmitButton isBusy={isBusy}>{t("reset-submit")}</SubmitButton>
+          <BackToLogin />
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { CallError } from "#lib/api.ts";
+import { issueKeys, type RegistrationForm } from "@fundport/rules";
+
+export type RegistrationField = keyof RegistrationForm;
+/** Where the form says what, each message by its key. */
+export type RegistrationFailure = { banner: string | null; fields: { field: RegistrationField; key: string }[] };
+
+/** At which field a refusal is shown; null is the banner. Source: portal §8, Register. */
+const places: Record<string, RegistrationField | null> = {
+  DistributorAdvisorCodeTaken: "distributorCode",
+  DomainPolicyNotMet: "email",
+  EmailTaken: "email",
+  PasswordPolicyNotMet: "password_0",
+  UnknownDistributor: "distributorCode",
+  InvalidAdvisorCodeFormat: "advisorCode",
+  UnknownBranch: "branchCode",
+  RegistrationCnbError: null,
+  RegistrationUnknownError: null,
+  RegistrationCnbDealerNotFound: null,
+  RegistrationCnbDealerWithoutNetwork: null,
+  RegistrationCnbDealerMultipleNetworks: null,
+  RegistrationCnbVatMismatch: null,
+};
+
+/** What the form says about a refused registration. `fields` are those of the form, in its order. */
+export function registrationFailure(error: unknown, fields: readonly RegistrationField[]): RegistrationFailure {
+  const unknown = { banner: "errors:form-error", fields: [] };
+  if (!(error instanceof CallError) || ![409, 422].includes(error.status)) return unknown;
+  const place = Object.hasOwn(places, error.code) ? places[error.code] : undefined;
+  if (place === undefined) return { ...unknown, fields: namedFields(error, fields) };
+  const key = `errors:${error.code}`;
+  return place === null ? { banner: key, fields: [] } : { banner: null, fields: [{ field: place, key }] };
+}
+
+/** A rule that the server alone has seen broken is shown at its field besides. */
+function namedFields(error: CallError, fields: readonly RegistrationField[]): RegistrationFailure["fields"] {
+  return fields.flatMap((field) => {
+    const issue = error.fields.find(({ path }) => path === field);
+    return issue && issueKeys.some((key) => key === issue.code) ? [{ field, key: `validation:${issue.code}` }] : [];
+  });
+}
+
+/** A message by its key and, where the server said more, its words. */
+export type Failure = { key: FailureKey; messages: string };
+type FailureKey =
+  | "accounts:invalid-token"
+  | "accounts:user-error"
+  | "accounts:missing-token"
+  | "accounts:activation-user-error"
+  | "accounts:activation-invalid-token-error"
+  | "accounts:activation-unexpected-error"
+  | "errors:form-error";
+
+/** Source: portal §8, Reset password. */
+export function resetFailure(error: unknown): Failure {
+  return failureBy(error, "accounts:invalid-token", "accounts:user-error", "errors:form-error");
+}
+
+/** Source: portal §8, Confirm registration. */
+export function confirmFailure(error: unknown): Failure {
+  return failureBy(
+    error,
+    "accounts:activation-invalid-token-error",
+    "accounts:activation-user-error",
+    "accounts:activation-unexpected-error",
+  );
+}
+
+function failureBy(error: unknown, at401: FailureKey, at422: FailureKey, otherwise: FailureKey): Failure {
+  const status = error instanceof CallError ? error.status : 0;
+  if (status === 401) return { key: at401, messages: "" };
+  if (error instanceof CallError && status === 422) return { key: at422, messages: error.messages.join(" ") };
+  return { key: otherwise, messages: "" };
+}

@@ -1,0 +1,51 @@
+import { checkRegistration, type RegistrationForm, type RegistrationTerms } from "@fundport/rules";
+import type { FieldErrors, Resolver } from "react-hook-form";
+
+/** In the order of the form: the first wrong one is scrolled to. Source: portal §2.2. */
+export const registrationFields = [
+  "surname",
+  "name",
+  "prefix",
+  "suffix",
+  "distributorCode",
+  "advisorCode",
+  "branchCode",
+  "vatId",
+  "email",
+  "phone",
+  "password_0",
+  "password_1",
+] as const satisfies readonly (keyof RegistrationForm)[];
+
+export function emptyRegistration(phonePrefix: string): RegistrationForm {
+  return {
+    surname: "",
+    name: "",
+    prefix: "",
+    suffix: "",
+    distributorCode: "",
+    advisorCode: "",
+    branchCode: "",
+    vatId: "",
+    email: "",
+    phone: phonePrefix,
+    password_0: "",
+    password_1: "",
+  };
+}
+
+/**
+ * The rules of the form for its library. An error keeps the key and the values of its message, not the words: these follow
+ * the language.
+ */
+export function registrationResolver(terms: () => RegistrationTerms): Resolver<RegistrationForm> {
+  return (values) => {
+    const errors: { -readonly [Field in keyof FieldErrors<RegistrationForm>]: FieldErrors<RegistrationForm>[Field] } =
+      {};
+    for (const { path, key, params } of checkRegistration(values, terms())) {
+      const types = Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
+      errors[path as keyof RegistrationForm] ??= { type: `validation:${key}`, types };
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}

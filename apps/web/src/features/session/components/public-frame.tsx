@@ -1,0 +1,88 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Mark } from "#ui/mark.tsx";
+import { PathLink } from "#ui/path-link.tsx";
+import { useSession } from "../model/session-store.ts";
+import { hintText, useLoginHints } from "../use-login-hints.ts";
+import { Landscape } from "./landscape.tsx";
+import { LoginTools } from "./login-tools.tsx";
+import classes from "./public-frame.module.css";
+
+const Markdown = lazy(() => import("#ui/markdown.tsx").then(({ Markdown }) => ({ default: Markdown })));
+const LegalInfo = lazy(() => import("./legal-info.tsx").then(({ LegalInfo }) => ({ default: LegalInfo })));
+const LogoutWarning = lazy(() =>
+  import("./logout-warning.tsx").then(({ LogoutWarning }) => ({ default: LogoutWarning })),
+);
+
+type LoginHints = ReturnType<typeof useLoginHints>;
+const HintsContext = createContext<LoginHints>({ hints: null, hasFailed: false, retry: () => undefined });
+
+/** What the public pages share: the picture, the language, the legal information, the logout warning. Source: portal §2.1. */
+export function PublicFrame({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  const { t } = useTranslation("session");
+  const loginHints = useLoginHints();
+  const { hints, hasFailed, retry } = loginHints;
+  const [isLegalOpen, setLegalOpen] = useState(false);
+  const isWarned = useSession((state) => state.isLogoutWarningDisplayed);
+  return (
+    <HintsContext value={loginHints}>
+      <div className={classes["page"]} data-page="log-in" data-wide={isWide || undefined}>
+        <div className={classes["picture"]}>
+          <Landscape />
+        </div>
+        <div className={classes["side"]}>
+          <header className={classes["header"]}>
+            <PathLink to="/" className={classes["brand"]}>
+              <Mark />
+              Fundport
+            </PathLink>
+            <LoginTools />
+          </header>
+          <main className={classes["main"]}>{children}</main>
+          <footer className={classes["footer"]}>
+            <button type="button" className={classes["legal"]} onClick={() => setLegalOpen(true)}>
+              {t("legal-info")}
+            </button>
+          </footer>
+        </div>
+        <Suspense fallback={null}>
+          {isLegalOpen && (
+            <LegalInfo
+              text={hintText(hints, "REACT_LEGAL_INFO")}
+              isLoading={hints === null && !hasFailed}
+              hasFailed={hints === null && hasFailed}
+              onRetry={retry}
+              onClose={() => setLegalOpen(false)}
+            />
+          )}
+          {isWarned && <LogoutWarning />}
+        </Suspense>
+      </div>
+    </HintsContext>
+  );
+}
+
+/** The heading of a public page and what stands below it. */
+export function PublicHeading({ title, lead }: { title: string; lead?: ReactNode }) {
+  return (
+    <>
+      <h1 className={classes["title"]} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead !== undefined && <p className={classes["lead"]}>{lead}</p>}
+    </>
+  );
+}
+
+/** The text of a hint of the public pages; nothing, or `instead`, where there is none. */
+export function PublicHint({ code, instead = null }: { code: string; instead?: ReactNode }) {
+  const text = hintText(useContext(HintsContext).hints, code);
+  if (text === null) return instead;
+  return (
+    <Suspense fallback={null}>
+      <aside className={classes["info"]}>
+        <Markdown text={text} />
+      </aside>
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * The little of a router that the public pages need: the portal's own comes with the portal.
+ * Its pages are few, each stands alone, and none has more in its address than its path.
+ */
+const listeners = new Set<() => void>();
+let isFirst = true;
+
+function subscribe(listener: () => void): () => void {
+  const handleMove = () => {
+    isFirst = false;
+    listener();
+  };
+  listeners.add(handleMove);
+  window.addEventListener("popstate", handleMove);
+  return () => {
+    listeners.delete(handleMove);
+    window.removeEventListener("popstate", handleMove);
+  };
+}
+
+/** Whether one has moved since the page was loaded. */
+export function hasMoved(): boolean {
+  return !isFirst;
+}
+
+/** The path of the address, as it is now and after each move. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => window.location.pathname);
+}
+
+/** Goes to a path of the portal; `replace` leaves no way back to where one was. */
+export function goTo(path: string, { replace = false }: { replace?: boolean } = {}): void {
+  if (replace) window.history.replaceState(null, "", path);
+  else window.history.pushState(null, "", path);
+  for (const listener of listeners) listener();
+}
+
+export type PathParams = Readonly<Record<string, string>>;
+
+/**
+ * The values of a pattern's `:names` in a path; null where the path is another one. A name with `?` may be missing, and
+ * is empty then; a slash at the end makes no difference.
+ * @example matchPath("/reset-password/:resetToken", "/reset-password/abc") // { resetToken: "abc" }
+ */
+export function matchPath(pattern: string, path: string): PathParams | null {
+  const wanted = pattern.split("/").slice(1);
+  const given = path.replace(/\/+$/, "").split("/").slice(1);
+  if (given.length > wanted.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = decode(given[index] ?? "");
+    const name = /^:(?<name>\w+)(?<optional>\??)$/.exec(part)?.groups;
+    if (!name ? value !== part : value === "" && name["optional"] === "") return null;
+    if (name) params[name["name"] ?? ""] = value;
+  }
+  return params;
+}
+
+/** An address that somebody cut in the middle of an escape is taken as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
