@@ -97,7 +97,7 @@ describe("logging in", () => {
 
 describe("a second factor", () => {
   /** Knows one user, one password and one code. */
-  const guarded: FakeAnswers["login"] = ({ body }) => {
+  const guarded: NonNullable<FakeAnswers["login"]> = ({ body }) => {
     const { password, code } = body as { password: string; code?: string };
     if (password !== "secret") return refuse(401, "InvalidUsernamePassword");
     if (code === undefined) return refuse(422, "SecondFactorRequired");
