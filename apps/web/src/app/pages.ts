@@ -9,6 +9,26 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
     path: "/funds/detail/:fundId",
     Page: lazyPage(async () => (await import("./routes/fund-detail.tsx")).FundDetailRoute),
   },
+  {
+    path: "/portfolio/detail/:portfolioId",
+    Page: lazyPage(async () => (await import("./routes/portfolio-detail.tsx")).PortfolioDetailRoute),
+  },
+  {
+    path: "/portfoliogroup/detail/:portfolioGroupId",
+    Page: lazyPage(async () => (await import("./routes/portfolio-group-detail.tsx")).PortfolioGroupDetailRoute),
+  },
+  {
+    path: "/portfolio/overview/:managementStyle/:contractTypeId?",
+    Page: lazyPage(async () => (await import("./routes/portfolio-overview.tsx")).PortfolioOverviewRoute),
+  },
+  {
+    path: "/portfolio/template/organization",
+    Page: lazyPage(async () => (await import("./routes/templates.tsx")).TemplatesRoute),
+  },
+  {
+    path: "/portfolio/template/detail/:templateId",
+    Page: lazyPage(async () => (await import("./routes/template-detail.tsx")).TemplateDetailRoute),
+  },
   { path: "/cart", Page: lazyPage(async () => (await import("./routes/cart.tsx")).CartRoute) },
   {
     path: "/cart/add/portfolio/:code",

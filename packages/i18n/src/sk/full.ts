@@ -3,6 +3,7 @@ import { documents } from "./documents.ts";
 import { funds } from "./funds.ts";
 import { fundsLists } from "./funds-lists.ts";
 import { home } from "./home.ts";
+import { portfolios } from "./portfolios.ts";
 import { product } from "./product.ts";
 import { proposal } from "./proposal.ts";
 import { rooms } from "./public.ts";
@@ -18,6 +19,7 @@ export const full = {
   funds,
   "funds-lists": fundsLists,
   home,
+  portfolios,
   product,
   proposal,
   security,

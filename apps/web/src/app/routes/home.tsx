@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useCartCount } from "#features/cart/model/cart-store.ts";
 import { FundSparkline } from "#features/funds/components/fund-sparkline.tsx";
 import { HomePage } from "#features/home/components/home-page.tsx";
+import { PortfolioOffers } from "#features/portfolios/components/portfolio-offers.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 // The calculation comes after the page.
@@ -15,5 +16,7 @@ export function HomeRoute() {
       <HomeCartTotal />
     </Suspense>
   );
-  return <HomePage cartCount={useCartCount()} cartTotal={cartTotal} sparkline={FundSparkline} />;
+  return (
+    <HomePage cartCount={useCartCount()} cartTotal={cartTotal} offers={<PortfolioOffers />} sparkline={FundSparkline} />
+  );
 }

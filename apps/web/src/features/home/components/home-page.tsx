@@ -14,12 +14,14 @@ type HomePageProps = {
   cartCount: number;
   /** What the cart comes to, from the cart itself. */
   cartTotal?: ReactNode;
+  /** The ways to programs, panels and quick options, from their own room. */
+  offers?: ReactNode;
   /** A fund's year as a small line, from the funds' own room. */
   sparkline: ComponentType<{ id: number }>;
 };
 
 /** Calm and useful: the cart as it stands, one's funds, and where else there is something for the work. */
-export function HomePage({ cartCount, cartTotal, sparkline }: HomePageProps) {
+export function HomePage({ cartCount, cartTotal, offers, sparkline }: HomePageProps) {
   const { t } = useTranslation("home");
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
@@ -33,6 +35,7 @@ export function HomePage({ cartCount, cartTotal, sparkline }: HomePageProps) {
         <Favourites funds={favourites} sparkline={sparkline} />
         {recommended.length > 0 && <Recommended funds={recommended} sparkline={sparkline} />}
       </div>
+      {offers}
       <SuiteCards />
     </Page>
   );

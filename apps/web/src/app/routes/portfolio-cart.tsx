@@ -1,0 +1,21 @@
+import { CartToggle } from "#features/cart/components/cart-toggle.tsx";
+
+type Product = { id: number; name: string };
+type Face = { isLabelled: boolean };
+
+export function renderProgramCart({ id, name }: Product, face?: Face) {
+  return <CartToggle itemType="Program" id={id} name={name} {...face} />;
+}
+
+export function renderContractCart({ id, name }: Product, face?: Face) {
+  return <CartToggle itemType="Contract" id={id} name={name} {...face} />;
+}
+
+export function renderPackageCart({ id, name }: Product, face?: Face) {
+  return <CartToggle itemType="Package" id={id} name={name} {...face} />;
+}
+
+/** The id of an address; null where that holds no whole number, which names nothing. */
+export function readId(text = ""): number | null {
+  return /^\d{1,10}$/.test(text) ? Number(text) : null;
+}

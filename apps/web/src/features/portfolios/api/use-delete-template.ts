@@ -1,0 +1,40 @@
+import type { CallOutput } from "@fundport/api";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "#lib/api.ts";
+import { confirm } from "#ui/confirm.tsx";
+import { showToast } from "#ui/toasts.ts";
+
+type Template = { readonly id: number; readonly name: string };
+
+/**
+ * Asks, deletes a template of one's own, and takes it out of the lists of all languages. Both outcomes are told in a
+ * success-style toast with the name. Source: client and details §4, Template deletion, §8.
+ */
+export function useDeleteTemplate(onDeleted?: () => void) {
+  const { t } = useTranslation("portfolios");
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: Template) => call("deleteFundPackageTemplate", { params: { id } }),
+    onSuccess: (_answer, { id, name }) => {
+      client.setQueriesData<CallOutput<"getFundPackageTemplates">>(
+        { queryKey: ["reference", "getFundPackageTemplates"] },
+        (list) => list && { details: list.details.filter((template) => template.id !== id) },
+      );
+      showToast(t("fund-package-template-delete-success", { name }));
+      onDeleted?.();
+    },
+    onError: (_error, { name }) => showToast(t("fund-package-template-delete-error", { name })),
+  });
+  async function askAndDelete(template: Template): Promise<void> {
+    const isSure = await confirm({
+      title: t("template-delete-title"),
+      text: t("template-delete-text", { name: template.name }),
+      confirmLabel: t("template-delete-confirm"),
+      cancelLabel: t("cancel"),
+      isDangerous: true,
+    });
+    if (isSure) mutate(template);
+  }
+  return { askAndDelete, isDeleting: isPending };
+}

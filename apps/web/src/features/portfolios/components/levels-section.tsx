@@ -1,0 +1,52 @@
+import type { Program } from "@fundport/api";
+import { IconChartBar } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sortByWeight } from "#features/product/model/composition.ts";
+import { ChoiceBar } from "#ui/choice-bar.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Section } from "#ui/section.tsx";
+import { PartRows } from "./part-rows.tsx";
+
+type Row = Program["composition2ndLevel"][number];
+type LevelsSectionProps = { secondLevel: readonly Row[]; thirdLevel: readonly Row[] };
+
+/** What it holds on the second level (products) and on the third (what these hold), one level at a time. */
+export function LevelsSection({ secondLevel, thirdLevel }: LevelsSectionProps) {
+  const { t } = useTranslation("portfolios");
+  const levels = [
+    { value: "second" as const, label: t("level-second"), rows: secondLevel },
+    { value: "third" as const, label: t("level-third"), rows: thirdLevel },
+  ].filter(({ rows }) => rows.length > 0);
+  const [chosen, setChosen] = useState<"second" | "third">("second");
+  const current = levels.find(({ value }) => value === chosen) ?? levels[0];
+  if (!current)
+    return (
+      <Section title={t("composition")}>
+        <EmptyState isCompact icon={<IconChartBar size={22} stroke={1.6} />} title={t("composition-empty-title")}>
+          {t("composition-empty-text")}
+        </EmptyState>
+      </Section>
+    );
+  return (
+    <Section
+      title={t("composition")}
+      actions={
+        levels.length > 1 && (
+          <ChoiceBar label={t("composition-level")} choices={levels} value={current.value} onChange={setChosen} />
+        )
+      }
+    >
+      <PartRows
+        key={current.value}
+        label={current.label}
+        rows={sortByWeight(current.rows).map(({ name, isin, issuerName, productType, value }, index) => ({
+          key: `${isin ?? name} ${index}`,
+          name,
+          note: [isin, issuerName, productType].filter(Boolean).join(" · "),
+          value,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Tabs } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SelectField } from "#ui/select-field.tsx";
+import classes from "./program-choice.module.css";
+
+/** More than these do not fit side by side, nor do any on a narrow screen: they are chosen from a list then. */
+const mostTabs = 6;
+const narrow = "(max-width: 48rem)";
+
+type ProgramChoiceProps = {
+  programs: readonly { readonly id: number; readonly name: string }[];
+  current: number;
+  onChange: (programId: number) => void;
+  /** The current program. */
+  children: ReactNode;
+};
+
+/** Programs as tabs, or as a dropdown where there are many or the screen is narrow. Source: client and details §2. */
+export function ProgramChoice({ programs, current, onChange, children }: ProgramChoiceProps) {
+  const { t } = useTranslation("portfolios");
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  if (programs.length > mostTabs || isNarrow)
+    return (
+      <div className={classes["choice"]}>
+        <SelectField
+          label={t("program")}
+          value={current}
+          options={programs.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(programId) => programId !== null && onChange(programId)}
+        />
+        {children}
+      </div>
+    );
+  return (
+    <Tabs
+      value={String(current)}
+      onChange={(programId) => programId !== null && onChange(Number(programId))}
+      keepMounted={false}
+    >
+      <Tabs.List className={classes["list"] ?? ""} aria-label={t("programs")}>
+        {programs.map(({ id, name }) => (
+          <Tabs.Tab key={id} value={String(id)} className={classes["tab"] ?? ""}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={String(current)} className={classes["choice"] ?? ""}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

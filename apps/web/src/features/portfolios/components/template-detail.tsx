@@ -1,0 +1,88 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import type { FundPackageTemplate } from "@fundport/api";
+import { IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { FavouriteToggle } from "#features/product/components/favourite-toggle.tsx";
+import { formatRisk } from "#features/product/model/facts.ts";
+import { AnchorNavigation } from "#ui/anchor-navigation.tsx";
+import { DetailHeader } from "#ui/detail-header.tsx";
+import { DetailLayout } from "#ui/detail-layout.tsx";
+import { RiskTicks } from "#ui/risk-ticks.tsx";
+import { StickyBar } from "#ui/sticky-bar.tsx";
+import { templatePricesQuery } from "../api/portfolio-queries.ts";
+import { useDeleteTemplate } from "../api/use-delete-template.ts";
+import { usePortfolioNames } from "../model/use-portfolio-names.ts";
+import { PortfolioFigure, YearChange } from "./portfolio-figure.tsx";
+import { PortfolioSections } from "./portfolio-sections.tsx";
+import { useAnchors } from "./program-detail.tsx";
+import type { CartSlot } from "../model/cart-slot.ts";
+import { TemplateFacts } from "./template-facts.tsx";
+
+type TemplateDetailProps = { template: FundPackageTemplate; renderCart: CartSlot };
+
+/** Everything about a template; it has no documents and no introduction. Source: client and details §2. */
+export function TemplateDetail({ template, renderCart }: TemplateDetailProps) {
+  const { t } = useTranslation("portfolios");
+  const names = usePortfolioNames();
+  const anchors = useAnchors(false, false);
+  const weights = template.funds.map(({ idFund, ratio }) => ({ fundId: idFund, share: ratio }));
+  return (
+    <DetailLayout>
+      <StickyBar
+        name={template.name}
+        value={<YearChange performance={template.performance} />}
+        actions={
+          <>
+            <FavouriteToggle productType="FundPackage" id={template.id} name={template.name} />
+            {renderCart(template)}
+          </>
+        }
+      />
+      <TemplateHeader template={template} category={names.categoryOf(template.categoryId)} renderCart={renderCart} />
+      <AnchorNavigation label={t("sections")} anchors={anchors} />
+      <PortfolioSections
+        portfolio={template}
+        weights={weights}
+        facts={<TemplateFacts template={template} names={names} />}
+        pricesOf={(span) => templatePricesQuery(template.id, span)}
+        currencyCode={names.codeOfCurrency(template.currencyId)}
+        computedNote={t("performance-computed-template")}
+      />
+    </DetailLayout>
+  );
+}
+
+type TemplateHeaderProps = TemplateDetailProps & { category: string | null };
+
+function TemplateHeader({ template, category, renderCart }: TemplateHeaderProps) {
+  const { t } = useTranslation(["portfolios", "product"]);
+  const navigate = useNavigate();
+  const { askAndDelete, isDeleting } = useDeleteTemplate(() => void navigate("/portfolio/template/organization"));
+  const { id, name, packageType, riskLevel } = template;
+  return (
+    <DetailHeader
+      overline={[t(`package-${packageType}`), category].filter(Boolean).join(" · ")}
+      name={name}
+      traits={<RiskTicks level={riskLevel} label={t("product:risk-of", { risk: formatRisk(riskLevel) })} />}
+      figure={<PortfolioFigure performance={template.performance} />}
+      actions={
+        <>
+          {renderCart(template, { isLabelled: true })}
+          <FavouriteToggle productType="FundPackage" id={id} name={name} variant="default" />
+          {packageType === "Advisor" && (
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+              loading={isDeleting}
+              onClick={() => void askAndDelete({ id, name })}
+            >
+              {t("template-delete-confirm")}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

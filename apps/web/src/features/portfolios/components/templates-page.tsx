@@ -1,0 +1,81 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { IconPackages } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
+import { useDeleteTemplate } from "../api/use-delete-template.ts";
+import { sortByOrder } from "../model/overview.ts";
+import { groupTemplates, ownTemplates } from "../model/template-groups.ts";
+import { CardCell, CardGrid } from "./card-grid.tsx";
+import { PanelCard } from "./panel-card.tsx";
+import type { CartSlot } from "../model/cart-slot.ts";
+import { TemplateCard } from "./template-card.tsx";
+
+/** The organisation's templates by category, the advisor's own, and the panels. Source: client and details §2, portal §2.5. */
+export function TemplatesPage({ renderCart }: { renderCart: CartSlot }) {
+  const { t, i18n } = useTranslation("portfolios");
+  const { details: templates } = useGlobalList("getFundPackageTemplates");
+  const { fundPackageTemplateCategories } = useGlobalList("getCodelists");
+  const panels = sortByOrder(useGlobalList("getPanels"));
+  const { askAndDelete } = useDeleteTemplate();
+  const own = ownTemplates(templates, i18n.language);
+  return (
+    <Page title={t("templates-title")} subtitle={t("templates-text")}>
+      {templates.length === 0 && <NoTemplates />}
+      {groupTemplates(templates, fundPackageTemplateCategories).map((group) => (
+        <CardGrid key={group.key} title={group.name ?? t("templates-other")}>
+          {group.templates.map((template) => (
+            <CardCell key={template.id}>
+              <TemplateCard template={template} renderCart={renderCart} />
+            </CardCell>
+          ))}
+        </CardGrid>
+      ))}
+      {own.length > 0 && (
+        <CardGrid title={t("templates-own")} description={t("templates-own-text")}>
+          {own.map((template) => (
+            <CardCell key={template.id}>
+              <TemplateCard
+                template={template}
+                renderCart={renderCart}
+                onDelete={(unwanted) => void askAndDelete(unwanted)}
+              />
+            </CardCell>
+          ))}
+        </CardGrid>
+      )}
+      {panels.length > 0 && (
+        <CardGrid title={t("panels")}>
+          {panels.map((panel) => (
+            <CardCell key={panel.id}>
+              <PanelCard panel={panel} />
+            </CardCell>
+          ))}
+        </CardGrid>
+      )}
+    </Page>
+  );
+}
+
+function NoTemplates() {
+  const { t } = useTranslation("portfolios");
+  return (
+    <Section>
+      <EmptyState
+        icon={<IconPackages size={24} stroke={1.6} />}
+        title={t("templates-empty-title")}
+        action={
+          <Button component={Link} to="/funds/grid">
+            {t("browse-funds")}
+          </Button>
+        }
+      >
+        {t("templates-empty-text")}
+      </EmptyState>
+    </Section>
+  );
+}

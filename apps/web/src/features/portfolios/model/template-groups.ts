@@ -1,0 +1,41 @@
+import type { Codelists, FundPackageTemplateListItem } from "@fundport/api";
+import { sortByOrder } from "./overview.ts";
+
+export type TemplateGroup = {
+  readonly key: number | "other";
+  /** Null for templates without a category. */
+  readonly name: string | null;
+  readonly templates: readonly FundPackageTemplateListItem[];
+};
+
+/** The organisation's templates by category, both in their order; those without one come last. */
+export function groupTemplates(
+  templates: readonly FundPackageTemplateListItem[],
+  categories: Codelists["fundPackageTemplateCategories"],
+): readonly TemplateGroup[] {
+  const ofOrganisation = sortByOrder(templates.filter(({ packageType }) => packageType === "Organisation"));
+  const known = new Set(categories.map(({ id }) => id));
+  return [
+    ...sortByOrder(categories).map(({ id, name }) => ({
+      key: id,
+      name,
+      templates: ofOrganisation.filter(({ categoryId }) => categoryId === id),
+    })),
+    {
+      key: "other" as const,
+      name: null,
+      templates: ofOrganisation.filter(({ categoryId }) => categoryId === null || !known.has(categoryId)),
+    },
+  ].filter((group) => group.templates.length > 0);
+}
+
+/** The advisor's own, by name. */
+export function ownTemplates(
+  templates: readonly FundPackageTemplateListItem[],
+  language: string,
+): readonly FundPackageTemplateListItem[] {
+  const collator = new Intl.Collator(language);
+  return templates
+    .filter(({ packageType }) => packageType === "Advisor")
+    .toSorted((first, second) => collator.compare(first.name, second.name));
+}
