@@ -152,6 +152,49 @@ describe("a session", () => {
     expect((await getUser(cookie)).statusCode).toBe(401);
   });
 
+  it("says with each ping how long it lasts: till the idle end, or the absolute one where that is nearer", async () => {
+    const { cookie } = await logIn("anna");
+    const left = async (on = app) => (await ping(cookie, on)).json<{ secondsLeft: number }>().secondsLeft;
+    expect((await ping(cookie)).json()).toEqual({ ok: true, secondsLeft: 1800 });
+    minutes(20);
+    expect(await left()).toBe(600);
+    minutes(9.5);
+    expect(await left()).toBe(30);
+    await getUser(cookie);
+    expect(await left()).toBe(1800);
+    for (let call = 0; call < 28; call += 1) {
+      minutes(24);
+      await getUser(cookie);
+    }
+    minutes(8);
+    expect(await left()).toBe(630);
+  });
+
+  it("near its end asks what another process has seen before it warns", async () => {
+    const other = await another();
+    const { cookie } = await logIn("anna");
+    const left = async (on = app) => (await ping(cookie, on)).json<{ secondsLeft: number }>().secondsLeft;
+    await getUser(cookie);
+    minutes(20);
+    await getUser(cookie, other);
+    expect(await left()).toBe(600);
+    minutes(9);
+    expect([await left(), await left(other)]).toEqual([1260, 1260]);
+  });
+
+  it("lasts by what was seen within a minute too, once a ping has come by", async () => {
+    const other = await another();
+    const { cookie } = await logIn("anna");
+    minutes(2);
+    await getUser(cookie, other);
+    minutes(0.75);
+    await getUser(cookie, other);
+    minutes(1);
+    await ping(cookie, other);
+    minutes(28.5);
+    expect((await ping(cookie)).json()).toEqual({ ok: true, secondsLeft: 30 });
+  });
+
   it("is kept alive by activity that another process saw", async () => {
     const other = await another();
     const { cookie } = await logIn("anna");
@@ -224,6 +267,8 @@ describe("the digest of a session", () => {
     ["the same secret, and the session is known", {}, 200],
     ["another secret, and nobody is known", { COOKIE_SECRET: "another secret of thirty-two chars" }, 401],
   ])("copied into another portal's database meets %s", async (_what, env, status) => {
+    // The newest session is this one.
+    minutes(1);
     const { cookie } = await logIn("anna");
     const other = await createTestApp({ env, clock });
     const copied = (await db.select().from(sessions).orderBy(desc(sessions.createdAt))).at(0);

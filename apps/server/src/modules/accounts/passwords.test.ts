@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { refusalOf, send } from "../../test-support/calls.ts";
+import { createLetterBox } from "../../test-support/letters.ts";
+import { createTestApp, testPassword } from "../../test-support/test-app.ts";
+import { passwordResets } from "./tables.ts";
+
+const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const minutes = (count: number) => (clock.time += count * 60_000);
+const box = createLetterBox();
+const test = await createTestApp({ clock, outbox: box.outbox });
+const { db, pool, origin } = test;
+const { rows: hashes } = await pool.query<{ password_hash: string }>("select password_hash from users where id = 1");
+
+beforeEach(async () => {
+  await pool.query("delete from login_attempts");
+  await pool.query("update users set password_hash = $1", [hashes[0]?.password_hash]);
+});
+
+const fresh = "Modry-kopec-7";
+const foreign = { origin: "https://evil.example" };
+const ask = (username: string, headers: Record<string, string> = { origin }) =>
+  send(test, "requestResetPassword", headers, { query: { username } });
+const reset = (resetToken: string, newPassword = fresh, headers: Record<string, string> = { origin }) =>
+  send(test, "resetPassword", headers, { payload: { resetToken, newPassword } });
+const tryLogIn = async (username: string, password = testPassword) => {
+  const answer = await send(test, "login", { origin }, { payload: { username, password } });
+  return answer.statusCode === 200 ? "OK" : refusalOf(answer).code;
+};
+const getUser = async (as: Record<string, string>) => (await send(test, "getUser", as)).statusCode;
+const change = (as: Record<string, string>, oldPassword: string, newPassword = fresh) =>
+  send(test, "changePassword", as, { payload: { oldPassword, newPassword } });
+
+async function link(username: string): Promise<string> {
+  await ask(username);
+  return box.token("password-reset", `${username}@example.com`);
+}
+
+describe("asking for a reset", () => {
+  it("answers alike for a user, in any case, and for nobody; only the user gets a letter", async () => {
+    const before = box.letters.length;
+    const [known, unknown] = [await ask("ANNA"), await ask("nobody")];
+    expect([known.statusCode, known.body, known.headers]).toEqual([
+      unknown.statusCode,
+      unknown.body,
+      { ...unknown.headers, date: known.headers.date },
+    ]);
+    expect(known.statusCode).toBe(200);
+    expect(box.letters).toHaveLength(before + 1);
+    expect(box.newest("password-reset", "anna@example.com")).toMatchObject({
+      language: "cs",
+      data: { username: "anna", name: "anna", minutes: 60 },
+    });
+    expect(box.newest("password-reset", "anna@example.com").data.url).toMatch(
+      new RegExp(`^${origin}/reset-password/[\\w-]{43}$`),
+    );
+  });
+
+  it("answers alike when the letter cannot be written", async () => {
+    box.fail(new Error("the outbox is full"));
+    expect((await ask("anna")).statusCode).toBe(200);
+    box.fail(null);
+  });
+
+  it("keeps the token as a digest alone", async () => {
+    const token = await link("anna");
+    expect(JSON.stringify(await db.select().from(passwordResets))).not.toContain(token);
+  });
+
+  it("wants a user name, and is refused from another site", async () => {
+    expect(refusalOf(await ask(""))).toMatchObject({ status: 400, code: "ValidationFailed", fields: ["username"] });
+    expect(refusalOf(await send(test, "requestResetPassword", { origin })).code).toBe("ValidationFailed");
+    expect(refusalOf(await ask("anna", foreign)).code).toBe("OriginRefused");
+  });
+
+  it("sends one user five letters in 15 minutes, and does not say so", async () => {
+    const before = box.letters.length;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask("boris")));
+    answers.push(await ask("boris"), await ask("BORIS"));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(box.letters).toHaveLength(before + 5);
+    minutes(16);
+    await ask("boris");
+    expect(box.letters).toHaveLength(before + 6);
+  });
+
+  it("is throttled by address", async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => ask(`name-${index}`)));
+    expect(refusalOf(await ask("anna"))).toMatchObject({ status: 429, code: "TooManyRequests" });
+    minutes(16);
+    expect((await ask("anna")).statusCode).toBe(200);
+  });
+});
+
+describe("resetting", () => {
+  it("sets the password, ends every session, lets in who was locked out, and tells the owner", async () => {
+    const session = await test.logIn("anna");
+    for (let attempt = 0; attempt < 5; attempt += 1) await tryLogIn("anna", "wrong");
+    expect(await tryLogIn("anna")).toBe("LockedAccount");
+    expect((await reset(await link("anna"))).statusCode).toBe(200);
+    expect(await getUser(session)).toBe(401);
+    expect(await tryLogIn("anna", fresh)).toBe("OK");
+    expect(await tryLogIn("anna")).toBe("InvalidUsernamePassword");
+    expect(box.newest("password-changed", "anna@example.com").data).toMatchObject({
+      username: "anna",
+      resetUrl: `${origin}/reset-password`,
+    });
+  });
+
+  it.each(["expired", "forced"])("is the way in for an %s password", async (username) => {
+    expect(await tryLogIn(username)).toMatch(/^(ExpiredPassword|ForcedChangePassword)$/);
+    expect((await reset(await link(username))).statusCode).toBe(200);
+    expect(await tryLogIn(username, fresh)).toBe("OK");
+    await pool.query("update users set password_expires_at = '2020-01-01' where username = 'expired'");
+    await pool.query("update users set must_change_password = true where username = 'forced'");
+  });
+
+  it("does not undo the operator's lock", async () => {
+    expect((await reset(await link("locked"))).statusCode).toBe(200);
+    expect(await tryLogIn("locked", fresh)).toBe("LockedAccount");
+  });
+
+  it("works once", async () => {
+    const token = await link("anna");
+    expect((await reset(token)).statusCode).toBe(200);
+    expect(refusalOf(await reset(token, "Zeleny-kopec-8"))).toMatchObject({ status: 401, code: "InvalidToken" });
+    expect(await tryLogIn("anna", fresh)).toBe("OK");
+  });
+
+  it("at the same moment works once", async () => {
+    const token = await link("anna");
+    const answers = await Promise.all([reset(token), reset(token, "Zeleny-kopec-8"), reset(token, "Bily-kopec-99")]);
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(2);
+  });
+
+  it("works for 60 minutes", async () => {
+    const [early, late] = [await link("anna"), await link("boris")];
+    minutes(59);
+    expect((await reset(early)).statusCode).toBe(200);
+    minutes(1);
+    expect(refusalOf(await reset(late)).code).toBe("InvalidToken");
+  });
+
+  it("works by the newest link alone", async () => {
+    const [older, newer] = [await link("anna"), await link("anna")];
+    expect(refusalOf(await reset(older)).code).toBe("InvalidToken");
+    expect((await reset(newer)).statusCode).toBe(200);
+  });
+
+  it("leaves no older link good after the password was changed in the portal", async () => {
+    const token = await link("anna");
+    expect((await change(await test.logIn("anna"), testPassword)).statusCode).toBe(200);
+    expect(refusalOf(await reset(token, "Zeleny-kopec-8")).code).toBe("InvalidToken");
+  });
+
+  it.each(["", "x", "A".repeat(43), "../..", "a'b"])("is refused with the made-up token %j", async (token) => {
+    expect(refusalOf(await reset(token))).toMatchObject({ status: 401, code: "InvalidToken" });
+  });
+
+  it("is refused with a token of another purpose", async () => {
+    await link("anna");
+    const { rows } = await pool.query<{ token_digest: string }>("select token_digest from password_resets");
+    expect(refusalOf(await reset(rows[0]?.token_digest ?? "")).code).toBe("InvalidToken");
+  });
+
+  it.each([
+    ["short", "Kopec-7", "string.min"],
+    ["common", "Heslo-2026!", "string.password-common"],
+    ["with the user name", "moje-ANNA-77", "string.password-with-username"],
+    ["the old one", testPassword, "string.password-common"],
+    ["empty", "", "mixed.required"],
+  ])("refuses a password that is %s, and the link stays good", async (_what, password, field) => {
+    const token = await link("anna");
+    const answer = await reset(token, password);
+    expect(refusalOf(answer)).toMatchObject({ status: 422, code: "PasswordPolicyNotMet", fields: ["newPassword"] });
+    expect(answer.json()).toMatchObject({ fields: [{ code: field }], messages: [expect.stringMatching(/.{20}/)] });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it("refuses the password that it replaces", async () => {
+    expect((await reset(await link("anna"))).statusCode).toBe(200);
+    const answer = await reset(await link("anna"));
+    expect(answer.json()).toMatchObject({ fields: [{ code: "string.password-unchanged" }] });
+  });
+
+  it("is refused from another site", async () => {
+    expect(refusalOf(await reset(await link("anna"), fresh, foreign)).code).toBe("OriginRefused");
+  });
+});
+
+describe("changing the password", () => {
+  it("keeps this session, ends every other, and tells the owner", async () => {
+    const [here, there] = [await test.logIn("boris"), await test.logIn("boris")];
+    const anna = await test.logIn("anna");
+    expect((await change(here, testPassword)).statusCode).toBe(200);
+    expect([await getUser(here), await getUser(there), await getUser(anna)]).toEqual([200, 401, 200]);
+    expect([await tryLogIn("boris"), await tryLogIn("boris", fresh)]).toEqual(["InvalidUsernamePassword", "OK"]);
+    expect(box.newest("password-changed", "boris@example.com").language).toBe("sk");
+  });
+
+  it("is refused with a wrong old password, and five of them stop the guessing without locking the owner out", async () => {
+    const anna = await test.logIn("anna");
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(refusalOf(await change(anna, "wrong"))).toMatchObject({ status: 401, code: "OldPasswordWrong" });
+    }
+    expect(refusalOf(await change(anna, testPassword))).toMatchObject({ status: 429, code: "TooManyRequests" });
+    expect([await getUser(anna), await tryLogIn("anna")]).toEqual([200, "OK"]);
+    minutes(16);
+    expect((await change(anna, testPassword)).statusCode).toBe(200);
+  });
+
+  it("counts wrong old passwords that come at the same moment", async () => {
+    const anna = await test.logIn("anna");
+    const codes = (await Promise.all(Array.from({ length: 12 }, () => change(anna, "wrong")))).map(
+      (answer) => refusalOf(answer).code,
+    );
+    expect(codes.filter((code) => code === "OldPasswordWrong")).toHaveLength(5);
+    expect(codes.filter((code) => code === "TooManyRequests")).toHaveLength(7);
+  });
+
+  it("of two calls at the same moment is done by one", async () => {
+    const anna = await test.logIn("anna");
+    const answers = await Promise.all([change(anna, testPassword), change(anna, testPassword, "Zeleny-kopec-8")]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  it.each([
+    ["Kopec-7", "string.min"],
+    ["Heslo-2026!", "string.password-common"],
+    ["moje-Anna-77", "string.password-with-username"],
+    ["", "mixed.required"],
+  ])("refuses the new password %j: %s", async (password, field) => {
+    const answer = await change(await test.logIn("anna"), testPassword, password);
+    expect(refusalOf(answer)).toMatchObject({ status: 422, code: "PasswordPolicyNotMet", fields: ["newPassword"] });
+    expect(answer.json()).toMatchObject({ fields: [{ code: field }] });
+  });
+
+  it("is refused logged out, from another site, and in a wrong shape", async () => {
+    const anna = await test.logIn("anna");
+    expect(refusalOf(await change({ origin }, testPassword))).toMatchObject({ status: 401, code: "Unauthorized" });
+    expect(refusalOf(await change({ ...anna, ...foreign }, testPassword)).code).toBe("OriginRefused");
+    const answer = await send(test, "changePassword", anna, { payload: { oldPassword: testPassword } });
+    expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed", fields: ["newPassword"] });
+  });
+
+  it("leaves everything as it was where the letter cannot be written", async () => {
+    const anna = await test.logIn("anna");
+    box.fail(new Error("the outbox is full"));
+    expect(refusalOf(await change(anna, testPassword))).toMatchObject({ status: 500, code: "Unexpected" });
+    box.fail(null);
+    expect(await tryLogIn("anna")).toBe("OK");
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { createTestApp, testPassword } from "../../test-support/test-app.ts";
+import { setUserLocked } from "./service.ts";
+
+const test = await createTestApp();
+const { app, db, pool, origin } = test;
+const other = await test.another();
+type Process = typeof app;
+type As = Record<string, string>;
+
+const status = async (process: Process, as: As) => (await process.inject({ url: "/api/user", headers: as })).statusCode;
+
+/** Logged in on one process and known to both, as after some minutes of work. */
+async function knownToBoth(username: string): Promise<As> {
+  const as = await test.logIn(username);
+  expect([await status(app, as), await status(other, as)]).toEqual([200, 200]);
+  return as;
+}
+
+/** Refused on both within the second that the decisions allow. */
+async function expectRefused(as: As): Promise<void> {
+  for (const process of [app, other]) {
+    await expect.poll(() => status(process, as), { timeout: 1000, interval: 10 }).toBe(401);
+  }
+}
+
+describe("of two processes on one database", () => {
+  it("either goes on with what the other began", async () => {
+    const as = await knownToBoth("anna");
+    const work = { version: 1, data: { cart: { items: ["a"] } } };
+    await other.inject({ method: "PUT", url: "/api/user/unsavedwork", headers: as, payload: work });
+    expect((await app.inject({ url: "/api/user/unsavedwork", headers: as })).json()).toMatchObject(work);
+  });
+
+  it.each([
+    ["the one", app],
+    ["the other", other],
+  ])("a log-out on %s is in force on both", async (_which, process) => {
+    const [as, another] = [await knownToBoth("anna"), await knownToBoth("anna")];
+    expect((await process.inject({ method: "DELETE", url: "/api/user/logout", headers: as })).statusCode).toBe(200);
+    await expectRefused(as);
+    expect([await status(app, another), await status(other, another)]).toEqual([200, 200]);
+  });
+
+  it("a lock by the operator's command is in force on both, and unlocking brings no session back", async () => {
+    const [as, anna] = [await knownToBoth("boris"), await knownToBoth("anna")];
+    expect(await setUserLocked(db, "BORIS", true)).toBe(true);
+    await expectRefused(as);
+    expect(await setUserLocked(db, "boris", false)).toBe(true);
+    expect([await status(app, as), await status(other, as)]).toEqual([401, 401]);
+    expect([await status(app, anna), await status(other, anna)]).toEqual([200, 200]);
+    expect(await setUserLocked(db, "nobody", true)).toBe(false);
+  });
+
+  it("a lock by hand is in force on both", async () => {
+    const as = await knownToBoth("boris");
+    await pool.query("update users set locked = true where username = 'boris'");
+    await expectRefused(as);
+    expect((await pool.query("select 1 from sessions where user_id = 2")).rows).toEqual([]);
+    await pool.query("update users set locked = false where username = 'boris'");
+  });
+
+  it("rights taken away by hand are gone on both", async () => {
+    const as = await knownToBoth("lea");
+    await pool.query("update users set roles = '{advisor}' where username = 'lea'");
+    const roles = async (process: Process) =>
+      (await process.inject({ url: "/api/user", headers: as })).json<{ roles: string[] }>().roles;
+    for (const process of [app, other]) await expect.poll(() => roles(process), { timeout: 1000 }).toEqual(["advisor"]);
+  });
+
+  it.each([
+    ["the one", app],
+    ["the other", other],
+  ])("a password changed on %s ends every other session on both, and not this one", async (_which, process) => {
+    const [here, there] = [await knownToBoth("lea"), await knownToBoth("lea")];
+    const payload = { oldPassword: testPassword, newPassword: "Modry-kopec-7" };
+    const changed = await process.inject({ method: "PUT", url: "/api/user/changepassword", headers: here, payload });
+    expect(changed.statusCode).toBe(200);
+    await expectRefused(there);
+    expect([await status(app, here), await status(other, here)]).toEqual([200, 200]);
+    await pool.query("update users set password_hash = (select password_hash from users where id = 1) where id = 3");
+  });
+
+  it("a log-in that was being checked while the user was locked makes no session", async () => {
+    const attempts = Array.from({ length: 6 }, (_, index) =>
+      (index % 2 === 0 ? app : other).inject({
+        method: "POST",
+        url: "/api/user/login",
+        headers: { origin },
+        payload: { username: "anna", password: testPassword },
+      }),
+    );
+    await setUserLocked(db, "anna", true);
+    await Promise.all(attempts);
+    const { rows } = await pool.query("select 1 from sessions where user_id = 1");
+    expect(rows).toEqual([]);
+    await setUserLocked(db, "anna", false);
+  });
+});
