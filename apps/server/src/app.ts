@@ -138,11 +138,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   favouriteRoutes(app, { db });
   const calculations = createCalculations({ db, clock, sessions, maxCartItems: config.MAX_CART_ITEMS });
   calculationRoutes(app, { calculations });
-  imageRoutes(app, { db });
+  const storage = parts.storage ?? createFolderStorage(join(config.DATA_DIR, "files"));
+  imageRoutes(app, { db, storage });
 
   const printer = parts.printer ?? createPdfPool();
   app.addHook("onClose", () => printer.close());
-  const storage = parts.storage ?? createFolderStorage(join(config.DATA_DIR, "files"));
   productDocumentRoutes(app, createProductDocuments({ db, revisions, storage, printer, funds, programs }));
   proposalRoutes(app, createProposals({ db, printer, clock, sessions, maxCartItems: config.MAX_CART_ITEMS }));
 

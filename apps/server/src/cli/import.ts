@@ -1,8 +1,8 @@
 /**
- * `npm run import -- funds|prices|forex PATH` loads an operator's data: into the server of DATABASE_URL, or into the
+ * `npm run import -- funds|prices|forex|images PATH` loads an operator's data: into the server of DATABASE_URL, or into the
  * embedded one of DATA_DIR, beside a running portal or without one.
  */
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { SingleBar } from "cli-progress";
 import { connect, type DatabaseAddress } from "../db/client.ts";
 import { startEmbedded } from "../db/embedded/embedded.ts";
@@ -16,12 +16,15 @@ import {
   reportText,
   runImport,
 } from "../modules/import/service.ts";
+import { createFolderStorage } from "../ports/storage.ts";
 import { StartRefused } from "../start-refused.ts";
 
 const usage = `Usage: npm run import -- ${importKinds.join("|")} PATH
   funds   a CSV file of funds
   prices  a folder of price files with its instruments.csv
-  forex   the European Central Bank's history (CSV) or a daily fixing of the Czech National Bank (text)`;
+  forex   the European Central Bank's history (CSV) or a daily fixing of the Czech National Bank (text)
+  images  a folder of pictures named for what they show: fund-12.png, fund-CZ0008470011.jpg, program-CODE.png,
+          issuer-CODE.png, contracttype-CODE.png, panel-CODE.png, fundpackagetemplate-2.png`;
 
 /** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
 const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);
@@ -39,8 +42,9 @@ async function main([kind, path, ...rest]: string[]): Promise<number> {
   try {
     // npm calls scripts in the project's folder; the path is meant from where it was typed.
     const file = resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
+    const storage = createFolderStorage(join(resolve(process.env["DATA_DIR"] ?? "./data"), "files"));
     const report = await withDatabase((pool) =>
-      runImport(pool, kind, file, { onProgress: progress.show, signal: abort.signal }),
+      runImport(pool, kind, file, { storage, onProgress: progress.show, signal: abort.signal }),
     );
     progress.stop();
     console.log(reportText(report));

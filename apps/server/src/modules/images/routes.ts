@@ -4,31 +4,68 @@ import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
+import type { FileStorage } from "../../ports/storage.ts";
 import { drawImage } from "./draw-image.ts";
 import { findSubject } from "./repository.ts";
+import { findStoredImage, imageKey } from "./stored-images.ts";
 
-/** A picture asked for by its version never changes; one without is asked for anew each time. */
+/** A picture asked for by its version never changes; any other may be another one the next time. */
 const versioned = "private, max-age=31536000, immutable";
 const unversioned = "private, no-cache";
+/** A drawing changes with a name or a colour, which is seldom; it need not be compared on every page. */
+const drawn = "private, max-age=86400";
+/** These show what is one user's: a browser that another one uses next may not have them. */
+const personal: ReadonlySet<string> = new Set(["dealer", "fundpackagetemplate"]);
 
-export function imageRoutes(app: App, { db }: { db: Database }): void {
+type Picture = { bytes: Buffer | string; type: string; etag: string; caching: string };
+
+/**
+ * Pictures of entities: the stored one, else one that is drawn. Source: decisions, Catalogue;
+ * docs/decisions/073-pictures-and-their-versions.md
+ */
+export function imageRoutes(app: App, { db, storage }: { db: Database; storage: FileStorage }): void {
   app.route({
     ...calls.getImage,
     handler: async (request, reply) => {
       const { kind, id } = request.params;
-      const asked = { id, userId: currentUser(request).id, language: languageOf(request) };
-      const subject = await findSubject(db, kind, asked);
+      const subject = await findSubject(db, kind, {
+        id,
+        userId: currentUser(request).id,
+        language: languageOf(request),
+      });
       if (!subject) throw new ApiError("NotFound");
-      const svg = drawImage(subject);
-      const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
+      const picture = (await readStored(kind, id, request.query.v)) ?? draw(subject, personal.has(kind));
       reply
-        .header("ETag", etag)
+        .header("ETag", picture.etag)
         .header("Vary", "Accept-Language")
-        .header("Cache-Control", request.query.v === undefined ? unversioned : versioned)
+        .header("Cache-Control", picture.caching)
         .header("X-Content-Type-Options", "nosniff")
         .header("Content-Security-Policy", "default-src 'none'");
-      if (request.headers["if-none-match"] === etag) return reply.code(304).send("");
-      return reply.type("image/svg+xml; charset=utf-8").send(svg);
+      if (request.headers["if-none-match"] === picture.etag) return reply.code(304).send("");
+      // The contract knows no bytes; they go out as they are.
+      return reply
+        .type(picture.type)
+        .serializer((payload: unknown) => payload as string)
+        .send(picture.bytes as string);
     },
   });
+
+  async function readStored(
+    kind: Parameters<typeof findStoredImage>[1],
+    id: number,
+    asked: string | undefined,
+  ): Promise<Picture | null> {
+    const stored = await findStoredImage(db, kind, id);
+    if (stored === null) return null;
+    const bytes = await storage.read(imageKey(stored.digest));
+    if (bytes === null) throw new Error(`The file storage lacks the picture of ${kind} ${id}`);
+    const caching = asked !== undefined && asked === stored.version ? versioned : unversioned;
+    return { bytes, type: stored.mimeType, etag: `"${stored.digest}"`, caching };
+  }
+}
+
+function draw(subject: { name: string; color: string }, isPersonal: boolean): Picture {
+  const svg = drawImage(subject);
+  const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
+  return { bytes: svg, type: "image/svg+xml; charset=utf-8", etag, caching: isPersonal ? unversioned : drawn };
 }

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { basename } from "node:path";
 import { stat } from "node:fs/promises";
+import type { FileStorage } from "../../ports/storage.ts";
 import type { FaultList } from "./faults.ts";
 import { parseFundLine } from "./fund-line.ts";
 import type { ImportedFund } from "./fund-line.ts";
@@ -15,6 +16,8 @@ export type Work = {
   /** Told what is being done and how much of it is, 0 to 1. */
   onProgress: (step: string, done: number) => void;
   signal: AbortSignal;
+  /** Where files that rows name are kept. */
+  storage: FileStorage;
 };
 
 /** Loads a file of funds: streamed into a stage, checked as a whole, then taken over. */

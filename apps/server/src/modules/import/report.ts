@@ -1,4 +1,3 @@
-/** What an import did; `changed` and `added` are 0 where everything was there already. */
 /** Programs that cannot be valued, and why that may be. */
 export function withoutValuesNote(names: readonly string[]): string[] {
   if (names.length === 0) return [];
@@ -7,6 +6,7 @@ export function withoutValuesNote(names: readonly string[]): string[] {
   ];
 }
 
+/** What an import did; `changed` and `added` are 0 where everything was there already. */
 export type ImportReport = {
   what: string;
   read: number;

@@ -3,17 +3,19 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { insertReferenceData } from "../../db/seeds/reference-data.ts";
 import { bumpRevision } from "../../http/revisions.ts";
+import type { FileStorage } from "../../ports/storage.ts";
 import { createFaultList } from "./faults.ts";
 import { importForex } from "./import-forex.ts";
 import { importFunds } from "./import-funds.ts";
 import type { Work } from "./import-funds.ts";
+import { importImages } from "./import-images.ts";
 import { importPrices } from "./import-prices.ts";
 import type { ImportReport } from "./report.ts";
 
 export { faultTable, ImportRefused } from "./faults.ts";
 export { type ImportReport, reportText } from "./report.ts";
 
-export const importKinds = ["funds", "prices", "forex"] as const;
+export const importKinds = ["funds", "prices", "forex", "images"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Any number will do, as long as every process takes the same: one import after another. */
@@ -22,9 +24,18 @@ const imports: Record<ImportKind, (path: string, work: Work) => Promise<ImportRe
   funds: importFunds,
   prices: importPrices,
   forex: importForex,
+  images: importImages,
+};
+/** What is loaded from a folder, and what such a folder holds. */
+const folders: Partial<Record<ImportKind, string>> = {
+  prices: "a folder of price files with its instruments.csv",
+  images: "a folder of pictures",
 };
 
-type Options = { onProgress?: Work["onProgress"]; signal?: AbortSignal };
+const noStorage = () => Promise.reject(new Error("An import of files needs a file storage"));
+const withoutStorage: FileStorage = { read: noStorage, write: noStorage, remove: noStorage };
+
+type Options = { storage?: FileStorage; onProgress?: Work["onProgress"]; signal?: AbortSignal };
 
 /**
  * Loads a file of an operator's, all or nothing: one transaction, rolled back at the first fault that the database finds
@@ -39,10 +50,9 @@ export async function runImport(
 ): Promise<ImportReport> {
   const faults = createFaultList();
   const isFolder = (await stat(path)).isDirectory();
-  if (isFolder !== (kind === "prices")) {
-    const reason = isFolder
-      ? "this is a folder; a file is needed"
-      : "this is a file; a folder of price files with its instruments.csv is needed";
+  const folder = folders[kind];
+  if (isFolder !== (folder !== undefined)) {
+    const reason = isFolder ? "this is a folder; a file is needed" : `this is a file; ${folder} is needed`;
     faults.add({ file: path, line: 1, column: "", reason });
     faults.refuseIfAny();
   }
@@ -64,6 +74,7 @@ export async function runImport(
       client,
       faults,
       signal,
+      storage: options.storage ?? withoutStorage,
       onProgress: options.onProgress ?? (() => undefined),
     });
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
+import { formatMoney, formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
 import type { ProductFacts } from "./facts.ts";
 import type { WordKey, Words } from "./words.ts";
 
@@ -14,7 +14,7 @@ export function presentFacts(facts: ProductFacts, words: Words): Line[] {
   const lines: (Line | null)[] = [
     netAssetValue && {
       label: words("factsheet:net-asset-value"),
-      value: `${formatMoney(netAssetValue.price, currencyCode, 4)} ${words("factsheet:as-of", { day: formatDay(netAssetValue.day) })}`,
+      value: formatMoney(netAssetValue.price, currencyCode, 4),
     },
     { label: words("product:risk"), value: facts.riskLevel === 0 ? notAvailable : `${facts.riskLevel}/7` },
     facts.rating === null || facts.rating === 0
@@ -45,11 +45,11 @@ export function presentPeriods(facts: ProductFacts, words: Words): Line[] {
   });
 }
 
-/** Whole years, the latest first, at most ten. */
+/** Whole years, the latest first, at most six. */
 export function presentYears({ years }: ProductFacts): Line[] {
   return years
     .toSorted((a, b) => b.year - a.year)
-    .slice(0, 10)
+    .slice(0, 6)
     .map(({ year, value }) => ({ label: String(year), value: formatPercent(value, { signed: true }) }));
 }
 

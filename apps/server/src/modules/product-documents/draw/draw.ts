@@ -9,7 +9,7 @@ import { drawValueChart } from "./value-chart.ts";
 const brand = "Fundport";
 const longestName = 110;
 const longestDescription = 1200;
-const mostParts = 10;
+const mostParts = 6;
 
 /** Draws the factsheet of a fund or a program; runs in the printer's worker thread. */
 export const draw: Draw<ProductFacts> = (facts) => {
@@ -33,6 +33,7 @@ export const draw: Draw<ProductFacts> = (facts) => {
         .join(" · "),
       page: words("factsheet:page", { page: "{page}", pages: "{pages}" }),
       kind: words("factsheet:kind"),
+      asOf: asOf === null ? "" : words("factsheet:as-of", { day: formatDay(asOf) }),
       name,
       head: presentHead(facts, words),
       description: facts.description === null ? null : printableName(facts.description, longestDescription),
@@ -41,6 +42,7 @@ export const draw: Draw<ProductFacts> = (facts) => {
         performance: words("product:performance"),
         period: words("product:period"),
         year: words("product:year"),
+        years: words("product:performance-by-year"),
         parts: words("factsheet:largest-parts"),
         part: words("factsheet:part"),
         share: words("factsheet:share"),

@@ -5,8 +5,8 @@ import { drawing, element, path, type Point, text } from "../../../print/svg.ts"
 export type ValuePoint = { readonly date: string; readonly price: number };
 
 const width = 468;
-const height = 150;
-const frame = { left: 46, right: 464, top: 8, bottom: 128 };
+const height = 128;
+const frame = { left: 46, right: 464, top: 8, bottom: 106 };
 const wantedSteps = 4;
 
 /** The development of a price as a line over the years. Null where there is no time to draw: fewer than two points. */

@@ -1,0 +1,2 @@
+export { encodeImage, mostImageBytes } from "./encode-image.ts";
+export { imageKey } from "./stored-images.ts";
