@@ -1,5 +1,6 @@
 import { normaliseDistributorCode, type RegistrationTerms } from "@fundport/rules";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { call } from "#lib/api.ts";
 
 export type FormFields = RegistrationTerms & { state: "unknown" | "loading" | "known" | "failed" };
@@ -21,7 +22,8 @@ export function useFormFields(onKnown: (fields: FormFields) => void, onFailed: (
 
   function settle(next: FormFields): FormFields {
     latest.current = next;
-    setFields(next);
+    // Drawn at once: a field that is available now may be the one that is asked for next.
+    flushSync(() => setFields(next));
     if (next.state !== "loading") onKnown(next);
     return next;
   }
