@@ -1,0 +1,90 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+
+export type ReceivedMail = { to: string[]; raw: string };
+export type MailServer = {
+  port: number;
+  received: ReceivedMail[];
+  /** Lets a mail wait before it is acknowledged; the tests decide when. */
+  hold: (until: Promise<void> | null) => void;
+  close: () => Promise<void>;
+};
+
+type Options = { port?: number; auth?: { user: string; pass: string }; refuse?: (to: string) => number | null };
+
+/** A real SMTP server on loopback that keeps what it gets. `refuse` gives the code with which an address is turned down. */
+export async function startMailServer({ port = 0, auth, refuse }: Options = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  let held: Promise<void> | null = null;
+  const server = new SMTPServer({
+    authOptional: auth === undefined,
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === auth?.user && password === auth?.pass
+        ? done(null, { user: username })
+        : done(Object.assign(new Error("No such user"), { responseCode: 535 })),
+    onRcptTo: ({ address }, _session, done) => {
+      const responseCode = refuse?.(address) ?? null;
+      if (responseCode === null) done();
+      else done(Object.assign(new Error("Turned down"), { responseCode }));
+    },
+    onData: (stream, session: SMTPServerSession, done) => {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        const raw = Buffer.concat(parts).toString("utf8");
+        const accept = () => {
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+          done();
+        };
+        if (held) void held.then(accept);
+        else accept();
+      });
+    },
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    hold: (until) => (held = until),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A header of a received mail with its continued lines, decoded; null where there is none. */
+export function headerOf(raw: string, name: string): string | null {
+  const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
+  const line = head.split("\r\n").find((text) => text.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  if (line === undefined) return null;
+  return decodeWords(line.slice(name.length + 1).trim());
+}
+
+function decodeWords(text: string): string {
+  const joined = text.replaceAll(/\?=\s+=\?/g, "?==?");
+  return joined.replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, part: string) => {
+    if (kind.toLowerCase() === "b") return Buffer.from(part, "base64").toString("utf8");
+    return decodeQuoted(part.replaceAll("_", " "));
+  });
+}
+
+function decodeQuoted(text: string): string {
+  const bytes = text.replaceAll(/=\r?\n/g, "").split(/(=[0-9A-F]{2})/i);
+  return Buffer.concat(
+    bytes.map((part) => (/^=[0-9A-F]{2}$/i.test(part) ? Buffer.from(part.slice(1), "hex") : Buffer.from(part))),
+  ).toString("utf8");
+}
+
+/** The body of a received mail's part of this type, decoded. */
+export function partOf(raw: string, mimeType: string): string {
+  const parts = raw.split(/\r\n--[^\r\n]+\r\n/);
+  const part = parts.find((text) => text.toLowerCase().startsWith(`content-type: ${mimeType}`));
+  if (part === undefined) throw new Error(`the mail has no ${mimeType}`);
+  const [head = "", ...body] = part.split("\r\n\r\n");
+  const text = body.join("\r\n\r\n");
+  if (/transfer-encoding: base64/i.test(head)) return Buffer.from(text, "base64").toString("utf8");
+  return /transfer-encoding: quoted-printable/i.test(head) ? decodeQuoted(text) : text;
+}
