@@ -10,7 +10,7 @@ export const documents = {
   "next-page": "Další strana",
   "zoom-in": "Zvětšit",
   "zoom-out": "Zmenšit",
-  "zoom-reset": "Přizpůsobit šířce",
+  "zoom-reset": "{{zoom}} – přizpůsobit šířce",
   "page-failed": "Stranu {{page}} nelze zobrazit. Dokument si můžete stáhnout.",
   open: "Otevřít {{name}}",
   download: "Stáhnout {{name}}",

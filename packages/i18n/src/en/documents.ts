@@ -10,7 +10,7 @@ export const documents = {
   "next-page": "Next page",
   "zoom-in": "Zoom in",
   "zoom-out": "Zoom out",
-  "zoom-reset": "Fit to width",
+  "zoom-reset": "{{zoom}} – fit to width",
   "page-failed": "Page {{page}} cannot be shown. Download the document to read it.",
   open: "Open {{name}}",
   download: "Download {{name}}",

@@ -10,7 +10,7 @@ export const documents = {
   "next-page": "Ďalšia strana",
   "zoom-in": "Zväčšiť",
   "zoom-out": "Zmenšiť",
-  "zoom-reset": "Prispôsobiť šírke",
+  "zoom-reset": "{{zoom}} – prispôsobiť šírke",
   "page-failed": "Stranu {{page}} nemožno zobraziť. Dokument si môžete stiahnuť.",
   open: "Otvoriť {{name}}",
   download: "Stiahnuť {{name}}",

@@ -1,4 +1,4 @@
-import { formatNumber } from "@fundport/i18n";
+import { formatPercent } from "@fundport/i18n";
 import { IconChevronDown, IconChevronUp, IconDownload, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../icon-button.tsx";
@@ -19,6 +19,7 @@ type PdfToolbarProps = {
 /** From page to page, larger and smaller, and the way to save the document. */
 export function PdfToolbar({ page, pageCount, onPage, zoom, onZoom, onDownload, isDownloading }: PdfToolbarProps) {
   const { t } = useTranslation("documents");
+  const shownZoom = formatPercent(zoom * 100, { decimals: 0 });
   return (
     <div className={classes["toolbar"]} role="toolbar" aria-label={t("tools")}>
       <div className={classes["tools"]}>
@@ -48,8 +49,13 @@ export function PdfToolbar({ page, pageCount, onPage, zoom, onZoom, onDownload, 
           isDisabled={stepZoom(zoom, -1) === zoom}
           onClick={() => onZoom(stepZoom(zoom, -1))}
         />
-        <button type="button" className={classes["zoom"]} aria-label={t("zoom-reset")} onClick={() => onZoom(1)}>
-          {formatNumber(Math.round(zoom * 100), 0)} %
+        <button
+          type="button"
+          className={classes["zoom"]}
+          aria-label={t("zoom-reset", { zoom: shownZoom })}
+          onClick={() => onZoom(1)}
+        >
+          {shownZoom}
         </button>
         <IconButton
           label={t("zoom-in")}
