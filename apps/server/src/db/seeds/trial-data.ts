@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { distributorBranches, distributors, registerEntries } from "../../modules/accounts/tables.ts";
 import { fundDocuments, fundFeeSchemes, fundLimits, fundPageViews, funds } from "../../modules/funds/tables.ts";
 import {
   fundPackageTemplateFunds,
@@ -21,6 +22,7 @@ import {
   panels,
 } from "../../modules/reference/tables.ts";
 import { companies, frameworkContracts, supports } from "../../modules/session/tables.ts";
+import { trialBranches, trialDistributors, trialRegisterEntries } from "./accounts/distributors.ts";
 import { trialCompanies, trialFrameworkContracts, trialSupports } from "./accounts/users.ts";
 import { createFundDocuments, createProgramDocuments } from "./catalogue/documents.ts";
 import { createFeeSchemes, createLimits } from "./catalogue/fee-schemes.ts";
@@ -130,6 +132,9 @@ export async function createTrialData(options: { funds?: number; seed?: number }
       },
       { table: companies, rows: trialCompanies },
       { table: supports, rows: trialSupports },
+      { table: distributors, rows: trialDistributors },
+      { table: distributorBranches, rows: trialBranches },
+      { table: registerEntries, rows: trialRegisterEntries },
     ],
     tablesOfUsers: [
       { table: frameworkContracts, rows: trialFrameworkContracts },
