@@ -38,6 +38,9 @@ import { referenceRoutes } from "./modules/reference/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
 import { createAttempts, createSessions } from "./modules/session/service.ts";
 import { type BankRegister, createHttpRegister } from "./ports/bank-register.ts";
+import { signOnRoutes } from "./modules/sign-on/routes.ts";
+import { createSignOn, loadPartners } from "./modules/sign-on/service.ts";
+import { webRequestRoutes } from "./modules/web-requests/routes.ts";
 import type { Clock } from "./ports/clock.ts";
 import { createSmtpGateway } from "./ports/mail.ts";
 import type { PdfPrinter } from "./ports/pdf.ts";
@@ -128,6 +131,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
   outboxRoutes(app, { db, outbox, isTrial: config.TRIAL });
   app.addHook("onClose", startOutboxWorker({ db, listener, outbox, ...gatewaysOf(config), log: app.log }));
   accountRoutes(app, { accounts, publicUrls, registrationEnabled: config.REGISTRATION_ENABLED });
+  const signOn = createSignOn({
+    db,
+    clock,
+    sessions,
+    partners: await loadPartners(config),
+    audience: config.SSO_AUDIENCE,
+    signingSecret: config.SSO_SIGNING_SECRET,
+  });
+  signOnRoutes(app, { signOn, sessions, isSecure });
+  webRequestRoutes(app, { db });
   const funds = createFundAnswers({ db, revisions, clock });
   const portfolios = createPortfolioCache({ db, revisions, funds });
   const programs = createProgramAnswers({ db, revisions, portfolios });

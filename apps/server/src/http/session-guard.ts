@@ -57,8 +57,8 @@ export function createSessionGuard(findSession: FindSession) {
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]*)`);
 
-/** The session's id out of the header; it is made of letters that need no decoding. */
-function cookieOf(header: string | undefined): string | undefined {
+/** The session's id out of the `cookie` header; it is made of letters that need no decoding. */
+export function cookieOf(header: string | undefined): string | undefined {
   return header === undefined ? undefined : cookiePattern.exec(header)?.[1];
 }
 

@@ -64,6 +64,9 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
   }
 
   return {
+    /** Throws where the account's state forbids to log in, whoever vouches for its owner. */
+    refuseState,
+
     /**
      * Who logs in. The answer for an unknown name and for a wrong password is the same, and takes the same time. Each
      * attempt sees what became of the one before: guesses sent side by side are locked out as well.

@@ -1,29 +1,23 @@
-import { calls, userDataCookie } from "@fundport/api";
+import { calls } from "@fundport/api";
 import type { FastifyReply } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { handleError } from "../../http/errors.ts";
 import { sendJson } from "../../http/send-json.ts";
-import { currentUser, sessionCookie } from "../../http/session-guard.ts";
+import { createSessionCookies } from "../../http/session-cookies.ts";
+import { currentUser } from "../../http/session-guard.ts";
 import type { Sessions } from "./service.ts";
 
 /** Work in progress is a cart and a form: a megabyte is plenty. */
 const mostUnsavedBytes = 1_048_576;
 
 export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): void {
-  const cookie = { path: "/", sameSite: "lax", secure: isSecure } as const;
-
-  function clearCookies(reply: FastifyReply): void {
-    reply.clearCookie(sessionCookie, { ...cookie, httpOnly: true }).clearCookie(userDataCookie, cookie);
-  }
+  const cookies = createSessionCookies(isSecure);
 
   app.route({
     ...calls.login,
     config: { isPublic: true },
     handler: async (request, reply) => {
-      const { cookie: id, user } = await sessions.logIn({ ...request.body, address: request.ip });
-      reply
-        .setCookie(sessionCookie, id, { ...cookie, httpOnly: true })
-        .setCookie(userDataCookie, JSON.stringify(user), cookie);
+      cookies.set(reply, await sessions.logIn({ ...request.body, address: request.ip }));
       return null;
     },
   });
@@ -32,7 +26,7 @@ export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): 
     ...calls.logout,
     handler: async (request, reply) => {
       await sessions.logOut(currentUser(request).sessionId);
-      clearCookies(reply);
+      cookies.clear(reply);
       return null;
     },
   });

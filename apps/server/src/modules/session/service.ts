@@ -53,14 +53,14 @@ export function createSessions(
     },
 
     /**
-     * Logs in whom a partner vouches for. Throws LockedAccount or DealerNotAssigned; `Unauthorized` where there is no such
-     * user. No password is asked for, so an expired one does no harm, and the partner has looked at a second factor.
+     * Logs in whom a partner vouches for. Throws LockedAccount, ForcedChangePassword, ExpiredPassword, DealerNotAssigned,
+     * and InvalidToken where there is no such user. The portal's own second factor is not asked for: the partner has made
+     * sure who it is. See docs/decisions/095.
      */
     async logInTrusted(username: string) {
       const account = await repository.findAccount(username);
-      if (account === null) throw new ApiError("Unauthorized");
-      if (account.locked) throw new ApiError("LockedAccount");
-      if (account.distributorCode === null) throw new ApiError("DealerNotAssigned");
+      if (account === null) throw new ApiError("InvalidToken");
+      credentials.refuseState(account, clock.now());
       return await open(account);
     },
 

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { ApiError } from "@fundport/api";
+import { lt } from "drizzle-orm";
+import { decodeJwt, errors, type JWTPayload, jwtVerify } from "jose";
+import type { Database } from "../../db/client.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Sessions } from "../session/service.ts";
+import type { Partner } from "./partners.ts";
+import { usedSignOnTokens } from "./tables.ts";
+import { signToken } from "./tokens.ts";
+
+export { loadPartners, trialPartner, trialPartnerSecret } from "./partners.ts";
+export { signToken } from "./tokens.ts";
+
+/** Source: decisions, Single sign-on. */
+const longestLifeSeconds = 120;
+const tradingTokenSeconds = 60;
+/** How far a partner's clock may be ahead. */
+const clockSkewSeconds = 30;
+/** Used tokens are remembered longer than any process's clock could take them for valid. */
+const keepUsedMs = 600_000;
+
+export type SignOn = ReturnType<typeof createSignOn>;
+type Parts = {
+  db: Database;
+  clock: Clock;
+  sessions: Sessions;
+  partners: ReadonlyMap<string, Partner>;
+  /** How tokens name this portal: whom they are for, and who signs those for the trading system. */
+  audience: string;
+  signingSecret: string | undefined;
+};
+
+/** Why a token is no good, for the log; the caller hears InvalidToken and no more. */
+export class TokenRefused extends ApiError {
+  readonly reason: string;
+  constructor(reason: string) {
+    super("InvalidToken");
+    this.reason = reason;
+  }
+}
+
+/** Logging in by a partner's token, and tokens for the trading system. */
+export function createSignOn({ db, clock, sessions, partners, audience, signingSecret }: Parts) {
+  function partnerOf(token: string): Partner {
+    // Read without trust, to know whose key to try: the key and its algorithm are the partner's, never the token's.
+    const { iss } = decodeJwt(token);
+    const partner = iss === undefined ? undefined : partners.get(iss);
+    if (!partner) throw new TokenRefused("unknown partner");
+    return partner;
+  }
+
+  async function verify(token: string): Promise<{ partner: string; payload: JWTPayload }> {
+    try {
+      const { name, key, algorithms } = partnerOf(token);
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [...algorithms],
+        issuer: name,
+        audience,
+        requiredClaims: ["iat", "exp", "jti", "sub"],
+        currentDate: clock.now(),
+      });
+      return { partner: name, payload };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) throw new TokenRefused(error.code);
+      throw error;
+    }
+  }
+
+  function checkClaims({ iat = 0, exp = 0, jti, sub }: JWTPayload): { id: string; username: string; expires: Date } {
+    const now = clock.now().getTime() / 1000;
+    if (exp - iat > longestLifeSeconds || exp <= iat) throw new TokenRefused("longer than two minutes");
+    if (iat > now + clockSkewSeconds) throw new TokenRefused("issued in the future");
+    if (typeof jti !== "string" || jti === "") throw new TokenRefused("without a jti");
+    if (typeof sub !== "string" || sub === "" || sub.length > 200 || sub.includes("\0")) {
+      throw new TokenRefused("without a user name");
+    }
+    return { id: jti, username: sub, expires: new Date(exp * 1000 + keepUsedMs) };
+  }
+
+  /** Of two that come with the same token at the same moment, the database lets one pass. */
+  async function useUp(partner: string, id: string, expiresAt: Date): Promise<void> {
+    await db.delete(usedSignOnTokens).where(lt(usedSignOnTokens.expiresAt, clock.now()));
+    const idDigest = createHash("sha256").update(id).digest("base64url");
+    const used = await db
+      .insert(usedSignOnTokens)
+      .values({ partner, idDigest, expiresAt })
+      .onConflictDoNothing()
+      .returning({ idDigest: usedSignOnTokens.idDigest });
+    if (used.length === 0) throw new TokenRefused("used before");
+  }
+
+  return {
+    /**
+     * Logs in whom the token names; it is used up, whatever becomes of the log-in. Throws InvalidToken, or why the user may
+     * not log in. `previousSession`: what the browser had before ends.
+     */
+    async logIn(token: string, previousSession: string | null) {
+      const { partner, payload } = await verify(token);
+      const { id, username, expires } = checkClaims(payload);
+      await useUp(partner, id, expires);
+      const opened = await sessions.logInTrusted(username);
+      if (previousSession !== null) await sessions.logOut(previousSession);
+      return opened;
+    },
+
+    /** For the trading system, which has the same secret. Throws NotFound where there is none to sign for. */
+    async issueToken(username: string): Promise<{ token: string }> {
+      if (signingSecret === undefined) throw new ApiError("NotFound");
+      const claims = {
+        issuer: audience,
+        audience: "trading",
+        username,
+        seconds: tradingTokenSeconds,
+        now: clock.now(),
+      };
+      return { token: await signToken(signingSecret, claims) };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { SignJWT } from "jose";
+
+type Claims = { issuer: string; audience: string; username: string; seconds: number; now: Date };
+
+/** A token signed with a shared secret (HS256): who sends it, for whom it is, whom it logs in, once and for a short time. */
+export function signToken(secret: string, { issuer, audience, username, seconds, now }: Claims): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(username)
+    .setJti(randomUUID())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
+    .sign(Buffer.from(secret));
+}
