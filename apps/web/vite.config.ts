@@ -22,6 +22,8 @@ export default defineConfig({
           groups: [
             // All that the log-in page needs, and nothing that only the portal does.
             { name: "start", tags: ["$initial"], priority: 4 },
+            // The pages of an account, each small: whoever sets a new password loads nothing of the portal.
+            { name: "accounts", test: /apps[\\/]web[\\/]src[\\/]features[\\/]accounts/, minShareCount: 2, priority: 3 },
             // What any two pages share, the frame around them included.
             { name: "shared", test: /node_modules|apps[\\/]web[\\/]src/, minShareCount: 3, priority: 1 },
             { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },

@@ -37,7 +37,7 @@ export const accounts = {
   "password-strength": "Síla hesla",
   "password-short": "Zatím příliš krátké",
   "password-weak": "Slabé: snadno se uhodne",
-  "password-fair": "Ujde, pár znaků navíc by pomohlo",
+  "password-fair": "Ujde, přidejte pár znaků",
   "password-good": "Dobré",
   "password-strong": "Výborné",
   register: "Zaregistrovat se",

@@ -36,7 +36,7 @@ export const accounts = {
   "password-strength": "Strength of the password",
   "password-short": "Still too short",
   "password-weak": "Weak: easy to guess",
-  "password-fair": "Fair: a few more characters would help",
+  "password-fair": "Fair: add a few characters",
   "password-good": "Good",
   "password-strong": "Excellent",
   register: "Register",

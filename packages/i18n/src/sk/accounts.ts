@@ -37,7 +37,7 @@ export const accounts = {
   "password-strength": "Sila hesla",
   "password-short": "Zatiaľ príliš krátke",
   "password-weak": "Slabé: ľahko sa uhádne",
-  "password-fair": "Ujde, pár znakov navyše by pomohlo",
+  "password-fair": "Ujde, pridajte pár znakov",
   "password-good": "Dobré",
   "password-strong": "Výborné",
   register: "Zaregistrovať sa",

@@ -84,9 +84,11 @@ function Requested() {
   const { t } = useTranslation("accounts");
   return (
     <Outcome kind="well" title={t("reset-requested-title")}>
-      <div className={classes["text"]}>
-        <PublicHint code="REACT_RESET_PSW_INFO" instead={<p>{t("reset-requested-text")}</p>} />
-      </div>
+      <PublicHint
+        code="REACT_RESET_PSW_INFO"
+        className={classes["text"]}
+        instead={<p className={classes["text"]}>{t("reset-requested-text")}</p>}
+      />
       <BackToLogin />
     </Outcome>
   );

@@ -74,13 +74,15 @@ export function PublicHeading({ title, lead }: { title: string; lead?: ReactNode
   );
 }
 
-/** The text of a hint of the public pages; nothing, or `instead`, where there is none. */
-export function PublicHint({ code, instead = null }: { code: string; instead?: ReactNode }) {
+type PublicHintProps = { code: string; className?: string | undefined; instead?: ReactNode };
+
+/** The text of a hint of the public pages, as a quiet note; nothing, or `instead`, where there is none. */
+export function PublicHint({ code, className = classes["info"], instead = null }: PublicHintProps) {
   const text = hintText(useContext(HintsContext).hints, code);
   if (text === null) return instead;
   return (
     <Suspense fallback={null}>
-      <aside className={classes["info"]}>
+      <aside className={className}>
         <Markdown text={text} />
       </aside>
     </Suspense>
