@@ -1,0 +1,160 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endSession } from "#features/session/model/end-session.ts";
+import { setPublicNote } from "#features/session/model/public-note.ts";
+import { useSession } from "#features/session/model/session-store.ts";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { settings } from "#lib/settings.ts";
+import { clearUserCookie, portalAnswers, setUserCookie } from "./testing/portal-answers.ts";
+import { renderApp } from "./testing/render-app.tsx";
+
+const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
+
+beforeEach(() => {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  settings.registrationEnabled = true;
+});
+afterEach(() => {
+  act(() => endSession({ isExplicit: true }));
+  setPublicNote(null);
+  clearUserCookie();
+  localStorage.clear();
+  settings.registrationEnabled = false;
+});
+
+const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name }, { timeout: 5000 });
+
+describe("while nobody is logged in", () => {
+  it.each([
+    ["/reset-password", "Forgotten password"],
+    ["/reset-password/some-token", "New password"],
+    ["/registration", "Registration"],
+    ["/registration-confirm/some-token", "The registration is not confirmed"],
+    ["/registration-confirm/", "The registration is not confirmed"],
+    ["/registration-decision/accept/some-id", "There is no such registration"],
+    ["/registration-decision/decline/some-id", "There is no such registration"],
+    ["/registration-decision/maybe/some-id", "Log in"],
+    ["/login", "Log in"],
+    ["/any/other/path", "Log in"],
+  ])("%s shows “%s”", async (path, title) => {
+    fakeNetwork({
+      ...portalAnswers(),
+      confirmRegistration: refuse(401, "InvalidToken"),
+      getRegistrationRequest: refuse(404, "NotFound"),
+    });
+    await renderApp({ path });
+    expect(await heading(title)).toBeVisible();
+  });
+
+  it.each(["/registration", "/registration-confirm/some-token", "/registration-decision/accept/some-id"])(
+    "%s is absent when the registration is disabled",
+    async (path) => {
+      settings.registrationEnabled = false;
+      fakeNetwork(portalAnswers());
+      await renderApp({ path });
+      expect(await heading("Log in")).toBeVisible();
+      expect(screen.queryByRole("link", { name: "Register" })).toBeNull();
+    },
+  );
+
+  it("links lead from page to page without a load; each is named, starts at its top and is read out", async () => {
+    fakeNetwork(portalAnswers());
+    await renderApp();
+    await userEvent.click(screen.getByRole("link", { name: "Forgotten password?" }));
+    expect(await heading("Forgotten password")).toHaveFocus();
+    expect(window.location.pathname).toBe("/reset-password");
+    expect(document.title).toBe("Forgotten password · Fundport");
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    act(() => window.history.back());
+    expect(await heading("Log in")).toBeVisible();
+  });
+
+  it("a switch of the language takes the words of the page along", async () => {
+    fakeNetwork(portalAnswers());
+    await renderApp({ path: "/reset-password" });
+    await heading("Forgotten password");
+    await userEvent.click(screen.getByRole("button", { name: /Slovenčina/ }));
+    expect(await heading("Zabudnuté heslo")).toBeVisible();
+  });
+
+  it("a new password leads to the log-in page, which says so until the next log-in", async () => {
+    fakeNetwork({ ...portalAnswers(), resetPassword: null });
+    await renderApp({ path: "/reset-password/some-token" });
+    await heading("New password");
+    await userEvent.type(screen.getByLabelText("New password"), "Modry-kopec-7");
+    await userEvent.type(screen.getByLabelText("New password again"), "Modry-kopec-7{Enter}");
+    await heading("Log in");
+    expect(screen.getByRole("status")).toHaveTextContent("Your new password is set.");
+  });
+});
+
+describe("the sign-on landing", () => {
+  it("exchanges the token once, switches the language, marks the user as logged in and goes to /", async () => {
+    const network = fakeNetwork({
+      ...portalAnswers(),
+      signOnByToken: () => {
+        setUserCookie(jana);
+        return null;
+      },
+    });
+    await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
+    expect(await screen.findByRole("banner", {}, { timeout: 5000 })).toBeVisible();
+    await waitFor(() => expect(useSession.getState().userData).toEqual(jana));
+    expect(window.location.pathname).toBe("/");
+    expect(document.documentElement.lang).toBe("cs");
+    expect(localStorage.getItem("fundport-language")).toBe("cs");
+    expect(network.requests("signOnByToken").map(({ params }) => params)).toEqual([["e30.e30.sig", "cs"]]);
+  });
+
+  it.each([
+    ["a refusal", refuse(401, "InvalidToken")],
+    ["a fault", refuse(500, "Unexpected")],
+    ["no connection", "no-connection" as const],
+  ])("goes on failure (%s) to /login with a message", async (_case, answer) => {
+    fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
+    await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
+    expect(await heading("Log in")).toBeVisible();
+    expect(window.location.pathname).toBe("/login");
+    expect(screen.getByRole("status")).toHaveTextContent("the link is used up or has expired");
+    expect(useSession.getState().userData).toBeNull();
+  });
+
+  it("falls back to English for a language that there is not", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(401, "InvalidToken") });
+    await renderApp({ path: "/internalsso/e30.e30.sig/de", language: "cs" });
+    await heading("Přihlásit se");
+    expect(network.requests("signOnByToken")[0]?.params).toEqual(["e30.e30.sig", "en"]);
+  });
+});
+
+describe("while somebody is logged in", () => {
+  it.each([
+    ["/reset-password/some-token", "New password"],
+    ["/registration-decision/accept/some-id", "There is no such registration"],
+  ])("the link of an e-mail, %s, is followed all the same", async (path, title) => {
+    fakeNetwork({ ...portalAnswers(), getRegistrationRequest: refuse(404, "NotFound") });
+    setUserCookie(jana);
+    await renderApp({ path });
+    expect(await heading(title)).toBeVisible();
+    expect(useSession.getState().userData).toEqual(jana);
+  });
+
+  it("a link that is used up does not end the session", async () => {
+    fakeNetwork({ ...portalAnswers(), resetPassword: refuse(401, "InvalidToken") });
+    setUserCookie(jana);
+    await renderApp({ path: "/reset-password/some-token" });
+    await heading("New password");
+    await userEvent.type(screen.getByLabelText("New password"), "Modry-kopec-7");
+    await userEvent.type(screen.getByLabelText("New password again"), "Modry-kopec-7{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The link is used up");
+    expect(useSession.getState().userData).toEqual(jana);
+  });
+
+  it("the form of the registration is not shown: the portal is", async () => {
+    fakeNetwork(portalAnswers());
+    setUserCookie(jana);
+    await renderApp({ path: "/registration" });
+    expect(await heading("There is nothing here")).toBeVisible();
+  });
+});
