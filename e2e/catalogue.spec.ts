@@ -1,0 +1,377 @@
+import type { Fund } from "@fundport/api";
+import type { Page } from "@playwright/test";
+import { findBarriers } from "./support/axe.ts";
+import { beforeVisit, findFunds, forgetUnsavedWork, getJson, logInByCall } from "./support/session.ts";
+import { expect, sayIn, test } from "./support/test.ts";
+
+const say = sayIn("en");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const retry = (page: Page) => page.getByRole("button", { name: say("shell:retry"), exact: true });
+const fail = { status: 500, json: { code: "Unexpected", messages: [], fields: [] } };
+
+test.beforeEach(async ({ page, url }) => {
+  await beforeVisit(page.context());
+  await logInByCall(page, url);
+  await forgetUnsavedWork(page, url);
+});
+
+/** A fund in crowns with documents and related funds. */
+async function findFund(page: Page, url: string): Promise<Fund> {
+  const { currencyId } = await getJson<{ currencyId: number }>(page, `${url}/api/user`);
+  const [fund] = await findFunds(page, url, {
+    currencyId,
+    count: 1,
+    fits: ({ documents, relatedFundIds, factsheetDocumentId }) =>
+      documents.some(({ link, mimeType }) => link === null && mimeType === "application/pdf") &&
+      documents.some(({ link, mimeType }) => link === null && mimeType.includes("spreadsheet")) &&
+      factsheetDocumentId !== null &&
+      relatedFundIds.length > 0,
+  });
+  if (!fund) throw new Error("the trial data has no fund with documents and related funds");
+  return fund;
+}
+
+async function openFund(page: Page, url: string): Promise<Fund> {
+  const fund = await findFund(page, url);
+  await page.goto(`${url}/funds/detail/${fund.id}`);
+  await expect(section(page, say("product:facts"))).toBeVisible();
+  return fund;
+}
+
+test.describe("the grid of funds", () => {
+  const group = (page: Page) => section(page, say("funds:group-TopPerformance"));
+  const arrow = (page: Page, direction: "back" | "forward") =>
+    group(page).getByRole("button", {
+      name: say(`funds:carousel-${direction}`, { group: say("funds:group-TopPerformance") }),
+    });
+
+  test("scrolls by a third or more of the viewport width, and hides its arrows when all items fit", async ({
+    page,
+    url,
+  }) => {
+    await page.goto(`${url}/funds/grid`);
+    const track = group(page).getByRole("list").first();
+    await expect(arrow(page, "back")).toBeDisabled();
+    expect(
+      await track
+        .getByRole("listitem")
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().width),
+    ).toBe(258);
+    await arrow(page, "forward").click();
+    await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThanOrEqual(1280 / 3);
+    await expect(arrow(page, "back")).toBeEnabled();
+    await page.setViewportSize({ width: 4000, height: 900 });
+    const doFit = await track.evaluate((list) => list.scrollWidth <= list.clientWidth);
+    await expect(arrow(page, "forward")).toHaveCount(doFit ? 0 : 1);
+  });
+
+  test("goes from card to card by the arrow keys and opens one by Enter", async ({ page, url }) => {
+    await page.goto(`${url}/funds/grid`);
+    const cards = group(page).getByRole("article");
+    const second = await cards.nth(1).getByRole("link").innerText();
+    await cards.first().getByRole("link").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(cards.nth(1).getByRole("link")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(title(page)).toContainText(second.replace("…", ""));
+  });
+
+  test("colours what is in the cart, and puts a favourite in front until it is taken out", async ({ page, url }) => {
+    await page.goto(`${url}/funds/grid`);
+    const card = group(page).getByRole("article").first();
+    const name = (await card.getByRole("link").getAttribute("title")) ?? "";
+    const color = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const plain = await color();
+    await card.getByRole("button", { name: say("cart:cart-add", { name }) }).click();
+    await expect(card.getByRole("button", { name: say("cart:cart-remove", { name }) })).toBeVisible();
+    await expect.poll(color).not.toBe(plain);
+    await card.getByRole("button", { name: say("cart:cart-remove", { name }) }).click();
+    await expect.poll(color).toBe(plain);
+
+    const favourites = section(page, say("funds:group-Favourite")).getByRole("article");
+    const add = card.getByRole("button", { name: say("product:favourite-add", { name }) });
+    const isFavourite = (await add.count()) === 0;
+    if (isFavourite) await card.getByRole("button", { name: say("product:favourite-remove", { name }) }).click();
+    const added = page.waitForResponse(/\/favourites\/fund\//);
+    await add.click();
+    await added;
+    await page.reload();
+    await expect(favourites.first().getByRole("link")).toHaveAttribute("title", name);
+    if (isFavourite) return;
+    const removed = page.waitForResponse(/\/favourites\/fund\//);
+    await card.getByRole("button", { name: say("product:favourite-remove", { name }) }).click();
+    await removed;
+  });
+
+  test("takes a favourite back when it could not be kept", async ({ page, url, noise }) => {
+    noise.allow(/500/);
+    await page.goto(`${url}/funds/grid`);
+    const card = group(page)
+      .getByRole("article")
+      .filter({ has: page.locator('[aria-pressed="false"]') })
+      .last();
+    const name = (await card.getByRole("link").getAttribute("title")) ?? "";
+    await page.route(/\/favourites\/fund\//, (route) => route.fulfill(fail));
+    const [heart] = [card.getByRole("button").first()];
+    const before = await heart.getAttribute("aria-pressed");
+    await heart.click();
+    const key = before === "true" ? "product:favourite-remove-error" : "product:favourite-add-error";
+    await expect(page.getByText(say(key, { name }))).toBeVisible();
+    await expect(heart).toHaveAttribute("aria-pressed", before ?? "false");
+  });
+
+  test("says that funds could not be loaded, and loads them when tried again", async ({ page, url, noise }) => {
+    noise.allow(/500/);
+    await page.route("**/api/funds", (route) => route.fulfill(fail));
+    await page.goto(`${url}/funds/grid`);
+    await expect(page.getByRole("alert")).toContainText(say("shell:loading-failed-title"));
+    await page.unroute("**/api/funds");
+    await retry(page).click();
+    await expect(group(page)).toBeVisible();
+  });
+
+  test("says how favourites come about where there are none", async ({ page, url }) => {
+    await page.route("**/api/user/assignedproducts*", (route) => route.fulfill({ json: [] }));
+    await page.goto(`${url}/funds/grid`);
+    await expect(section(page, say("funds:group-Favourite"))).toContainText(say("funds:favourites-empty-title"));
+    await expect(group(page)).toHaveCount(0);
+  });
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("a touched card opens its fund", async ({ page, url }) => {
+    await page.goto(`${url}/funds/grid`);
+    const link = section(page, say("funds:group-TopPerformance")).getByRole("article").first().getByRole("link");
+    const name = (await link.getAttribute("title")) ?? "";
+    await link.tap();
+    await expect(title(page)).toHaveText(name);
+  });
+});
+
+test.describe("a fund", () => {
+  test("asks for its prices once, a hundred points of them, and again when from and to change", async ({
+    page,
+    url,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/priceHistory")) asked.push(new URL(request.url()).search);
+    });
+    await openFund(page, url);
+    const prices = section(page, say("product:price-history"));
+    await expect(prices.getByRole("slider")).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual(["?granularity=100"]);
+    await prices.getByText(say("product:range-1Y"), { exact: true }).click();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]).toMatch(/^\?granularity=100&fromDate=\d{4}-\d\d-\d\d&toDate=\d{4}-\d\d-\d\d$/);
+    await expect(page).toHaveURL(/range=1Y/);
+  });
+
+  test("keeps its name and actions in sight after more than 200 pixels", async ({ page, url }) => {
+    const fund = await openFund(page, url);
+    const bar = page.locator("[inert], [data-shown]").filter({ hasText: fund.name });
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
+    await expect(bar).toHaveAttribute("inert", "");
+    await page.evaluate(() => window.scrollTo({ top: 201, behavior: "instant" }));
+    await expect(bar).not.toHaveAttribute("inert", "");
+  });
+
+  test("has anchors that lead to its sections and follow the scroll", async ({ page, url }) => {
+    await openFund(page, url);
+    const anchors = page.getByRole("navigation", { name: say("product:sections") });
+    const order = ["charts", "risk", "performance", "facts", "composition", "documents", "introduction"];
+    expect(
+      await anchors.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).toEqual(order.map((id) => `#${id}`));
+    await anchors.getByRole("link", { name: say("product:anchor-facts") }).click();
+    await expect(section(page, say("product:facts"))).toBeInViewport();
+    await expect(anchors.locator('[aria-current="location"]')).toHaveAttribute("href", "#facts");
+    await page.mouse.wheel(0, -100_000);
+    await expect(anchors.locator('[aria-current="location"]')).toHaveAttribute("href", "#charts");
+  });
+
+  test("leads to a related fund by its dropdown", async ({ page, url }) => {
+    await openFund(page, url);
+    await page.getByRole("button", { name: say("funds:related-funds") }).click();
+    const item = page.getByRole("menuitem").first();
+    const name = await item.innerText();
+    await item.click();
+    await expect(title(page)).toHaveText(name);
+  });
+
+  test("counts a look at it, and one that cannot be counted disturbs nobody", async ({ page, url, noise }) => {
+    noise.allow(/500/);
+    const fund = await findFund(page, url);
+    const countOf = async () =>
+      (await getJson<{ viewCount: number }>(page, `${url}/api/fund/pageviewcount/${fund.id}`)).viewCount;
+    const before = await countOf();
+    await openFund(page, url);
+    await expect.poll(countOf).toBe(before + 1);
+    await page.route("**/api/fund/pageviewcount/*", (route) => route.fulfill(fail));
+    await page.reload();
+    await expect(section(page, say("product:facts"))).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("that does not exist shows the 404 view, which leads on", async ({ page, url, noise }) => {
+    noise.allow(/404/);
+    for (const id of ["999999", "no-number"]) {
+      await page.goto(`${url}/funds/detail/${id}`);
+      await expect(title(page)).toHaveText(say("funds:fund-not-found-title"));
+    }
+    await page.getByRole("link", { name: say("funds:browse-funds") }).click();
+    await expect(page).toHaveURL(/\/funds\//);
+  });
+
+  test("that could not be loaded shows the 404 view with a way to try again", async ({ page, url, noise }) => {
+    noise.allow(/500/);
+    const fund = await findFund(page, url);
+    await page.route(`**/api/fund/${fund.id}`, (route) => route.fulfill(fail));
+    await page.goto(`${url}/funds/detail/${fund.id}`);
+    await expect(title(page)).toHaveText(say("funds:fund-failed-title"));
+    expect(await findBarriers(page)).toEqual([]);
+    await page.unroute(`**/api/fund/${fund.id}`);
+    await retry(page).click();
+    await expect(title(page)).toHaveText(fund.name);
+  });
+
+  test("without prices says so, and prices that failed can be asked for again", async ({ page, url, noise }) => {
+    noise.allow(/500/);
+    const prices = section(page, say("product:price-history"));
+    await page.route("**/priceHistory*", (route) =>
+      route.fulfill({ json: { prices: [], fromDate: null, toDate: null, computed: false } }),
+    );
+    await openFund(page, url);
+    await expect(prices).toContainText(say("product:price-history-empty-title"));
+    await page.unroute("**/priceHistory*");
+    await page.route("**/priceHistory*", (route) => route.fulfill(fail));
+    await page.reload();
+    await expect(prices.getByRole("alert")).toContainText(say("product:price-history-failed-title"));
+    await page.unroute("**/priceHistory*");
+    await retry(page).click();
+    await expect(prices.getByRole("slider")).toBeAttached();
+  });
+});
+
+test.describe("a document", () => {
+  const dialog = (page: Page) => page.getByRole("dialog");
+  const pages = (page: Page) => dialog(page).locator("ol > li");
+  const openButtons = (page: Page) => section(page, say("product:documents")).getByRole("button", { name: /^Open / });
+
+  test("opens in the page, 960 pixels wide, with text that can be selected, and closes again", async ({
+    page,
+    url,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    const fund = await openFund(page, url);
+    await page.waitForLoadState("networkidle");
+    expect(loaded.filter((address) => /\/pdf[-.]/.test(address))).toEqual([]);
+
+    await openButtons(page).first().click();
+    const words = pages(page)
+      .first()
+      .locator("span")
+      .filter({ hasText: fund.name.slice(0, 8) })
+      .first();
+    await expect(words).toBeVisible();
+    expect((await pages(page).first().boundingBox())?.width).toBe(960);
+    expect(loaded.filter((address) => address.includes("pdf.worker"))).toHaveLength(1);
+    await words.dblclick();
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).not.toBe("");
+    expect(await findBarriers(page)).toEqual([]);
+
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(openButtons(page).first()).toBeFocused();
+  });
+
+  test("is drawn page by page as it comes into sight, and zoomed by the keys", async ({ page, url }) => {
+    await openFund(page, url);
+    await openButtons(page).first().click();
+    await expect(pages(page).first().locator("canvas")).toBeVisible();
+    await page.getByRole("region", { name: /^Document / }).focus();
+    await page.keyboard.press("+");
+    await expect.poll(async () => (await pages(page).first().boundingBox())?.width).toBe(1200);
+    await page.keyboard.press("0");
+    await page.keyboard.press("End");
+    await expect(pages(page).last().locator("canvas")).toBeInViewport();
+    const count = await pages(page).count();
+    await expect(dialog(page).getByRole("status")).toContainText(
+      say("documents:page-of", { page: count, pages: count }),
+    );
+  });
+
+  test("is saved under its name with the extension of its type", async ({ page, url }) => {
+    const fund = await openFund(page, url);
+    const documents = section(page, say("product:documents"));
+    const sheet = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"));
+    const factsheet = fund.documents.find(({ id }) => id === fund.factsheetDocumentId);
+    const save = async (press: () => Promise<void>) => {
+      const coming = page.waitForEvent("download");
+      await press();
+      return (await coming).suggestedFilename();
+    };
+    const named = (name = "") => say("documents:download", { name });
+    expect(await save(() => documents.getByRole("button", { name: named(sheet?.name) }).click())).toBe(
+      `${sheet?.name}.xlsx`,
+    );
+    expect(
+      await save(() =>
+        page
+          .getByRole("main")
+          .getByRole("button", { name: named(factsheet?.name) })
+          .first()
+          .click(),
+      ),
+    ).toBe(`${factsheet?.name} ${fund.name}.pdf`);
+    await openButtons(page).first().click();
+    await expect(pages(page).first().locator("canvas")).toBeVisible();
+    expect(
+      await save(() =>
+        dialog(page)
+          .getByRole("button", { name: say("documents:download-short"), exact: true })
+          .click(),
+      ),
+    ).toMatch(/\.pdf$/);
+  });
+
+  test("that could not be loaded says so and can be tried again", async ({ page, url, noise }) => {
+    noise.allow(/500/);
+    await page.route("**/api/fund/document/*", (route) => route.fulfill(fail));
+    await openFund(page, url);
+    await openButtons(page).first().click();
+    await expect(dialog(page).getByRole("alert")).toContainText(say("documents:load-document-error"));
+    expect(await findBarriers(page)).toEqual([]);
+    await page.unroute("**/api/fund/document/*");
+    await retry(page).click();
+    await expect(pages(page).first().locator("canvas")).toBeVisible();
+  });
+
+  test("whose bytes are no PDF says that it could not be loaded", async ({ page, url }) => {
+    await page.route("**/api/fund/document/*", (route) =>
+      route.fulfill({ contentType: "application/pdf", body: "no document at all" }),
+    );
+    await openFund(page, url);
+    await openButtons(page).first().click();
+    await expect(dialog(page).getByRole("alert")).toContainText(say("documents:load-document-error"));
+  });
+
+  test("that could not be downloaded is named", async ({ page, url, noise }) => {
+    noise.allow(/404/);
+    const fund = await openFund(page, url);
+    const name = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"))?.name ?? "";
+    await page.route("**/api/fund/document/*", (route) =>
+      route.fulfill({ status: 404, json: { code: "NotFound", messages: [], fields: [] } }),
+    );
+    await section(page, say("product:documents"))
+      .getByRole("button", { name: say("documents:download", { name }) })
+      .click();
+    await expect(page.getByText(say("documents:download-document-error", { name }))).toBeVisible();
+  });
+});
