@@ -24,6 +24,8 @@ const tasks = {
   screenshots: ["scripts/with-web.ts", "e2e/screenshots.ts"],
   forecast: ["packages/finance/scripts/forecast.ts"],
   import: ["apps/server/src/cli/import.ts"],
+  users: ["apps/server/src/cli/users.ts"],
+  "sso-token": ["apps/server/src/cli/sso-token.ts"],
   "db:generate": ["scripts/generate-migration.ts"],
 };
 

@@ -18,6 +18,17 @@ describe("a logged address", () => {
       "/api/client?name=[redacted]&surname=[redacted]&identificationNumber=[redacted]&citizenshipCountryId=1",
     ],
     ["/api/user/requestresetpassword?username=anna", "/api/user/requestresetpassword?username=[redacted]"],
+    ["/api/internalsso/token/cs", "/api/internalsso/[redacted]/cs"],
+    ["/%61pi/internals%73o/eyJ.abc.def/cs", "/api/internalsso/[redacted]/cs"],
+    ["/internalsso/eyJ.abc.def%/cs", "/internalsso/[redacted]/cs"],
+    ["/api/webrequest/123456789012345678901234", "/api/webrequest/[redacted]"],
+    ["/webrequest/123456789012345678901234?x=1", "/webrequest/[redacted]?x=1"],
+    ["/from-web/webrequest-123456789012345678901234", "/from-web/webrequest-[redacted]"],
+    ["/api/user/acceptregistration/0123abcd", "/api/user/acceptregistration/[redacted]"],
+    ["/api/user/declineregistration/0123abcd", "/api/user/declineregistration/[redacted]"],
+    ["/api/user/registrationrequest/0123abcd", "/api/user/registrationrequest/[redacted]"],
+    ["/registration-decision/accept/0123abcd", "/registration-decision/accept/[redacted]"],
+    ["/api/fund/7%20", "/api/fund/7%20"],
     ["/api/fund/7?granularity=100", "/api/fund/7?granularity=100"],
   ])("of %s is %s", (url, logged) => expect(redactUrl(url)).toBe(logged));
 });

@@ -2,17 +2,32 @@ import type { FastifyServerOptions } from "fastify";
 
 /** Parts of an address that must not stand in a log: tokens of links, personal ids and names of look-ups. */
 const secretPaths = [
-  /(\/api\/internalsso\/)(?!token\/)[^/?]+/g,
+  /(\/api\/internalsso\/)(?!token\/gettoken)[^/?]+/g,
   /^(\/(?:internalsso|reset-password|registration-confirm|sign)\/)[^/?]+/g,
+  /(\/registration-decision\/(?:accept|decline)\/)[^/?]+/g,
+  /(\/api\/user\/(?:acceptregistration|declineregistration|registrationrequest)\/)[^/?]+/g,
+  /(webrequest\D{0,20}?)\d+/g,
   /(\/api\/sign\/)[^/?]+/g,
   /(\/api\/client\/identitydocument\/)[^/?]+/g,
 ];
 const secretQuery = /([?&](?:token|username|name|surname|identificationNumber|email|code|password)=)[^&]*/gi;
 
-/** The address as it may be logged. */
+/** The address as it may be logged. The path is read as the router reads it: `/%61pi/…` is the same call. */
 export function redactUrl(url: string): string {
-  const path = secretPaths.reduce((text, pattern) => text.replaceAll(pattern, "$1[redacted]"), url);
-  return path.replaceAll(secretQuery, "$1[redacted]");
+  const [sent = "", ...query] = url.split("?");
+  const path = decodePath(sent);
+  const redacted = secretPaths.reduce((text, pattern) => text.replaceAll(pattern, "$1[redacted]"), path);
+  const shown = redacted === path ? sent : redacted;
+  return [shown, ...query].join("?").replaceAll(secretQuery, "$1[redacted]");
+}
+
+function decodePath(path: string): string {
+  try {
+    return path.includes("%") ? decodeURIComponent(path) : path;
+  } catch {
+    // No address of ours: the router refuses it as well.
+    return path;
+  }
 }
 
 /** A logger of its own for each request, with its id, only where each answer is logged: it takes time to make. */

@@ -1,0 +1,46 @@
+/**
+ * `npm run sso-token -- USERNAME [--partner NAME] [--language cs]`: prints a link that signs a user on, as a partner with a
+ * shared secret would make it. In trial mode the partner is `trial`. The link works once, for two minutes.
+ */
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { isLanguage } from "@fundport/i18n";
+import { publicUrlsOf } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import { signToken, trialPartner, trialPartnerSecret } from "../modules/sign-on/service.ts";
+import { StartRefused } from "../start-refused.ts";
+
+const usage = "Usage: npm run sso-token -- USERNAME [--partner NAME] [--language en|cs|sk]";
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { partner: { type: "string", default: trialPartner }, language: { type: "string", default: "en" } },
+      allowPositionals: true,
+    });
+    const [username, ...rest] = positionals;
+    if (username === undefined || rest.length > 0 || !isLanguage(values.language)) throw new StartRefused(usage);
+    const config = await readConfig(process.env);
+    const claims = { issuer: values.partner, audience: config.SSO_AUDIENCE, username, seconds: 120, now: new Date() };
+    const token = await signToken(await secretOf(config, values.partner), claims);
+    console.log(`${publicUrlsOf(config)[0] ?? ""}/internalsso/${token}/${values.language}`);
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+    if (!(error instanceof StartRefused) && !isUsage) throw error;
+    console.error(isUsage ? `${error.message}\n${usage}` : error.message);
+    return 1;
+  }
+}
+
+async function secretOf(config: Config, partner: string): Promise<string> {
+  const setting = config.SSO_PARTNERS.find((text) => text.startsWith(`${partner}:`));
+  const [, algorithm, ...file] = setting?.split(":") ?? [];
+  if (algorithm === "HS256") return (await readFile(file.join(":"), "utf8")).trim();
+  if (setting !== undefined)
+    throw new StartRefused(`${partner} signs with his own private key; only he can make tokens.`);
+  if (config.TRIAL && partner === trialPartner) return trialPartnerSecret(config.COOKIE_SECRET);
+  throw new StartRefused(`There is no partner ${partner}: set SSO_PARTNERS, or try it out in trial mode.`);
+}
