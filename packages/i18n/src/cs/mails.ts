@@ -11,7 +11,7 @@ export const mails = {
   "registration-confirm-preheader": "Stačí jedno kliknutí a váš účet je připraven.",
   "registration-confirm-title": "Už jen potvrdit",
   "registration-confirm-text":
-    "přijali jsme registraci na jméno {{name}}. Potvrďte ji tlačítkem níže a potom se přihlaste uživatelským jménem {{username}} a heslem, které jste si zvolili.",
+    "na jméno {{name}} jsme přijali registraci. Potvrďte ji tlačítkem níže a potom se přihlaste uživatelským jménem {{username}} a heslem, které jste si zvolili.",
   "registration-confirm-button": "Potvrdit registraci",
   "registration-confirm-note": "Neregistrovali jste se? Pak na zprávu nereagujte: bez potvrzení žádný účet nevznikne.",
   "registration-confirm-validity_one": "Odkaz platí {{count}} hodinu.",
@@ -51,7 +51,7 @@ export const mails = {
   "password-reset-preheader_other": "Odkaz platí {{count}} minut.",
   "password-reset-title": "Nastavte si nové heslo",
   "password-reset-text":
-    "někdo, nejspíš vy, požádal o nové heslo k účtu {{username}} na jméno {{name}}. Nastavíte si ho tlačítkem níže.",
+    "někdo, nejspíš vy, požádal o nové heslo k účtu {{username}} ({{name}}). Nastavíte si ho tlačítkem níže.",
   "password-reset-button": "Nastavit nové heslo",
   "password-reset-validity_one": "Odkaz platí {{count}} minutu a lze ho použít jen jednou.",
   "password-reset-validity_few": "Odkaz platí {{count}} minuty a lze ho použít jen jednou.",

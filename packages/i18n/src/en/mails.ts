@@ -11,7 +11,7 @@ export const mails = {
   "registration-confirm-preheader": "One click and your account is ready.",
   "registration-confirm-title": "Almost done",
   "registration-confirm-text":
-    "a registration for {{name}} has reached us. Confirm it with the button below, then log in with the user name {{username}} and the password you chose.",
+    "A registration for {{name}} has reached us. Confirm it with the button below, then log in with the user name {{username}} and the password you chose.",
   "registration-confirm-button": "Confirm registration",
   "registration-confirm-note":
     "You did not register? Then ignore this message: without confirmation no account is made.",
@@ -22,7 +22,7 @@ export const mails = {
   "registration-declined-preheader": "We could not accept your registration.",
   "registration-declined-title": "Registration declined",
   "registration-declined-text":
-    "thank you for your interest. Unfortunately we could not accept the registration for {{name}} with {{distributor}}. No account has been made.",
+    "Thank you for your interest. Unfortunately we could not accept the registration for {{name}} with {{distributor}}. No account has been made.",
   "registration-declined-note":
     "If you think this is a mistake, please contact your distributor: he will check your details and help you further.",
 
@@ -30,7 +30,7 @@ export const mails = {
   "registration-check-preheader": "A new advisor is waiting for your decision.",
   "registration-check-title": "A registration is waiting for your decision",
   "registration-check-text":
-    "a new advisor has registered, and his details could not be verified automatically. Please check them and decide.",
+    "A new advisor has registered, and his details could not be verified automatically. Please check them and decide.",
   "registration-check-full-name": "Name",
   "registration-check-email": "E-mail",
   "registration-check-phone": "Phone",
@@ -48,7 +48,7 @@ export const mails = {
   "password-reset-preheader_other": "The link is valid for {{count}} minutes.",
   "password-reset-title": "Set a new password",
   "password-reset-text":
-    "somebody, most likely you, has asked for a new password for the account {{username}} of {{name}}. Set it with the button below.",
+    "Somebody, most likely you, has asked for a new password for the account {{username}} ({{name}}). Set it with the button below.",
   "password-reset-button": "Set a new password",
   "password-reset-validity_one": "The link is valid for {{count}} minute and can be used once.",
   "password-reset-validity_other": "The link is valid for {{count}} minutes and can be used once.",
@@ -58,7 +58,7 @@ export const mails = {
   "password-changed-preheader": "Was it not you? Then act at once.",
   "password-changed-title": "Your password was changed",
   "password-changed-text":
-    "the password of the account {{username}} of {{name}} has just been changed. On all other devices the account has been logged out.",
+    "The password of the account {{username}} of {{name}} has just been changed. On all other devices the account has been logged out.",
   "password-changed-note": "Was it not you? Then set a new password at once and contact support.",
   "password-changed-button": "Set a new password",
 
@@ -66,7 +66,7 @@ export const mails = {
   "second-factor-on-preheader": "From now on, logging in also asks for a code from your app.",
   "second-factor-on-title": "Two-step verification is switched on",
   "second-factor-on-text":
-    "two-step verification has been switched on for the account {{username}} of {{name}}. From now on, logging in also asks for a code from your authenticator app.",
+    "Two-step verification has been switched on for the account {{username}} ({{name}}). From now on, logging in also asks for a code from your authenticator app.",
   "second-factor-on-note":
     "Keep your recovery codes in a safe place. Was it not you? Then change your password at once and contact support.",
 
@@ -74,7 +74,7 @@ export const mails = {
   "second-factor-off-preheader": "From now on, your password alone is enough to log in.",
   "second-factor-off-title": "Two-step verification is switched off",
   "second-factor-off-text":
-    "two-step verification has been switched off for the account {{username}} of {{name}}. From now on, the password alone is enough to log in.",
+    "Two-step verification has been switched off for the account {{username}} ({{name}}). From now on, the password alone is enough to log in.",
   "second-factor-off-note":
     "Was it not you? Then change your password at once, switch two-step verification on again and contact support.",
 } as const satisfies EnglishRoom;

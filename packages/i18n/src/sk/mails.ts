@@ -11,7 +11,7 @@ export const mails = {
   "registration-confirm-preheader": "Stačí jedno kliknutie a váš účet je pripravený.",
   "registration-confirm-title": "Už len potvrdiť",
   "registration-confirm-text":
-    "prijali sme registráciu na meno {{name}}. Potvrďte ju tlačidlom nižšie a potom sa prihláste používateľským menom {{username}} a heslom, ktoré ste si zvolili.",
+    "na meno {{name}} sme prijali registráciu. Potvrďte ju tlačidlom nižšie a potom sa prihláste používateľským menom {{username}} a heslom, ktoré ste si zvolili.",
   "registration-confirm-button": "Potvrdiť registráciu",
   "registration-confirm-note":
     "Neregistrovali ste sa? Potom na správu nereagujte: bez potvrdenia žiadny účet nevznikne.",
@@ -52,7 +52,7 @@ export const mails = {
   "password-reset-preheader_other": "Odkaz platí {{count}} minút.",
   "password-reset-title": "Nastavte si nové heslo",
   "password-reset-text":
-    "niekto, pravdepodobne vy, požiadal o nové heslo k účtu {{username}} na meno {{name}}. Nastavíte si ho tlačidlom nižšie.",
+    "niekto, pravdepodobne vy, požiadal o nové heslo k účtu {{username}} ({{name}}). Nastavíte si ho tlačidlom nižšie.",
   "password-reset-button": "Nastaviť nové heslo",
   "password-reset-validity_one": "Odkaz platí {{count}} minútu a možno ho použiť len raz.",
   "password-reset-validity_few": "Odkaz platí {{count}} minúty a možno ho použiť len raz.",

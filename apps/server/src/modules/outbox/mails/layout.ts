@@ -123,7 +123,7 @@ function drawButtons(buttons: { label: string; link: string; isQuiet?: boolean }
     const name = buttons.length > 1 ? `${escapeHtml(label)}: ` : "";
     return `<br>${name}<a class="link" href="${escapeHtml(link)}" target="_blank" rel="noopener" style="color:${colour.accent};word-break:break-all">${escapeHtml(link)}</a>`;
   });
-  return `<div style="margin:8px 0 4px">${cells.join("")}</div>
+  return `<div style="margin:20px 0 4px">${cells.join("")}</div>
 <p class="muted" style="margin:4px 0 0;${font};font-size:13px;line-height:20px;color:${colour.muted}">${fallback}${links.join("")}</p>`;
 }
 
