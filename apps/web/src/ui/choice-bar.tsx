@@ -6,7 +6,8 @@ type ChoiceBarProps<Value extends string> = {
   /** Names the group for who cannot see what it belongs to. */
   label: string;
   choices: readonly Choice<Value>[];
-  value: Value;
+  /** Null where none of them is on. */
+  value: Value | null;
   onChange: (value: Value) => void;
 };
 

@@ -3,20 +3,13 @@ import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { IconChartLine } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Section } from "#ui/section.tsx";
-import {
-  isPriceRange,
-  isRangeAvailable,
-  type PriceRange,
-  priceRanges,
-  type PriceSpan,
-  slicePrices,
-  spanOfRange,
-} from "../model/price-range.ts";
+import { isRangeAvailable, priceRanges, type PriceSpan, slicePrices } from "../model/price-range.ts";
+import { useSpanInUrl } from "../model/use-span-in-url.ts";
+import { PriceDays } from "./price-days.tsx";
 import { PriceHistoryView } from "./price-history-view.tsx";
 import { PriceHistorySkeleton } from "./price-history-skeleton.tsx";
 import classes from "./price-section.module.css";
@@ -39,10 +32,9 @@ type PriceSectionProps = {
 /** The price over time. The whole history comes first; a shorter range is asked for when it is chosen. */
 export function PriceSection({ pricesOf, currencyCode, title, description, children }: PriceSectionProps) {
   const { t } = useTranslation("product");
-  const [range, setRange] = useRangeInUrl();
   const whole = useQuery(pricesOf({}));
   const { fromDate: firstDay, toDate: lastDay } = whole.data ?? {};
-  const span = firstDay && lastDay ? spanOfRange(range, firstDay, lastDay) : {};
+  const { range, span, setRange, setDays } = useSpanInUrl(firstDay, lastDay);
   // With Max, this is the query above once more: the cache answers.
   const ranged = useQuery({ ...pricesOf(span), enabled: whole.data !== undefined });
   const choices = priceRanges.map((value) => ({
@@ -57,6 +49,15 @@ export function PriceSection({ pricesOf, currencyCode, title, description, child
       actions={<ChoiceBar label={t("range")} choices={choices} value={range} onChange={setRange} />}
     >
       <div className={classes["history"]}>{renderHistory()}</div>
+      {firstDay && lastDay && (
+        <PriceDays
+          from={span.from ?? firstDay}
+          to={span.to ?? lastDay}
+          firstDay={firstDay}
+          lastDay={lastDay}
+          onChange={setDays}
+        />
+      )}
       {children}
     </Section>
   );
@@ -85,30 +86,11 @@ export function PriceSection({ pricesOf, currencyCode, title, description, child
     return (
       <PriceHistoryView
         // What was pointed at means nothing on other points.
-        key={`${range} ${prices.length} ${prices[0]?.date}`}
+        key={`${span.from} ${span.to} ${prices.length} ${prices[0]?.date}`}
         prices={prices}
         currencyCode={currencyCode}
         isStale={ranged.isPlaceholderData || ranged.isPending}
       />
-    );
-  }
-}
-
-/** The range stands in the address, so that going back, or a link, shows the same. */
-function useRangeInUrl(): [PriceRange, (range: PriceRange) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const wanted = parameters.get("range");
-  return [isPriceRange(wanted) ? wanted : "Max", setRange];
-
-  function setRange(range: PriceRange) {
-    setParameters(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (range === "Max") next.delete("range");
-        else next.set("range", range);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
     );
   }
 }

@@ -230,6 +230,35 @@ describe("the price history", () => {
     });
   });
 
+  it("is asked for again when from and to change, by any two days in their order", async () => {
+    const network = fakeMarket();
+    await show();
+    await chart();
+    const days = within(await section("Price development"));
+    expect(days.getByLabelText("From")).toHaveValue("31/10/2016");
+    expect(days.getByLabelText("To")).toHaveValue("30/10/2026");
+    await userEvent.clear(days.getByLabelText("From"));
+    await userEvent.type(days.getByLabelText("From"), "02012024");
+    await waitFor(() => expect(network.requests("getFundPriceHistory")).toHaveLength(2));
+    expect(Object.fromEntries(network.requests("getFundPriceHistory")[1]?.query ?? [])).toEqual({
+      granularity: "100",
+      fromDate: "2024-01-02",
+      toDate: "2026-10-30",
+    });
+    expect(days.getByLabelText("From")).toHaveFocus();
+    for (const range of screen.getAllByRole("radio", { name: /^(1M|6M|YTD|1Y|3Y|5Y|Max)$/ }))
+      expect(range).not.toBeChecked();
+
+    await userEvent.clear(days.getByLabelText("To"));
+    await userEvent.type(days.getByLabelText("To"), "01012024");
+    expect(days.getByText("Must come after the first day.")).toBeVisible();
+    expect(network.requests("getFundPriceHistory")).toHaveLength(2);
+
+    await userEvent.click(screen.getByRole("radio", { name: "Max" }));
+    expect(days.getByLabelText("From")).toHaveValue("31/10/2016");
+    expect(days.getByLabelText("To")).toHaveValue("30/10/2026");
+  });
+
   it("shows the points it has of a range while the finer ones are on their way", async () => {
     fakeMarket({ getFundPriceHistory: ({ query }) => (query.has("fromDate") ? "never" : history) });
     await show();
