@@ -4,7 +4,13 @@ import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 /** Every page behind the log-in with its path; each one's code comes when first needed. Source: portal §2.3. */
 export const pages: readonly { path: string; Page: LazyPage }[] = [
   { path: "/", Page: lazyPage(async () => (await import("./routes/home.tsx")).HomeRoute) },
+  { path: "/funds", Page: lazyPage(async () => (await import("./routes/funds.tsx")).FundsRoute) },
   { path: "/funds/grid", Page: lazyPage(async () => (await import("./routes/funds-grid.tsx")).FundsGridRoute) },
+  { path: "/funds/list", Page: lazyPage(async () => (await import("./routes/funds-list.tsx")).FundsListRoute) },
+  {
+    path: "/funds/advanced",
+    Page: lazyPage(async () => (await import("./routes/funds-advanced.tsx")).FundsAdvancedRoute),
+  },
   {
     path: "/funds/detail/:fundId",
     Page: lazyPage(async () => (await import("./routes/fund-detail.tsx")).FundDetailRoute),

@@ -1,4 +1,5 @@
 import { CartToggle } from "#features/cart/components/cart-toggle.tsx";
+import { CompareButton } from "#features/funds/components/compare/compare-button.tsx";
 import { FundsGridPage } from "#features/funds/components/funds-grid-page.tsx";
 import { FavouriteTemplates } from "#features/portfolios/components/favourite-templates.tsx";
 import { renderPackageCart } from "./portfolio-cart.tsx";
@@ -7,12 +8,17 @@ import { renderPackageCart } from "./portfolio-cart.tsx";
 export function FundsGridRoute() {
   return (
     <FundsGridPage
-      renderActions={renderCartToggle}
+      renderActions={renderFundActions}
       favouriteTemplates={<FavouriteTemplates renderCart={renderPackageCart} />}
     />
   );
 }
 
-function renderCartToggle({ id, name }: { id: number; name: string }) {
-  return <CartToggle itemType="Fund" id={id} name={name} />;
+function renderFundActions({ id, name }: { id: number; name: string }) {
+  return (
+    <>
+      <CompareButton fund={{ id, name }} />
+      <CartToggle itemType="Fund" id={id} name={name} />
+    </>
+  );
 }

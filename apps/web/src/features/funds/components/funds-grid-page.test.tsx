@@ -8,7 +8,7 @@ import { FundsGridPage } from "./funds-grid-page.tsx";
 
 const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
 const group = (name: string) => screen.findByRole("region", { name });
-const allFunds = () => group("All funds");
+const recommended = () => group("Recommended funds");
 const heart = (within_: HTMLElement, name: string) => within(within_).findByRole("button", { name });
 
 /** What jsdom lacks: everything is in sight. */
@@ -41,7 +41,7 @@ describe("the carousels", () => {
     await renderFunds(<FundsGridPage />);
     await group("Favourite funds");
     const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-    expect(names).toEqual(["Favourite funds", "Top performance", "Recommended funds", "Top selling", "All funds"]);
+    expect(names).toEqual(["Favourite funds", "Top performance", "Recommended funds", "Top selling"]);
   });
 
   it("begin with the favourite portfolio templates", async () => {
@@ -111,15 +111,18 @@ describe("the carousels", () => {
     });
     await renderFunds(<FundsGridPage />);
     expect(within(await group("Recommended funds")).getAllByRole("article")).toHaveLength(1);
-    expect(within(await allFunds()).queryByRole("link", { name: bonds.name })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: bonds.name })).not.toBeInTheDocument();
   });
 });
 
 describe("the heart", () => {
   it("adds a fund at once and puts it in front of the favourites", async () => {
-    const network = fakeMarket({ getAssignedProducts: [assign(2, "Favourite")], addFavouriteFund: "never" });
+    const network = fakeMarket({
+      getAssignedProducts: [assign(2, "Favourite"), assign(1, "Recommended")],
+      addFavouriteFund: "never",
+    });
     await renderFunds(<FundsGridPage />);
-    await userEvent.click(await heart(await allFunds(), `Add ${equity.name} to favourites`));
+    await userEvent.click(await heart(await recommended(), `Add ${equity.name} to favourites`));
     const cards = within(await group("Favourite funds")).getAllByRole("link");
     expect(cards.map(({ textContent }) => textContent)).toEqual([equity.name, bonds.name]);
     await waitFor(() => expect(network.requests("addFavouriteFund")[0]?.params).toEqual(["1"]));
@@ -135,70 +138,18 @@ describe("the heart", () => {
   });
 
   it("goes back and says so when the call fails", async () => {
-    fakeMarket({ addFavouriteFund: refuse(500, "Unexpected") });
+    fakeMarket({
+      getAssignedProducts: [assign(1, "Recommended")],
+      addFavouriteFund: refuse(500, "Unexpected"),
+    });
     await renderFunds(<FundsGridPage />);
-    await userEvent.click(await heart(await allFunds(), `Add ${equity.name} to favourites`));
+    await userEvent.click(await heart(await recommended(), `Add ${equity.name} to favourites`));
     expect(await screen.findByText(`${equity.name} could not be added to favourites.`)).toBeVisible();
-    expect(await heart(await allFunds(), `Add ${equity.name} to favourites`)).not.toHaveAttribute(
+    expect(await heart(await recommended(), `Add ${equity.name} to favourites`)).not.toHaveAttribute(
       "aria-pressed",
       "true",
     );
     expect(await group("Favourite funds")).toHaveTextContent("No favourite funds yet");
-  });
-});
-
-describe("all funds", () => {
-  it("are found by name or ISIN, whatever the case and the diacritics", async () => {
-    fakeMarket();
-    await renderFunds(<FundsGridPage />);
-    const list = within(await allFunds());
-    const field = list.getByRole("textbox", { name: "Search by name or ISIN" });
-    await userEvent.type(field, "CASLAV");
-    await waitFor(() => expect(list.queryByRole("link", { name: equity.name })).not.toBeInTheDocument());
-    expect(list.getByRole("link", { name: bonds.name })).toBeVisible();
-    await userEvent.clear(field);
-    await userEvent.type(field, "cz0008470011");
-    expect(await list.findByRole("link", { name: equity.name })).toBeVisible();
-    expect(list.queryByRole("link", { name: bonds.name })).not.toBeInTheDocument();
-  });
-
-  it("are narrowed to an asset class", async () => {
-    fakeMarket();
-    await renderFunds(<FundsGridPage />);
-    const list = within(await allFunds());
-    await userEvent.click(list.getByRole("radio", { name: /^Bonds/ }));
-    await waitFor(() => expect(list.queryByRole("link", { name: equity.name })).not.toBeInTheDocument());
-    expect(list.getByRole("link", { name: bonds.name })).toBeVisible();
-  });
-
-  it("say that none matches and lead back to all of them", async () => {
-    fakeMarket();
-    await renderFunds(<FundsGridPage />, "/funds/grid?q=nothing");
-    const list = within(await allFunds());
-    expect(list.getByText("No fund matches")).toBeVisible();
-    await userEvent.click(list.getByRole("button", { name: "Show all funds" }));
-    expect(await list.findByRole("link", { name: equity.name })).toBeVisible();
-  });
-
-  it("come twenty at a time", async () => {
-    fakeMarket({
-      getFunds: Array.from({ length: 45 }, (_, index) => buildFundListItem({ id: index + 1, name: `Fund ${index}` })),
-    });
-    await renderFunds(<FundsGridPage />);
-    const list = within(await allFunds());
-    const rows = () => list.getAllByRole("link").length;
-    expect(rows()).toBe(20);
-    await userEvent.click(list.getByRole("button", { name: /^Show more/ }));
-    expect(rows()).toBe(40);
-    await userEvent.click(list.getByRole("button", { name: /^Show more/ }));
-    expect(rows()).toBe(45);
-    expect(list.queryByRole("button", { name: /^Show more/ })).not.toBeInTheDocument();
-  });
-
-  it("carry what the page puts beside the heart", async () => {
-    fakeMarket();
-    await renderFunds(<FundsGridPage renderActions={({ name }) => <button type="button">Take {name}</button>} />);
-    expect(await heart(await allFunds(), `Take ${equity.name}`)).toBeVisible();
   });
 });
 
@@ -209,10 +160,19 @@ it("shows the shape of cards while the funds are on their way", async () => {
 });
 
 it("says what happened when the funds cannot be loaded, and tries again", async () => {
-  const network = fakeMarket({ getFunds: "no-connection" });
+  const network = fakeMarket({ getFunds: "no-connection", getAssignedProducts: [assign(1, "Recommended")] });
   await renderFunds(<FundsGridPage />);
   expect(await screen.findByRole("alert")).toHaveTextContent("The funds could not be loaded");
   network.answer({ getFunds: [equity] });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(within(await allFunds()).getByRole("link", { name: equity.name })).toBeVisible();
+  expect(within(await recommended()).getByRole("link", { name: equity.name })).toBeVisible();
+});
+
+it("leads to the lists and to all funds, and says which view is open", async () => {
+  fakeMarket();
+  await renderFunds(<FundsGridPage />);
+  const views = within(await screen.findByRole("navigation", { name: "Views of the funds" }));
+  expect(views.getByRole("link", { name: "Cards" })).toHaveAttribute("aria-current", "page");
+  expect(views.getByRole("link", { name: "List" })).toHaveAttribute("href", "/funds/list");
+  expect(views.getByRole("link", { name: "All funds" })).toHaveAttribute("href", "/funds/advanced");
 });

@@ -38,6 +38,7 @@ export function fakeMarket(changes: FakeAnswers = {}) {
     getFunds: [equity, bonds],
     getAssignedProducts: [],
     getSparklines: [],
+    getFundPackageTemplates: { details: [] },
     getFund: buildFund({ basicIssuerId: 1 }),
     getFundPriceHistory: history,
     registerFundPageView: { viewCount: 1 },

@@ -1,0 +1,125 @@
+import "@mantine/core/styles/Button.layer.css";
+import { formatNumber } from "@fundport/i18n";
+import { Button } from "@mantine/core";
+import { memo, useCallback, useDeferredValue, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Section } from "#ui/section.tsx";
+import type { Catalogue, CatalogueFund } from "../../model/catalogue.ts";
+import { countParts } from "../../model/count-parts.ts";
+import { type FilterBlock, type FundAdvancedFilter, toggleChoice } from "../../model/filter/fund-filter.ts";
+import { matchFunds } from "../../model/filter/match-funds.ts";
+import { type FundSort, orderCatalogue, pickFound } from "../../model/filter/sort-funds.ts";
+import { useAdvancedFilter } from "../../model/filter/use-advanced-filter.ts";
+import { useFilterIndex } from "../../model/filter/use-filter-index.ts";
+import { CompareTray } from "../compare/compare-tray.tsx";
+import { FundTable } from "../lists/fund-table.tsx";
+import type { CartSlots } from "../lists/list-props.ts";
+import classes from "./advanced-list.module.css";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterDrawer } from "./filter-drawer.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { NoResults } from "./no-results.tsx";
+import { PhraseField } from "./phrase-field.tsx";
+import { ResultRows } from "./result-rows.tsx";
+import { useLoadedRows } from "./use-loaded-rows.ts";
+
+type AdvancedListProps = Required<CartSlots> & {
+  catalogue: Catalogue;
+  /** No room for the filter beside the rows: it is in a drawer then. */
+  isNarrow: boolean;
+};
+
+/** Filter and results, which follow each other with every letter and every tile. */
+export function AdvancedList({ catalogue, isNarrow, renderActions, cartFundIds }: AdvancedListProps) {
+  const { t, i18n } = useTranslation(["funds", "funds-lists"]);
+  const index = useFilterIndex(catalogue);
+  const { filter, sort, changeFilter, setSort } = useAdvancedFilter();
+  // What is pressed shows first; counts and rows follow as soon as there is time.
+  const settled = useDeferredValue(filter);
+  const { isFound, total, counts } = useMemo(() => matchFunds(index, settled), [index, settled]);
+  const found = useMemo(
+    () => pickFound(orderCatalogue(index.funds, sort, i18n.language), isFound, total),
+    [index, sort, i18n.language, isFound, total],
+  );
+  const setFilter = useCallback((next: FundAdvancedFilter) => changeFilter(() => next), [changeFilter]);
+  const setPhrase = useCallback(
+    (searchPhrase: string) => changeFilter((current) => ({ ...current, searchPhrase })),
+    [changeFilter],
+  );
+  const toggle = useCallback(
+    (block: FilterBlock, value: string) => changeFilter((current) => toggleChoice(current, block, value)),
+    [changeFilter],
+  );
+  const panel = <FilterPanel index={index} filter={filter} counts={counts} onToggle={toggle} />;
+  return (
+    <div className={classes["layout"]}>
+      {!isNarrow && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        <aside className={classes["filter"]} aria-label={t("funds-lists:filters")} tabIndex={0}>
+          {panel}
+        </aside>
+      )}
+      <div className={classes["results"]}>
+        <Section isFlush>
+          <div className={classes["tools"]}>
+            <PhraseField phrase={filter.searchPhrase} onChange={setPhrase} />
+            {isNarrow && (
+              <FilterDrawer filter={filter} total={total}>
+                {panel}
+              </FilterDrawer>
+            )}
+            <output className={classes["count"]}>{t("found-count", countParts(total))}</output>
+          </div>
+          <FilterChips index={index} filter={filter} onChange={setFilter} />
+          {total === 0 ? (
+            <NoResults index={index} filter={settled} onChange={setFilter} />
+          ) : (
+            <Results
+              funds={index.funds}
+              found={found}
+              sort={sort}
+              onSort={setSort}
+              renderActions={renderActions}
+              cartFundIds={cartFundIds}
+            />
+          )}
+        </Section>
+        <CompareTray catalogue={catalogue} />
+      </div>
+    </div>
+  );
+}
+
+type ResultsProps = Required<CartSlots> & {
+  funds: readonly CatalogueFund[];
+  found: Uint32Array;
+  sort: FundSort;
+  onSort: (sort: FundSort) => void;
+};
+
+/** Drawn again for another result only: while a letter is typed the old rows stand as they are. */
+const Results = memo(function Results({ funds, found, sort, onSort, renderActions, cartFundIds }: ResultsProps) {
+  const { t } = useTranslation("funds");
+  const { loaded, next, loadMore } = useLoadedRows(found, found.length);
+  const rows = useMemo(
+    () => Array.from(found.subarray(0, loaded), (place) => funds[place]).filter((fund) => fund !== undefined),
+    [funds, found, loaded],
+  );
+  return (
+    <>
+      <FundTable caption={t("all-funds")} nameLabel={t("fund")} sort={sort} onSort={onSort} rowCount={found.length}>
+        <ResultRows funds={rows} cartIds={cartFundIds} renderActions={renderActions} />
+      </FundTable>
+      <div className={classes["footer"]}>
+        <span className={classes["count"]}>
+          {t("shown-count", { shown: formatNumber(loaded), ...countParts(found.length) })}
+        </span>
+        {next > 0 && (
+          <Button variant="default" onClick={loadMore}>
+            {t("show-more", { count: next })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,50 @@
+import "@mantine/core/styles/Button.layer.css";
+import "@mantine/core/styles/Drawer.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import { Button, Drawer } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countParts } from "../../model/count-parts.ts";
+import { countChoices, type FundAdvancedFilter } from "../../model/filter/fund-filter.ts";
+import classes from "./filter-drawer.module.css";
+
+type FilterDrawerProps = { filter: FundAdvancedFilter; total: number; children: ReactNode };
+
+/** The filter where there is no room beside the rows; its button says how many funds it leaves. */
+export function FilterDrawer({ filter, total, children }: FilterDrawerProps) {
+  const { t } = useTranslation("funds-lists");
+  const [isOpen, setOpen] = useState(false);
+  const chosen = countChoices(filter);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
+        aria-label={chosen === 0 ? t("filters") : t("filters-open", { count: chosen })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t("filters")}
+        {chosen > 0 && <span className={classes["badge"]}>{chosen}</span>}
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="right"
+        size="24rem"
+        title={t("filters")}
+        closeButtonProps={{ "aria-label": t("filters-close") }}
+        classNames={{ content: classes["content"] ?? "", header: classes["header"] ?? "", body: classes["body"] ?? "" }}
+      >
+        <div className={classes["panel"]}>{children}</div>
+        <div className={classes["done"]}>
+          <Button fullWidth onClick={() => setOpen(false)}>
+            {t("filters-show", countParts(total))}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { useTranslation } from "react-i18next";
+import { Page } from "#ui/page.tsx";
+import { countParts } from "../../model/count-parts.ts";
+import { useMarket } from "../../model/use-market.ts";
+import { FundsFailed } from "../lists/funds-failed.tsx";
+import { FundsViews } from "../lists/funds-views.tsx";
+import { type CartSlots, noIds, renderNothing } from "../lists/list-props.ts";
+import { TableSkeleton } from "../lists/table-skeleton.tsx";
+import { AdvancedList } from "./advanced-list.tsx";
+
+/** Every fund of the market, searched and filtered. Source: client and details §2, Fund lists. */
+export function FundsAdvancedPage({ renderActions = renderNothing, cartFundIds = noIds }: CartSlots) {
+  const { t } = useTranslation(["funds-lists", "funds"]);
+  const market = useMarket();
+  const isNarrow = useMediaQuery("(width < 63.94rem)", false, { getInitialValueInEffect: false });
+  return (
+    <Page
+      title={t("title-advanced")}
+      subtitle={
+        market.state === "ready" ? t("funds:market-count", countParts(market.catalogue.funds.length)) : "\u00a0"
+      }
+      actions={<FundsViews />}
+    >
+      {market.state === "failed" && <FundsFailed {...market} />}
+      {market.state === "pending" && <TableSkeleton rows={12} />}
+      {market.state === "ready" && (
+        <AdvancedList
+          catalogue={market.catalogue}
+          isNarrow={isNarrow}
+          renderActions={renderActions}
+          cartFundIds={cartFundIds}
+        />
+      )}
+    </Page>
+  );
+}

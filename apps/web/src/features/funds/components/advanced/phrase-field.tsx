@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SearchField } from "#ui/search-field.tsx";
+
+/** Source: client and details §9, "search filter debounce 100 ms". */
+const debounceMs = 100;
+
+/** Shows every letter at once and hands the phrase on when the typing rests. */
+export function PhraseField({ phrase, onChange }: { phrase: string; onChange: (phrase: string) => void }) {
+  const { t } = useTranslation("funds");
+  const [typed, setTyped] = useState(phrase);
+  /** What was handed on or taken over last: another phrase comes from elsewhere. */
+  const [known, setKnown] = useState(phrase);
+  if (phrase !== known) {
+    setKnown(phrase);
+    setTyped(phrase);
+  }
+  useEffect(() => {
+    if (typed === known) return undefined;
+    const timer = setTimeout(() => {
+      setKnown(typed);
+      onChange(typed);
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, known, onChange]);
+  return (
+    <SearchField
+      label={t("search-label")}
+      placeholder={t("search-placeholder")}
+      clearLabel={t("search-clear")}
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useRef, useState } from "react";
+import type { CatalogueFund } from "../../model/catalogue.ts";
+import { FundRow } from "../lists/fund-table.tsx";
+
+/** So many rows stand in the page as they are; of more, only those near the screen do. */
+const fewRows = 60;
+const usualRowPixels = 57;
+
+type ResultRowsProps = {
+  funds: readonly CatalogueFund[];
+  cartIds: ReadonlySet<number>;
+  renderActions: (fund: { id: number; name: string }) => ReactNode;
+};
+
+/**
+ * The loaded rows. Of many, those out of sight are room alone, each row still says its place among all, and the row
+ * that has the focus stays in the page, so that the keyboard never loses its place.
+ */
+export function ResultRows({ funds, cartIds, renderActions }: ResultRowsProps) {
+  const body = useRef<HTMLTableRowElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const isMany = funds.length > fewRows;
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is read in this component alone, never memoised
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count: funds.length,
+    enabled: isMany,
+    estimateSize: () => usualRowPixels,
+    overscan: 10,
+    scrollMargin: offsetOf(body.current),
+    getItemKey: (place) => funds[place]?.id ?? place,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      if (focused === null || focused >= funds.length || near.includes(focused)) return near;
+      return [...near, focused].toSorted((first, second) => first - second);
+    },
+  });
+  const actions = { renderActions, kind: "Fund" } as const;
+  if (!isMany)
+    return funds.map((fund) => <FundRow key={fund.id} product={fund} isInCart={cartIds.has(fund.id)} {...actions} />);
+  const margin = virtualizer.options.scrollMargin;
+  const items = virtualizer.getVirtualItems();
+  const rows: ReactNode[] = [];
+  let end = 0;
+  for (const { index, start, size } of items) {
+    const fund = funds[index];
+    if (!fund) continue;
+    const gap = start - margin - end;
+    if (gap > 0) rows.push(<Spacer key={`before ${fund.id}`} height={gap} />);
+    rows.push(
+      <FundRow
+        key={fund.id}
+        product={fund}
+        isInCart={cartIds.has(fund.id)}
+        position={index}
+        rowRef={virtualizer.measureElement}
+        onFocus={setFocused}
+        {...actions}
+      />,
+    );
+    end = start - margin + size;
+  }
+  return (
+    <>
+      <tr ref={body} data-spacer aria-hidden />
+      {rows}
+      <Spacer height={virtualizer.getTotalSize() - end} />
+    </>
+  );
+}
+
+function Spacer({ height }: { height: number }) {
+  return <tr data-spacer aria-hidden style={{ height }} />;
+}
+
+function offsetOf(element: HTMLElement | null): number {
+  return element ? element.getBoundingClientRect().top + window.scrollY : 0;
+}

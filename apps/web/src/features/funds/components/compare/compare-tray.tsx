@@ -1,0 +1,42 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { IconScale, IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { Catalogue } from "../../model/catalogue.ts";
+import { comparePath, setCompared, toggleCompared, useCompared } from "../../model/compare-store.ts";
+import classes from "./compare-tray.module.css";
+
+/** What is picked for a comparison, in sight at the foot of the lists; absent while nothing is. */
+export function CompareTray({ catalogue }: { catalogue: Catalogue }) {
+  const { t } = useTranslation("funds-lists");
+  const ids = useCompared((state) => state.ids);
+  const funds = ids.flatMap((id) => catalogue.byId.get(id) ?? []);
+  if (funds.length === 0) return null;
+  return (
+    <section className={classes["tray"]} aria-label={t("compare-tray")}>
+      <ul className={classes["funds"]}>
+        {funds.map(({ id, name }) => (
+          <li key={id} className={classes["fund"]}>
+            <span className={classes["name"]}>{name}</span>
+            <IconButton
+              size="sm"
+              label={t("compare-remove", { name })}
+              icon={<IconX size={16} aria-hidden />}
+              onClick={() => toggleCompared(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={classes["actions"]}>
+        <Button variant="subtle" onClick={() => setCompared([])}>
+          {t("compare-clear")}
+        </Button>
+        <Button component={Link} to={comparePath(ids)} leftSection={<IconScale size={18} stroke={1.8} aria-hidden />}>
+          {t("compare-open", { count: funds.length })}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { memo, type ReactNode, type Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatRisk } from "#features/product/model/facts.ts";
+import { FavouriteToggle } from "#features/product/components/favourite-toggle.tsx";
+import { AssetClassChip } from "#ui/asset-class-chip.tsx";
+import { RiskTicks } from "#ui/risk-ticks.tsx";
+import { SignedPercent } from "#ui/signed-percent.tsx";
+import type { CatalogueFund } from "../../model/catalogue.ts";
+import { type FundSort, nextSort, type SortColumn, type Sortable } from "../../model/filter/sort-funds.ts";
+import { CompareButton } from "../compare/compare-button.tsx";
+import { listPeriods } from "../period-figures.tsx";
+import classes from "./fund-table.module.css";
+
+/** What a row shows: a fund, or a package template, which has less. */
+export type TableProduct = Sortable &
+  Pick<CatalogueFund, "id" | "issuerName"> & { readonly item: { readonly isin: string | null } };
+
+type FundTableProps = {
+  caption: string;
+  /** What the first column holds. */
+  nameLabel: string;
+  sort: FundSort | null;
+  onSort: (sort: FundSort) => void;
+  /** Of all rows, where not each of them is in the page. */
+  rowCount?: number;
+  hasClass?: boolean;
+  children: ReactNode;
+};
+
+/** Dense rows below a head that stays in sight and sorts. On narrow screens what matters least goes first. */
+export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass = true, children }: FundTableProps) {
+  const { t } = useTranslation("funds");
+  const head = { sort, onSort };
+  return (
+    <table className={classes["table"]} aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
+          <SortHead {...head} column="name" label={nameLabel} />
+          {hasClass && <SortHead {...head} column="class" label={t("asset-class")} className={classes["class"]} />}
+          <SortHead {...head} column="risk" label={t("risk")} className={classes["risk"]} />
+          {listPeriods.map((period) => (
+            <SortHead
+              {...head}
+              key={period}
+              column={period}
+              label={t(`period-${period}`)}
+              className={classes["figure"]}
+            />
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">{t("actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+type SortHeadProps = Pick<FundTableProps, "sort" | "onSort"> & {
+  column: SortColumn;
+  label: string;
+  className?: string | undefined;
+};
+
+function SortHead({ sort, onSort, column, label, className }: SortHeadProps) {
+  const { t } = useTranslation("funds-lists");
+  const isSorted = sort?.column === column;
+  const direction = sort?.isDescending ? "descending" : "ascending";
+  const DirectionIcon = sort?.isDescending ? IconArrowDown : IconArrowUp;
+  const Icon = isSorted ? DirectionIcon : IconArrowsSort;
+  return (
+    <th scope="col" className={className} data-period={column} aria-sort={isSorted ? direction : undefined}>
+      <button
+        type="button"
+        className={classes["sort"]}
+        data-sorted={isSorted || undefined}
+        title={t("sort-by", { column: label })}
+        onClick={() => onSort(nextSort(sort, column))}
+      >
+        {label}
+        <Icon size={14} stroke={1.8} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+/** What a phone has room for, below the name. */
+const shortPeriods = ["YTD", "1Y", "5Y"] as const;
+
+type FundRowProps = {
+  product: TableProduct;
+  kind: "Fund" | "FundPackage";
+  isInCart: boolean;
+  /** The way into the cart; the same function each time, so that what did not change is not drawn again. */
+  renderActions: (product: { id: number; name: string }) => ReactNode;
+  /** Its place among all rows, where not each of them is in the page. */
+  position?: number;
+  rowRef?: Ref<HTMLTableRowElement>;
+  /** Told its place when the focus comes into it. */
+  onFocus?: (position: number) => void;
+  hasClass?: boolean;
+};
+
+const paths = { Fund: "/funds/detail", FundPackage: "/portfolio/template/detail" } as const;
+
+/** A product that two results have in common is drawn once. In-cart rows are coloured. Source: client and details §4. */
+export const FundRow = memo(function FundRow(props: FundRowProps) {
+  const { product, kind, isInCart, renderActions, position, rowRef, onFocus, hasClass = true } = props;
+  const { t } = useTranslation("funds");
+  const { id, name, issuerName, assetClass, item } = product;
+  return (
+    <tr
+      ref={rowRef}
+      data-index={position}
+      data-in-cart={isInCart || undefined}
+      aria-rowindex={position === undefined ? undefined : position + 2}
+      onFocus={position === undefined ? undefined : () => onFocus?.(position)}
+    >
+      <th scope="row">
+        <Link className={classes["link"]} to={`${paths[kind]}/${id}`}>
+          {name}
+        </Link>
+        <span className={classes["below"]}>{[issuerName, item.isin].filter(Boolean).join(" · ")}</span>
+        <span className={classes["figures-below"]}>
+          {shortPeriods.map((period) => (
+            <span key={period}>
+              {t(`period-${period}`)} <SignedPercent value={item.performance[period]} decimals={1} />
+            </span>
+          ))}
+        </span>
+      </th>
+      {hasClass && <td className={classes["class"]}>{assetClass && <AssetClassChip {...assetClass} />}</td>}
+      <td className={classes["risk"]}>
+        <RiskTicks level={item.riskLevel} label={t("risk-of", { risk: formatRisk(item.riskLevel) })} />
+      </td>
+      {listPeriods.map((period) => (
+        <td key={period} className={classes["figure"]} data-period={period}>
+          <SignedPercent value={item.performance[period]} decimals={1} />
+        </td>
+      ))}
+      <td>
+        <span className={classes["actions"]}>
+          <FavouriteToggle productType={kind} id={id} name={name} />
+          {kind === "Fund" && <CompareButton fund={product} />}
+          {renderActions(product)}
+        </span>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,151 @@
+import { buildFundListItem, buildTemplateListItem } from "@fundport/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { assign, bonds, equity, fakeMarket, renderFunds } from "../../testing/fake-funds.tsx";
+import { FundsListPage } from "./funds-list-page.tsx";
+
+const path = "/funds/list";
+const group = (name: string) => screen.findByRole("region", { name });
+const names = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+const everyFund = Array.from({ length: 45 }, (_, index) =>
+  buildFundListItem({
+    id: index + 1,
+    name: `Fund ${String(index + 1).padStart(2, "0")}`,
+    performance: { YTD: index, "1Y": index === 7 ? null : -index, "3Y": 1, "5Y": 1 },
+  }),
+);
+const manyRecommended = () =>
+  fakeMarket({ getFunds: everyFund, getAssignedProducts: everyFund.map(({ id }) => assign(id, "Recommended")) });
+
+describe("the lists", () => {
+  it("are tables of the groups of the grid, favourite templates first", async () => {
+    fakeMarket({
+      getFundPackageTemplates: { details: [buildTemplateListItem({ id: 5, name: "Calm package" })] },
+      getAssignedProducts: [
+        { productType: "FundPackage", productId: 5, assignmentType: "Favourite", order: 1 },
+        assign(1, "Favourite"),
+        assign(2, "TopPerformance"),
+        assign(1, "Recommended"),
+        assign(2, "TopSelling"),
+      ],
+    });
+    await renderFunds(<FundsListPage />, path);
+    const templates = await group("Favourite portfolio templates");
+    expect(within(templates).getByRole("link", { name: "Calm package" })).toHaveAttribute(
+      "href",
+      "/portfolio/template/detail/5",
+    );
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "Favourite portfolio templates",
+      "Favourite funds",
+      "Top performance",
+      "Recommended funds",
+      "Top selling",
+    ]);
+    expect(screen.getAllByRole("table")).toHaveLength(5);
+  });
+
+  it("show YTD, 1Y, 3Y and 5Y", async () => {
+    fakeMarket({ getAssignedProducts: [assign(2, "Recommended")] });
+    await renderFunds(<FundsListPage />, path);
+    const region = await group("Recommended funds");
+    const heads = within(region).getAllByRole("columnheader");
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      "Fund",
+      "Asset class",
+      "Risk",
+      "YTD",
+      "1Y",
+      "3Y",
+      "5Y",
+      "Actions",
+    ]);
+  });
+
+  it("sort by a column, turn round when it is pressed again, and keep what has no value last", async () => {
+    manyRecommended();
+    await renderFunds(<FundsListPage />, path);
+    const region = await group("Recommended funds");
+    const head = within(region).getByRole("columnheader", { name: "1Y" });
+    await userEvent.click(within(head).getByRole("button"));
+    expect(head).toHaveAttribute("aria-sort", "descending");
+    expect(names(region).slice(0, 3)).toEqual(["Fund 01", "Fund 02", "Fund 03"]);
+    await userEvent.click(within(head).getByRole("button"));
+    expect(head).toHaveAttribute("aria-sort", "ascending");
+    expect(names(region)[0]).toBe("Fund 45");
+    await userEvent.click(within(region).getByRole("button", { name: "Page 3" }));
+    expect(names(region).at(-1)).toBe("Fund 08");
+  });
+
+  it("show twenty rows a page, with a margin of one page and a range of three", async () => {
+    manyRecommended();
+    await renderFunds(<FundsListPage />, path);
+    const region = await group("Recommended funds");
+    expect(names(region)).toHaveLength(20);
+    const pages = within(region).getByRole("navigation", { name: "Pages of Recommended funds" });
+    expect(within(pages).getAllByRole("button", { name: /^Page/ })).toHaveLength(3);
+    await userEvent.click(within(pages).getByRole("button", { name: "Next page" }));
+    expect(names(region)[0]).toBe("Fund 21");
+  });
+
+  it("colour what is in the cart and carry the way into it", async () => {
+    fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended")] });
+    await renderFunds(
+      <FundsListPage
+        cartFundIds={new Set([2])}
+        renderActions={({ name }) => <button type="button">Take {name}</button>}
+      />,
+      path,
+    );
+    const region = await group("Recommended funds");
+    const rowOf = (name: string) => within(region).getByRole("link", { name }).closest("tr");
+    expect(rowOf(bonds.name)).toHaveAttribute("data-in-cart", "true");
+    expect(rowOf(equity.name)).not.toHaveAttribute("data-in-cart");
+    expect(within(region).getByRole("button", { name: `Take ${equity.name}` })).toBeVisible();
+  });
+
+  it("say what would stand in a list that is empty", async () => {
+    fakeMarket();
+    await renderFunds(<FundsListPage />, path);
+    expect(await group("Favourite portfolio templates")).toHaveTextContent("No favourite templates yet");
+    expect(await group("Favourite funds")).toHaveTextContent("Press the heart on a fund");
+    expect(await group("Top selling")).toHaveTextContent("Nothing in this list yet");
+  });
+
+  it("show the shape of a table while the funds are on their way", async () => {
+    fakeMarket({ getFunds: "never" });
+    await renderFunds(<FundsListPage />, path);
+    expect(await screen.findByText("Loading…")).toBeInTheDocument();
+  });
+
+  it("say what happened when the funds cannot be loaded, and try again", async () => {
+    const network = fakeMarket({ getFunds: "no-connection", getAssignedProducts: [assign(1, "Recommended")] });
+    await renderFunds(<FundsListPage />, path);
+    expect(await screen.findByRole("alert")).toHaveTextContent("The funds could not be loaded");
+    network.answer({ getFunds: [equity] });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(names(await group("Recommended funds"))).toEqual([equity.name]);
+  });
+});
+
+it("a fund picked for comparison stands in the tray, four at most", async () => {
+  manyRecommended();
+  await renderFunds(<FundsListPage />, path);
+  const region = await group("Recommended funds");
+  for (const name of ["Fund 01", "Fund 02", "Fund 03", "Fund 04", "Fund 05"])
+    await userEvent.click(within(region).getByRole("button", { name: `Compare ${name}` }));
+  expect(await screen.findByText("Four funds can be compared at most. Take one out first.")).toBeVisible();
+  const tray = screen.getByRole("region", { name: "Funds to compare" });
+  expect(within(tray).getByRole("link", { name: "Compare 4 funds" })).toHaveAttribute(
+    "href",
+    "/funds/compare?ids=1,2,3,4",
+  );
+  await userEvent.click(within(tray).getByRole("button", { name: "Do not compare Fund 02" }));
+  expect(within(tray).getByRole("link")).toHaveAttribute("href", "/funds/compare?ids=1,3,4");
+  await userEvent.click(within(tray).getByRole("button", { name: "Clear" }));
+  await waitFor(() => expect(tray).not.toBeInTheDocument());
+});

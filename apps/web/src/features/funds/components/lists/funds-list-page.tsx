@@ -1,0 +1,83 @@
+import type { AssignedProduct } from "@fundport/api";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { Page } from "#ui/page.tsx";
+import type { Catalogue } from "../../model/catalogue.ts";
+import { listFavouriteTemplates } from "../../model/favourite-templates.ts";
+import { groupTypes, listGroup } from "../../model/fund-groups.ts";
+import { useMarket } from "../../model/use-market.ts";
+import { CompareTray } from "../compare/compare-tray.tsx";
+import { FundsFailed } from "./funds-failed.tsx";
+import classes from "./funds-list-page.module.css";
+import { FundsViews } from "./funds-views.tsx";
+import { ListGroup } from "./list-group.tsx";
+import { type CartSlots, noIds, renderNothing } from "./list-props.ts";
+import { TableSkeleton } from "./table-skeleton.tsx";
+
+type FundsListPageProps = CartSlots & {
+  /** Puts a package template into the cart. */
+  renderTemplateActions?: (template: { id: number; name: string }) => ReactNode;
+};
+
+/** Tables of the groups that the grid shows as cards. Source: client and details §2, Fund lists. */
+export function FundsListPage(slots: FundsListPageProps) {
+  const { t } = useTranslation("funds-lists");
+  const market = useMarket();
+  return (
+    <Page title={t("title-list")} actions={<FundsViews />}>
+      {market.state === "failed" && <FundsFailed {...market} />}
+      {market.state === "pending" && <TableSkeleton />}
+      {market.state === "ready" && <Groups {...market} {...slots} />}
+    </Page>
+  );
+}
+
+type GroupsProps = FundsListPageProps & { catalogue: Catalogue; assigned: readonly AssignedProduct[] };
+
+function Groups({
+  catalogue,
+  assigned,
+  renderActions = renderNothing,
+  renderTemplateActions = renderNothing,
+  cartFundIds = noIds,
+}: GroupsProps) {
+  const { t } = useTranslation(["funds-lists", "funds"]);
+  const { details: templates } = useGlobalList("getFundPackageTemplates");
+  const favouriteTemplates = useMemo(() => listFavouriteTemplates(assigned, templates), [assigned, templates]);
+  const groups = useMemo(
+    () => groupTypes.map((type) => ({ type, funds: listGroup(type, assigned, catalogue) })),
+    [assigned, catalogue],
+  );
+  return (
+    <div className={classes["groups"]}>
+      <ListGroup
+        title={t("favourite-templates")}
+        products={favouriteTemplates}
+        kind="FundPackage"
+        renderActions={renderTemplateActions}
+        cartIds={noIds}
+        empty={{
+          title: t("favourite-templates-empty-title"),
+          text: t("favourite-templates-empty-text"),
+          isFavourite: true,
+        }}
+      />
+      {groups.map(({ type, funds }) => (
+        <ListGroup
+          key={type}
+          title={t(`funds:group-${type}`)}
+          products={funds}
+          renderActions={renderActions}
+          cartIds={cartFundIds}
+          empty={
+            type === "Favourite"
+              ? { title: t("funds:favourites-empty-title"), text: t("funds:favourites-empty-text"), isFavourite: true }
+              : { title: t("group-empty-title"), text: t("group-empty-text") }
+          }
+        />
+      ))}
+      <CompareTray catalogue={catalogue} />
+    </div>
+  );
+}
