@@ -53,7 +53,9 @@ describe("the import command", () => {
   it("says how it is used, and that a path does not exist", async () => {
     expect(await run("banks", "x")).toMatchObject({
       code: 1,
-      err: expect.stringContaining("Usage: npm run import -- funds|prices|forex|images PATH") as string,
+      err: expect.stringContaining(
+        "Usage: npm run import -- funds|prices|forex|images|distributors|register|users",
+      ) as string,
     });
     expect(await run("funds", "nowhere.csv")).toMatchObject({
       code: 1,

@@ -1,12 +1,9 @@
 /**
- * `npm run import -- funds|prices|forex|images PATH` loads an operator's data: into the server of DATABASE_URL, or into the
+ * `npm run import -- KIND PATH` loads an operator's data: into the server of DATABASE_URL, or into the
  * embedded one of DATA_DIR, beside a running portal or without one.
  */
 import { join, resolve } from "node:path";
 import { SingleBar } from "cli-progress";
-import { connect, type DatabaseAddress } from "../db/client.ts";
-import { startEmbedded } from "../db/embedded/embedded.ts";
-import { migrateDatabase } from "../db/migrate.ts";
 import { isStorageFull } from "../http/errors.ts";
 import {
   faultTable,
@@ -18,13 +15,17 @@ import {
 } from "../modules/import/service.ts";
 import { createFolderStorage } from "../ports/storage.ts";
 import { StartRefused } from "../start-refused.ts";
+import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run import -- ${importKinds.join("|")} PATH
   funds   a CSV file of funds
   prices  a folder of price files with its instruments.csv
   forex   the European Central Bank's history (CSV) or a daily fixing of the Czech National Bank (text)
   images  a folder of pictures named for what they show: fund-12.png, fund-CZ0008470011.jpg, program-CODE.png,
-          issuer-CODE.png, contracttype-CODE.png, panel-CODE.png, fundpackagetemplate-2.png`;
+          issuer-CODE.png, contracttype-CODE.png, panel-CODE.png, fundpackagetemplate-2.png
+  distributors  a CSV file of distributors with their branches
+  register      a CSV file that is the whole register of the national bank
+  users         a CSV file of users`;
 
 /** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
 const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);
@@ -57,22 +58,6 @@ async function main([kind, path, ...rest]: string[]): Promise<number> {
 
 function isImportKind(kind: string | undefined): kind is ImportKind {
   return importKinds.some((known) => known === kind);
-}
-
-async function withDatabase<Result>(
-  work: (pool: ReturnType<typeof connect>["pool"]) => Promise<Result>,
-): Promise<Result> {
-  const url = process.env["DATABASE_URL"];
-  const embedded = url ? null : await startEmbedded(resolve(process.env["DATA_DIR"] ?? "./data"), { beside: true });
-  const address: DatabaseAddress = embedded?.address ?? { connectionString: url };
-  const { pool, close } = connect(address, { max: 2 });
-  try {
-    await migrateDatabase(pool);
-    return await work(pool);
-  } finally {
-    await close();
-    await embedded?.stop();
-  }
 }
 
 /** One clear sentence for whatever went wrong, and the table of faults. Nothing was changed in any of the cases. */

@@ -73,8 +73,9 @@ export async function seedPeople(db: Database, password: string): Promise<void> 
     person(6, "forced", { mustChangePassword: true }),
     person(7, "unassigned", { distributorCode: null }),
   ]);
-  // Ids were given above: who registers gets the next one.
-  await db.execute("select setval(pg_get_serial_sequence('users', 'id'), 7)");
+  // Ids were given above: what is added later gets the next ones.
+  for (const table of ["users", "companies", "supports"])
+    await db.execute(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
 /** Distributors that the tests name; call it after `seedPeople`. */

@@ -5,17 +5,20 @@ import { insertReferenceData } from "../../db/seeds/reference-data.ts";
 import { bumpRevision } from "../../http/revisions.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { createFaultList } from "./faults.ts";
+import { importDistributors } from "./import-distributors.ts";
 import { importForex } from "./import-forex.ts";
 import { importFunds } from "./import-funds.ts";
 import type { Work } from "./import-funds.ts";
 import { importImages } from "./import-images.ts";
 import { importPrices } from "./import-prices.ts";
+import { importRegister } from "./import-register.ts";
+import { importUsers } from "./import-users.ts";
 import type { ImportReport } from "./report.ts";
 
 export { faultTable, ImportRefused } from "./faults.ts";
 export { type ImportReport, reportText } from "./report.ts";
 
-export const importKinds = ["funds", "prices", "forex", "images"] as const;
+export const importKinds = ["funds", "prices", "forex", "images", "distributors", "register", "users"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Any number will do, as long as every process takes the same: one import after another. */
@@ -25,7 +28,12 @@ const imports: Record<ImportKind, (path: string, work: Work) => Promise<ImportRe
   prices: importPrices,
   forex: importForex,
   images: importImages,
+  distributors: importDistributors,
+  register: importRegister,
+  users: importUsers,
 };
+/** What no list of the catalogue shows: running portals keep theirs. */
+const besideCatalogue = new Set<ImportKind>(["distributors", "register", "users"]);
 /** What is loaded from a folder, and what such a folder holds. */
 const folders: Partial<Record<ImportKind, string>> = {
   prices: "a folder of price files with its instruments.csv",
@@ -78,7 +86,7 @@ export async function runImport(
       onProgress: options.onProgress ?? (() => undefined),
     });
     signal.throwIfAborted();
-    if (report.added + report.changed > 0) await bumpRevision(drizzle(client));
+    if (report.added + report.changed > 0 && !besideCatalogue.has(kind)) await bumpRevision(drizzle(client));
     await client.query("commit");
     return report;
   } catch (error) {

@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createTestApp } from "../test-support/test-app.ts";
+
+const command = join(import.meta.dirname, "users.ts");
+const test = await createTestApp();
+const { host = "", port = 5432, user = "", password = "", database = "" } = test.address;
+const at = host.startsWith("/")
+  ? `/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  : `${host}:${port}/${database}`;
+const url = `postgres://${user}:${encodeURIComponent(String(password))}@${at}`;
+
+function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: url };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
+    });
+  });
+}
+const status = async (as: Record<string, string>) =>
+  (await test.app.inject({ url: "/api/user", headers: as })).statusCode;
+
+describe("the users command", () => {
+  it("locks a user out of a running portal at once, and lets him in again", async () => {
+    const anna = await test.logIn("anna");
+    expect(await run("lock", "ANNA")).toMatchObject({ code: 0, out: "ANNA is locked, and every session has ended.\n" });
+    await expect.poll(() => status(anna), { timeout: 1000 }).toBe(401);
+    await expect(test.logIn("anna")).rejects.toThrow("LockedAccount");
+    expect(await run("unlock", "anna")).toMatchObject({ code: 0, out: "anna can log in again.\n" });
+    expect(await status(await test.logIn("anna"))).toBe(200);
+  });
+
+  it("says that there is no such user, and how it is used", async () => {
+    expect(await run("lock", "nobody")).toMatchObject({ code: 1, err: "There is no user nobody.\n" });
+    expect(await run("remove", "anna")).toMatchObject({ code: 1, err: expect.stringContaining("Usage:") as string });
+  });
+});
