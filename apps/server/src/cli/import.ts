@@ -25,7 +25,8 @@ const usage = `Usage: npm run import -- ${importKinds.join("|")} PATH
           issuer-CODE.png, contracttype-CODE.png, panel-CODE.png, fundpackagetemplate-2.png
   distributors  a CSV file of distributors with their branches
   register      a CSV file that is the whole register of the national bank
-  users         a CSV file of users`;
+  users         a CSV file of users
+  webrequests   a JSON file of web requests, which prefill the client form`;
 
 /** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
 const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);

@@ -13,12 +13,13 @@ import { importImages } from "./import-images.ts";
 import { importPrices } from "./import-prices.ts";
 import { importRegister } from "./import-register.ts";
 import { importUsers } from "./import-users.ts";
+import { importWebRequests } from "./import-web-requests.ts";
 import type { ImportReport } from "./report.ts";
 
 export { faultTable, ImportRefused } from "./faults.ts";
 export { type ImportReport, reportText } from "./report.ts";
 
-export const importKinds = ["funds", "prices", "forex", "images", "distributors", "register", "users"] as const;
+export const importKinds = ["funds", "prices", "forex", "images", "distributors", "register", "users", "webrequests"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Any number will do, as long as every process takes the same: one import after another. */
@@ -31,6 +32,7 @@ const imports: Record<ImportKind, (path: string, work: Work) => Promise<ImportRe
   distributors: importDistributors,
   register: importRegister,
   users: importUsers,
+  webrequests: importWebRequests,
 };
 /** What no list of the catalogue shows: running portals keep theirs. */
 const besideCatalogue = new Set<ImportKind>(["distributors", "register", "users"]);

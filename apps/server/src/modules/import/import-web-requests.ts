@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { calls } from "@fundport/api";
+import { z } from "zod";
+import type { Work } from "./import-funds.ts";
+import type { ImportReport } from "./report.ts";
+
+const webRequestClient = calls.getWebRequest.schema.response[200];
+/** Fields that the file leaves out are null, as the form knows them. */
+const nothing = {
+  ...Object.fromEntries(Object.keys(webRequestClient.shape).map((name) => [name, null])),
+  questionnaireAnswers: [],
+};
+const entrySchema = z.strictObject({
+  id: z.string().regex(/^\d{24}$/, { error: "24 digits, drawn at random" }),
+  username: z.string().min(1).max(200),
+  client: z.preprocess(
+    (given) => (typeof given === "object" ? { ...nothing, ...given } : given),
+    webRequestClient.strict(),
+  ),
+});
+
+/**
+ * Loads web requests: a JSON list of `{ id, username, client }`. One that is known by its id is replaced, unless it is
+ * another advisor's: a link that was given out does not change hands. See docs/decisions/096.
+ */
+export async function importWebRequests(path: string, work: Work): Promise<ImportReport> {
+  const file = basename(path);
+  const text = await readFile(path, "utf8");
+  const lines = linesOfEntries(text);
+  const fault = (place: number, column: string, reason: string) =>
+    work.faults.add({ file, line: lines[place] ?? 1, column, reason });
+  const list = parseList(text, (reason) => fault(-1, "", reason));
+  work.faults.refuseIfAny();
+
+  const [users, known] = [await usersOf(work), await ownersOf(work)];
+  const seen = new Set<string>();
+  const rows = list.flatMap((given, place) => {
+    const read = entrySchema.safeParse(given);
+    if (!read.success) {
+      for (const { path: at, message } of read.error.issues) fault(place, at.join("."), message);
+      return [];
+    }
+    const { id, username, client } = read.data;
+    const userId = users.get(username.toLowerCase());
+    if (userId === undefined) fault(place, "username", `there is no user ${username}`);
+    else if ((known.get(id) ?? userId) !== userId) fault(place, "id", "this web request is another advisor's");
+    if (seen.has(id)) fault(place, "id", "this id stands here twice");
+    seen.add(id);
+    return userId === undefined ? [] : [{ id, userId, client }];
+  });
+  work.faults.refuseIfAny();
+
+  work.signal.throwIfAborted();
+  const { rows: written } = await work.client.query<{ is_new: boolean }>(store, [JSON.stringify(rows)]);
+  work.onProgress("storing the web requests", 1);
+  const added = written.filter(({ is_new }) => is_new).length;
+  const changed = written.length - added;
+  return {
+    what: "web requests",
+    read: rows.length,
+    added,
+    changed,
+    unchanged: rows.length - written.length,
+    notes: [],
+  };
+}
+
+const store = `insert into web_requests (id, user_id, client)
+  select id, "userId", client from jsonb_to_recordset($1) as given (id text, "userId" integer, client jsonb)
+  on conflict (id) do update set client = excluded.client where web_requests.client <> excluded.client
+  returning xmax = 0 as is_new`;
+
+function parseList(text: string, refuse: (reason: string) => void): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return value;
+    refuse("this is no list: [ … ] is needed");
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error));
+  }
+  return [];
+}
+
+async function usersOf({ client }: Work): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; id: number }>("select lower(username) as name, id from users");
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+async function ownersOf({ client }: Work): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ id: string; user_id: number }>("select id, user_id from web_requests");
+  return new Map(rows.map(({ id, user_id }) => [id, user_id]));
+}
+
+/** The line on which each entry of the outermost list begins. */
+function linesOfEntries(text: string): number[] {
+  const begins: number[] = [];
+  let [line, depth] = [1, 0];
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}\n]/g)) {
+    if (mark === "\n") line += 1;
+    if ((mark === "{" || mark === "[") && depth++ === 1) begins.push(line);
+    if (mark === "}" || mark === "]") depth -= 1;
+  }
+  return begins;
+}
