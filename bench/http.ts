@@ -17,7 +17,7 @@ type Case = {
 type Ports = { fastify: number; bare: number };
 
 /** Requests a second over `seconds`, 32 connections; every answer must be of the status the first one had. */
-async function load(url: string, headers: Record<string, string>, seconds = 2): Promise<number> {
+export async function load(url: string, headers: Record<string, string>, seconds = 2): Promise<number> {
   const result = await autocannon({ url, headers, connections: 32, duration: seconds });
   if (result.errors > 0 || result["4xx"] + result["5xx"] > 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result["4xx"]} refused, ${result["5xx"]} failed`);

@@ -3,6 +3,7 @@
  * for some of it. Exits 0 whatever it measures: a bench informs, no test is timed.
  */
 import { measureCalculation } from "./calculation.ts";
+import { measureCatalogue } from "./catalogue.ts";
 import { measureHttp } from "./http.ts";
 import { measurePages } from "./pages.ts";
 import { measureProposals } from "./proposals.ts";
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   calculation: measureCalculation,
   start: measureStart,
   http: measureHttp,
+  catalogue: measureCatalogue,
   proposals: measureProposals,
   pages: measurePages,
 };

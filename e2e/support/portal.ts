@@ -31,11 +31,11 @@ export async function freePort(): Promise<number> {
  * and removes the folder, unless it was given.
  */
 export async function startPortal(
-  settings: { dataDir?: string; env?: Record<string, string>; timeoutMs?: number } = {},
+  settings: { dataDir?: string; env?: Record<string, string>; args?: readonly string[]; timeoutMs?: number } = {},
 ): Promise<Portal> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), "fundport-e2e-")));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
+  const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts"), ...(settings.args ?? [])], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { receive } from "../../test-support/calls.ts";
+import { receive, send } from "../../test-support/calls.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { runImport } from "./service.ts";
 
@@ -129,6 +129,8 @@ describe.skipIf(!existsSync(data))("the real files as they are", () => {
       for (const { id, years } of byHand) {
         const found = await pool.query<{ id: number }>("select id from funds where isin = $1 or symbol = $1", [id]);
         const fund = await receive(test, "getFund", anna, { params: { id: found.rows[0]?.id ?? 0 } });
+        const sheet = await send(test, "getFundDocument", anna, { params: { id: fund.factsheetDocumentId ?? 0 } });
+        expect([sheet.headers["content-type"], sheet.body.slice(0, 5)]).toEqual(["application/pdf", "%PDF-"]);
         const answered = fund.historicalPerformancesYear.map(({ year, value }) => [year, value]);
         expect({ id, years: answered.filter(([year]) => years.some(([asked]) => asked === year)) }).toEqual({
           id,

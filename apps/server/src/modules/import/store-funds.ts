@@ -2,6 +2,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { pipeline } from "node:stream/promises";
 import { assetClassDefaults, defaultContractType, defaultFeeSchemes, defaultLimits } from "./asset-class-defaults.ts";
+import { factsheet } from "../../db/seeds/catalogue/documents.ts";
 import type { AssetClassCode } from "./asset-class-map.ts";
 import { addCurrencies } from "./currencies.ts";
 import type { ImportedFund } from "./fund-line.ts";
@@ -180,6 +181,18 @@ async function addSchemesAndLimits(client: pg.ClientBase): Promise<void> {
      from added_funds f cross join jsonb_to_recordset($1) as d ("currencyId" int, "minimalOneOffAmount" float8, "minimalPeriodicalAmount" float8,
        "minOneOffAmount" float8, "minPeriodicalAmount" float8)`,
     [JSON.stringify(defaultLimits)],
+  );
+  await addFactsheets(client);
+}
+
+/** A file of funds has no documents; the portal can draw a factsheet of each. */
+async function addFactsheets(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `with added as (
+       insert into fund_documents (fund_id, names, mime_type, drawn, "order")
+       select id, $1, $2, $3, 0 from added_funds returning id, fund_id)
+     update funds f set factsheet_document_id = added.id from added where added.fund_id = f.id`,
+    [JSON.stringify(factsheet.names), factsheet.mimeType, factsheet.drawn],
   );
 }
 

@@ -8,14 +8,17 @@ import {
   type FundAnswers,
   type PriceSeries,
 } from "../funds/service.ts";
+import { portfolioFigures } from "./portfolio-figures.ts";
 import { type Part, valuePortfolio } from "./portfolio-values.ts";
 import { createRateReader } from "./rates.ts";
 
 const megabyte = 2 ** 20;
 /** What the room may hold in memory. Source: docs/decisions/032-prices-in-memory.md */
+const figureBytes = 2000;
 const limits = { values: 24 * megabyte, rates: 4 * megabyte };
 
 type Mix = { currencyId: number; parts: readonly Part[] };
+type Valued = { values: PriceSeries; figures: ReturnType<typeof portfolioFigures> };
 type Pair = { from: number; to: number };
 type Dependencies = { db: Database; revisions: Revisions; funds: Pick<FundAnswers, "loadFundValues"> };
 
@@ -31,22 +34,24 @@ export function createPortfolioCache({ db, revisions, funds }: Dependencies) {
     load: async ({ from, to }) => (await read(from, to)) ?? emptySeries,
     bytesOf,
   });
-  const values = createLoadingCache<Mix, PriceSeries>({
+  const values = createLoadingCache<Mix, Valued>({
     limitBytes: limits.values,
     nameOf: ({ currencyId, parts }) =>
       `${currencyId}:${parts.map(({ fundId, share }) => `${fundId}*${share}`).join("+")}`,
-    load: ({ currencyId, parts }) =>
-      valuePortfolio(currencyId, parts, {
+    load: async ({ currencyId, parts }) => {
+      const series = await valuePortfolio(currencyId, parts, {
         loadFundValues: funds.loadFundValues,
         readRates: async (from, to) => (from === to ? null : await rates.get({ from, to })),
-      }),
-    bytesOf,
+      });
+      return { values: series, figures: portfolioFigures(series) };
+    },
+    bytesOf: (valued) => bytesOf(valued.values) + figureBytes,
   });
   const caches = createFreshness(revisions, [rates, values]);
 
   return {
-    /** Values of a mix in one currency, from 100 on; empty where prices or rates are missing. */
-    async valuesOf(currencyId: number, parts: readonly Part[]): Promise<PriceSeries> {
+    /** Values of a mix in one currency, from 100 on, with what follows from them; empty where prices or rates are missing. */
+    async valueOf(currencyId: number, parts: readonly Part[]): Promise<Valued> {
       await caches.freshen();
       return await values.get({ currencyId, parts });
     },

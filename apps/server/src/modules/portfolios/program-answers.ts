@@ -56,7 +56,8 @@ export function createProgramAnswers({ db, revisions, portfolios }: Dependencies
     if (found === null) return null;
     if (found.hasPrices) return JSON.stringify(presentHistory(await loadOwnPrices(id), query, false));
     const parts = await repository.readFunds([id]);
-    return JSON.stringify(presentHistory(await portfolios.valuesOf(found.program.currencyId, parts), query, true));
+    const { values } = await portfolios.valueOf(found.program.currencyId, parts);
+    return JSON.stringify(presentHistory(values, query, true));
   }
 
   async function loadOwnPrices(id: number): Promise<PriceSeries> {

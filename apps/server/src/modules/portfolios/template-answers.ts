@@ -1,9 +1,8 @@
 import { ApiError, type FundPackageTemplate, type FundPackageTemplateListItem, type PriceHistory } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
-import { type HistoryQuery, presentHistory, type PriceSeries } from "../funds/service.ts";
+import { type HistoryQuery, presentHistory } from "../funds/service.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
-import { portfolioFigures } from "./portfolio-figures.ts";
 import { presentTemplate, presentTemplateListItem, type TemplateFigures } from "./present.ts";
 import { portfolioRepository } from "./products.ts";
 import { lookThrough } from "./look-through.ts";
@@ -31,13 +30,14 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
 
   const currencyOf = (row: Template) => row.currencyId ?? mainCurrency(row.funds) ?? anyCurrency;
 
-  async function valuesOf(row: Template): Promise<PriceSeries> {
+  function valueOf(row: Template) {
     const parts = row.funds.map(({ fundId, ratio, currencyId }) => ({ fundId, share: ratio, currencyId }));
-    return await portfolios.valuesOf(currencyOf(row), parts);
+    return portfolios.valueOf(currencyOf(row), parts);
   }
 
   async function figuresOf(row: Template): Promise<TemplateFigures> {
-    return { currencyId: currencyOf(row), facts: templateFacts(row.funds), ...portfolioFigures(await valuesOf(row)) };
+    const { figures } = await valueOf(row);
+    return { currencyId: currencyOf(row), facts: templateFacts(row.funds), ...figures };
   }
 
   async function list(ownerId: number | null, language: Language): Promise<FundPackageTemplateListItem[]> {
@@ -65,7 +65,8 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
 
     /** Errors: `NotFound`, also for another advisor's. */
     async getHistory(id: number, userId: number, query: HistoryQuery): Promise<PriceHistory> {
-      return presentHistory(await valuesOf(await getTemplate(id, userId)), query, true);
+      const { values } = await valueOf(await getTemplate(id, userId));
+      return presentHistory(values, query, true);
     },
 
     /** Errors: `NotFound`, also for another advisor's; `Forbidden` for one of the organisation. */

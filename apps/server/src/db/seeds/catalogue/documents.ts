@@ -6,13 +6,15 @@ import { fullyPricedFunds } from "./share-classes.ts";
 
 type Kind = { drawn: DrawnDocument; names: Texts; mimeType: string };
 
+/** What every product can have; imported funds get it too. */
+export const factsheet: Kind = {
+  drawn: "Factsheet",
+  names: texts("Factsheet", "Informační list", "Informačný list"),
+  mimeType: "application/pdf",
+};
 /** In the order in which they are listed; the place is the last digit of the id. */
 const kinds: Kind[] = [
-  {
-    drawn: "Factsheet",
-    names: texts("Factsheet", "Informační list", "Informačný list"),
-    mimeType: "application/pdf",
-  },
+  factsheet,
   {
     drawn: "Prices",
     names: texts("Price history", "Historie cen", "História cien"),

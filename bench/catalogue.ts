@@ -1,0 +1,80 @@
+import { startPortal } from "../e2e/support/portal.ts";
+import { getJson, logIn, type SignedIn, startSignedIn } from "./client.ts";
+import { load } from "./http.ts";
+import { interleave, type Row } from "./row.ts";
+
+const manyFunds = 20_000;
+const fifteenMinutes = 900_000;
+const history = (id: number) => `/api/fund/${id}/priceHistory?granularity=100`;
+/** A fund of the small catalogue, which the large one begins with; both have its fifteen years of daily prices. */
+const fundId = 1;
+
+/** Histories beside the ping, and what changes when the catalogue has 20,000 funds. */
+export async function measureCatalogue(): Promise<Row[]> {
+  const small = await startSignedIn({ LOG_LEVEL: "error" });
+  const started = performance.now();
+  const portal = await startPortal({
+    args: ["--funds", String(manyFunds)],
+    env: { LOG_LEVEL: "error" },
+    timeoutMs: fifteenMinutes,
+  });
+  const seconds = (performance.now() - started) / 1000;
+  try {
+    const large: SignedIn = { portal, cookie: await logIn(portal.url) };
+    return [
+      await againstPing("price history, 100 points, warm, beside ping", small, history(fundId)),
+      await againstPing("program values, 100 points, warm, beside ping", small, "/api/program/1/priceHistory"),
+      bounded("price history, 100 points, warm, alone", "ms", await meanTime(small, history(fundId)), 5),
+      bounded("template with its figures, warm, alone", "ms", await meanTime(small, "/api/fundpackageTemplate/2"), 5),
+      bounded("first start with 20,000 funds", "s", seconds, 300),
+      bounded("20,000 funds, brotli", "KB", await brotliKilobytes(large, "/api/funds"), 600),
+      await besideSmall("price history at 20,000 funds, beside 300", { small, large }, history(fundId)),
+      await besideSmall("fund detail at 20,000 funds, beside 300", { small, large }, `/api/fund/${fundId}`),
+    ];
+  } finally {
+    await portal.stop();
+    await small.portal.stop();
+  }
+}
+
+function bounded(what: string, unit: string, product: number, atMost: number): Row {
+  return { what, unit, product, floor: null, budget: { atMost } };
+}
+
+async function againstPing(what: string, { portal, cookie }: SignedIn, url: string): Promise<Row> {
+  const measured = await interleave(3, {
+    product: () => load(portal.url + url, { cookie }),
+    floor: () => load(`${portal.url}/api/ping`, { cookie }),
+  });
+  return { what, unit: "req/s", ...measured, budget: { atLeast: 0.4 } };
+}
+
+/** A page may cost a third more where the catalogue is large, as a keyset page may. */
+async function besideSmall(
+  what: string,
+  { small, large }: { small: SignedIn; large: SignedIn },
+  url: string,
+): Promise<Row> {
+  const measured = await interleave(3, {
+    product: () => load(large.portal.url + url, { cookie: large.cookie }),
+    floor: () => load(small.portal.url + url, { cookie: small.cookie }),
+  });
+  return { what, unit: "req/s", ...measured, budget: { atLeast: 1 / 1.3 } };
+}
+
+/** One request after the other, as one reader makes them. */
+async function meanTime(signedIn: SignedIn, url: string): Promise<number> {
+  const times = 300;
+  for (let warm = 0; warm < 20; warm += 1) await getJson(signedIn, url);
+  const started = performance.now();
+  for (let time = 0; time < times; time += 1) await getJson(signedIn, url);
+  return (performance.now() - started) / times;
+}
+
+async function brotliKilobytes({ portal, cookie }: SignedIn, url: string): Promise<number> {
+  const answer = await fetch(portal.url + url, { headers: { cookie, "accept-encoding": "br" }, method: "HEAD" });
+  const whole = answer.headers.get("content-length");
+  if (answer.headers.get("content-encoding") !== "br" || whole === null)
+    throw new Error(`${url} is not answered in brotli with its length`);
+  return Number(whole) / 1000;
+}
