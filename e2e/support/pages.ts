@@ -38,6 +38,14 @@ export const pages: readonly PortalPage[] = [
       await visit(page, `${url}/funds/detail/${fund?.id ?? 1}`);
     },
   },
+  {
+    name: "fund-document",
+    open: async (page, url) => {
+      await visit(page, `${url}/funds/detail/1`);
+      await page.locator("#documents button").first().click();
+      await page.locator("[role=dialog] canvas").first().waitFor();
+    },
+  },
   { name: "fund-missing", expectedNoise: /404/, open: (page, url) => visit(page, `${url}/funds/detail/999999`) },
   { name: "cart-empty", open: (page, url) => visit(page, `${url}/cart`) },
   { name: "cart", open: withCart(6, "/cart") },
