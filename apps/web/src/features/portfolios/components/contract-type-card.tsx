@@ -16,7 +16,7 @@ export function ContractTypeCard({ contractType, renderCart }: ContractTypeCardP
       status={status}
       picture={<PortfolioPicture src={imageAddress("contracttype", contractType)} size={44} />}
       to={businessType === "Funds" ? "/funds/grid" : `/portfoliogroup/detail/${id}`}
-      actions={renderCart && isContract(contractType) && renderCart({ id, name })}
+      actions={renderCart && isContract(contractType) ? renderCart({ id, name }) : undefined}
     />
   );
 }

@@ -41,7 +41,9 @@ export function OfferCard({ name, description, status, picture, to, actions }: O
         {status === "ComingSoon" && <p className={classes["soon"]}>{t("coming-soon")}</p>}
       </div>
       {isUsable && actions !== undefined && <span className={classes["actions"]}>{actions}</span>}
-      {isUsable && <IconChevronRight className={classes["chevron"] ?? ""} size={18} stroke={1.7} aria-hidden />}
+      {isUsable && actions === undefined && (
+        <IconChevronRight className={classes["chevron"] ?? ""} size={18} stroke={1.7} aria-hidden />
+      )}
     </article>
   );
 }

@@ -50,7 +50,7 @@ export function PortfolioSections(props: PortfolioSectionsProps) {
         <PerformanceSection
           performance={performance}
           years={historicalPerformancesYear}
-          months={[]}
+          months={null}
           latestYear={latestYearOf(performance, today)}
           {...(performanceComputed ? { note: computedNote } : {})}
         />

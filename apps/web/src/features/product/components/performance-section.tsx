@@ -14,8 +14,8 @@ const fullHeat = { month: 8, year: 25 };
 type PerformanceSectionProps = {
   performance: Fund["performance"];
   years: Fund["historicalPerformancesYear"];
-  /** Empty where only whole years are known. */
-  months: Fund["historicalPerformancesMonth"];
+  /** Null where the product has whole years alone. */
+  months: Fund["historicalPerformancesMonth"] | null;
   /** The table of years ends with this one where no year is known at all. */
   latestYear: number;
   /** What has to be known of where the figures come from. */
@@ -34,10 +34,16 @@ export function PerformanceSection({ performance, years, months, latestYear, not
       title={t("performance")}
       description={asOf === undefined ? undefined : t("performance-as-of", { day: formatDay(asOf) })}
     >
-      <div className={classes["columns"]}>
+      <div className={classes["columns"]} data-years-only={months === null || undefined}>
         <Periods performance={performance} />
         <div className={classes["years"]}>
-          <Months years={years} months={months} latestYear={latestYear} />
+          {months === null ? (
+            <Years years={years} latestYear={latestYear} />
+          ) : (
+            <Months years={years} months={months} latestYear={latestYear} />
+          )}
+        </div>
+        <div className={classes["notes"]}>
           {note !== undefined && <p className={classes["note"]}>{note}</p>}
           <p className={classes["note"]}>{t("past-performance-note")}</p>
         </div>
@@ -71,22 +77,47 @@ function Periods({ performance }: { performance: Fund["performance"] }) {
   );
 }
 
-type MonthsProps = Pick<PerformanceSectionProps, "years" | "months" | "latestYear">;
+type YearsProps = Pick<PerformanceSectionProps, "years" | "latestYear">;
+type MonthsProps = YearsProps & { months: NonNullable<PerformanceSectionProps["months"]> };
+
+/** Where months are not known: a line a year, N/A where it is not known either. */
+function Years({ years, latestYear }: YearsProps) {
+  const { t } = useTranslation("product");
+  return (
+    <table className={classes["periods"]}>
+      <caption className="visually-hidden">{t("performance-by-year")}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t("year")}</th>
+          <th scope="col">{t("whole-year")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {buildPerformanceYears(years, [], latestYear).map(({ year, total }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            <td>
+              <SignedPercent value={total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 function Months({ years, months, latestYear }: MonthsProps) {
   const { t, i18n } = useTranslation("product");
   const names = useMemo(() => monthNames(i18n.language), [i18n.language]);
-  const hasMonths = months.length > 0;
-  const rows = buildPerformanceYears(years, months, latestYear);
   return (
     <HeatMap
-      caption={t(hasMonths ? "performance-by-month" : "performance-by-year")}
-      columns={[t("year"), ...(hasMonths ? names : []), t("whole-year")]}
-      rows={rows.map(({ year, months: values, total }) => ({
+      caption={t("performance-by-month")}
+      columns={[t("year"), ...names, t("whole-year")]}
+      rows={buildPerformanceYears(years, months, latestYear).map(({ year, months: values, total }) => ({
         key: year,
         name: String(year),
         cells: [
-          ...(hasMonths ? values.map((value, month) => heatCell(month, value, fullHeat.month, "")) : []),
+          ...values.map((value, month) => heatCell(month, value, fullHeat.month, "")),
           heatCell("total", total, fullHeat.year, notAvailable),
         ],
       }))}
