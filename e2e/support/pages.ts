@@ -1,4 +1,4 @@
-import type { User } from "@fundport/api";
+import type { RegistrationRequest, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { findFunds } from "./session.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
@@ -23,8 +23,65 @@ const withCart = (count: number, path: string) => async (page: Page, url: string
   await visit(page, url + path);
 };
 
-export const pages: readonly PortalPage[] = [
+/** The pages before log-in, each also in a state of its own. */
+const publicPages: readonly PortalPage[] = [
   { name: "login", isPublic: true, open: (page, url) => visit(page, `${url}/`) },
+  { name: "registration", isPublic: true, open: (page, url) => visit(page, `${url}/registration`) },
+  {
+    name: "registration-errors",
+    isPublic: true,
+    open: async (page, url) => {
+      await visit(page, `${url}/registration`);
+      await page.locator("form button[type=submit]").click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+    },
+  },
+  {
+    name: "registration-confirm",
+    isPublic: true,
+    expectedNoise: /401/,
+    open: (page, url) => visit(page, `${url}/registration-confirm/used-up`),
+  },
+  {
+    name: "registration-decision",
+    isPublic: true,
+    open: async (page, url) => {
+      await page.route("**/api/user/registrationrequest/*", (route) => route.fulfill({ json: waitingRegistration }));
+      await visit(page, `${url}/registration-decision/accept/${waitingRegistration.id}`);
+      await page.locator("dl").waitFor();
+    },
+  },
+  { name: "reset-request", isPublic: true, open: (page, url) => visit(page, `${url}/reset-password`) },
+  {
+    name: "reset-requested",
+    isPublic: true,
+    open: async (page, url) => {
+      await visit(page, `${url}/reset-password`);
+      await page.locator("input[name=username]").fill("nobody-of-this-name");
+      await page.keyboard.press("Enter");
+      await page.locator("form").waitFor({ state: "detached" });
+    },
+  },
+  { name: "reset-password", isPublic: true, open: (page, url) => visit(page, `${url}/reset-password/any-token`) },
+];
+
+/** What the operator is asked about; no registration of the trial data waits for him. */
+const waitingRegistration: RegistrationRequest = {
+  id: "waiting",
+  state: "ManualCheck",
+  fullName: "Ing. Jana Nováková",
+  email: "jana.novakova@moravia-finance.example",
+  phone: "+420601234567",
+  distributorCode: "1001",
+  distributorName: "Moravia Finance, s.r.o.",
+  advisorCode: "001234",
+  branchCode: "B7",
+  vatId: "25596641",
+  createdAt: "2026-11-20T13:32:00Z",
+};
+
+export const pages: readonly PortalPage[] = [
+  ...publicPages,
   { name: "home", open: withCart(3, "/") },
   { name: "funds-grid", open: (page, url) => visit(page, `${url}/funds/grid`) },
   {
