@@ -32,6 +32,12 @@ describe("settings", () => {
     [{ MAX_CART_ITEMS: "-1" }, "MAX_CART_ITEMS"],
     [{ DISABLE_CART_PACKAGES: "maybe" }, "DISABLE_CART_PACKAGES"],
     [{ DISABLED_CARDS_CS: "news,weather" }, "DISABLED_CARDS_CS"],
+    [{ MAIL_URL: "http://mail.example" }, "MAIL_URL"],
+    [{ MAIL_FROM: "portal" }, "MAIL_FROM"],
+    [{ SMS_URL: "smtp://sms.example" }, "SMS_URL"],
+    [{ SSO_PARTNERS: "broker:none:key.pem" }, "SSO_PARTNERS"],
+    [{ SSO_PARTNERS: "broker:RS256" }, "SSO_PARTNERS"],
+    [{ SSO_SIGNING_SECRET: "short" }, "SSO_SIGNING_SECRET"],
   ])("with the wrong value %j stop the start, naming %s and the value", async (environment, name) => {
     const value = Object.values(environment)[0] ?? "";
     await expect(read(environment)).rejects.toThrow(StartRefused);
@@ -48,6 +54,24 @@ describe("settings", () => {
     await expect(read({ DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(/COOKIE_SECRET must be given/);
     const config = await read({ DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32) });
     expect(config.TRIAL).toBe(false);
+  });
+
+  it("with a database server and a trading system need the secret that signs for it", async () => {
+    const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32) };
+    const trading = { ...shared, TRADING_URL: "https://trading.example" };
+    await expect(read(trading)).rejects.toThrow(/SSO_SIGNING_SECRET must be given/);
+    const secret = { SSO_SIGNING_SECRET: "y".repeat(32) };
+    expect(await read({ ...trading, ...secret })).toMatchObject(secret);
+    expect((await read(shared)).SSO_SIGNING_SECRET).toBeUndefined();
+    expect((await read({})).SSO_SIGNING_SECRET).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("with a mail server need a sender", async () => {
+    const MAIL_URL = "smtps://user:p%40ss@mail.example:465";
+    await expect(read({ MAIL_URL })).rejects.toThrow(/MAIL_FROM must be given/);
+    for (const MAIL_FROM of ["portal@example.com", "Fundport <portal@example.com>"]) {
+      expect(await read({ MAIL_URL, MAIL_FROM })).toMatchObject({ MAIL_URL, MAIL_FROM });
+    }
   });
 
   it("refuse public trial log-ins on an address that others reach", async () => {

@@ -12,8 +12,10 @@ import { assignedProducts, fundPackageTemplates, programDocuments, programs } fr
 import { basicIssuers, contractTypes, panels } from "../../modules/reference/tables.ts";
 import { hashPassword, verifyPassword } from "../../modules/session/passwords.ts";
 import { companies, frameworkContracts, supports, users } from "../../modules/session/tables.ts";
+import { webRequests } from "../../modules/web-requests/tables.ts";
 import type { Database } from "../client.ts";
 import { trialPassword, trialUsers } from "./accounts/users.ts";
+import { trialWebRequests } from "./accounts/web-requests.ts";
 import { createAssignedProducts } from "./assigned-products.ts";
 import type { PricePath } from "./catalogue/price-path.ts";
 import { insertReferenceData } from "./reference-data.ts";
@@ -92,6 +94,7 @@ async function fill(client: pg.PoolClient, data: TrialData, onProgress: (done: n
     trialUsers.map((user) => ({ ...user, passwordHash })),
   );
   await insertTables(client, data.tablesOfUsers);
+  await insertRows(client, webRequests, trialWebRequests);
   onProgress(0.05);
 
   let done = 0;

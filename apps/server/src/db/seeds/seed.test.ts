@@ -1,3 +1,4 @@
+import { calls } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../test-support/test-app.ts";
 import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./index.ts";
@@ -31,6 +32,15 @@ describe("filling an empty database with trial data", () => {
     expect(await count("fund_prices")).toBeGreaterThan(240_000);
     expect(await count("users")).toBe(trialLogIns.length);
     expect(await count("program_figures")).toBe(16);
+  });
+
+  it("gives each advisor two web requests that the call can answer", async () => {
+    const { rows } = await pool.query<{ id: string; user_id: number; client: unknown }>("select * from web_requests");
+    expect(rows.map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3]);
+    for (const { id, client } of rows) {
+      expect(id).toMatch(/^\d{24}$/);
+      expect(calls.getWebRequest.schema.response[200].parse(client)).toEqual(client);
+    }
   });
 
   it("leaves a filled one as it is", async () => {
