@@ -38,7 +38,8 @@ export async function measureLogIn(): Promise<Row[]> {
     const listener = await createListener(address, () => undefined);
     const secret = "a secret of thirty-two characters";
     const sessions = createSessions(db, listener, systemClock, { secret, idleMinutes: 30, absoluteHours: 12 });
-    const logIn = (username: string, from: string) => timeOf(() => sessions.logIn({ username, password: "wrong", address: from }));
+    const logIn = (username: string, from: string) =>
+      timeOf(() => sessions.logIn({ username, password: "wrong", address: from }));
 
     // What is prepared once (the hash that stands for nobody, connections, plans) is not measured.
     for (let index = 0; index < 20; index += 1) await logIn(`warm-${index}`, `warm-${index}`);

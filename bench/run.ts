@@ -5,6 +5,7 @@
 import { measureCalculation } from "./calculation.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { measureHttp } from "./http.ts";
+import { measureLogIn } from "./log-in.ts";
 import { measurePages } from "./pages.ts";
 import { measureProposals } from "./proposals.ts";
 import { printTable, type Row } from "./row.ts";
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   calculation: measureCalculation,
   start: measureStart,
   http: measureHttp,
+  "log-in": measureLogIn,
   catalogue: measureCatalogue,
   proposals: measureProposals,
   pages: measurePages,
