@@ -6,7 +6,7 @@ export function Message({ kind, children }: { kind: "failure" | "success"; child
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer a promise, which is no clean-up.
-    void box.current?.scrollIntoView?.({ block: "nearest" });
+    box.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
   return (
     <div ref={box} className={classes["message"]} data-kind={kind} role={kind === "failure" ? "alert" : "status"}>
