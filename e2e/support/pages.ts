@@ -80,6 +80,17 @@ const waitingRegistration: RegistrationRequest = {
   createdAt: "2026-11-20T13:32:00Z",
 };
 
+/** A package and a contract in the cart, put there by their pages. */
+async function withHeldItems(page: Page, url: string): Promise<void> {
+  for (const path of ["/portfolio/template/detail/1", "/portfoliogroup/detail/2"]) {
+    await visit(page, url + path);
+    await page.locator("main header button").first().click();
+    await page.locator("main header [data-in-cart]").waitFor();
+  }
+  await visit(page, `${url}/cart`);
+  await page.getByRole("article").first().waitFor();
+}
+
 export const pages: readonly PortalPage[] = [
   ...publicPages,
   { name: "home", open: withCart(3, "/") },
@@ -104,6 +115,16 @@ export const pages: readonly PortalPage[] = [
     },
   },
   { name: "fund-missing", expectedNoise: /404/, open: (page, url) => visit(page, `${url}/funds/detail/999999`) },
+  { name: "program", open: (page, url) => visit(page, `${url}/portfolio/detail/1`) },
+  { name: "program-missing", expectedNoise: /404/, open: (page, url) => visit(page, `${url}/portfolio/detail/999999`) },
+  { name: "contract-type", open: (page, url) => visit(page, `${url}/portfoliogroup/detail/2`) },
+  { name: "contract-type-soon", open: (page, url) => visit(page, `${url}/portfoliogroup/detail/8`) },
+  { name: "overview-active", open: (page, url) => visit(page, `${url}/portfolio/overview/active`) },
+  { name: "overview-passive", open: (page, url) => visit(page, `${url}/portfolio/overview/passive`) },
+  { name: "overview-empty", open: (page, url) => visit(page, `${url}/portfolio/overview/active/5`) },
+  { name: "templates", open: (page, url) => visit(page, `${url}/portfolio/template/organization`) },
+  { name: "template", open: (page, url) => visit(page, `${url}/portfolio/template/detail/1`) },
+  { name: "cart-held", open: withHeldItems },
   { name: "cart-empty", open: (page, url) => visit(page, `${url}/cart`) },
   { name: "cart", open: withCart(6, "/cart") },
   { name: "cart-20", open: withCart(20, "/cart") },
