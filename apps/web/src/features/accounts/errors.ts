@@ -32,11 +32,14 @@ export function registrationFailure(error: unknown, fields: readonly Registratio
   return place === null ? { banner: key, fields: [] } : { banner: null, fields: [{ field: place, key }] };
 }
 
+/** Rules whose words need no value of their own: the server names the rule alone. */
+const saidAlone: ReadonlySet<string> = new Set(issueKeys.filter((key) => !/\.(min|max)$/.test(key)));
+
 /** A rule that the server alone has seen broken is shown at its field besides. */
 function namedFields(error: CallError, fields: readonly RegistrationField[]): RegistrationFailure["fields"] {
   return fields.flatMap((field) => {
-    const issue = error.fields.find(({ path }) => path === field);
-    return issue && issueKeys.some((key) => key === issue.code) ? [{ field, key: `validation:${issue.code}` }] : [];
+    const issue = error.fields.find(({ path, code }) => path === field && saidAlone.has(code));
+    return issue ? [{ field, key: `validation:${issue.code}` }] : [];
   });
 }
 
