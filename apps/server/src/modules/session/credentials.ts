@@ -42,9 +42,10 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
   }
 
   async function checkInTurn({ username, password, code, address }: Credentials, now: Date): Promise<Account> {
-    const isLocked = await attempts.isLocked(nameSubject(username), now);
     const account = await repository.findAccount(username);
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+    // Asked last: guesses at another process may have locked the name meanwhile.
+    const isLocked = await attempts.isLocked(nameSubject(username), now);
     if (isLocked) throw new ApiError("LockedAccount");
     if (!isRight || account === null) {
       await recordWrong(username, address, now);
