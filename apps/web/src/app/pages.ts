@@ -12,6 +12,10 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
     Page: lazyPage(async () => (await import("./routes/funds-advanced.tsx")).FundsAdvancedRoute),
   },
   {
+    path: "/funds/compare",
+    Page: lazyPage(async () => (await import("./routes/funds-compare.tsx")).FundsCompareRoute),
+  },
+  {
     path: "/funds/detail/:fundId",
     Page: lazyPage(async () => (await import("./routes/fund-detail.tsx")).FundDetailRoute),
   },

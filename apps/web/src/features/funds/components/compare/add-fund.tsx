@@ -1,0 +1,50 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import { Select } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { foldText } from "../../model/search-text.ts";
+import { useCatalogue } from "../../model/use-catalogue.ts";
+import classes from "./compare.module.css";
+
+/** So many funds are offered at a time: who looks for another types on. */
+const mostOffered = 20;
+
+/** A field that finds a fund by name or ISIN and puts it beside the others. */
+export function AddFund({ exceptIds, onAdd }: { exceptIds: readonly number[]; onAdd: (id: number) => void }) {
+  const { t } = useTranslation("funds-lists");
+  const { catalogue } = useCatalogue();
+  const [typed, setTyped] = useState("");
+  const offered = useMemo(() => {
+    const phrase = foldText(typed);
+    const found = [];
+    for (const { id, name, searchText } of catalogue?.funds ?? []) {
+      if (exceptIds.includes(id) || !searchText.includes(phrase)) continue;
+      found.push({ value: String(id), label: name });
+      if (found.length === mostOffered) break;
+    }
+    return found;
+  }, [catalogue, typed, exceptIds]);
+  return (
+    <Select
+      className={classes["add"] ?? ""}
+      aria-label={t("compare-add-label")}
+      placeholder={t("compare-add-label")}
+      searchable
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      data={offered}
+      filter={({ options }) => options}
+      nothingFoundMessage={t("compare-add-none")}
+      onChange={(value) => {
+        if (value === null) return;
+        onAdd(Number(value));
+        setTyped("");
+      }}
+    />
+  );
+}

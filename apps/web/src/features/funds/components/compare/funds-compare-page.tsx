@@ -1,0 +1,95 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { IconScale } from "@tabler/icons-react";
+import { useQueries } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { CallError } from "#lib/api.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { fundQuery } from "../../api/fund-queries.ts";
+import { mostCompared, readComparedIds, setCompared } from "../../model/compare-store.ts";
+import { TableSkeleton } from "../lists/table-skeleton.tsx";
+import { AddFund } from "./add-fund.tsx";
+import { CompareChart } from "./compare-chart.tsx";
+import { CompareOverlap } from "./compare-overlap.tsx";
+import classes from "./compare.module.css";
+import { CompareTable } from "./compare-table.tsx";
+
+type FundsComparePageProps = { renderActions: (fund: { id: number; name: string }) => ReactNode };
+
+/** Up to four funds side by side. The address says which, so that it can be sent to others. */
+export function FundsComparePage({ renderActions }: FundsComparePageProps) {
+  const { t, i18n } = useTranslation("funds-lists");
+  const [parameters, setParameters] = useSearchParams();
+  const ids = readComparedIds(parameters.get("ids"));
+  const queries = useQueries({ queries: ids.map((id) => fundQuery(id, i18n.language)) });
+  const funds = queries.flatMap(({ data }) => data ?? []);
+  const unknown = ids.filter((_, place) => isMissing(queries[place]?.error));
+  const failed = queries.filter(({ isError, error }) => isError && !isMissing(error));
+
+  /** The lists know what is compared, too, so that coming back to them nothing is lost. */
+  function show(next: readonly number[]) {
+    setCompared(next);
+    setParameters(next.length === 0 ? {} : { ids: next.join(",") }, { replace: true });
+  }
+
+  return (
+    <Page
+      title={t("compare-title")}
+      subtitle={t("compare-subtitle")}
+      actions={ids.length < mostCompared && <AddFund exceptIds={ids} onAdd={(id) => show([...ids, id])} />}
+    >
+      {unknown.map((id) => (
+        <div key={id} className={classes["unknown"]}>
+          <output>{t("compare-unknown", { id })}</output>
+          <Button variant="subtle" onClick={() => show(ids.filter((entry) => entry !== id))}>
+            {t("filter-remove", { name: `${id}` })}
+          </Button>
+        </div>
+      ))}
+      {failed.length > 0 && (
+        <ErrorState
+          title={t("compare-failed")}
+          error={failed[0]?.error}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+      )}
+      {ids.length === 0 && (
+        <EmptyState
+          icon={<IconScale size={22} stroke={1.7} />}
+          title={t("compare-empty-title")}
+          action={
+            <Button component={Link} to="/funds/advanced">
+              {t("compare-choose")}
+            </Button>
+          }
+        >
+          {t("compare-empty-text")}
+        </EmptyState>
+      )}
+      {queries.some(({ isPending }) => isPending) && <TableSkeleton />}
+      {funds.length > 0 && !queries.some(({ isPending }) => isPending) && (
+        <>
+          <CompareChart funds={funds} />
+          <CompareTable
+            funds={funds}
+            renderActions={renderActions}
+            onRemove={(id) => show(ids.filter((entry) => entry !== id))}
+          />
+          {funds.length > 1 && <CompareOverlap funds={funds} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Source: decisions, Wire format: what is unknown answers 404. */
+function isMissing(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404;
+}

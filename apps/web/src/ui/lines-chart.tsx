@@ -1,0 +1,78 @@
+import type { ChartData, ChartOptions } from "chart.js";
+import { formatNumber } from "@fundport/i18n";
+import { useMemo } from "react";
+import { Line } from "react-chartjs-2";
+import { type ChartColors, useChartColors } from "./chart-theme.ts";
+import type { ChartPoint } from "./price-chart-math.ts";
+import { formatTick, timeTicks } from "./time-ticks.ts";
+
+/** A mark of the time axis and the room around it, pixels. */
+const tickWidth = 84;
+
+type ChartLine = { readonly name: string; readonly color: string; readonly points: readonly ChartPoint[] };
+
+/** Several lines over one time. Loaded when first shown: it brings the chart library. The caller says it in words. */
+export function LinesChart({ lines }: { lines: readonly ChartLine[] }) {
+  const colors = useChartColors();
+  const options = useMemo(() => lineOptions(lines, colors), [lines, colors]);
+  return <Line data={lineData(lines)} options={options} />;
+}
+
+function lineData(lines: readonly ChartLine[]): ChartData<"line"> {
+  return {
+    datasets: lines.map(({ name, color, points }) => ({
+      label: name,
+      data: points.map(({ time, value }) => ({ x: time, y: value })),
+      parsing: false,
+      pointRadius: 0,
+      borderWidth: 2,
+      borderJoinStyle: "round",
+      borderColor: color,
+    })),
+  };
+}
+
+function lineOptions(lines: readonly ChartLine[], colors: ChartColors): ChartOptions<"line"> {
+  const times = lines.flatMap(({ points }) => [points[0]?.time ?? [], points.at(-1)?.time ?? []].flat());
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  const ticksOf = (width: number) => timeTicks(from, to, Math.max(2, Math.floor(width / tickWidth)));
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    events: [],
+    scales: {
+      x: {
+        type: "linear",
+        min: from,
+        max: to,
+        grid: { display: false },
+        border: { color: colors.hairline },
+        afterBuildTicks: (axis) => {
+          axis.ticks = ticksOf(axis.chart.width).times.map((value) => ({ value }));
+        },
+        ticks: {
+          color: colors.inkSoft,
+          maxRotation: 0,
+          autoSkip: false,
+          callback(value) {
+            return formatTick(Number(value), ticksOf(this.chart.width).unit);
+          },
+        },
+      },
+      y: {
+        position: "right",
+        grace: "6%",
+        grid: { color: colors.hairline, tickLength: 0 },
+        border: { display: false },
+        ticks: {
+          color: colors.inkSoft,
+          maxTicksLimit: 6,
+          padding: 8,
+          callback: (value) => formatNumber(Number(value)),
+        },
+      },
+    },
+    plugins: { legend: { display: false } },
+  };
+}
