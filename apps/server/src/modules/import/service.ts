@@ -19,7 +19,16 @@ import type { ImportReport } from "./report.ts";
 export { faultTable, ImportRefused } from "./faults.ts";
 export { type ImportReport, reportText } from "./report.ts";
 
-export const importKinds = ["funds", "prices", "forex", "images", "distributors", "register", "users", "webrequests"] as const;
+export const importKinds = [
+  "funds",
+  "prices",
+  "forex",
+  "images",
+  "distributors",
+  "register",
+  "users",
+  "webrequests",
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Any number will do, as long as every process takes the same: one import after another. */
@@ -35,7 +44,7 @@ const imports: Record<ImportKind, (path: string, work: Work) => Promise<ImportRe
   webrequests: importWebRequests,
 };
 /** What no list of the catalogue shows: running portals keep theirs. */
-const besideCatalogue = new Set<ImportKind>(["distributors", "register", "users"]);
+const besideCatalogue = new Set<ImportKind>(["distributors", "register", "users", "webrequests"]);
 /** What is loaded from a folder, and what such a folder holds. */
 const folders: Partial<Record<ImportKind, string>> = {
   prices: "a folder of price files with its instruments.csv",
