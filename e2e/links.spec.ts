@@ -13,6 +13,7 @@ for (const username of ["advisor-cz", "advisor-sk", "advisor-limited", "operator
     await logInByCall(page, url, username);
     await forgetUnsavedWork(page, url);
     const walked = await crawl(page, { url, say, ofKind: 1 });
-    expect(walked).toEqual(expect.arrayContaining(["/", "/funds/grid", "/cart"]));
-    expect(walked.some((path) => path.startsWith("/funds/detail/"))).toBe(true);
+    const kinds = new Set(walked.map((path) => path.replaceAll(/\d+/g, ":id")));
+    for (const kind of ["/", "/funds/grid", "/funds/detail/:id", "/cart", "/portfolio/detail/:id"])
+      expect(kinds, "kinds of pages that links lead to").toContain(kind);
   });
