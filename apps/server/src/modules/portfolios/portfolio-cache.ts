@@ -8,17 +8,26 @@ import {
   type FundAnswers,
   type PriceSeries,
 } from "../funds/service.ts";
+import { lookThrough } from "./look-through.ts";
 import { portfolioFigures } from "./portfolio-figures.ts";
 import { type Part, valuePortfolio } from "./portfolio-values.ts";
+import { portfolioRepository } from "./products.ts";
 import { createRateReader } from "./rates.ts";
+import type { CompositionRow } from "./tables.ts";
 
 const megabyte = 2 ** 20;
 /** What the room may hold in memory. Source: docs/decisions/032-prices-in-memory.md */
-const figureBytes = 2000;
+/** Figures and holdings of a mix, roughly. */
+const figureBytes = 8000;
 const limits = { values: 24 * megabyte, rates: 4 * megabyte };
 
 type Mix = { currencyId: number; parts: readonly Part[] };
-type Valued = { values: PriceSeries; figures: ReturnType<typeof portfolioFigures> };
+type Valued = {
+  values: PriceSeries;
+  figures: ReturnType<typeof portfolioFigures>;
+  /** What the mix holds through its funds. */
+  holdings: CompositionRow[];
+};
 type Pair = { from: number; to: number };
 type Dependencies = { db: Database; revisions: Revisions; funds: Pick<FundAnswers, "loadFundValues"> };
 
@@ -43,11 +52,19 @@ export function createPortfolioCache({ db, revisions, funds }: Dependencies) {
         loadFundValues: funds.loadFundValues,
         readRates: async (from, to) => (from === to ? null : await rates.get({ from, to })),
       });
-      return { values: series, figures: portfolioFigures(series) };
+      return { values: series, figures: portfolioFigures(series), holdings: await holdingsOf(parts) };
     },
     bytesOf: (valued) => bytesOf(valued.values) + figureBytes,
   });
   const caches = createFreshness(revisions, [rates, values]);
+
+  async function holdingsOf(parts: readonly Part[]): Promise<CompositionRow[]> {
+    const held = await portfolioRepository(db).readHoldings(parts.map(({ fundId }) => fundId));
+    const compositions = new Map(held.map((fund) => [fund.fundId, fund.compositions]));
+    return lookThrough(
+      parts.map(({ fundId, share }) => ({ ratio: share, compositions: compositions.get(fundId) ?? [] })),
+    );
+  }
 
   return {
     /** Values of a mix in one currency, from 100 on, with what follows from them; empty where prices or rates are missing. */

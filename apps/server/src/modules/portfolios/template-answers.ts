@@ -5,7 +5,6 @@ import { type HistoryQuery, presentHistory } from "../funds/service.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
 import { presentTemplate, presentTemplateListItem, type TemplateFigures } from "./present.ts";
 import { portfolioRepository } from "./products.ts";
-import { lookThrough } from "./look-through.ts";
 import type { PortfolioRepository } from "./repository.ts";
 import { mainCurrency, templateFacts } from "./template-facts.ts";
 
@@ -55,11 +54,7 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
     /** Errors: `NotFound`, also for another advisor's. */
     async get(id: number, userId: number, language: Language): Promise<FundPackageTemplate> {
       const row = await getTemplate(id, userId);
-      const held = await repository.readHoldings(row.funds.map(({ fundId }) => fundId));
-      const compositions = new Map(held.map((fund) => [fund.fundId, fund.compositions]));
-      const holdings = lookThrough(
-        row.funds.map(({ fundId, ratio }) => ({ ratio, compositions: compositions.get(fundId) ?? [] })),
-      );
+      const { holdings } = await valueOf(row);
       return presentTemplate(language, row, await figuresOf(row), holdings);
     },
 
