@@ -194,6 +194,7 @@ describe("the cart page with a package and a contract", () => {
     await user.click(await screen.findByRole("tab", { name: /Life-cycle plan/ }));
     const contract = await screen.findByRole("article", { name: "Life-cycle plan" });
     expect(within(contract).getByRole("link", { name: "Dynamic" })).toHaveAttribute("href", "/portfolio/detail/2");
+    await waitFor(() => expect(screen.queryByText(/is not offered any more/)).not.toBeInTheDocument());
     await user.click(within(contract).getByRole("button", { name: "Remove Life-cycle plan" }));
     await waitFor(() => expect(inCart()).toEqual([["Package", false]]));
   });

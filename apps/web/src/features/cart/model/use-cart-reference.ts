@@ -44,14 +44,19 @@ export function useGlobalReference() {
   );
 }
 
-/** The products of funds and programs in the cart, those of packages among them, each once, as keys. */
-export function listProductKeys(entries: readonly CartEntry[]): readonly string[] {
-  const keys = entries.flatMap((entry) =>
-    entry.itemType === "Package"
-      ? entry.funds.map(({ id }) => statusKey({ itemType: "Fund", id }))
-      : [statusKey(entry)],
-  );
-  return [...new Set(keys)];
+type ContractTypes = CartReference["contractTypes"];
+
+/** The funds and programs that an entry needs, as keys: a package's funds, and every program a contract may hold. */
+export function productKeysOf(entry: CartEntry, contractTypes: ContractTypes): readonly string[] {
+  if (entry.itemType === "Package") return entry.funds.map(({ id }) => statusKey({ itemType: "Fund", id }));
+  if (entry.itemType !== "Contract") return [statusKey(entry)];
+  const programIds = contractTypes.get(entry.id)?.programIds ?? [];
+  return programIds.map((id) => statusKey({ itemType: "Program", id }));
+}
+
+/** The products of the cart, each once, as keys. */
+export function listProductKeys(entries: readonly CartEntry[], contractTypes: ContractTypes): readonly string[] {
+  return [...new Set(entries.flatMap((entry) => productKeysOf(entry, contractTypes)))];
 }
 
 /**

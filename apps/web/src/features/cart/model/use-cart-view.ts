@@ -21,14 +21,16 @@ import { todayInPrague } from "./today.ts";
 import {
   type CartData,
   listProductKeys,
+  productKeysOf,
   type ProductStatus,
-  statusKey,
   useCartReference,
+  useGlobalReference,
 } from "./use-cart-reference.ts";
 
 /** The product data of the cart; renders again only when products come, go or load. */
 export function useCartData(): CartData {
-  const keys = useCart(({ cart }) => listProductKeys(Object.values(cart.items)).join());
+  const { contractTypes } = useGlobalReference();
+  const keys = useCart(({ cart }) => listProductKeys(Object.values(cart.items), contractTypes).join());
   return useCartReference(keys === "" ? [] : keys.split(","));
 }
 
@@ -72,12 +74,10 @@ function asProduct(entry: CartEntry): { itemType: string; id: number } {
   return entry.itemType === "Package" ? { itemType: "Package", id: 0 } : entry;
 }
 
-/** How far an entry's product is; of a package the one that holds the others up. */
-export function statusOf(entry: CartEntry, { status }: CartData): ProductStatus {
-  const of = (key: string) => status.get(key) ?? "ready";
-  if (entry.itemType !== "Package") return of(statusKey(entry));
-  const all = entry.funds.map(({ id }) => of(statusKey({ itemType: "Fund", id })));
-  return (["failed", "loading", "missing"] as const).find((status) => all.includes(status)) ?? "ready";
+/** How far an entry's products are: of a package or a contract the one that holds the others up. */
+export function statusOf(entry: CartEntry, { status, reference }: CartData): ProductStatus {
+  const all = productKeysOf(entry, reference.contractTypes).map((key) => status.get(key) ?? "ready");
+  return (["failed", "loading", "missing"] as const).find((each) => all.includes(each)) ?? "ready";
 }
 
 /** What blocks the way on. A product that is on its way, or failed to come, is not "not found". */
