@@ -1,6 +1,6 @@
 import type { RegistrationRequest, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { findFunds } from "./session.ts";
+import { findFunds, trialPassword } from "./session.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
 
 /** A page of the portal and how to come to it with something on it; waits until its content is there. */
@@ -22,6 +22,38 @@ const withCart = (count: number, path: string) => async (page: Page, url: string
   await storeCart(page, user, await makeCart(page, url, user, count));
   await visit(page, url + path);
 };
+
+async function openWithWrongPasswords(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/change-password`);
+  await page.locator("input[name=password_0]").fill("short");
+  await page.locator("form button[type=submit]").click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+}
+
+/** The step with the picture for an authenticator; nothing is switched on by it. */
+async function openSecondFactor(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/change-password`);
+  await page.locator("#second-factor button").click();
+  await page.locator("#second-factor input").fill(trialPassword);
+  await page.locator("#second-factor button[type=submit]").click();
+  await page.locator("#second-factor img").waitFor();
+}
+
+/** A ping, as a tab makes it that is come back to, says that the session is about to end. */
+async function openIdleWarning(page: Page, url: string): Promise<void> {
+  let secondsLeft = 1800;
+  await page.route("**/api/ping", async (route) => await route.fulfill({ json: { ok: true, secondsLeft } }));
+  await visit(page, `${url}/`);
+  const ping = async () => {
+    const answered = page.waitForResponse("**/api/ping");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await answered;
+  };
+  await ping();
+  secondsLeft = 50;
+  await ping();
+  await page.getByRole("timer").waitFor();
+}
 
 /** The pages before log-in, each also in a state of its own. */
 const publicPages: readonly PortalPage[] = [
@@ -62,6 +94,20 @@ const publicPages: readonly PortalPage[] = [
       await page.locator("form").waitFor({ state: "detached" });
     },
   },
+  {
+    name: "outbox",
+    isPublic: true,
+    open: async (page, url) => {
+      await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
+        headers: { Origin: url },
+      });
+      // It asks for new messages again and again.
+      await page.goto(`${url}/outbox`);
+      // The text: nothing may run in the frame of an e-mail, the search for barriers neither.
+      await page.locator("article label").last().click();
+      await page.locator("iframe").waitFor({ state: "detached" });
+    },
+  },
   { name: "reset-password", isPublic: true, open: (page, url) => visit(page, `${url}/reset-password/any-token`) },
 ];
 
@@ -95,6 +141,11 @@ export const pages: readonly PortalPage[] = [
   ...publicPages,
   { name: "home", open: withCart(3, "/") },
   { name: "funds-grid", open: (page, url) => visit(page, `${url}/funds/grid`) },
+  { name: "funds-list", open: (page, url) => visit(page, `${url}/funds/list`) },
+  { name: "funds-advanced", open: (page, url) => visit(page, `${url}/funds/advanced?class=E&risk=4`) },
+  { name: "funds-advanced-empty", open: (page, url) => visit(page, `${url}/funds/advanced?class=M&risk=7`) },
+  { name: "funds-compare", open: (page, url) => visit(page, `${url}/funds/compare?ids=1,2,3`) },
+  { name: "funds-compare-empty", open: (page, url) => visit(page, `${url}/funds/compare`) },
   {
     name: "fund-detail",
     open: async (page, url, user) => {
@@ -129,5 +180,9 @@ export const pages: readonly PortalPage[] = [
   { name: "cart", open: withCart(6, "/cart") },
   { name: "cart-20", open: withCart(20, "/cart") },
   { name: "proposal", open: withCart(6, "/cart/proposal") },
+  { name: "change-password", open: (page, url) => visit(page, `${url}/change-password`) },
+  { name: "change-password-errors", open: openWithWrongPasswords },
+  { name: "second-factor", open: openSecondFactor },
+  { name: "idle-warning", open: openIdleWarning },
   { name: "not-found", open: (page, url) => visit(page, `${url}/no/such/page`) },
 ];

@@ -1,0 +1,382 @@
+import type { WebRequestClient } from "@fundport/api";
+import type { Page } from "@playwright/test";
+import {
+  type AccountsPortal,
+  advisor,
+  claimsOf,
+  distributor,
+  keepWebRequest,
+  operatorEmail,
+  partnerToken,
+  startAccountsPortal,
+  tradingUrl,
+} from "./support/accounts-portal.ts";
+import { linkIn } from "./support/mail.ts";
+import { agree, cartLink, logInAs, logOut } from "./support/portal-actions.ts";
+import { beforeVisit, logInByCall, trialPassword } from "./support/session.ts";
+import { makeCart, openStoredCart } from "./support/stored-cart.ts";
+import { expect, sayIn, test } from "./support/test.ts";
+import { totp } from "./support/totp.ts";
+
+const say = sayIn("en");
+const firstPassword = "a quiet harbour at dawn 1";
+const secondPassword = "a quiet harbour at dusk 2";
+const loginTitle = (page: Page) => page.getByRole("heading", { level: 1, name: say("session:log-in"), exact: true });
+const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
+const heading = (page: Page, key: string) => page.getByRole("heading", { level: 1, name: say(key) });
+
+let portal: AccountsPortal;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  portal = await startAccountsPortal();
+});
+test.afterAll(async () => await portal.stop());
+
+type Newcomer = { email: string; distributorCode: string; advisorCode: string; vatId: string };
+
+async function register(page: Page, { email, distributorCode, advisorCode, vatId }: Newcomer): Promise<void> {
+  await page.goto(portal.url);
+  await page.getByRole("link", { name: say("session:registration-link") }).click();
+  const answers: [string, string][] = [
+    ["surname", advisor.surname],
+    ["name", advisor.name],
+    ["distributorCode", distributorCode],
+    ["advisorCode", advisorCode],
+    ["vatId", vatId],
+    ["email", email],
+    ["phone", "+420601234567"],
+    ["password_0", firstPassword],
+    ["password_1", firstPassword],
+  ];
+  for (const [name, value] of answers) if (value !== "") await page.locator(`input[name="${name}"]`).fill(value);
+  await expect(page.locator('input[name="advisorCode"]')).toHaveValue(advisorCode.padStart(6, "0"));
+  await page.getByRole("button", { name: say("accounts:register"), exact: true }).click();
+}
+
+async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await field(page, say("session:username")).fill(username);
+  await page.getByLabel(say("session:password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: say("session:log-in"), exact: true }).click();
+}
+
+async function openMenu(page: Page, item: string) {
+  await page.getByRole("button", { name: say("shell:menu") }).click();
+  return page.getByRole("menuitem", { name: say(item) });
+}
+
+test("an advisor registers, confirms, is locked out, resets the password, adds a second factor and signs on out and in", async ({
+  page,
+  context,
+  noise,
+}) => {
+  test.setTimeout(240_000);
+  // Wrong passwords and codes are refused on purpose.
+  noise.allow(/40[19]|422/);
+  const email = "alzbeta.zvedava@portal.test";
+  await context.addInitScript(() => {
+    if (location.protocol !== "about:" && !localStorage.getItem("fundport-language"))
+      localStorage.setItem("fundport-language", "en");
+  });
+
+  await test.step("registers and confirms by the e-mail", async () => {
+    const { vatId } = advisor;
+    await register(page, { email, distributorCode: distributor.checkedByRegister, advisorCode: "4711", vatId });
+    await expect(heading(page, "accounts:registration-ok-heading")).toBeVisible();
+    const letter = await portal.mails.read(email);
+    await page.goto(linkIn(letter, "/registration-confirm/"));
+    await expect(heading(page, "accounts:confirm-success-title")).toBeVisible();
+    await page.getByRole("link", { name: say("accounts:back-to-login") }).click();
+  });
+
+  await test.step("logs in, and out again", async () => {
+    await logIn(page, email, firstPassword);
+    await agree(page, say);
+    await expect(cartLink(page, say, 0)).toBeVisible();
+    await logOut(page, say);
+    await expect(loginTitle(page)).toBeVisible();
+  });
+
+  await test.step("is locked out by five wrong passwords, with the right one too", async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await logIn(page, email, `wrong password ${attempt}`);
+      await expect(page.getByText(say("session:invalid-credentials"))).toBeVisible();
+    }
+    await logIn(page, email, firstPassword);
+    await expect(page.getByText(say("session:account-locked"))).toBeVisible();
+  });
+
+  await test.step("sets a new password by the e-mail, which ends the lock", async () => {
+    await page.getByRole("link", { name: say("session:reset-password-link") }).click();
+    await field(page, say("accounts:username")).fill(email);
+    await page.getByRole("button", { name: say("accounts:reset-request-submit") }).click();
+    await expect(heading(page, "accounts:reset-requested-title")).toBeVisible();
+    const link = linkIn(await portal.mails.read(email), "/reset-password/");
+    await page.goto(link);
+    await page.locator('input[name="password_0"]').fill(secondPassword);
+    await page.locator('input[name="password_1"]').fill(secondPassword);
+    await page.getByRole("button", { name: say("accounts:reset-submit") }).click();
+    await expect(page.getByText(say("session:password-reset-note"))).toBeVisible();
+    await logIn(page, email, secondPassword);
+    await agree(page, say);
+    await expect(cartLink(page, say, 0)).toBeVisible();
+  });
+
+  let recoveryCode = "";
+  await test.step("sets up the second factor", async () => {
+    await (await openMenu(page, "shell:second-factor")).click();
+    await page.getByRole("button", { name: say("security:second-factor-set-up"), exact: true }).click();
+    await field(page, say("security:your-password")).fill(secondPassword);
+    await page.getByRole("button", { name: say("security:continue") }).click();
+    await expect(page.getByRole("img", { name: say("security:qr-alt") })).toBeVisible();
+    const secret = await page.locator("code").innerText();
+    await field(page, say("security:code")).fill(totp(secret));
+    await page.getByRole("button", { name: say("security:second-factor-switch-on") }).click();
+    await expect(page.getByRole("heading", { name: say("security:recovery-codes-title") })).toBeVisible();
+    recoveryCode = await page.getByRole("listitem").locator("code").first().innerText();
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: say("security:done") }).click();
+    await expect(page.getByText(say("security:second-factor-on"), { exact: true })).toBeVisible();
+    await logOut(page, say);
+  });
+
+  await test.step("logs in with it, not with a wrong code, and once with a recovery code", async () => {
+    await logIn(page, email, secondPassword);
+    await field(page, say("session:second-factor-code")).fill("000000");
+    await page.getByRole("button", { name: say("session:second-factor-submit") }).click();
+    await expect(page.getByText(say("session:second-factor-invalid"))).toBeVisible();
+    await page.getByRole("button", { name: say("session:second-factor-use-recovery") }).click();
+    await field(page, say("session:second-factor-recovery-code")).fill(recoveryCode);
+    await page.getByRole("button", { name: say("session:second-factor-submit") }).click();
+    await agree(page, say);
+    await expect(cartLink(page, say, 0)).toBeVisible();
+  });
+
+  await test.step("changes the password and stays logged in", async () => {
+    await (await openMenu(page, "shell:change-password")).click();
+    await field(page, say("security:old-password")).fill("not the old one");
+    await field(page, say("security:new-password")).fill(firstPassword);
+    await field(page, say("security:new-password-again")).fill(firstPassword);
+    await page.getByRole("button", { name: say("security:save-password"), exact: true }).click();
+    await expect(page.getByText(say("security:old-password-error"))).toBeVisible();
+    await field(page, say("security:old-password")).fill(secondPassword);
+    await page.getByRole("button", { name: say("security:save-password"), exact: true }).click();
+    await expect(page.getByText(say("security:success-message"))).toBeVisible();
+  });
+
+  await test.step("signs on to the trading system in a new tab", async () => {
+    await context.route(`${tradingUrl}/**`, (route) => route.fulfill({ contentType: "text/html", body: "Trading" }));
+    const opened = context.waitForEvent("page");
+    await (await openMenu(page, "shell:trading")).click();
+    const tab = await opened;
+    await tab.waitForURL(`${tradingUrl}/ta-server/sso/*`);
+    const token = new URL(tab.url()).pathname.split("/").at(-1) ?? "";
+    expect(claimsOf(token)["sub"]).toBe(email);
+    await tab.close();
+  });
+
+  await test.step("logs out and signs on by a partner's token, in the language of the link", async () => {
+    await logOut(page, say);
+    await expect(loginTitle(page)).toBeVisible();
+    const link = `${portal.url}/internalsso/${partnerToken(email)}/cs`;
+    await page.goto(link);
+    const inCzech = sayIn("cs");
+    await agree(page, inCzech);
+    await expect(cartLink(page, inCzech, 0)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/");
+
+    // While logged in a token decides who is, too; nothing of the old session remains.
+    await page.goto(`${portal.url}/internalsso/${partnerToken("advisor-sk")}/en`);
+    await agree(page, say);
+    await page.getByRole("button", { name: say("shell:menu") }).click();
+    await expect(page.getByRole("banner")).not.toContainText(advisor.surname);
+    await page.keyboard.press("Escape");
+
+    // Used once, it is used up.
+    await page.goto(link);
+    await expect(loginTitle(page)).toBeVisible();
+    await page.goto(portal.url);
+    await expect(loginTitle(page)).toBeVisible();
+  });
+
+  await test.step("logs in once more and out for good", async () => {
+    await logInAs(page, say, "advisor-cz", { isFirst: true });
+    await logOut(page, say);
+    await expect(loginTitle(page)).toBeVisible();
+    const cookies = await context.cookies();
+    expect(cookies.filter(({ name }) => name === "user-data" || name === "fundport-session")).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem("fundport-disclaimer-accepted"))).toBeNull();
+  });
+});
+
+test.describe("a registration that the operator has to check", () => {
+  async function registerForCheck(page: Page, email: string, advisorCode: string) {
+    await beforeVisit(page.context());
+    await register(page, { email, distributorCode: distributor.checkedByHand, advisorCode, vatId: "" });
+    await expect(heading(page, "accounts:registration-manual-check-heading")).toBeVisible();
+    return await portal.mails.read(operatorEmail);
+  }
+
+  test("is accepted by him, and then confirmed by the advisor", async ({ page, noise }) => {
+    const email = "accepted@portal.test";
+    const toOperator = await registerForCheck(page, email, "1234");
+    const id = linkIn(toOperator, "/registration-decision/accept/").split("/").at(-1) ?? "";
+    // The call's own address asks, too, before it decides: programs that look at mail follow links.
+    await page.goto(`${portal.url}/api/user/acceptregistration/${id}`);
+    await expect(heading(page, "accounts:accept-title")).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole("button", { name: say("accounts:accept-submit"), exact: true }).click();
+    await expect(heading(page, "accounts:accept-done-title")).toBeVisible();
+    const link = linkIn(await portal.mails.read(email), "/registration-confirm/");
+    await page.goto(link);
+    await expect(heading(page, "accounts:confirm-success-title")).toBeVisible();
+    // The link works once.
+    noise.allow(/401/);
+    await page.goto(link);
+    await expect(page.getByText(say("accounts:activation-invalid-token-error"))).toBeVisible();
+  });
+
+  test("is declined by him with a polite refusal, and cannot be decided twice", async ({ page, noise }) => {
+    const email = "declined@portal.test";
+    const toOperator = await registerForCheck(page, email, "123456");
+    await page.goto(linkIn(toOperator, "/registration-decision/decline/"));
+    await page.getByRole("button", { name: say("accounts:decline-submit"), exact: true }).click();
+    await expect(heading(page, "accounts:decline-done-title")).toBeVisible();
+    const refusal = await portal.mails.read(email);
+    expect(refusal.text).not.toContain("/registration-confirm/");
+    noise.allow(/409/);
+    await page.goto(linkIn(toOperator, "/registration-decision/accept/"));
+    await expect(page.getByText(say("accounts:decided-Declined"))).toBeVisible();
+  });
+});
+
+test.describe("a web request", () => {
+  const client = { name: "Eva", surname: "Malá" } as WebRequestClient;
+  const takenOver = say("web-request:taken-over-of", { name: "Eva Malá" });
+
+  test("is loaded for the client form, also when one has to log in first", async ({ page }) => {
+    await beforeVisit(page.context());
+    const id = await keepWebRequest(portal.dataDir, "advisor-cz", { ...empty, ...client });
+    await page.goto(`${portal.url}/webrequest/${id}`);
+    await expect(loginTitle(page)).toBeVisible();
+    await logInAs(page, say, "advisor-cz");
+    await expect(page.getByText(takenOver)).toBeVisible();
+    await expect(page).toHaveURL(`${portal.url}/`);
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).toContain("Malá");
+
+    // It is unsaved work: a log-out asks first, and leaves nothing behind.
+    await logOut(page, say);
+    await page.getByRole("button", { name: say("session:log-out-unsaved-confirm") }).click();
+    await expect(loginTitle(page)).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Malá");
+  });
+
+  test("of another advisor is none", async ({ page, noise }) => {
+    noise.allow(/404/);
+    await beforeVisit(page.context());
+    const id = await keepWebRequest(portal.dataDir, "advisor-sk", { ...empty, ...client });
+    await logInByCall(page, portal.url);
+    await page.goto(`${portal.url}/webrequest/${id}`);
+    await expect(page.getByText(say("web-request:none"))).toBeVisible();
+    await expect(page).toHaveURL(`${portal.url}/`);
+  });
+});
+
+/** A client of whom nothing is known. */
+const empty: WebRequestClient = {
+  titleBefore: null,
+  name: null,
+  surname: null,
+  titleAfter: null,
+  sex: null,
+  identificationType: null,
+  identificationId: null,
+  citizenshipCountryId: null,
+  birthDate: null,
+  birthPlace: null,
+  birthCountryId: null,
+  taxResidencyCountryId: null,
+  taxResidencyCity: null,
+  taxResidencyTIN: null,
+  email: null,
+  phoneNumber: null,
+  username: null,
+  permanentAddress: null,
+  correspondentAddress: null,
+  temporaryAddress: null,
+  identityDocument: null,
+  secondaryIdentityDocument: null,
+  bankAccount: null,
+  questionnaireAnswers: [],
+};
+
+test("the outbox of the trial shows the link of an e-mail, which leads on", async ({ page, context, url }) => {
+  await beforeVisit(context);
+  const asked = await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
+    headers: { Origin: url },
+  });
+  expect(asked.ok()).toBe(true);
+  await page.goto(`${url}/outbox`);
+  await expect(
+    page
+      .getByRole("list", { name: say("outbox:messages") })
+      .getByRole("listitem")
+      .first(),
+  ).toBeVisible();
+  const opened = context.waitForEvent("page");
+  await page
+    .getByRole("region", { name: say("outbox:links") })
+    .getByRole("link")
+    .first()
+    .click();
+  const tab = await opened;
+  await expect(heading(tab, "accounts:reset-title")).toBeVisible();
+});
+
+test.describe("with an idle time of a minute", () => {
+  let short: AccountsPortal;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    short = await startAccountsPortal({ SESSION_IDLE_MINUTES: "1" });
+  });
+  test.afterAll(async () => await short.stop());
+
+  test("an unattended browser is warned in every tab, stays when asked to, and is logged out in the end", async ({
+    page,
+    context,
+    noise,
+  }) => {
+    test.setTimeout(240_000);
+    noise.allow(/401/);
+    await beforeVisit(context);
+    const user = await logInByCall(page, short.url);
+    await openStoredCart(page, short.url, user, await makeCart(page, short.url, user, 1));
+    await expect(cartLink(page, say, 1)).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(`${short.url}/change-password`);
+    await expect(cartLink(second, say, 1)).toBeVisible();
+
+    const warning = (tab: Page) => tab.getByRole("dialog", { name: say("shell:idle-title") });
+    await expect(warning(page)).toBeVisible({ timeout: 50_000 });
+    await expect(warning(second)).toBeVisible({ timeout: 15_000 });
+    await warning(page)
+      .getByRole("button", { name: say("shell:idle-stay") })
+      .click();
+    await expect(warning(page)).toBeHidden();
+    await expect(warning(second)).toBeHidden();
+
+    const ended = (tab: Page) => tab.getByRole("dialog", { name: say("session:logout-warning-title") });
+    await expect(ended(page)).toBeVisible({ timeout: 90_000 });
+    await expect(ended(second)).toBeVisible({ timeout: 20_000 });
+    await page.getByRole("button", { name: say("session:logout-warning-button") }).click();
+
+    // What was not finished is offered to the same user.
+    await logIn(page, "advisor-cz", trialPassword);
+    await agree(page, say);
+    await page
+      .getByRole("dialog", { name: say("session:unsaved-work-title") })
+      .getByRole("button", { name: say("session:unsaved-work-continue") })
+      .click();
+    await expect(cartLink(page, say, 1)).toBeVisible();
+  });
+});

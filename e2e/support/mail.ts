@@ -1,0 +1,42 @@
+import { expect } from "@playwright/test";
+import { headerOf, type MailServer, partOf, startMailServer } from "../../apps/server/src/test-support/mail-server.ts";
+
+export type Letter = { subject: string; text: string; html: string };
+export type MailBox = {
+  /** What `MAIL_URL` is set to. */
+  url: string;
+  /** The next letter to an address that has not been read yet; waits for it. */
+  read: (to: string) => Promise<Letter>;
+  close: () => Promise<void>;
+};
+
+/** A real mail server on loopback, read like a mail box. */
+export async function startMailBox(): Promise<MailBox> {
+  const server = await startMailServer();
+  const read = new Set<MailServer["received"][number]>();
+  return {
+    url: `smtp://127.0.0.1:${server.port}`,
+    read: async (to) => {
+      const find = () => server.received.find((mail) => !read.has(mail) && mail.to.includes(to));
+      await expect.poll(find, { message: `a letter to ${to}`, timeout: 20_000 }).toBeDefined();
+      const mail = find();
+      if (!mail) throw new Error(`no letter to ${to}`);
+      read.add(mail);
+      const { raw } = mail;
+      return {
+        subject: headerOf(raw, "subject") ?? "",
+        text: partOf(raw, "text/plain"),
+        html: partOf(raw, "text/html"),
+      };
+    },
+    close: server.close,
+  };
+}
+
+/** The one link of a letter's text that leads to such a path of the portal. */
+export function linkIn(letter: Letter, path: string): string {
+  const links = letter.text.match(/https?:\/\/\S+/g) ?? [];
+  const [link, ...others] = [...new Set(links.filter((one) => new URL(one).pathname.startsWith(path)))];
+  if (link === undefined || others.length > 0) throw new Error(`not one link to ${path}: ${letter.text}`);
+  return link;
+}
