@@ -57,16 +57,21 @@ export function pickFound(order: Uint32Array, isFound: Uint8Array, total: number
   return found;
 }
 
+/**
+ * Numbers are sorted natively, which a comparison in our own words would slow tenfold: each row becomes its value's
+ * rank times the number of rows, plus its place, so that equals keep their order.
+ */
 function orderOf(rows: readonly Sortable[], sort: FundSort, language: string, isByName = false): Uint32Array {
   const keys = keysOf(rows, sort.column, language, isByName);
-  const sign = sort.isDescending ? -1 : 1;
-  return Uint32Array.from(rows.keys()).sort((first, second) => {
-    const [left = Number.NaN, right = Number.NaN] = [keys[first], keys[second]];
-    if (left === right) return first - second;
-    if (Number.isNaN(left)) return Number.isNaN(right) ? first - second : 1;
-    if (Number.isNaN(right)) return -1;
-    return sign * (left - right);
+  const ranks = new Map<number, number>();
+  for (const value of keys.filter((key) => !Number.isNaN(key)).sort())
+    if (!ranks.has(value)) ranks.set(value, ranks.size);
+  const packed = keys.map((key, place) => {
+    const rank = ranks.get(key);
+    if (rank === undefined) return ranks.size * keys.length + place;
+    return (sort.isDescending ? ranks.size - 1 - rank : rank) * keys.length + place;
   });
+  return Uint32Array.from(packed.sort(), (value) => value % keys.length);
 }
 
 /** A number a row to sort by; NaN where it has none. */

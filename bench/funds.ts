@@ -1,0 +1,58 @@
+import { emptyFilter, type FundAdvancedFilter } from "../apps/web/src/features/funds/model/filter/fund-filter.ts";
+import { matchFunds } from "../apps/web/src/features/funds/model/filter/match-funds.ts";
+import { orderCatalogue, pickFound } from "../apps/web/src/features/funds/model/filter/sort-funds.ts";
+import { manyFundsIndex } from "../apps/web/src/features/funds/testing/fake-catalogue.ts";
+import { median, type Row } from "./row.ts";
+
+const fundCount = 20_000;
+const rounds = 30;
+/** What a frame leaves for scripting, milliseconds. */
+const frame = 16;
+
+/** The filter of the advanced list over 20,000 funds: what one keystroke or one tile costs, every count included. */
+export function measureFunds(): Promise<Row[]> {
+  const index = manyFundsIndex(fundCount);
+  const typed = ["m", "mo", "mor", "mora", "morav", "morava", "morava g"];
+  const narrowed: FundAdvancedFilter = {
+    ...emptyFilter,
+    baseAssetClasses: ["E", "B"],
+    regions: ["EMG", "EUX"],
+    risks: ["3", "4", "5"],
+    currencies: ["CU1"],
+  };
+  const sort = { column: "1Y", isDescending: true } as const;
+  const answer = (filter: FundAdvancedFilter) => {
+    const { isFound, total } = matchFunds(index, filter);
+    pickFound(orderCatalogue(index.funds, sort, "cs"), isFound, total);
+  };
+  const columns = ["YTD", "3Y", "5Y", "risk", "class"] as const;
+  const firstSort = median(
+    columns.map((column) => timeOf(() => void orderCatalogue(index.funds, { ...sort, column }, "cs"))),
+  );
+  // Warm, as it is after the first letters; the slowest phrase counts, not their mean.
+  const slowest = (filter: FundAdvancedFilter) =>
+    Math.max(...typed.map((searchPhrase) => medianTime(() => answer({ ...filter, searchPhrase }))));
+  return Promise.resolve([
+    row("20,000 funds: a keystroke, filter, counts and order", slowest(emptyFilter)),
+    row("20,000 funds: a keystroke with four blocks on", slowest(narrowed)),
+    row(
+      "20,000 funds: a tile, no phrase",
+      medianTime(() => answer(narrowed)),
+    ),
+    row("20,000 funds: first press on a column's head", firstSort),
+  ]);
+}
+
+function row(what: string, product: number): Row {
+  return { what, unit: "ms", product, floor: null, budget: { atMost: frame } };
+}
+
+function medianTime(run: () => void): number {
+  return median(Array.from({ length: rounds }, () => timeOf(run)));
+}
+
+function timeOf(run: () => void): number {
+  const begin = performance.now();
+  run();
+  return performance.now() - begin;
+}
