@@ -128,6 +128,8 @@ const waitingRegistration: RegistrationRequest = {
 
 /** A package and a contract in the cart, put there by their pages. */
 async function withHeldItems(page: Page, url: string): Promise<void> {
+  // Its offer would lie over what is to be pressed.
+  await forgetUnsavedWork(page, url);
   for (const path of ["/portfolio/template/detail/1", "/portfoliogroup/detail/2"]) {
     await visit(page, url + path);
     await page.locator("main header button").first().click();
