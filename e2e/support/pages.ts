@@ -1,6 +1,6 @@
 import type { RegistrationRequest, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { findFunds, trialPassword } from "./session.ts";
+import { findFunds, forgetUnsavedWork, trialPassword } from "./session.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
 
 /** A page of the portal and how to come to it with something on it; waits until its content is there. */
