@@ -75,20 +75,22 @@ export function CompareChart({ funds }: { funds: readonly Fund[] }) {
           <Canvas lines={lines} />
         </Suspense>
       </div>
-      <FigureTable
-        caption={t("compare-chart")}
-        columns={[t("compare-day"), ...lines.map(({ name }) => name)]}
-        rows={days.map((day) => ({
-          key: day,
-          cells: [
-            formatDay(day),
-            ...lines.map(({ points }) => {
-              const value = valueAt(points, Date.parse(day));
-              return value === null ? "–" : formatNumber(value, 1);
-            }),
-          ],
-        }))}
-      />
+      <div className={classes["years"]}>
+        <FigureTable
+          caption={t("compare-chart")}
+          columns={[t("compare-day"), ...lines.map(({ name }) => name)]}
+          rows={days.map((day) => ({
+            key: day,
+            cells: [
+              formatDay(day),
+              ...lines.map(({ points }) => {
+                const value = valueAt(points, Date.parse(day));
+                return value === null ? "–" : formatNumber(value, 1);
+              }),
+            ],
+          }))}
+        />
+      </div>
     </Section>
   );
 }
