@@ -75,6 +75,9 @@ test("by keyboard alone one logs in, finds a fund, puts it into the cart and set
   await page.keyboard.press("Enter");
   // The heading of a new page has the focus, so that it is read out.
   await expect(page.getByRole("heading", { level: 1, name: say("funds:title") })).toBeFocused();
+  await tabTo(page, say("funds-lists:view-advanced"), "link");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: say("funds-lists:title-advanced") })).toBeFocused();
   await tabTo(page, say("funds:search-label"), "textbox", { most: 300 });
   await page.keyboard.type(fund.isin ?? fund.name);
   await expect(page.getByRole("row")).toHaveCount(2);

@@ -2,7 +2,7 @@ import type { User } from "@fundport/api";
 import { type CartState, serialiseCart } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { cartPage } from "./support/cart-page.ts";
-import { cartLink } from "./support/portal-actions.ts";
+import { cartLink, openAllFunds } from "./support/portal-actions.ts";
 import { beforeVisit, findFunds, logInByCall } from "./support/session.ts";
 import { cartKey, makeCart, openStoredCart } from "./support/stored-cart.ts";
 import { expect, sayIn, test } from "./support/test.ts";
@@ -200,13 +200,13 @@ test("the back button goes the whole way back, the forward button forth again", 
   await openStoredCart(page, url, user, await makeCart(page, url, user, 1));
   await page.goto(url);
   const home = await page.getByRole("heading", { level: 1 }).innerText();
-  await page.getByRole("link", { name: say("shell:funds"), exact: true }).click();
+  await openAllFunds(page, say);
   await page.getByLabel(say("funds:search-label")).fill(fund.isin ?? fund.name);
   await page.getByRole("row").getByRole("link", { name: fund.name, exact: true }).click();
   await expect(title(page, fund.name)).toBeVisible();
   await cartLink(page, say, 1).click();
   await cartPage(page, say).goToProposal();
-  const way = [say("cart:title"), fund.name, say("funds:title"), home];
+  const way = [say("cart:title"), fund.name, say("funds-lists:title-advanced"), say("funds:title"), home];
   for (const name of way) {
     await page.goBack();
     await expect(title(page, name)).toBeVisible();

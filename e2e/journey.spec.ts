@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { cartPage, expectToMove, readFigures, readTable, type ShownFigure } from "./support/cart-page.ts";
 import { expectFiguresIn, parseShown } from "./support/money-text.ts";
 import { fold } from "./support/pdf.ts";
-import { cartLink, logInAs, makeProposal } from "./support/portal-actions.ts";
+import { cartLink, logInAs, makeProposal, openAllFunds } from "./support/portal-actions.ts";
 import { findFunds, getJson } from "./support/session.ts";
 import { expect, type Say, sayIn, test } from "./support/test.ts";
 
@@ -26,10 +26,7 @@ async function findProducts(page: Page, url: string) {
 
 async function searchFund(page: Page, say: Say, fund: Fund): Promise<void> {
   const isin = fund.isin ?? fund.name;
-  await page
-    .getByRole("navigation", { name: say("shell:main-navigation") })
-    .getByRole("link", { name: say("shell:funds") })
-    .click();
+  await openAllFunds(page, say);
   await page.getByLabel(say("funds:search-label")).fill(isin);
   await expect(page.getByRole("row").filter({ hasText: isin })).toHaveCount(1);
   await expect(page.getByRole("row")).toHaveCount(2);

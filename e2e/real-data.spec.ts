@@ -6,7 +6,7 @@ import type { FundListItem } from "@fundport/api";
 import { cartPage, readFigures, readTable, type ShownFigure } from "./support/cart-page.ts";
 import { expectFiguresIn } from "./support/money-text.ts";
 import { fold } from "./support/pdf.ts";
-import { cartLink, logInAs, makeProposal } from "./support/portal-actions.ts";
+import { cartLink, logInAs, makeProposal, openAllFunds } from "./support/portal-actions.ts";
 import { type Portal, startPortal } from "./support/portal.ts";
 import { getJson } from "./support/session.ts";
 import { expect, sayIn, test } from "./support/test.ts";
@@ -58,7 +58,7 @@ test.describe("real data of the operator's own", () => {
     expect(funds.length).toBe(isins.length);
 
     for (const [index, fund] of funds.entries()) {
-      await page.getByRole("link", { name: say("shell:funds"), exact: true }).click();
+      await openAllFunds(page, say);
       await page.getByLabel(say("funds:search-label")).fill(fund.isin ?? fund.name);
       await expect(page.getByRole("row")).toHaveCount(2);
       await page.getByRole("row").getByRole("link", { name: fund.name, exact: true }).click();

@@ -24,6 +24,19 @@ export async function logOut(page: Page, say: Say): Promise<void> {
   await page.getByRole("menuitem", { name: say("shell:log-out") }).click();
 }
 
+/** By the main menu to the list of all funds with its search and filters. */
+export async function openAllFunds(page: Page, say: Say): Promise<void> {
+  await page
+    .getByRole("navigation", { name: say("shell:main-navigation") })
+    .getByRole("link", { name: say("shell:funds") })
+    .click();
+  await page
+    .getByRole("navigation", { name: say("funds-lists:views") })
+    .getByRole("link", { name: say("funds-lists:view-advanced"), exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: say("funds-lists:title-advanced") })).toBeVisible();
+}
+
 /** How many items the header says the cart holds. */
 export function cartLink(page: Page, say: Say, count: number) {
   return page.getByRole("link", { name: say("shell:cart-count", { count }), exact: true });

@@ -44,7 +44,3 @@ export function toggleChoice(filter: FundAdvancedFilter, block: FilterBlock, val
 export function countChoices(filter: FundAdvancedFilter): number {
   return filterBlocks.reduce((sum, block) => sum + filter[block].length, 0);
 }
-
-export function isFilterEmpty(filter: FundAdvancedFilter): boolean {
-  return filter.searchPhrase.trim() === "" && countChoices(filter) === 0;
-}
