@@ -1,6 +1,7 @@
 import { startPortal } from "../e2e/support/portal.ts";
 import { getJson, logIn, type SignedIn, startSignedIn } from "./client.ts";
 import { load } from "./http.ts";
+import { measureLargeList } from "./large-list.ts";
 import { interleave, type Row } from "./row.ts";
 
 const manyFunds = 20_000;
@@ -30,6 +31,7 @@ export async function measureCatalogue(): Promise<Row[]> {
       bounded("20,000 funds, brotli", "KB", await brotliKilobytes(large, "/api/funds"), 600),
       await besideSmall("price history at 20,000 funds, beside 300", { small, large }, history(fundId)),
       await besideSmall("fund detail at 20,000 funds, beside 300", { small, large }, `/api/fund/${fundId}`),
+      ...(await measureLargeList(large)),
     ];
   } finally {
     await portal.stop();

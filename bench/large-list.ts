@@ -1,0 +1,77 @@
+import { chromium, type CDPSession, type Page } from "@playwright/test";
+import { chromiumPath } from "../e2e/support/chromium.ts";
+import type { SignedIn } from "./client.ts";
+import { median, type Row } from "./row.ts";
+
+const typed = "morava globe";
+const visits = 3;
+
+/** The advanced list over a large catalogue in Chromium: its first view, what a keystroke costs, what the page holds. */
+export async function measureLargeList({ portal, cookie }: SignedIn): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });
+  const views: number[] = [];
+  const keystrokes: number[] = [];
+  let megabytes = 0;
+  try {
+    for (let visit = 0; visit < visits; visit += 1) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      await context.addCookies(
+        cookie.split("; ").map((part) => {
+          const split = part.indexOf("=");
+          return { name: part.slice(0, split), value: part.slice(split + 1), url: portal.url };
+        }),
+      );
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send("Performance.enable");
+      views.push(await firstView(page, `${portal.url}/funds/advanced`));
+      const agree = page.getByRole("dialog").getByRole("button").last();
+      if (await agree.isVisible()) await agree.click();
+      keystrokes.push(...(await typeLetters(page, session)));
+      await session.send("HeapProfiler.collectGarbage");
+      megabytes = Math.max(megabytes, (await metric(session, "JSHeapUsedSize")) / 1_000_000);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return [
+    row("20,000 funds: first view of the advanced list, nothing cached", "ms", median(views), 1000),
+    row("20,000 funds: scripting of a keystroke in the page, median", "ms", median(keystrokes), 16),
+    row("20,000 funds: scripting of the costliest keystroke", "ms", Math.max(...keystrokes), 16),
+    row("20,000 funds: memory of the page's scripts", "MB", megabytes, 150),
+  ];
+}
+
+/** From the address to the first fund in sight. */
+async function firstView(page: Page, url: string): Promise<number> {
+  const begin = performance.now();
+  await page.goto(url, { waitUntil: "commit" });
+  await page.locator("tbody tr a").first().waitFor();
+  return performance.now() - begin;
+}
+
+/** Scripting of each letter until the list answers it, the debounce apart: that is waiting, not work. */
+async function typeLetters(page: Page, session: CDPSession): Promise<number[]> {
+  const field = page.locator("main input").first();
+  await field.focus();
+  const costs: number[] = [];
+  for (const letter of typed) {
+    const before = await metric(session, "ScriptDuration");
+    await page.keyboard.type(letter);
+    await page.waitForTimeout(400);
+    costs.push(((await metric(session, "ScriptDuration")) - before) * 1000);
+  }
+  return costs;
+}
+
+async function metric(session: CDPSession, name: string): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const found = metrics.find((each) => each.name === name);
+  if (!found) throw new Error(`Chromium has no metric ${name}`);
+  return found.value;
+}
+
+function row(what: string, unit: string, product: number, atMost: number): Row {
+  return { what, unit, product, floor: null, budget: { atMost } };
+}
