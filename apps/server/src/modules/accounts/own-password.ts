@@ -26,9 +26,9 @@ export function createOwnPasswords({ db, clock, secret, sessions, attempts, send
   async function sendLink(username: string, publicUrl: string): Promise<void> {
     const now = clock.now();
     const subject = `reset:${username.toLowerCase()}`;
-    const isTooMuch = await attempts.isLocked(subject, now);
+    // What comes too often is not counted: whoever goes on asking does not keep the user from letters for longer.
+    if (await attempts.isLocked(subject, now)) return;
     await attempts.record(subject, mostByName, now);
-    if (isTooMuch) return;
     await db.transaction(async (transaction) => {
       const user = await findUserByName(transaction, username);
       if (user === null) return;

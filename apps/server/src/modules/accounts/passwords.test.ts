@@ -83,6 +83,17 @@ describe("asking for a reset", () => {
     expect(box.letters).toHaveLength(before + 6);
   });
 
+  it("sends letters again 15 minutes after the fifth, however often somebody asked meanwhile", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => ask("boris")));
+    const before = box.letters.length;
+    minutes(10);
+    await ask("boris");
+    expect(box.letters).toHaveLength(before);
+    minutes(6);
+    await ask("boris");
+    expect(box.letters).toHaveLength(before + 1);
+  });
+
   it("is throttled by address", async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => ask(`name-${index}`)));
     expect(refusalOf(await ask("anna"))).toMatchObject({ status: 429, code: "TooManyRequests" });
