@@ -22,12 +22,18 @@ export function FilterDrawer({ filter, total, children }: FilterDrawerProps) {
       <Button
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
-        aria-label={chosen === 0 ? t("filters") : t("filters-open", { count: chosen })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t("filters")}
-        {chosen > 0 && <span className={classes["badge"]}>{chosen}</span>}
+        <span aria-hidden={chosen > 0}>{t("filters")}</span>
+        {chosen > 0 && (
+          <>
+            <span className={classes["badge"]} aria-hidden>
+              {chosen}
+            </span>
+            <span className="visually-hidden">{t("filters-open", { count: chosen })}</span>
+          </>
+        )}
       </Button>
       <Drawer
         opened={isOpen}
