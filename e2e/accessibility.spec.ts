@@ -119,7 +119,7 @@ test("the first press of Tab offers the way past the header", async ({ page, url
   await beforeVisit(page.context());
   await logInByCall(page, url);
   await page.goto(`${url}/funds/grid`, { waitUntil: "networkidle" });
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: say("shell:skip-to-content") })).toBeFocused();
   await page.keyboard.press("Enter");

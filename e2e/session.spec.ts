@@ -157,6 +157,8 @@ test.describe("the keep-alive", () => {
 
   test("shows the log-out warning when the session has ended meanwhile", async ({ page, url, noise }) => {
     noise.allow(/401/);
+    // A 401 of any other call would log out without a warning: the page must have all it came for.
+    await page.waitForLoadState("networkidle");
     await endSessionOnServer(page, url);
     await page.clock.runFor(10_000);
     const warning = page.getByRole("dialog", { name: say("session:logout-warning-title") });
