@@ -33,6 +33,8 @@ describe("settings", () => {
     [{ DISABLE_CART_PACKAGES: "maybe" }, "DISABLE_CART_PACKAGES"],
     [{ DISABLED_CARDS_CS: "news,weather" }, "DISABLED_CARDS_CS"],
     [{ MAIL_URL: "http://mail.example" }, "MAIL_URL"],
+    [{ BANK_REGISTER_URL: "ftp://register.example" }, "BANK_REGISTER_URL"],
+    [{ BANK_REGISTER_URL: "https://name:word@register.example" }, "BANK_REGISTER_URL"],
     [{ MAIL_FROM: "portal" }, "MAIL_FROM"],
     [{ SMS_URL: "smtp://sms.example" }, "SMS_URL"],
     [{ SSO_PARTNERS: "broker:none:key.pem" }, "SSO_PARTNERS"],

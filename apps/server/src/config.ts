@@ -17,6 +17,15 @@ const optionalText = z
   .optional()
   .transform((text) => (text === "" ? undefined : text));
 const optionalUrl = optionalText.pipe(z.url().optional());
+/** `fetch` takes no names and passwords in addresses: said at the start, not at the first registration. */
+const registerUrl = optionalText.pipe(
+  z
+    .url({ protocol: /^https?$/, error: "an address that begins with https:// or http://" })
+    .refine((text) => !URL.canParse(text) || (new URL(text).username === "" && new URL(text).password === ""), {
+      error: "an address without a user name and password",
+    })
+    .optional(),
+);
 const list = optionalText.transform((text) => (text ? text.split(",").map((part) => part.trim()) : []));
 const cards = list.pipe(z.array(z.enum(["news", "sales-documentation", "knowledge", "glossary"])));
 
@@ -63,7 +72,7 @@ const settings = z.object({
   MAX_CART_ITEMS: whole(20, 1, 200).describe("most items of a cart"),
   DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
   REGISTRATION_ENABLED: flag(true).describe("advisors may register"),
-  BANK_REGISTER_URL: optionalUrl.describe(
+  BANK_REGISTER_URL: registerUrl.describe(
     "where the national bank's register answers; without it, the table that `import -- register` fills",
   ),
   OPERATOR_EMAIL: optionalText

@@ -32,6 +32,17 @@ describe("the users command", () => {
     expect(await status(await test.logIn("anna"))).toBe(200);
   });
 
+  it("lets a user in without the code of a lost phone", async () => {
+    await test.pool.query(
+      "insert into second_factors (user_id, encrypted_secret, enabled_at) select id, 'sealed', now() from users where username = 'anna'",
+    );
+    await expect(test.logIn("anna")).rejects.toThrow("SecondFactorRequired");
+    const remove = async () => (await run("remove-second-factor", "anna")).out;
+    expect(await remove()).toBe("anna logs in with the password alone.\n");
+    expect(await status(await test.logIn("anna"))).toBe(200);
+    expect(await remove()).toBe("anna had no second factor.\n");
+  });
+
   it("says that there is no such user, and how it is used", async () => {
     expect(await run("lock", "nobody")).toMatchObject({ code: 1, err: "There is no user nobody.\n" });
     expect(await run("remove", "anna")).toMatchObject({ code: 1, err: expect.stringContaining("Usage:") as string });

@@ -1,31 +1,41 @@
 /**
- * `npm run users -- lock|unlock NAME`: locks a user, which ends his sessions in every running portal within a second, or
- * lets him in again.
+ * `npm run users -- lock|unlock|remove-second-factor NAME`: locks a user, which ends his sessions in every running portal
+ * within a second, lets him in again, or lets him in without the code of a phone that is lost.
  */
-import { drizzle } from "drizzle-orm/node-postgres";
-import { setUserLocked } from "../modules/session/service.ts";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { removeSecondFactor, setUserLocked } from "../modules/session/service.ts";
 import { withDatabase } from "./with-database.ts";
 
-const usage = `Usage: npm run users -- lock|unlock NAME
-  lock    the user can no longer log in, and his sessions end at once
-  unlock  the user can log in again, also after too many wrong passwords`;
+const usage = `Usage: npm run users -- lock|unlock|remove-second-factor NAME
+  lock                  the user can no longer log in, and his sessions end at once
+  unlock                the user can log in again, also after too many wrong passwords or codes
+  remove-second-factor  the user logs in with the password alone; make sure who asks for it`;
+
+/** Each does its work and says what became of it; null where there is no such user. */
+const orders: Readonly<Record<string, (db: NodePgDatabase, name: string) => Promise<string | null>>> = {
+  lock: async (db, name) =>
+    (await setUserLocked(db, name, true)) ? `${name} is locked, and every session has ended.` : null,
+  unlock: async (db, name) => ((await setUserLocked(db, name, false)) ? `${name} can log in again.` : null),
+  "remove-second-factor": async (db, name) => {
+    const wasOn = await removeSecondFactor(db, name);
+    if (wasOn === null) return null;
+    return wasOn ? `${name} logs in with the password alone.` : `${name} had no second factor.`;
+  },
+};
 
 process.exitCode = await main(process.argv.slice(2));
 
-async function main([order, name, ...rest]: string[]): Promise<number> {
-  if ((order !== "lock" && order !== "unlock") || name === undefined || rest.length > 0) {
+async function main([word = "", name, ...rest]: string[]): Promise<number> {
+  const order = Object.hasOwn(orders, word) ? orders[word] : undefined;
+  if (order === undefined || name === undefined || rest.length > 0) {
     console.error(usage);
     return 1;
   }
-  const isLock = order === "lock";
   try {
-    const isKnown = await withDatabase((pool) => setUserLocked(drizzle(pool), name, isLock));
-    if (!isKnown) {
-      console.error(`There is no user ${name}.`);
-      return 1;
-    }
-    console.log(isLock ? `${name} is locked, and every session has ended.` : `${name} can log in again.`);
-    return 0;
+    const said = await withDatabase((pool) => order(drizzle(pool), name));
+    if (said === null) console.error(`There is no user ${name}.`);
+    else console.log(said);
+    return said === null ? 1 : 0;
   } catch (error) {
     console.error(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
     return 1;

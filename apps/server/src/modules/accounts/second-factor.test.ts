@@ -84,6 +84,16 @@ describe("the second factor", () => {
     expect(await codeOf(logIn(shown(secret)))).toBe("OK");
   });
 
+  it("gets no new guesses by a new password", async () => {
+    const { secret } = await switchOn(await test.logIn("anna"));
+    for (let attempt = 0; attempt < 5; attempt += 1) await logIn("000001");
+    // What a reset does: the count of the name is forgotten.
+    await pool.query("delete from login_attempts where subject = 'name:anna'");
+    expect(await codeOf(logIn(shown(secret)))).toBe("LockedAccount");
+    clock.time += 16 * 60_000;
+    expect(await codeOf(logIn(shown(secret)))).toBe("OK");
+  });
+
   it("is no way around the account's state", async () => {
     await switchOn(await test.logIn("anna"));
     await pool.query("update users set locked = true where username = 'anna'");

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { outboxAttachments, outboxMessages } from "./tables.ts";
 
@@ -81,9 +81,12 @@ export function createOutboxRepository(db: Database) {
       return row?.wait ?? null;
     },
 
-    async forgetSent(days: number): Promise<void> {
-      const before = sql`clock_timestamp() - ${`${days} days`}::interval`;
-      await db.delete(outboxMessages).where(and(eq(outboxMessages.state, "Sent"), lt(outboxMessages.sentAt, before)));
+    /** What was sent, and, much later, what was given up: it was due last when it was tried last. */
+    async forgetOld({ sentDays, failedDays }: { sentDays: number; failedDays: number }): Promise<void> {
+      const before = (days: number) => sql`clock_timestamp() - ${`${days} days`}::interval`;
+      const wasSent = and(eq(outboxMessages.state, "Sent"), lt(outboxMessages.sentAt, before(sentDays)));
+      const wasGivenUp = and(eq(outboxMessages.state, "Failed"), lt(outboxMessages.dueAt, before(failedDays)));
+      await db.delete(outboxMessages).where(or(wasSent, wasGivenUp));
     },
 
     async listNewest(offset: number, pageSize: number) {

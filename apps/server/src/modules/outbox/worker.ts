@@ -17,7 +17,8 @@ const firstWaitSeconds = 10;
 const longestWaitSeconds = 3600;
 /** A gateway that was away is asked again soon, whatever the number of messages that wait for it. */
 const longestOutageWaitSeconds = 300;
-const keepSentDays = 30;
+/** Personal data is not kept for ever; what was never delivered stays long enough for somebody to ask for it. */
+const kept = { sentDays: 30, failedDays: 365 };
 const hourMs = 3_600_000;
 /** Wakes it although nobody called: a notification may have been missed. */
 const longestSleepMs = 30_000;
@@ -101,7 +102,7 @@ export function startOutboxWorker({ db, listener, outbox, mail, sms, log }: Part
     try {
       if (Date.now() - cleanedAt > hourMs) {
         cleanedAt = Date.now();
-        await repository.forgetSent(keepSentDays);
+        await repository.forgetOld(kept);
       }
       await sendDue();
       const wait = await repository.secondsToNext(channels);

@@ -15,6 +15,8 @@ export type Credentials = { username: string; password: string; code?: string | 
 /** Counts of a name: whether or not a user has it. */
 export const nameSubject = (username: string) => `name:${username.toLowerCase()}`;
 const ownSubject = (userId: number) => `own:${userId}`;
+/** Codes are counted apart as well: a new password, which a stolen mailbox can set, does not give new guesses. */
+export const codeSubject = (userId: number) => `code:${userId}`;
 
 type Parts = {
   repository: ReturnType<typeof createSessionRepository>;
@@ -41,25 +43,35 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
     ]);
   }
 
-  async function checkInTurn({ username, password, code, address }: Credentials, now: Date): Promise<Account> {
+  async function refuseLockedName(username: string, now: Date): Promise<void> {
+    if (await attempts.isLocked(nameSubject(username), now)) throw new ApiError("LockedAccount");
+  }
+
+  async function checkCode({ username, code, address }: Credentials, { id }: Account, now: Date): Promise<void> {
+    if (code === undefined) throw new ApiError("SecondFactorRequired");
+    if (await attempts.isLocked(codeSubject(id), now)) throw new ApiError("LockedAccount");
+    if (!(await secondFactors.accept(id, code, now))) {
+      await Promise.all([recordWrong(username, address, now), attempts.record(codeSubject(id), mostWrong, now)]);
+      throw new ApiError("SecondFactorInvalid");
+    }
+    await attempts.forget(codeSubject(id));
+  }
+
+  async function checkInTurn(given: Credentials, now: Date): Promise<Account> {
+    const { username, password, address } = given;
+    // A locked name costs no work: whether somebody has it makes no difference here.
+    await refuseLockedName(username, now);
     const account = await repository.findAccount(username);
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-    // Asked last: guesses at another process may have locked the name meanwhile.
-    const isLocked = await attempts.isLocked(nameSubject(username), now);
-    if (isLocked) throw new ApiError("LockedAccount");
+    // Once more: guesses at another process may have locked the name meanwhile.
+    await refuseLockedName(username, now);
     if (!isRight || account === null) {
       await recordWrong(username, address, now);
       throw new ApiError("InvalidUsernamePassword");
     }
     // Only who knows the password hears of the account's state.
     refuseState(account, now);
-    if (await secondFactors.isEnabled(account.id)) {
-      if (code === undefined) throw new ApiError("SecondFactorRequired");
-      if (!(await secondFactors.accept(account.id, code, now))) {
-        await recordWrong(username, address, now);
-        throw new ApiError("SecondFactorInvalid");
-      }
-    }
+    if (await secondFactors.isEnabled(account.id)) await checkCode(given, account, now);
     await attempts.forget(nameSubject(username));
     return account;
   }

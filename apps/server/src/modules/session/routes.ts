@@ -4,7 +4,7 @@ import type { App } from "../../http/app-type.ts";
 import { handleError } from "../../http/errors.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { createSessionCookies } from "../../http/session-cookies.ts";
-import { currentUser } from "../../http/session-guard.ts";
+import { cookieOf, currentUser } from "../../http/session-guard.ts";
 import type { Sessions } from "./service.ts";
 
 /** Work in progress is a cart and a form: a megabyte is plenty. */
@@ -17,7 +17,11 @@ export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): 
     ...calls.login,
     config: { isPublic: true },
     handler: async (request, reply) => {
+      // The call is public, so nobody has looked yet who the browser was until now.
+      const previous = await sessions.find(cookieOf(request.headers.cookie), false);
       cookies.set(reply, await sessions.logIn({ ...request.body, address: request.ip }));
+      // Nobody has its cookie any more.
+      if (previous) await sessions.logOut(previous.sessionId);
       return null;
     },
   });

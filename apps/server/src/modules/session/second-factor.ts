@@ -123,17 +123,20 @@ export function createSecondFactors(db: Database, secret: string) {
     },
 
     /** Gives whether it was on. */
-    async remove(userId: number): Promise<boolean> {
-      return await db.transaction(async (transaction) => {
-        await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-        const removed = await transaction
-          .delete(secondFactors)
-          .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)))
-          .returning({ userId: secondFactors.userId });
-        return removed.length > 0;
-      });
-    },
+    remove: (userId: number) => removeFactor(db, userId),
   };
+}
+
+/** Switches a second factor off; gives whether it was on. Needs no secret: an operator's command uses it as well. */
+export async function removeFactor(db: Database, userId: number): Promise<boolean> {
+  return await db.transaction(async (transaction) => {
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    const removed = await transaction
+      .delete(secondFactors)
+      .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)))
+      .returning({ userId: secondFactors.userId });
+    return removed.length > 0;
+  });
 }
 
 function totpOf(base32: string, label = ""): TOTP {

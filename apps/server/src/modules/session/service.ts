@@ -3,10 +3,10 @@ import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { createAttempts } from "./attempts.ts";
-import { createCredentials, type Credentials, nameSubject } from "./credentials.ts";
+import { codeSubject, createCredentials, type Credentials, nameSubject } from "./credentials.ts";
 import { presentUser } from "./present.ts";
 import { type Account, createSessionRepository } from "./repository.ts";
-import { createSecondFactors } from "./second-factor.ts";
+import { createSecondFactors, removeFactor } from "./second-factor.ts";
 import { createDigest, createSessionCache, newSessionId, type SessionLimits } from "./session-cache.ts";
 
 export { type Attempts, createAttempts } from "./attempts.ts";
@@ -87,10 +87,29 @@ export function createSessions(
 
 /**
  * Locks a user or lets him in again, for the operator's command. A lock ends his sessions everywhere; letting him in also
- * ends the 15 minutes after wrong passwords. Gives whether there is such a user.
+ * ends the 15 minutes after wrong passwords and codes. Gives whether there is such a user.
  */
 export async function setUserLocked(db: Database, username: string, locked: boolean): Promise<boolean> {
-  const isKnown = await createSessionRepository(db).setLocked(username, locked);
-  if (isKnown && !locked) await createAttempts(db).forget(nameSubject(username));
+  const repository = createSessionRepository(db);
+  const isKnown = await repository.setLocked(username, locked);
+  if (isKnown && !locked) await forgetAttempts(db, username);
   return isKnown;
+}
+
+/**
+ * Switches a user's second factor off, for the operator's command: the phone is lost, and the recovery codes with it.
+ * Gives whether it was on; null where there is no such user.
+ */
+export async function removeSecondFactor(db: Database, username: string): Promise<boolean | null> {
+  const account = await createSessionRepository(db).findAccount(username);
+  if (account === null) return null;
+  await forgetAttempts(db, username);
+  return await removeFactor(db, account.id);
+}
+
+async function forgetAttempts(db: Database, username: string): Promise<void> {
+  const account = await createSessionRepository(db).findAccount(username);
+  const attempts = createAttempts(db);
+  await attempts.forget(nameSubject(username));
+  if (account) await attempts.forget(codeSubject(account.id));
 }

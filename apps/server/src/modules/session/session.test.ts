@@ -77,6 +77,14 @@ describe("logging in", () => {
     },
   );
 
+  it("ends the session that the browser had before", async () => {
+    const before = await logIn("boris");
+    expect((await tryLogIn("anna", "wrong", before)).statusCode).toBe(401);
+    expect((await app.inject({ url: "/api/user", headers: before })).statusCode).toBe(200);
+    expect((await tryLogIn("anna", testPassword, before)).statusCode).toBe(200);
+    expect((await app.inject({ url: "/api/user", headers: before })).statusCode).toBe(401);
+  });
+
   it("counts wrong passwords that come at the same moment", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => tryLogIn("lea", "wrong")));
     expect(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 422)).toBe(true);
