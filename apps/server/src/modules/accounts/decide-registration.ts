@@ -7,6 +7,7 @@ import {
   type Distributor,
   findDistributor,
   lockRegistration,
+  nothingToOpen,
   readRegistration,
   type Registration,
   updateRegistration,
@@ -43,7 +44,7 @@ export function createDeciding({ db, clock, secret, send }: AccountParts) {
         await sendConfirmLetter(send, transaction, registration, token);
         return;
       }
-      await updateRegistration(transaction, id, { state: "Declined", decidedAt: now });
+      await updateRegistration(transaction, id, { state: "Declined", decidedAt: now, ...nothingToOpen });
       const distributor = await findDistributor(transaction, registration.distributorCode);
       await send(transaction, {
         to: registration.email,
@@ -74,7 +75,7 @@ export function createDeciding({ db, clock, secret, send }: AccountParts) {
           .insert(users)
           .values(userOf(registration, distributor))
           .returning({ id: users.id });
-        const change = { state: "Confirmed", tokenDigest: null, userId: user?.id ?? null } as const;
+        const change = { state: "Confirmed", userId: user?.id ?? null, ...nothingToOpen } as const;
         await updateRegistration(transaction, registration.id, change);
         return registration.email;
       });

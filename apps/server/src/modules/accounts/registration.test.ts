@@ -403,6 +403,21 @@ describe("the operator", () => {
     expect((await read(id)).json()).toMatchObject({ state: "Expired" });
     expect(refusalOf(await decide("acceptRegistration", id)).code).toBe("AlreadyDecided");
   });
+
+  it("keeps no password of what is closed, and forgets it after 90 days", async () => {
+    await registered({ vatId: "" });
+    const id = newestId();
+    await decide("declineRegistration", id);
+    const closed = async () => (await db.select().from(registrations)).find((each) => each.id === id);
+    expect(await closed()).toMatchObject({ state: "Declined", passwordHash: "" });
+    hours((30 + 89) * 24);
+    await registered();
+    expect(await closed()).toMatchObject({ state: "Declined" });
+    hours(2 * 24);
+    await registered();
+    expect(await closed()).toBeUndefined();
+    expect(refusalOf(await read(id)).code).toBe("NotFound");
+  });
 });
 
 describe("without a set address of the operator", () => {

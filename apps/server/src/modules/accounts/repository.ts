@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { BankRegister } from "../../ports/bank-register.ts";
 import { users } from "../session/tables.ts";
@@ -61,12 +61,21 @@ export async function findTaken(
   };
 }
 
-/** Registrations whose time is over make room. */
+/** How long the operator can read again what became of a registration. */
+const keepClosedDays = 90;
+/** What a registration that is closed no longer needs: a user has his own, and nobody else has any use for it. */
+export const nothingToOpen = { tokenDigest: null, passwordHash: "" } as const;
+
+/** Registrations whose time is over make room; what is closed for long is nobody's business any more and is deleted. */
 export async function expireRegistrations(db: Transaction, now: Date): Promise<void> {
   await db
     .update(registrations)
-    .set({ state: "Expired", tokenDigest: null })
+    .set({ state: "Expired", ...nothingToOpen })
     .where(and(inArray(registrations.state, [...open]), lte(registrations.expiresAt, now)));
+  const longAgo = new Date(now.getTime() - keepClosedDays * 86_400_000);
+  await db
+    .delete(registrations)
+    .where(and(notInArray(registrations.state, [...open]), lte(registrations.expiresAt, longAgo)));
 }
 
 /** The row of a registration, held until the transaction ends: two decisions come one after the other. */
