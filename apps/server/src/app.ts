@@ -23,6 +23,8 @@ import { createAccounts, createTableRegister } from "./modules/accounts/service.
 import { calculationRoutes } from "./modules/calculation/routes.ts";
 import { createCalculations } from "./modules/calculation/service.ts";
 import { favouriteRoutes } from "./modules/favourites/routes.ts";
+import { feedbackRoutes } from "./modules/feedback/routes.ts";
+import { createFeedback } from "./modules/feedback/service.ts";
 import { fundRoutes } from "./modules/funds/routes.ts";
 import { createFundAnswers } from "./modules/funds/service.ts";
 import { imageRoutes } from "./modules/images/routes.ts";
@@ -131,6 +133,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   outboxRoutes(app, { db, outbox, isTrial: config.TRIAL });
   app.addHook("onClose", startOutboxWorker({ db, listener, outbox, ...gatewaysOf(config), log: app.log }));
   accountRoutes(app, { accounts, publicUrls, registrationEnabled: config.REGISTRATION_ENABLED });
+  const feedback = createFeedback({
+    db,
+    clock,
+    attempts: createAttempts(db),
+    send: outbox.enqueue,
+    operatorEmail: config.OPERATOR_EMAIL,
+    log: app.log,
+  });
+  feedbackRoutes(app, { feedback });
   const signOn = createSignOn({
     db,
     clock,

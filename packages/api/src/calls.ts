@@ -1,5 +1,6 @@
 import { accountCalls } from "./accounts.ts";
 import { calculationCalls } from "./calculation.ts";
+import { feedbackCalls } from "./feedback.ts";
 import { fundCalls } from "./funds.ts";
 import { imageCalls } from "./images.ts";
 import { portfolioCalls } from "./portfolios.ts";
@@ -11,6 +12,7 @@ import { sessionCalls } from "./session.ts";
 export const calls = {
   ...sessionCalls,
   ...accountCalls,
+  ...feedbackCalls,
   ...referenceCalls,
   ...fundCalls,
   ...portfolioCalls,

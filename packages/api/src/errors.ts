@@ -40,6 +40,7 @@ export const errorStatus = {
   RegistrationCnbDealerWithoutNetwork: 422,
   RegistrationCnbDealerMultipleNetworks: 422,
   RegistrationCnbVatMismatch: 422,
+  FeedbackInvalid: 422,
   CalculationImpossible: 422,
   CartInvalid: 422,
   ProposalOutdated: 422,

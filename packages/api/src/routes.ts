@@ -29,6 +29,7 @@ export const routes = {
   removeSecondFactor: { method: "DELETE", url: "/api/user/secondfactor" },
   getWebRequest: { method: "GET", url: "/api/webrequest/:id" },
   getOutbox: { method: "GET", url: "/api/outbox" },
+  sendFeedback: { method: "POST", url: "/api/feedback" },
 
   getLoginHints: { method: "GET", url: "/api/hints/loginpage" },
   getHints: { method: "GET", url: "/api/hints/all" },

@@ -1,5 +1,6 @@
 export { type CartForm, type CartFormTerms, checkCartForm, type FeeKind, feeKinds, maxDiscount } from "./cart-form.ts";
 export { checkOneOf, checkRange, checkRequired, checkWhole } from "./fields.ts";
+export { checkFeedback, feedbackLength, mostFeedbackCharacters } from "./feedback.ts";
 export {
   checkEmail,
   checkIdentificationNumber,

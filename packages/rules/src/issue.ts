@@ -26,6 +26,7 @@ export const issueKeys = [
   "cart.any-investment-required",
   "mixed.passwords-dont-match",
   "string.min",
+  "string.max",
   "string.digits",
   "string.email",
   "string.phone",

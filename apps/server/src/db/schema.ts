@@ -1,6 +1,7 @@
 /** Every table, for the migrations; each is defined in its own module. */
 export * from "../http/tables.ts";
 export * from "../modules/accounts/tables.ts";
+export * from "../modules/feedback/tables.ts";
 export * from "../modules/funds/tables.ts";
 export * from "../modules/images/tables.ts";
 export * from "../modules/outbox/tables.ts";

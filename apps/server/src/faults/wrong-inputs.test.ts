@@ -61,6 +61,7 @@ beforeAll(async () => {
     // Never the right password: what is changed here in one place stays wrong.
     changePassword: [{ oldPassword: `${testPassword} not`, newPassword: "Modry-kopec-7" }],
     setUpSecondFactor: [{ password: `${testPassword} not`, code: "123456" }],
+    sendFeedback: [{ message: "What is right here." }],
     removeSecondFactor: [{ password: `${testPassword} not` }],
     putUnsavedWork: [{ version: 1, data: { cart: { a: [1, "x", null, { b: true }] } } }],
     calculateFund: [input, [input, input]],

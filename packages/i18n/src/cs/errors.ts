@@ -45,6 +45,7 @@ export const errors = {
   RegistrationCnbDealerMultipleNetworks:
     "Registr eviduje poradce ve více distribučních sítích. Obraťte se na svého distributora.",
   RegistrationCnbVatMismatch: "Registr eviduje poradce pod jiným IČO.",
+  FeedbackInvalid: "Zpráva je prázdná, nebo příliš dlouhá.",
   CalculationImpossible: "Výpočet nelze provést: u produktu chybí některé údaje.",
   CartInvalid: "Košík není úplný nebo obsahuje neplatné údaje.",
   ProposalOutdated:

@@ -82,4 +82,14 @@ export const mails = {
     "u účtu {{username}} na jméno {{name}} bylo vypnuto dvoufázové ověření. K přihlášení teď stačí samotné heslo.",
   "second-factor-off-note":
     "Nebyli jste to vy? Hned si změňte heslo, dvoufázové ověření znovu zapněte a kontaktujte podporu.",
+
+  "feedback-subject": "Zpětná vazba: {{name}}",
+  "feedback-preheader": "Poradce vám chce něco sdělit.",
+  "feedback-title": "Zpětná vazba z portálu",
+  "feedback-text": "{{name}} posílá zpětnou vazbu:",
+  "feedback-name": "Jméno",
+  "feedback-username": "Uživatelské jméno",
+  "feedback-email": "E-mail",
+  "feedback-company": "Společnost",
+  "feedback-note": "Odpověď na tuto zprávu se k poradci nedostane; napište na e-mailovou adresu uvedenou výše.",
 } as const satisfies SlavicRoom<typeof English>;

@@ -20,6 +20,7 @@ export const validation = {
   "date.future": "Tento den je v budoucnosti.",
   "mixed.passwords-dont-match": "Hesla se neshodují.",
   "string.min": "Nejméně {{min}} znaků.",
+  "string.max": "Nejvýše {{max}} znaků.",
   "string.digits": "Zadejte prosím jen číslice.",
   "string.email": "Zadejte prosím platnou e-mailovou adresu.",
   "string.phone": "Zadejte prosím telefon s předvolbou a bez mezer, například +420601234567.",

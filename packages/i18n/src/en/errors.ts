@@ -46,6 +46,7 @@ export const errors = {
   RegistrationCnbDealerMultipleNetworks:
     "The register lists the advisor in several distribution networks. Contact your distributor.",
   RegistrationCnbVatMismatch: "The register lists the advisor under another identification number.",
+  FeedbackInvalid: "The message is empty or too long.",
   CalculationImpossible: "The forecast cannot be made: some data of the product is missing.",
   CartInvalid: "The cart is not complete or not valid.",
   ProposalOutdated:

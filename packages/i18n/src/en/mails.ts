@@ -77,4 +77,14 @@ export const mails = {
     "Two-step verification has been switched off for the account {{username}} ({{name}}). From now on, the password alone is enough to log in.",
   "second-factor-off-note":
     "Was it not you? Then change your password at once, switch two-step verification on again and contact support.",
+
+  "feedback-subject": "Feedback from {{name}}",
+  "feedback-preheader": "An advisor has something to say.",
+  "feedback-title": "Feedback from the portal",
+  "feedback-text": "{{name}} has sent feedback:",
+  "feedback-name": "Name",
+  "feedback-username": "User name",
+  "feedback-email": "E-mail",
+  "feedback-company": "Company",
+  "feedback-note": "The answer to this message does not reach the advisor; write to the e-mail address above.",
 } as const satisfies EnglishRoom;

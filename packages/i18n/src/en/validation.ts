@@ -20,6 +20,7 @@ export const validation = {
   "date.future": "This day lies in the future.",
   "mixed.passwords-dont-match": "The passwords do not match.",
   "string.min": "At least {{min}} characters.",
+  "string.max": "At most {{max}} characters.",
   "string.digits": "Digits only, please.",
   "string.email": "Please enter a valid e-mail address.",
   "string.phone": "Please enter the phone number with its country code and without spaces, such as +420601234567.",

@@ -46,6 +46,7 @@ export const errors = {
   RegistrationCnbDealerMultipleNetworks:
     "Register eviduje poradcu vo viacerých distribučných sieťach. Obráťte sa na svojho distribútora.",
   RegistrationCnbVatMismatch: "Register eviduje poradcu pod iným IČO.",
+  FeedbackInvalid: "Správa je prázdna alebo príliš dlhá.",
   CalculationImpossible: "Výpočet nie je možné vykonať: pri produkte chýbajú niektoré údaje.",
   CartInvalid: "Košík nie je úplný alebo obsahuje neplatné údaje.",
   ProposalOutdated:

@@ -83,4 +83,14 @@ export const mails = {
     "pri účte {{username}} na meno {{name}} bolo vypnuté dvojstupňové overenie. Na prihlásenie teraz stačí samotné heslo.",
   "second-factor-off-note":
     "Neboli ste to vy? Hneď si zmeňte heslo, dvojstupňové overenie znova zapnite a kontaktujte podporu.",
+
+  "feedback-subject": "Spätná väzba: {{name}}",
+  "feedback-preheader": "Poradca vám chce niečo povedať.",
+  "feedback-title": "Spätná väzba z portálu",
+  "feedback-text": "{{name}} posiela spätnú väzbu:",
+  "feedback-name": "Meno",
+  "feedback-username": "Používateľské meno",
+  "feedback-email": "E-mail",
+  "feedback-company": "Spoločnosť",
+  "feedback-note": "Odpoveď na túto správu sa k poradcovi nedostane; napíšte na e-mailovú adresu uvedenú vyššie.",
 } as const satisfies SlavicRoom<typeof English>;

@@ -20,6 +20,7 @@ export const validation = {
   "date.future": "Tento deň je v budúcnosti.",
   "mixed.passwords-dont-match": "Heslá sa nezhodujú.",
   "string.min": "Najmenej {{min}} znakov.",
+  "string.max": "Najviac {{max}} znakov.",
   "string.digits": "Zadajte, prosím, iba číslice.",
   "string.email": "Zadajte, prosím, platnú e-mailovú adresu.",
   "string.phone": "Zadajte, prosím, telefón s predvoľbou a bez medzier, napríklad +421901234567.",

@@ -7,7 +7,7 @@ import { createSecondFactorCalls } from "./second-factor-calls.ts";
 import { ApiError } from "@fundport/api";
 import { normaliseDistributorCode } from "@fundport/rules";
 
-export { createTableRegister } from "./repository.ts";
+export { createTableRegister, listOperators } from "./repository.ts";
 
 export type Accounts = ReturnType<typeof createAccounts>;
 

@@ -5,6 +5,8 @@ import { translate } from "@fundport/i18n/server";
 export type MailBlock =
   | { kind: "text"; text: string }
   | { kind: "note"; text: string }
+  /** What somebody has written, its lines kept. */
+  | { kind: "quote"; text: string }
   | { kind: "facts"; rows: { name: string; value: string }[] }
   | { kind: "buttons"; buttons: { label: string; link: string; isQuiet?: boolean }[] };
 
@@ -34,10 +36,19 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
+function linesOf(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/u).map(oneLine);
+}
+
 function drawText(language: Language, { title, blocks }: MailPage): string {
   const parts = blocks.map((block) => {
     if (block.kind === "facts") return block.rows.map(({ name, value }) => `${name}: ${oneLine(value)}`).join("\n");
     if (block.kind === "buttons") return block.buttons.map(({ label, link }) => `${label}:\n${link}`).join("\n\n");
+    // Set in, so that no line of it is taken for one of ours.
+    if (block.kind === "quote")
+      return linesOf(block.text)
+        .map((line) => `  ${line}`.trimEnd())
+        .join("\n");
     return oneLine(block.text);
   });
   const say = (key: string) => translate(language, `mails:${key}`);
@@ -98,6 +109,10 @@ function drawBlock(block: MailBlock, fallback: string, paragraph: string): strin
   if (block.kind === "text") return `<p class="ink" style="${paragraph}">${escapeHtml(block.text)}</p>`;
   if (block.kind === "note") {
     return `<p class="muted" style="margin:20px 0 0;${font};font-size:14px;line-height:21px;color:${colour.muted}">${escapeHtml(block.text)}</p>`;
+  }
+  if (block.kind === "quote") {
+    const lines = linesOf(block.text).map(escapeHtml).join("<br>");
+    return `<p class="ink line" style="${paragraph};padding:4px 0 4px 16px;border-left:3px solid ${colour.line};word-break:break-word">${lines}</p>`;
   }
   return block.kind === "facts" ? drawFacts(block.rows) : drawButtons(block.buttons, fallback);
 }

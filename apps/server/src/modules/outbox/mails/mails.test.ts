@@ -25,6 +25,7 @@ const samples = (typed: string): MailData => ({
   "password-changed": { name: typed, username: typed, resetUrl: url },
   "second-factor-on": { name: typed, username: typed },
   "second-factor-off": { name: typed, username: typed },
+  feedback: { name: typed, username: typed, email: typed, company: typed, message: typed },
 });
 const names = Object.keys(samples("")) as MailName[];
 
@@ -89,6 +90,13 @@ describe.each(languages)("in %s", (language) => {
     it("keeps to itself: no script, no picture, nothing loaded, no form", () => {
       expect(mail.html).not.toMatch(/<script|<img|<link|<form|<iframe|@import|url\(|src=/i);
     });
+  });
+
+  it("keeps the lines of what an advisor has written", () => {
+    const data = { ...samples("x").feedback, message: "The first line.\r\nThe second <b>line</b>.\n\nThe last." };
+    const { html, text } = renderMail({ template: "feedback", language, data });
+    expect(text).toContain("\n  The first line.\n  The second <b>line</b>.\n\n  The last.\n");
+    expect(html).toContain("The first line.<br>The second &lt;b&gt;line&lt;/b&gt;.<br><br>The last.</p>");
   });
 
   it("names the applicant to the operator in one line, and leaves out codes that there are not", () => {

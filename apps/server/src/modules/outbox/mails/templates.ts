@@ -75,7 +75,22 @@ const mailTemplates = {
 
   "second-factor-off": (say: Say, person: Person) =>
     pageOf("second-factor-off", say, person, [note(say("second-factor-off-note"))]),
+
+  /** For the operator: what an advisor has to say, and how to answer him. */
+  feedback: (say: Say, { name, username, email, company, message }: Feedback) => {
+    const rows = Object.entries({ name, username, email, company }).map(([key, value]) => ({
+      name: say(`feedback-${key}`),
+      value,
+    }));
+    return pageOf("feedback", say, { name }, [
+      { kind: "quote", text: message },
+      { kind: "facts", rows },
+      note(say("feedback-note")),
+    ]);
+  },
 };
+
+type Feedback = Person & { email: string; company: string; message: string };
 
 /** What the applicant entered; a code that he has not is an empty text. */
 type RegistrationCheck = {

@@ -1,0 +1,62 @@
+import { ApiError } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { checkFeedback } from "@fundport/rules";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../../db/client.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { listOperators } from "../accounts/service.ts";
+import type { Outbox, Transaction } from "../outbox/service.ts";
+import type { Attempts } from "../session/service.ts";
+import { findSender, findUserLanguage } from "./repository.ts";
+import { feedback } from "./tables.ts";
+
+/** So many messages in 15 minutes; whoever goes on may again after another 15. */
+const mostByUser = 10;
+
+export type FeedbackRoom = ReturnType<typeof createFeedback>;
+type Parts = {
+  db: Database;
+  clock: Clock;
+  attempts: Attempts;
+  send: Outbox["enqueue"];
+  /** Who gets it; without one, users with the role `operator` do. */
+  operatorEmail: string | undefined;
+  log: FastifyBaseLogger;
+};
+
+/** What advisors tell the operator: kept, and mailed in the same transaction. Source: portal §2.1, §5, §7.1. */
+export function createFeedback({ db, clock, attempts, send, operatorEmail, log }: Parts) {
+  async function findReaders(transaction: Transaction, otherwise: Language) {
+    if (operatorEmail === undefined) return await listOperators(transaction);
+    const language = (await findUserLanguage(transaction, operatorEmail)) ?? otherwise;
+    return [{ email: operatorEmail, language }];
+  }
+
+  return {
+    /** Throws FeedbackInvalid, TooManyRequests. `language` is the sender's. */
+    async send(userId: number, typed: string, language: Language): Promise<void> {
+      const fields = checkFeedback(typed).map(({ path, key }) => ({ path, code: key }));
+      if (fields.length > 0) throw new ApiError("FeedbackInvalid", { fields });
+      const now = clock.now();
+      const subject = `feedback:${userId}`;
+      // What comes too often is not counted: whoever tries again does not wait for longer.
+      if (await attempts.isLocked(subject, now)) throw new ApiError("TooManyRequests");
+      await attempts.record(subject, mostByUser, now);
+      const message = typed.trim();
+      await db.transaction(async (transaction) => {
+        await transaction.insert(feedback).values({ userId, message, language, createdAt: now });
+        const sender = await findSender(transaction, userId);
+        const readers = await findReaders(transaction, language);
+        if (readers.length === 0) log.error("feedback waits for an operator, and there is none: set OPERATOR_EMAIL");
+        for (const reader of readers) {
+          await send(transaction, {
+            to: reader.email,
+            language: reader.language,
+            template: "feedback",
+            data: { ...sender, message },
+          });
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { checkFeedback, feedbackLength } from "./feedback.ts";
+
+const keysOf = (message: string) => checkFeedback(message).map(({ path, key }) => `${path} ${key}`);
+
+it.each([
+  ["is required", "", ["message mixed.required"]],
+  ["of nothing but blanks is missing", " \n\t ", ["message mixed.required"]],
+  ["may have one character", "?", []],
+  ["may have 1000 characters", "ž".repeat(1000), []],
+  ["may not have 1001", "ž".repeat(1001), ["message string.max"]],
+  ["is counted without the blanks around it", `  ${"a".repeat(1000)}\n`, []],
+])("the message %s", (_name, message, keys) => expect(keysOf(message)).toEqual(keys));
+
+it("counts a letter outside the first plane as one", () => {
+  expect(feedbackLength("👍👍")).toBe(2);
+  expect(keysOf("👍".repeat(1000))).toEqual([]);
+});
