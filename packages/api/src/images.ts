@@ -2,7 +2,9 @@ import { z } from "zod";
 import { id, inText } from "./common.ts";
 import { defineCall } from "./contract.ts";
 
+/** `company` is the logo in the header; the others are the specification's. */
 export const imageKinds = [
+  "company",
   "contracttype",
   "dealer",
   "fund",

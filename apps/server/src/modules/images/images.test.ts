@@ -2,6 +2,7 @@ import { imageKinds } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
+import { companies } from "../session/tables.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 
 let test: TestApp;
@@ -14,6 +15,7 @@ beforeAll(async () => {
 });
 
 const entities = [
+  { kind: "company", id: 1, title: "Advisors Ltd", initials: "AL" },
   { kind: "contracttype", id: ids.lifeCycle, title: "Life cycle (en)", initials: "LC" },
   { kind: "dealer", id: 1, title: "anna", initials: "A" },
   { kind: "fund", id: ids.equityFund, title: "Šumava &lt;Equity&gt; &amp; Co.", initials: "ŠE" },
@@ -87,6 +89,12 @@ describe("a picture is refused", () => {
       { kind: "fundpackagetemplate", id: ids.annasTemplate },
     ])
       expect(refusalOf(await send(test, "getImage", boris, { params }))).toMatchObject({ status: 404 });
+  });
+
+  it("of a company that is not one's own, as if unknown", async () => {
+    const [other] = await test.db.insert(companies).values({ name: "Others Ltd" }).returning();
+    const params = { kind: "company", id: other?.id ?? 0 };
+    expect(refusalOf(await send(test, "getImage", anna, { params }))).toMatchObject({ status: 404 });
   });
 
   it.each([

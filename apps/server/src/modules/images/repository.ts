@@ -7,7 +7,7 @@ import { funds } from "../funds/tables.ts";
 import { fundPackageTemplates, programs } from "../portfolios/tables.ts";
 import { textIn } from "../reference/service.ts";
 import { assetClasses, basicIssuers, contractTypes, type Label, panels } from "../reference/tables.ts";
-import { users } from "../session/tables.ts";
+import { companies, users } from "../session/tables.ts";
 import { brandColor } from "./draw-image.ts";
 
 export type ImageKind = (typeof imageKinds)[number];
@@ -52,8 +52,16 @@ const findersOf = perDatabase((db): Record<ImageKind, Find> => {
     )
     .prepare("image_of_template");
   const dealer = db.select({ name: users.fullName }).from(users).where(eq(users.id, id)).prepare("image_of_dealer");
+  const company = db
+    .select({ name: companies.name })
+    .from(companies)
+    .innerJoin(users, eq(users.companyId, companies.id))
+    .where(and(eq(companies.id, id), eq(users.id, sql.placeholder("userId"))))
+    .prepare("image_of_company");
 
   return {
+    // A company's logo is for its own advisors.
+    company: async ({ id, userId, language }) => subjectOf(language, (await company.execute({ id, userId }))[0]),
     fund: async ({ id }) => (await fund.execute({ id }))[0] ?? null,
     program: async ({ id, language }) => subjectOf(language, (await program.execute({ id }))[0]),
     contracttype: async ({ id, language }) => subjectOf(language, (await contractType.execute({ id }))[0]),

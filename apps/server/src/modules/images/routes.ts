@@ -15,7 +15,7 @@ const unversioned = "private, no-cache";
 /** A drawing changes with a name or a colour, which is seldom; it need not be compared on every page. */
 const drawn = "private, max-age=86400";
 /** These show what is one user's: a browser that another one uses next may not have them. */
-const personal: ReadonlySet<string> = new Set(["dealer", "fundpackagetemplate"]);
+const personal: ReadonlySet<string> = new Set(["company", "dealer", "fundpackagetemplate"]);
 
 type Picture = { bytes: Buffer | string; type: string; etag: string; caching: string };
 

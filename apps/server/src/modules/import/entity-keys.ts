@@ -2,6 +2,7 @@ import type pg from "pg";
 
 /** Kinds of entities that files may belong to, with how an operator names one: its id, its code, or a fund's ISIN. */
 const lookups = {
+  company: "select id, name as key from companies",
   fund: "select id, isin as key from funds where isin is not null union all select id, symbol from funds where isin is null",
   program: "select id, code as key from programs",
   contracttype: "select id, code as key from contract_types",

@@ -148,7 +148,7 @@ describe("a folder of pictures is refused as a whole, with every fault,", () => 
       "issuer-MORAVA.png": Buffer.alloc(5 * 1_048_576 + 1),
       "panel-PACKAGES.png": "",
     });
-    const kinds = "fund-, program-, contracttype-, issuer-, panel-, fundpackagetemplate-";
+    const kinds = "company-, fund-, program-, contracttype-, issuer-, panel-, fundpackagetemplate-";
     expect(await faultsOf(folder)).toEqual([
       `client-1.png: the name does not begin with ${kinds} and an id, a code or an ISIN`,
       'fund-999999.png: there is no fund "999999"',
