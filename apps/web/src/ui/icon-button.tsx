@@ -2,7 +2,7 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/Tooltip.layer.css";
 import { ActionIcon, Tooltip } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import classes from "./icon-button.module.css";
 
@@ -27,6 +27,7 @@ type IconButtonProps = {
 };
 
 const sizes = { sm: 28, md: 36, lg: 44 } as const;
+const tooltipDelayMs = 400;
 
 /** An icon that can be pressed, with a tooltip and a name. */
 export function IconButton(props: IconButtonProps) {
@@ -42,7 +43,9 @@ export function IconButton(props: IconButtonProps) {
     size = "md",
     variant = "subtle",
   } = props;
+  const { target, handlers } = useTooltipTarget();
   const shared = {
+    ...handlers,
     "aria-label": label,
     size: sizes[size],
     variant,
@@ -51,7 +54,7 @@ export function IconButton(props: IconButtonProps) {
     "data-in-cart": props.isInCart || undefined,
   };
   return (
-    <Tooltip label={label} openDelay={400} events={{ hover: true, focus: true, touch: false }}>
+    <>
       {to === undefined ? (
         <ActionIcon
           {...shared}
@@ -74,6 +77,46 @@ export function IconButton(props: IconButtonProps) {
           {icon}
         </ActionIcon>
       )}
-    </Tooltip>
+      {target && <Tooltip target={target} label={label} opened />}
+    </>
   );
+}
+
+/**
+ * The button that a mouse rests on, or that the keyboard has come to; null otherwise. A list has hundreds of buttons and
+ * one tooltip at most: it is there only while it is shown.
+ */
+function useTooltipTarget() {
+  const [near, setNear] = useState<HTMLElement | null>(null);
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (near === null) return undefined;
+    const timer = setTimeout(() => setTarget(near), tooltipDelayMs);
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setNear(null);
+      setTarget(null);
+    };
+    window.addEventListener("keydown", close);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("keydown", close);
+    };
+  }, [near]);
+  function leave() {
+    setNear(null);
+    setTarget(null);
+  }
+  const handlers = {
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== "touch") setNear(event.currentTarget);
+    },
+    onPointerLeave: leave,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      if (event.currentTarget.matches(":focus-visible")) setNear(event.currentTarget);
+    },
+    onBlur: leave,
+    onPointerDown: leave,
+  };
+  return { target, handlers };
 }
