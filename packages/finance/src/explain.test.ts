@@ -1,37 +1,149 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Derivation, evaluateDerivation } from "./derivation.ts";
-import { explainFigures } from "./explain.ts";
-import { evaluateFormula } from "./formula.ts";
+import { computeCosts, type CostTerms, returnEffect, valueWithoutCosts } from "./costs.ts";
+import { costPath, effectOfYear } from "./cost-path.ts";
+import { type Derivation, evaluateDerivation, inCurrency } from "./derivation.ts";
+import { explainCostShare, explainEffect, explainTotalCost } from "./explain-costs.ts";
+import { explainPlan } from "./explain.ts";
+import { evaluateFormula, type FormulaValues } from "./formula.ts";
 import { createForexTable } from "./forex.ts";
 import { finalValue, projectPlan } from "./project.ts";
 import { anyPlan, forexEntries } from "./testing/arbitrary.ts";
-import { scenarios } from "./types.ts";
+import { evaluateTrace } from "./testing/evaluate-trace.ts";
+import { type Plan, scenarios } from "./types.ts";
+
+function explained(plan: Plan, forex: Parameters<typeof createForexTable>[0]) {
+  const table = createForexTable(forex);
+  const result = projectPlan(plan, table);
+  const explanation = explainPlan(plan, table);
+  if (result.kind !== "projected" || !explanation) throw new Error("Every generated plan has figures.");
+  return { projection: result.projection, explanation };
+}
+
+/** Both evaluators give the number that is explained, to the last bit. */
+function expectToGive(node: Derivation, expected: number): void {
+  expect(node.value).toBe(expected);
+  expect(evaluateTrace(node)).toBe(expected);
+}
+
+/** A rate by another way of finding it: alike in every digit that is shown, and eight more. */
+function expectRate(node: Derivation, expected: number): void {
+  expect(node.value).toBe(expected);
+  expect(Math.abs(evaluateTrace(node) - expected)).toBeLessThan(1e-6 * Math.max(1, Math.abs(expected)));
+}
+
+const service = fc.constantFrom(
+  null,
+  { kind: "relative", percentPerYear: 0.8 } as const,
+  { kind: "absolute", amountPerYear: 600 } as const,
+  { kind: "transaction", amountPerPayment: 30 } as const,
+);
+const holding = fc
+  .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 500 }))
+  .map(([charge, exit]): CostTerms["holding"] => {
+    const costs = { ongoingCharge: charge / 100, exitCost: exit / 100 };
+    return new Map([null, 1, 2, 3, 4, 5].map((id) => [id, costs]));
+  });
 
 describe("explaining a number", () => {
-  it("gives a tree whose formulas evaluate to the projection's figures", () => {
+  it("gives a tree whose formulas evaluate to exactly the projection's figures", () => {
     fc.assert(
-      fc.property(anyPlan, forexEntries, fc.constantFrom(...scenarios), (plan, forex, scenario) => {
-        const table = createForexTable(forex);
-        const result = projectPlan(plan, table);
-        const explained = explainFigures(plan, table, scenario);
-        if (result.kind !== "projected" || !explained) throw new Error("Every generated plan has figures.");
-        const { figures, series } = result.projection;
-        const scale = 1e-10 * Math.max(1, figures.totalInvestment, finalValue(series[scenario]));
-        const near = (node: Derivation, expected: number) => {
+      fc.property(anyPlan, forexEntries, (plan, forex) => {
+        const { projection, explanation } = explained(plan, forex);
+        for (const [name, node] of Object.entries(explanation.figures)) {
+          expectToGive(node, projection.figures[name as keyof typeof projection.figures]);
           expect(evaluateDerivation(node)).toBe(node.value);
-          expect(Math.abs(node.value - expected)).toBeLessThanOrEqual(scale);
-        };
-        near(explained.totalInvestment, figures.totalInvestment);
-        near(explained.indicativeFee, figures.indicativeFee);
-        near(explained.expectedAssets, finalValue(series[scenario]));
-        near(explained.expectedReturns, finalValue(series[scenario]) - figures.totalInvestment);
+        }
+        for (const scenario of scenarios) {
+          expectToGive(explanation.value(scenario), finalValue(projection.series[scenario]));
+        }
       }),
     );
   });
 
-  it("names rate, discount and reduction of a fee", () => {
-    const explained = explainFigures(
+  it("gives the value of any month in any scenario", () => {
+    fc.assert(
+      fc.property(anyPlan, forexEntries, fc.constantFrom(...scenarios), fc.nat(), (plan, forex, scenario, at) => {
+        const { projection, explanation } = explained(plan, forex);
+        const month = at % (projection.months + 1);
+        expectToGive(explanation.value(scenario, month), projection.series[scenario][month] ?? Number.NaN);
+        expectToGive(explanation.invested(month), projection.series.invested[month] ?? Number.NaN);
+        expect(explanation.value(scenario, month).label).toBe(scenario);
+      }),
+    );
+  });
+
+  it("gives every row of the costs, their shares and their effect on the return", () => {
+    fc.assert(
+      fc.property(anyPlan, forexEntries, holding, service, fc.option(fc.nat(100)), (plan, forex, ...rest) => {
+        const [holdingCosts, fee, thirdPartyPct] = rest;
+        const { projection, explanation } = explained(plan, forex);
+        const terms: CostTerms = { holding: holdingCosts, service: fee, thirdPartyPct };
+        const costs = computeCosts(plan, projection, terms);
+        const nodes = explanation.costs(terms);
+        expectToGive(nodes.entry, costs.entry);
+        expectToGive(nodes.ongoing, costs.ongoing);
+        expectToGive(nodes.exit, costs.exit);
+        expectToGive(nodes.service, costs.service);
+        if (nodes.thirdParty) expectToGive(nodes.thirdParty, costs.thirdParty ?? Number.NaN);
+        expect(nodes.thirdParty === null).toBe(costs.thirdParty === null);
+        const total = costs.entry + costs.ongoing + costs.exit + costs.service;
+        expectToGive(explainTotalCost(nodes), total);
+        const { totalInvestment, expectedAssets } = explanation.figures;
+        const share = explainCostShare(nodes.exit, totalInvestment);
+        if (share) expectToGive(share, (costs.exit / totalInvestment.value) * 100);
+        const withoutCosts = explanation.withoutCosts(terms);
+        expectToGive(withoutCosts, valueWithoutCosts(plan, holdingCosts) ?? Number.NaN);
+        const { oneOffAmount, periodicalAmount, months } = explanation.given;
+        const flow = { oneOff: oneOffAmount.value, payment: periodicalAmount.value, months: months.value };
+        const values = { withoutCosts: withoutCosts.value, moderate: expectedAssets.value };
+        const effect = returnEffect(flow, values, costs);
+        const { exit, service: serviceNode } = nodes;
+        const basis = { oneOffAmount, periodicalAmount, months, expectedAssets, exit, service: serviceNode };
+        const explainedEffect = explainEffect({ ...basis, valueWithoutCosts: withoutCosts });
+        expect(explainedEffect === null).toBe(effect === null);
+        if (!explainedEffect || !effect) return;
+        expectRate(explainedEffect.withoutCosts, effect.withoutCosts);
+        expectRate(explainedEffect.afterCosts, effect.afterCosts);
+        expect(explainedEffect.reduction.value).toBe(effect.reduction);
+      }),
+    );
+  });
+
+  it("gives the effect of every year as the yearly table shows it, the last year's being the whole plan's", () => {
+    fc.assert(
+      fc.property(anyPlan, forexEntries, holding, service, (plan, forex, holdingCosts, fee) => {
+        const { projection, explanation } = explained(plan, forex);
+        const terms: CostTerms = { holding: holdingCosts, service: fee, thirdPartyPct: null };
+        const years = costPath(plan, projection, terms);
+        expect(years).toHaveLength(projection.months / 12);
+        for (const [index, year] of years.entries()) {
+          const month = 12 * (index + 1);
+          const nodes = explanation.costs(terms, month);
+          expect(year.moderate).toBe(explanation.value("moderate", month).value);
+          expect(year.exit).toBe(nodes.exit.value);
+          const near = (actual: number, expected: number) =>
+            expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
+          near(year.service, nodes.service.value);
+          near(year.withoutCosts, explanation.withoutCosts(terms, month).value);
+        }
+        const last = years.at(-1);
+        const costs = computeCosts(plan, projection, terms);
+        const values = {
+          withoutCosts: valueWithoutCosts(plan, holdingCosts) ?? Number.NaN,
+          moderate: projection.figures.expectedAssets,
+        };
+        const whole = last && returnEffect(last.flow, values, costs);
+        const effect = last && effectOfYear(last);
+        expect(effect === null).toBe(whole === null);
+        expect(Math.abs((effect?.afterCosts ?? 0) - (whole?.afterCosts ?? 0))).toBeLessThan(1e-4);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("names rate, tier, discount and reduction of a fee, and what the reduction is made of", () => {
+    const { explanation } = explained(
       {
         oneOffAmount: 0,
         periodicalAmount: 100,
@@ -45,28 +157,45 @@ describe("explaining a number", () => {
             commissionChargingMethodId: 1,
             calculationType: "GrossAmount",
             baseForRange: "TargetAmount",
-            feeRates: [{ range: 0, rate: 0.05 }],
+            feeRates: [
+              { range: 0, rate: 0.06 },
+              { range: 10_000, rate: 0.05 },
+            ],
           },
         ],
         chargingMethod: { id: 1, method: "UpFront" },
-        prepaid: { maxAge: 65, currencyId: 1 },
+        prepaid: { maxAge: 65, maxInvestmentHorizon: 30, maxTargetAmount: 9000, currencyId: 1 },
         age: 60,
         gains: { unfavourableGain: 0, moderateGain: 0, favourableGain: 0 },
       },
-      createForexTable([]),
+      [],
     );
-    const fee = explained?.indicativeFee.inputs[1];
-    expect(fee).toMatchObject({
-      label: "periodicalFee",
-      value: 300,
-      unit: "amount",
-      formula:
-        "max(0, min(round2(periodicalAmount * months * rate * (1 - discount / 100) * prepaidFactor), periodicalAmount * months))",
-    });
-    expect(fee?.inputs.find((input) => input.label === "prepaidFactor")).toMatchObject({
-      formula: "max(0, min(1, ageRatio))",
+    const fee = explanation.figures.indicativeFee.inputs[1];
+    // 12,000 at 5 % is 600; (65 - 60) / 10 is the least of 0.5, 3 and 0.75.
+    expect(fee).toMatchObject({ label: "periodicalFee", value: 300, unit: "amount" });
+    expect(fee?.inputs.find((input) => input.label === "rate")?.inputs).toMatchObject([
+      { label: "rangeBase", value: 12_000 },
+      { label: "range", value: 10_000 },
+    ]);
+    expect(explanation.prepaidFactor).toMatchObject({
+      formula: "max(0, min(1, ageRatio, horizonRatio, targetRatio))",
       value: 0.5,
+      inputs: [{ value: 0.5 }, { value: 3 }, { value: 0.75 }],
     });
+  });
+
+  it("is plain data that says the currency of each amount", () => {
+    fc.assert(
+      fc.property(anyPlan, forexEntries, (plan, forex) => {
+        const { explanation } = explained(plan, forex);
+        const node = inCurrency(explanation.figures.expectedReturns, plan.currencyId);
+        const list = (each: Derivation): Derivation[] => [each, ...each.inputs.flatMap(list)];
+        const copy = JSON.parse(JSON.stringify(node)) as Derivation;
+        expect(evaluateTrace(copy)).toBe(node.value);
+        for (const each of list(copy)) expect(each.currencyId !== undefined).toBe(each.unit === "amount");
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it("explains nothing where figures are missing", () => {
@@ -77,9 +206,14 @@ describe("explaining a number", () => {
       feeSchemes: [],
       gains: { unfavourableGain: 0, moderateGain: null, favourableGain: 0 },
     };
-    expect(explainFigures(plan, createForexTable([]))).toBeNull();
+    expect(explainPlan(plan, createForexTable([]))).toBeNull();
   });
 });
+
+const values: FormulaValues = new Map([
+  ["x", [5]],
+  ["parts", [1, 2, 4]],
+]);
 
 describe("formulas", () => {
   it.each([
@@ -93,12 +227,21 @@ describe("formulas", () => {
     ["min(3, max(1, 2), 9)", 2],
     ["round2(1.005)", 1.01],
     ["annuity(2, 3)", 14],
+    ["sum(parts) * 2", 14],
+    ["sum(nobody)", 0],
+    ["left(10, 3, 2)", 4],
+    ["grow(100, 20, 10, 2, 2)", 460],
+    ["openings(1, 100, 20, 10, 2, 3)", 781],
+    ["irr(100, 0, 12, 110)", 10],
     ["1e3 + x", 1005],
   ])("%s is %d", (formula, value) => {
-    expect(evaluateFormula(formula, new Map([["x", 5]]))).toBeCloseTo(value, 12);
+    expect(evaluateFormula(formula, values)).toBeCloseTo(value, 7);
   });
 
-  it.each(["", "1 +", "(1", "1)", "y", "1 2", "min(", "min 1", "1 $ 2", "constructor(1)"])("refuses %j", (formula) => {
-    expect(() => evaluateFormula(formula, new Map())).toThrow(SyntaxError);
-  });
+  it.each(["", "1 +", "(1", "1)", "y", "parts", "1 2", "min(", "min 1", "1 $ 2", "constructor(1)"])(
+    "refuses %j",
+    (formula) => {
+      expect(() => evaluateFormula(formula, values)).toThrow(SyntaxError);
+    },
+  );
 });

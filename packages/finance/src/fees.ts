@@ -8,6 +8,9 @@ export type ChargePlan = { readonly cap: number; readonly total: number };
 /** From what a scheme's fee was computed: the tier's rate and the factor of the prepaid reduction. */
 export type FeeBasis = {
   readonly rate: Ratio;
+  /** The tier's lower bound and what it was compared with, in the item's currency. */
+  readonly range: Amount;
+  readonly base: Amount;
   readonly calculationType: FeeScheme["calculationType"];
   readonly prepaid: PrepaidFactor | null;
 };
@@ -26,6 +29,7 @@ export type EntryFees = {
   readonly oneOffBasis: FeeBasis | null;
   readonly periodicalBasis: FeeBasis | null;
 };
+type Tier = Pick<FeeBasis, "rate" | "range" | "base">;
 type SchemeFee = { readonly fee: Amount; readonly basis: FeeBasis | null };
 type Source = {
   readonly plan: PlanTerms;
@@ -52,16 +56,20 @@ export function findScheme(plan: PlanTerms, type: FeeScheme["type"]): FeeScheme 
  * The tier: the highest range not above the base, both rounded to 2 decimals in the item's currency.
  * Null below every range, or where a rate is missing (then it is noted).
  */
-function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Source): FeeRate | null {
+function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Source): Tier | null {
   const pair = { from: scheme.currencyId, to: plan.currencyId };
   const roundedBase = roundAmount(base);
   let tier: FeeRate | null = null;
+  let lowest = roundedBase;
   for (const candidate of scheme.feeRates) {
     const range = convertOrNote(candidate.range, pair, forex, missing);
     if (range === null) return null;
-    if (roundAmount(range) <= roundedBase && (tier === null || candidate.range > tier.range)) tier = candidate;
+    const rounded = roundAmount(range);
+    if (rounded > roundedBase || (tier !== null && candidate.range <= tier.range)) continue;
+    tier = candidate;
+    lowest = rounded;
   }
-  return tier;
+  return tier && { rate: ratio(tier.rate), range: lowest, base: roundedBase };
 }
 
 /** The fee before rounding: of the gross amount, or what is inside the amount when the fee is paid on top of the net one. */
@@ -103,7 +111,7 @@ function oneOffFee(source: Source): SchemeFee {
   if (!scheme || terms.oneOff === 0) return noFee;
   const tier = findTier(scheme, terms.oneOff, source);
   if (!tier) return noFee;
-  const basis = { rate: ratio(tier.rate), calculationType: scheme.calculationType, prepaid: null };
+  const basis = { ...tier, calculationType: scheme.calculationType, prepaid: null };
   return { fee: boundFee(feeOf(terms.oneOff, tier.rate, scheme, terms.discount), terms.oneOff), basis };
 }
 
@@ -117,7 +125,7 @@ function periodicalFee(source: Source): SchemeFee {
   if (!tier) return noFee;
   const prepaid = method === "Concurrently" ? null : prepaidFactor(source);
   const fee = feeOf(target, tier.rate, scheme, terms.discount) * (prepaid?.factor ?? 1);
-  const basis = { rate: ratio(tier.rate), calculationType: scheme.calculationType, prepaid };
+  const basis = { ...tier, calculationType: scheme.calculationType, prepaid };
   return { fee: boundFee(fee, target), basis };
 }
 

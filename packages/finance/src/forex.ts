@@ -1,7 +1,7 @@
 import { type Amount, amount } from "@fundport/units";
 import type { ForexEntry, Missing } from "./types.ts";
 
-type Conversion = { readonly multiplier: number; readonly divisor: number };
+type Conversion = { readonly multiplier: number; readonly divisor: number; readonly isInverse?: boolean };
 /** Forex entries keyed by from-currency and to-currency; made once and read often. */
 export type ForexTable = ReadonlyMap<number, ReadonlyMap<number, Conversion>>;
 
@@ -23,7 +23,11 @@ export function createForexTable(entries: readonly ForexEntry[]): ForexTable {
     add(entry.fromCurrencyId, entry.toCurrencyId, { multiplier: entry.rate, divisor: entry.unit });
   }
   for (const entry of usable) {
-    add(entry.toCurrencyId, entry.fromCurrencyId, { multiplier: entry.unit, divisor: entry.rate });
+    add(entry.toCurrencyId, entry.fromCurrencyId, {
+      multiplier: entry.unit,
+      divisor: entry.rate,
+      isInverse: true,
+    });
   }
   return table;
 }
@@ -35,6 +39,17 @@ function findConversion(table: ForexTable, from: number, to: number): Conversion
 /** Whether amounts of the one currency can be turned into the other. */
 export function hasRate(table: ForexTable, from: number, to: number): boolean {
   return findConversion(table, from, to) !== null;
+}
+
+/** The numbers of a conversion, to be shown: `amount * rate / unit`, or `amount * unit / rate` the other way round. */
+export type ForexRate = { readonly rate: number; readonly unit: number; readonly isInverse: boolean };
+
+/** How the one currency is turned into the other; null where no rate is known. */
+export function findForexRate(table: ForexTable, from: number, to: number): ForexRate | null {
+  const conversion = findConversion(table, from, to);
+  if (!conversion) return null;
+  const { multiplier, divisor, isInverse = false } = conversion;
+  return isInverse ? { rate: divisor, unit: multiplier, isInverse } : { rate: multiplier, unit: divisor, isInverse };
 }
 
 /** What one unit of the one currency is in the other: for whole series; null where no rate is known. */

@@ -64,13 +64,32 @@ export {
   valueWithoutCosts,
 } from "./costs.ts";
 export {
+  about,
   type Derivation,
+  derived,
   type DerivationLabel,
   derivationLabels,
   type DerivationUnit,
   evaluateDerivation,
+  given,
+  inCurrency,
+  relabel,
+  summed,
 } from "./derivation.ts";
-export { explainFigures } from "./explain.ts";
+export {
+  type EffectBasis,
+  explainCostShare,
+  type ExplainedCosts,
+  type ExplainedEffect,
+  type ExplainedTerms,
+  explainEffect,
+  explainService,
+  explainTotalCost,
+} from "./explain-costs.ts";
+export { explainConversion, explainSeriesConversion } from "./explain-terms.ts";
+export { explainPlan, type PlanExplanation } from "./explain.ts";
+export { tokenizeFormula } from "./formula.ts";
+export { costPath, type CostYear, effectOfYear, sumCostYears } from "./cost-path.ts";
 export {
   findLeastPayment,
   findPaymentForTarget,

@@ -1,0 +1,72 @@
+import { type Amount, amount } from "@fundport/units";
+import { cashFlowOf, type CostTerms, returnEffect, type ReturnEffect, serviceCost } from "./costs.ts";
+import { growthOf, monthlyGrowth } from "./project.ts";
+import type { Plan, Projection } from "./types.ts";
+import type { CashFlow } from "./yearly-return.ts";
+
+/** What a plan would be worth and would have cost if it ended with a year; unrounded, in its currency. */
+export type CostYear = {
+  readonly flow: CashFlow;
+  readonly withoutCosts: Amount;
+  readonly moderate: Amount;
+  readonly exit: Amount;
+  readonly service: Amount;
+};
+
+/**
+ * The end of each year of a plan, as the costs' effect on the return needs it: a plan that is left after a year pays
+ * its exit cost then, and the service until then. The last year is the plan's own end.
+ * Source: docs/decisions/128-explained-numbers.md.
+ */
+export function costPath(plan: Plan, projection: Projection, terms: CostTerms): CostYear[] {
+  const growth = growthOf(plan);
+  if (growth.kind !== "growth") return [];
+  const { moderate } = projection.series;
+  const flow = cashFlowOf(plan);
+  const years: CostYear[] = [];
+  let [openings, withoutCosts] = [0, flow.oneOff];
+  for (const stage of growth.stages) {
+    const holding = terms.holding.get(stage.lineId);
+    const gains = "lines" in plan ? plan.lines.find((line) => line.id === stage.lineId) : plan.gains;
+    const raised = Math.max(gains?.moderateGain ?? Number.NaN, -100) + (holding?.ongoingCharge ?? 0);
+    const q = monthlyGrowth(raised);
+    for (let month = stage.fromMonth; month <= stage.toMonth; month += 1) {
+      openings += moderate[month - 1] ?? 0;
+      withoutCosts = (withoutCosts + flow.payment) * q;
+      if (month % 12 !== 0) continue;
+      const value = moderate[month] ?? 0;
+      const paid = { ...flow, months: month };
+      years.push({
+        flow: paid,
+        withoutCosts: amount(withoutCosts),
+        moderate: amount(value),
+        exit: amount((value * (holding?.exitCost ?? 0)) / 100),
+        service: serviceCost(terms.service, paid, openings),
+      });
+    }
+  }
+  return years;
+}
+
+/** The effect of the costs on the yearly return, were the plan to end with that year; null where there is no return. */
+export function effectOfYear({ flow, withoutCosts, moderate, exit, service }: CostYear): ReturnEffect | null {
+  return returnEffect(flow, { withoutCosts, moderate }, { exit, service });
+}
+
+/** The same year of several plans together. */
+export function sumCostYears(list: readonly CostYear[]): CostYear | null {
+  const [first] = list;
+  if (!first) return null;
+  const sum = (pick: (year: CostYear) => number) => list.reduce((total, year) => total + pick(year), 0);
+  return {
+    flow: {
+      oneOff: sum(({ flow }) => flow.oneOff),
+      payment: sum(({ flow }) => flow.payment),
+      months: first.flow.months,
+    },
+    withoutCosts: amount(sum((year) => year.withoutCosts)),
+    moderate: amount(sum((year) => year.moderate)),
+    exit: amount(sum((year) => year.exit)),
+    service: amount(sum((year) => year.service)),
+  };
+}
