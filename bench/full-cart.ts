@@ -43,6 +43,7 @@ export function makeFullCart(items: number): { state: CartState; reference: Cart
     fundLimits: new Map(),
     programLimits: new Map(),
     user: buildUser(),
+    frameworkContracts: new Map(),
     maxCartItems: items,
   };
   const today = parseDay("2026-11-21");

@@ -1,4 +1,5 @@
 import type { CartReference } from "./reference.ts";
+import { isFki } from "./products.ts";
 import { type CartItem, emptyInput, type ProductType } from "./state.ts";
 
 type NewItem =
@@ -6,13 +7,15 @@ type NewItem =
   /** Unknown, or a fund that is not allowed in the fund market: fund-add-cart-error. */
   | { readonly kind: "not-available" };
 
-function findDefaults(itemType: ProductType, id: number, reference: CartReference) {
+type ItemReference = Pick<CartReference, "funds" | "programs" | "contractTypes" | "fundTypes" | "user">;
+
+function findDefaults(itemType: ProductType, id: number, reference: ItemReference) {
   const { user } = reference;
   if (itemType === "Fund") {
     const fund = reference.funds.get(id);
     if (!fund?.allowedInFundMarket) return null;
     const type = fund.fundTypeId === null ? undefined : reference.fundTypes.get(fund.fundTypeId);
-    const asksQuestions = type?.code === "FKI" && type.hasQuestionnaire;
+    const asksQuestions = isFki(fund, reference.fundTypes) && type?.hasQuestionnaire === true;
     return { currencyId: fund.currencyId, investmentHorizon: fund.investmentHorizon ?? null, asksQuestions };
   }
   if (itemType === "Program") {
@@ -35,7 +38,7 @@ function findDefaults(itemType: ProductType, id: number, reference: CartReferenc
  */
 export function createCartItem(
   product: { readonly itemType: ProductType; readonly id: number; readonly uuid: string },
-  reference: CartReference,
+  reference: ItemReference,
 ): NewItem {
   const { itemType, id, uuid } = product;
   const defaults = findDefaults(itemType, id, reference);

@@ -1,5 +1,6 @@
 import { roundShare } from "@fundport/units";
 import type { CartReference } from "./reference.ts";
+import { isFki } from "./products.ts";
 import type { AmountInputMethod, CartPackage, PackageFund } from "./state.ts";
 
 /** A fund package template, as the wire has it; ratios are percent. */
@@ -33,10 +34,10 @@ export function packageUuidOf(templateId: number): string {
 }
 
 /** A package cannot hold a fund that the market does not have, nor one of type FKI. Source: spec cart §4, Packages. */
-function canHold(fundId: number, { funds, fundTypes }: PackageReference): boolean {
+export function canHold(fundId: number, { funds, fundTypes }: Omit<PackageReference, "user">): boolean {
   const fund = funds.get(fundId);
   if (!fund?.allowedInFundMarket) return false;
-  return fund.fundTypeId === null || fundTypes.get(fund.fundTypeId)?.code !== "FKI";
+  return !isFki(fund, fundTypes);
 }
 
 /** Ratios of what is left, scaled to 100 percent with 4 decimals; equal ones where all are 0. */

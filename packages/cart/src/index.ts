@@ -19,6 +19,8 @@ export {
   warnOnlyForPaidAdvisory,
   warnProductNotFound,
 } from "./cart-warnings.ts";
+export type { CartChange, CartContext } from "./change.ts";
+export { canChooseLongTerm } from "./change-header.ts";
 export { checkCart, checkEntry, readFormTerms } from "./check-cart.ts";
 export { createCartItem } from "./create-item.ts";
 export { createCartPackage, type PackageTemplate, packageUuidOf } from "./create-package.ts";
@@ -37,7 +39,7 @@ export {
   type NumberBounds,
   type ProductRules,
 } from "./products.ts";
-export { type CartChange, type CartContext, reduceCart } from "./reduce-cart.ts";
+export { reduceCart } from "./reduce-cart.ts";
 export type {
   AmountRequirement,
   CalcConfiguration,
@@ -46,6 +48,7 @@ export type {
   CartUser,
   CommissionModel,
   ContractTypeProduct,
+  FrameworkContract,
   FundProduct,
   Limit,
   ProgramProduct,

@@ -80,7 +80,7 @@ describe("removing items", () => {
   it("answers the event that puts the item back where it was, with its inputs", () => {
     const { state, undo } = reduceCart(full, { kind: "item-removed", uuid: second.uuid }, reference);
     expect(listItems(state)).toEqual([first, third]);
-    expect(undo).toEqual({ kind: "removal-undone", item: second, position: 1 });
+    expect(undo).toEqual({ kind: "restored", cart: full, after: state });
     expect(listItems(after(state, undo!))).toEqual([first, second, third]);
   });
 
@@ -95,9 +95,10 @@ describe("removing items", () => {
   it("is not taken back when the product was added again or the cart is full meanwhile", () => {
     const { state, undo } = reduceCart(full, { kind: "item-removed", uuid: second.uuid }, reference);
     const again = after(state, { kind: "item-added", item: buildItem({ id: 2, uuid: "another" }) });
-    expect(after(again, undo!)).toBe(again);
-    const { refusals } = reduceCart(state, undo!, { ...reference, maxCartItems: 2 });
-    expect(refusals).toEqual([{ key: "cart-max-items-error", params: { max: 2 } }]);
+    expect(reduceCart(again, undo!, reference)).toMatchObject({ state: again, refusals: [{ key: "cart-undo-error" }] });
+    const other = after(state, { kind: "item-added", item: buildItem({ id: 4 }) });
+    const { refusals } = reduceCart(other, undo!, { ...reference, maxCartItems: 3 });
+    expect(refusals).toEqual([{ key: "cart-max-items-error", params: { max: 3 } }]);
   });
 
   it("empties the cart and keeps the header", () => {
@@ -189,7 +190,11 @@ describe("choosing a service fee", () => {
     { name: "nothing without a fee kind", model: models.hidden, absolute: null, relative: null },
     { name: "nothing for no model", model: null, absolute: null, relative: null },
   ])("resets the fee to $name, the discount to 0 and the long-term flag", ({ model, absolute, relative }) => {
-    const state = after(before, { kind: "service-fee-chosen", serviceFeeId: model });
+    const noLongTerm = [...reference.commissionModels].map(
+      ([id, each]) => [id, { ...each, availableForLTIP: false }] as const,
+    );
+    const context = { ...reference, commissionModels: new Map(noLongTerm) };
+    const state = after(before, { kind: "service-fee-chosen", serviceFeeId: model }, context);
     expect(state).toMatchObject({
       serviceFeeId: model,
       advisorFeeAbsolute: absolute,
@@ -260,7 +265,6 @@ describe("steps", () => {
   it.each<CartEvent>([
     { kind: "item-added", item: buildItem({ id: 9 }) },
     { kind: "item-removed", uuid: first.uuid },
-    { kind: "removal-undone", item: buildItem({ id: 9 }), position: 0 },
     { kind: "item-edited", uuid: first.uuid, input: { oneOffAmount: 1 } },
     { kind: "service-fee-chosen", serviceFeeId: models.premium },
     { kind: "fee-edited", discount: 1 },

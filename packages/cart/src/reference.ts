@@ -81,8 +81,19 @@ export type CommissionModel = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** Whether the long-term flag survives choosing this model. */
+  /** Whether a long-term investment product may be paid for this way; one that does not say may. */
   readonly availableForLTIP?: boolean;
+};
+
+/** An existing contract that an appendix belongs to. `clientBirthDate` is a calendar day `yyyy-mm-dd`. */
+export type FrameworkContract = {
+  readonly id: number;
+  readonly clientName: string;
+  readonly clientBirthDate: string;
+  readonly longTermInvestmentProduct: boolean;
+  readonly commissionModelId: number;
+  /** Percent a year; null where the contract is not under paid advisory. */
+  readonly paidAdvisoryFeeRate: number | null;
 };
 
 export type CartUser = {
@@ -90,6 +101,8 @@ export type CartUser = {
   readonly countryCode: string;
   readonly checkBirthDate: boolean;
   readonly allowEntryFeeDiscount: boolean;
+  /** Gives the controls of framework contract, appendix and long-term investment product. */
+  readonly allowSameFrameworkContract: boolean;
   readonly minimalDealerFee: number;
   readonly maximalDealerFee: number;
   readonly premiumSetUpFee: number;
@@ -117,6 +130,10 @@ export type CartReference = {
   readonly fundLimits: ById<readonly Limit[]>;
   readonly programLimits: ById<readonly Limit[]>;
   readonly user: CartUser;
+  /** The user's, by id. */
+  readonly frameworkContracts: ById<FrameworkContract>;
   /** Source: setting MAX_CART_ITEMS. */
   readonly maxCartItems: number;
+  /** Source: setting DISABLE_CART_PACKAGES. Absent: packages are offered. */
+  readonly disableCartPackages?: boolean;
 };

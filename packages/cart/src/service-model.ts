@@ -21,3 +21,8 @@ export function isPremium(model: Pick<CommissionModel, "code" | "name">): boolea
 export function listSelectableModels<Model extends CommissionModel>(models: Iterable<Model>): Model[] {
   return [...models].filter((model) => model.code !== "ZDARMA");
 }
+
+/** Whether a long-term investment product may be paid for with it: not with a model that has no fee of its own. */
+export function isAvailableForLongTerm(model: Pick<CommissionModel, "code" | "availableForLTIP">): boolean {
+  return feeKindOf(model) !== null && model.availableForLTIP !== false;
+}

@@ -22,7 +22,14 @@ export {
   type Requirement,
 } from "./investment.ts";
 export { below, type Issue, type IssueKey, issueKeys } from "./issue.ts";
-export { checkFundSum, checkPackage, checkPackageFund, type PackageFundTerms, type PackageSum } from "./package.ts";
+export {
+  checkFundSum,
+  checkPackage,
+  checkPackageFund,
+  checkPackageName,
+  type PackageFundTerms,
+  type PackageSum,
+} from "./package.ts";
 export {
   checkNewPassword,
   checkPasswordChange,

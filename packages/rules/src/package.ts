@@ -24,6 +24,15 @@ export function checkFundSum(sum: PackageSum): Issue[] {
   return [{ path: "funds", key: sumKeys[sum.by][sum.kind], params: { difference: sum.difference } }];
 }
 
+/** Source: spec cart §2: the name is required; its length is bounded as a draft's. */
+const longestPackageName = 200;
+
+export function checkPackageName(name: string): Issue[] {
+  const trimmed = name.trim();
+  if (trimmed.length <= longestPackageName) return checkRequired("name", trimmed);
+  return [{ path: "name", key: "string.max", params: { max: longestPackageName } }];
+}
+
 export type PackageFundTerms = {
   readonly investedAmount: number;
   readonly share: number;

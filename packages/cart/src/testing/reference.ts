@@ -4,6 +4,7 @@ import type {
   CalcConfiguration,
   CartReference,
   ContractTypeProduct,
+  FrameworkContract,
   FundProduct,
   Limit,
   ProgramProduct,
@@ -90,6 +91,7 @@ type ReferenceParts = {
   readonly programs?: readonly ProgramProduct[];
   readonly contractTypes?: readonly ContractTypeProduct[];
   readonly limits?: readonly Limit[];
+  readonly frameworkContracts?: readonly FrameworkContract[];
   readonly user?: Partial<CartReference["user"]>;
   readonly rest?: Partial<CartReference>;
 };
@@ -136,6 +138,7 @@ export function buildReference(parts: ReferenceParts = {}): CartReference {
       countryCode: "CZ",
       checkBirthDate: false,
       allowEntryFeeDiscount: true,
+      allowSameFrameworkContract: true,
       minimalDealerFee: 0.5,
       maximalDealerFee: 2,
       premiumSetUpFee: 3,
@@ -145,6 +148,7 @@ export function buildReference(parts: ReferenceParts = {}): CartReference {
       prepaid: null,
       ...parts.user,
     },
+    frameworkContracts: byId(parts.frameworkContracts ?? []),
     maxCartItems: 20,
     ...parts.rest,
   };

@@ -17,6 +17,7 @@ import {
   readCommissionModels,
   readCurrencies,
   readForexRates,
+  readFrameworkContracts,
   readFundTypes,
 } from "../reference/service.ts";
 
@@ -38,6 +39,8 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+type ReadCart = Pick<CartState, "items"> & Partial<Pick<CartState, "frameworkContractId">>;
+
 /**
  * Everything that the calculation of a cart needs, read from the catalogue: what the browser says about prices, gains,
  * schemes and limits is not asked. A product that does not exist has no entry.
@@ -45,7 +48,7 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
 export async function loadCartReference(
   db: Database,
   user: User,
-  state: Pick<CartState, "items">,
+  state: ReadCart,
   settings: { language: Language; maxCartItems: number },
 ): Promise<CartReference> {
   const { language } = settings;
@@ -61,6 +64,8 @@ export async function loadCartReference(
     loadProgramFeeSchemes(db, allProgramIds),
     loadProgramLimits(db, allProgramIds),
   ]);
+  // Only a cart that names one is judged by them.
+  const contracts = (state.frameworkContractId ?? null) === null ? [] : await readFrameworkContracts(db, user.id);
   const [models, methods, assetClasses, fundTypes, currencies, forex] = await Promise.all([
     readCommissionModels(db, user.countryCode),
     readChargingMethods(db),
@@ -84,6 +89,7 @@ export async function loadCartReference(
     fundLimits,
     programLimits,
     user,
+    frameworkContracts: byId(contracts),
     maxCartItems: settings.maxCartItems,
   };
 }

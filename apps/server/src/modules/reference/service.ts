@@ -6,6 +6,7 @@ export {
   readContractTypes,
   readCurrencies,
   readForexRates,
+  readFrameworkContracts,
   readFundTypes,
   readRateHistory,
 } from "./repository.ts";

@@ -8,7 +8,7 @@ import type {
   Program,
   User,
 } from "@fundport/api";
-import type { CartReference } from "@fundport/cart";
+import type { CartReference, FrameworkContract } from "@fundport/cart";
 import { createForexTable } from "@fundport/finance";
 import type { LoadedProduct, LoadedTerms } from "../api/product-queries.ts";
 
@@ -20,7 +20,9 @@ export type GlobalData = {
   readonly assetClasses: readonly AssetClass[];
   readonly commissionModels: readonly CommissionModel[];
   readonly contractTypes: readonly ContractType[];
+  readonly frameworkContracts: readonly FrameworkContract[];
   readonly maxCartItems: number;
+  readonly disableCartPackages: boolean;
 };
 /** What came for one product so far. */
 export type LoadedParts = { readonly product: LoadedProduct | undefined; readonly terms: LoadedTerms | undefined };
@@ -36,7 +38,9 @@ export function assembleGlobal(data: GlobalData): Omit<CartReference, LoadedMaps
     currencies: byId(data.codelists.currencies.filter(({ displayed }) => displayed)),
     forex: createForexTable(data.forex),
     user: data.user,
+    frameworkContracts: byId(data.frameworkContracts),
     maxCartItems: data.maxCartItems,
+    disableCartPackages: data.disableCartPackages,
   };
 }
 type LoadedMaps = "funds" | "programs" | "fundFeeSchemes" | "programFeeSchemes" | "fundLimits" | "programLimits";

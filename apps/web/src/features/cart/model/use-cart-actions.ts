@@ -1,9 +1,9 @@
-import { type CartChange, type CartEntry, type CartEvent, type CartReference, listItems } from "@fundport/cart";
+import type { CartChange, CartEvent, CartReference } from "@fundport/cart";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { showFailure } from "#ui/toasts.ts";
 import { showUndoToast } from "#ui/undo-toast.tsx";
-import { dispatchToCart, useCart } from "./cart-store.ts";
+import { dispatchToCart } from "./cart-store.ts";
 
 /** Source: cart §9, "removal animation 200 ms". */
 export const removalMs = 200;
@@ -41,21 +41,16 @@ export function useCartActions(reference: CartReference): CartActions {
         });
       },
       clear: () => {
-        const before = listItems(useCart.getState().cart);
-        dispatch({ kind: "emptied" });
+        const { undo } = dispatch({ kind: "emptied" });
+        if (!undo) return;
         showUndoToast({
           id: "cart-cleared",
           message: t("cleared-toast"),
           undoLabel: t("undo"),
-          onUndo: () => putBack(before, dispatch),
+          onUndo: () => dispatch(undo),
         });
       },
     }),
     [dispatch, t],
   );
-}
-
-/** Each item at its place; one that came in meanwhile stays. */
-function putBack(entries: readonly CartEntry[], dispatch: CartActions["dispatch"]): void {
-  for (const [position, item] of entries.entries()) dispatch({ kind: "removal-undone", item, position });
 }

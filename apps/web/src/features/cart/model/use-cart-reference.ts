@@ -37,10 +37,32 @@ export function useGlobalReference() {
   const assetClasses = useGlobalList("getAssetClasses");
   const commissionModels = useGlobalList("getCommissionModels");
   const contractTypes = useGlobalList("getContractTypes");
-  const { maxCartItems } = settings;
+  const frameworkContracts = useGlobalList("getFrameworkContracts");
+  const { maxCartItems, disableCartPackages } = settings;
   return useMemo(
-    () => assembleGlobal({ user, codelists, forex, assetClasses, commissionModels, contractTypes, maxCartItems }),
-    [user, codelists, forex, assetClasses, commissionModels, contractTypes, maxCartItems],
+    () =>
+      assembleGlobal({
+        user,
+        codelists,
+        forex,
+        assetClasses,
+        commissionModels,
+        contractTypes,
+        frameworkContracts,
+        maxCartItems,
+        disableCartPackages,
+      }),
+    [
+      user,
+      codelists,
+      forex,
+      assetClasses,
+      commissionModels,
+      contractTypes,
+      frameworkContracts,
+      maxCartItems,
+      disableCartPackages,
+    ],
   );
 }
 

@@ -1,0 +1,118 @@
+/** Service model, fees, appendix, framework contract, long-term product. Source: spec cart §4, Service fee. */
+import { parseDay } from "@fundport/units";
+import { type CartContext, changed, done, type Outcome, refused } from "./change.ts";
+import type { CartEvent } from "./events.ts";
+import type { CommissionModel, FrameworkContract } from "./reference.ts";
+import { feeKindOf, isAvailableForLongTerm, isPremium } from "./service-model.ts";
+import { type CartState, emptyCart } from "./state.ts";
+
+const { serviceFeeId, advisorFeeAbsolute, advisorFeeRelative, discount, frameworkContractId } = emptyCart;
+const { longTermInvestmentProduct, dateOfBirth } = emptyCart;
+/** The header before anything is chosen: what changing the contract-is-appendix flag resets. */
+const freshHeader = {
+  serviceFeeId,
+  advisorFeeAbsolute,
+  advisorFeeRelative,
+  discount,
+  frameworkContractId,
+  longTermInvestmentProduct,
+  dateOfBirth,
+};
+
+/**
+ * Appendix turned off by something else than the flag's own control. What a framework contract had filled in goes
+ * with it; without one there is nothing of an appendix to reset. See docs/decisions/110-events-of-the-cart.md.
+ */
+export function appendixOff(state: CartState): CartState {
+  if (!state.contractIsAppendix) return state;
+  const kept = state.frameworkContractId === null ? state : { ...state, ...freshHeader };
+  return { ...kept, contractIsAppendix: false };
+}
+
+type Fees = Pick<CartState, "advisorFeeAbsolute" | "advisorFeeRelative" | "discount">;
+
+/** The fee that a service model begins with; the discount begins at 0. `rate` is the contract's own, in percent. */
+function startFees(model: CommissionModel | null, rate: number | null, { user }: CartContext): Fees {
+  const kind = model ? feeKindOf(model) : null;
+  const relative = { relative: rate ?? user.minimalDealerFee, transaction: user.servisPayment, absolute: null };
+  return {
+    advisorFeeAbsolute: kind === "absolute" ? (user.klasikPayments[0] ?? null) : null,
+    advisorFeeRelative: kind === null ? null : relative[kind],
+    discount: 0,
+  };
+}
+
+/** Another service model than the contract's is a new contract: in appendix mode it turns appendix off. */
+export function chooseServiceFee(state: CartState, id: number | null, context: CartContext): Outcome {
+  const model = id === null ? null : (context.commissionModels.get(id) ?? null);
+  const before = appendixOff(state);
+  const isLongTerm = before.longTermInvestmentProduct && model !== null && isAvailableForLongTerm(model);
+  return done(
+    changed(before, {
+      serviceFeeId: id,
+      ...startFees(model, null, context),
+      longTermInvestmentProduct: isLongTerm,
+    }),
+  );
+}
+
+export function editFee(state: CartState, event: Extract<CartEvent, { kind: "fee-edited" }>): Outcome {
+  const { kind: _, ...fees } = event;
+  const given = Object.entries(fees).filter(([, value]) => value !== undefined);
+  return done(changed(state, Object.fromEntries(given)));
+}
+
+/** Changing the flag resets all that depends on it. Appendix requires a framework contract to exist. */
+export function chooseAppendix(state: CartState, isAppendix: boolean, context: CartContext): Outcome {
+  const { user, frameworkContracts } = context;
+  if (!user.allowSameFrameworkContract || state.contractIsAppendix === isAppendix) return done(state);
+  if (isAppendix && frameworkContracts.size === 0) return refused(state, { key: "cart-no-framework-contract-error" });
+  return done(changed(state, { ...freshHeader, contractIsAppendix: isAppendix }));
+}
+
+/** The special fee type, the paid advisory, has a model a country. Source: docs/decisions/110-events-of-the-cart.md. */
+function findModel(contract: FrameworkContract, { commissionModels, user }: CartContext): CommissionModel | null {
+  const own = commissionModels.get(contract.commissionModelId) ?? null;
+  const isSpecial = own ? isPremium(own) : contract.paidAdvisoryFeeRate !== null;
+  if (!isSpecial) return own;
+  const code = user.countryCode === "SK" ? "PAID_ADVISORY_FEE_SK" : "PAID_ADVISORY_FEE_CZ";
+  return [...commissionModels.values()].find((model) => model.code === code) ?? own;
+}
+
+function copyContract(state: CartState, contract: FrameworkContract, context: CartContext): CartState {
+  const model = findModel(contract, context);
+  return changed(state, {
+    contractIsAppendix: true,
+    frameworkContractId: contract.id,
+    serviceFeeId: model?.id ?? contract.commissionModelId,
+    ...startFees(model, contract.paidAdvisoryFeeRate, context),
+    longTermInvestmentProduct: contract.longTermInvestmentProduct,
+    dateOfBirth: parseDay(contract.clientBirthDate),
+  });
+}
+
+/** Selecting a framework contract copies its terms; selecting none takes them away. Unknown ones are ignored. */
+export function chooseFrameworkContract(state: CartState, id: number | null, context: CartContext): Outcome {
+  if (!context.user.allowSameFrameworkContract || state.frameworkContractId === id) return done(state);
+  if (id === null) return done(changed(state, freshHeader));
+  const contract = context.frameworkContracts.get(id);
+  return done(contract ? copyContract(state, contract, context) : state);
+}
+
+/**
+ * Whether the long-term flag may be changed: by a user with the right, outside a chosen framework contract (whose
+ * flag it is), and under a service model that is available for it, or none yet.
+ */
+export function canChooseLongTerm(
+  state: Pick<CartState, "serviceFeeId" | "frameworkContractId">,
+  { user, commissionModels }: Pick<CartContext, "user" | "commissionModels">,
+): boolean {
+  if (!user.allowSameFrameworkContract || state.frameworkContractId !== null) return false;
+  const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
+  return model === undefined ? state.serviceFeeId === null : isAvailableForLongTerm(model);
+}
+
+export function chooseLongTerm(state: CartState, isLongTerm: boolean, context: CartContext): Outcome {
+  if (state.longTermInvestmentProduct === isLongTerm || !canChooseLongTerm(state, context)) return done(state);
+  return done(changed(state, { longTermInvestmentProduct: isLongTerm }));
+}

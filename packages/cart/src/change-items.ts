@@ -1,0 +1,69 @@
+/** Items come and go. Source: spec cart §4, Cart items. */
+import { changed, type CartContext, done, type Outcome, refused, replaceEntry } from "./change.ts";
+import { appendixOff } from "./change-header.ts";
+import { editInput } from "./edit-input.ts";
+import type { CartEvent, CartRefusal } from "./events.ts";
+import { type CartEntry, type CartState, listItems } from "./state.ts";
+
+export function isSameProduct(a: CartEntry, b: CartEntry): boolean {
+  if (a.itemType === "Package") return b.itemType === "Package" && a.packageUuid === b.packageUuid;
+  if (b.itemType === "Package") return false;
+  return a.itemType === b.itemType && a.id === b.id;
+}
+
+/** Why the entries beside it keep one out. */
+export function refuseEntry(
+  others: readonly CartEntry[],
+  entry: Pick<CartEntry, "itemType">,
+  { maxCartItems, user }: Pick<CartContext, "maxCartItems" | "user">,
+): CartRefusal[] {
+  const isMixed = user.onlyOneAppendixInFundooo && others.some((other) => other.itemType !== entry.itemType);
+  return [
+    ...(others.length >= maxCartItems ? [{ key: "cart-max-items-error", params: { max: maxCartItems } } as const] : []),
+    ...(isMixed ? [{ key: "cart-only-one-appendix-error" } as const] : []),
+  ];
+}
+
+export function addItem(state: CartState, item: CartEntry, context: CartContext): Outcome {
+  const items = listItems(state);
+  if (items.some((other) => other.uuid === item.uuid || isSameProduct(other, item))) return done(state);
+  if (item.itemType === "Package" && context.disableCartPackages) {
+    return refused(state, { key: "cart-packages-disabled-error" });
+  }
+  const refusals = refuseEntry(items, item, context);
+  if (refusals.length > 0) return refused(state, ...refusals);
+  return done(changed(state, { items: { ...state.items, [item.uuid]: item } }));
+}
+
+/** The cart without an item; appendix turns off when it becomes empty. */
+export function removeItem(state: CartState, uuid: string): Outcome {
+  if (!Object.hasOwn(state.items, uuid)) return done(state);
+  const items = Object.fromEntries(Object.entries(state.items).filter(([key]) => key !== uuid));
+  return done(withItems(state, items));
+}
+
+export function emptyItems(state: CartState): Outcome {
+  return done(listItems(state).length === 0 ? state : withItems(state, {}));
+}
+
+function withItems(state: CartState, items: CartState["items"]): CartState {
+  const isEmpty = Object.keys(items).length === 0;
+  return changed(isEmpty ? appendixOff(state) : state, { items });
+}
+
+export function editItem(
+  state: CartState,
+  { uuid, input }: Extract<CartEvent, { kind: "item-edited" }>,
+  context: CartContext,
+): Outcome {
+  const item = state.items[uuid];
+  if (!item || item.itemType === "Package") return done(state);
+  const calcInput = editInput(item, input, context);
+  return done(calcInput === item.calcInput ? state : replaceEntry(state, { ...item, calcInput }));
+}
+
+export function validateAml(state: CartState, uuid: string): Outcome {
+  const item = state.items[uuid];
+  if (!item || item.itemType === "Package" || item.isAmlValidated) return done(state);
+  return done(replaceEntry(state, { ...item, isAmlValidated: true }));
+}

@@ -1,0 +1,179 @@
+/** Packages: made of a fund, filled, named and divided. Source: spec cart §4, Packages; docs/calculation.md. */
+import { changePackage, type PackageEvent as ShareEvent } from "@fundport/finance";
+import { checkPackageName } from "@fundport/rules";
+import { roundShare, roundWhole } from "@fundport/units";
+import { type CartContext, changed, done, type Outcome, refused, replaceEntry } from "./change.ts";
+import { refuseEntry } from "./change-items.ts";
+import { createCartItem } from "./create-item.ts";
+import { canHold } from "./create-package.ts";
+import type { CartRefusal, PackageEvent } from "./events.ts";
+import {
+  type CartEntry,
+  type CartPackage,
+  type CartState,
+  listItems,
+  type PackageFund,
+  type PackageInput,
+} from "./state.ts";
+
+type EventOf<Kind extends PackageEvent["kind"]> = Extract<PackageEvent, { kind: Kind }>;
+
+function findPackage(state: CartState, uuid: string): CartPackage | null {
+  const entry = state.items[uuid];
+  return entry?.itemType === "Package" ? entry : null;
+}
+
+function newPackage({ packageUuid, name, language }: EventOf<"package-created">, fundId: number, currencyId: number) {
+  const created: CartPackage = {
+    uuid: packageUuid,
+    itemType: "Package",
+    name: name.trim(),
+    packageUuid,
+    amountInputMethod: language === "sk" ? "PERCENT" : "AMOUNT",
+    calcInput: {
+      investmentType: "OneOff",
+      investedAmount: null,
+      investmentHorizon: 0,
+      currencyId,
+      chargingMethodId: null,
+    },
+    funds: [{ id: fundId, investedAmount: 0, share: 100 }],
+  };
+  return created;
+}
+
+/** Why a package of this fund is not made, or the fund not taken into one. */
+function refuseFund(fundId: number, context: CartContext): CartRefusal[] {
+  if (context.disableCartPackages) return [{ key: "cart-packages-disabled-error" }];
+  return canHold(fundId, context) ? [] : [{ key: "cart-package-fund-error" }];
+}
+
+/** The entries with one replaced at its position by others, none of them to leave it out. */
+function substitute(state: CartState, uuid: string, entries: readonly CartEntry[]): CartState["items"] {
+  const list = listItems(state).flatMap((entry) => (entry.uuid === uuid ? entries : [entry]));
+  return Object.fromEntries(list.map((entry) => [entry.uuid, entry]));
+}
+
+export function createPackage(state: CartState, event: EventOf<"package-created">, context: CartContext): Outcome {
+  const { uuid, packageUuid, name } = event;
+  const fund = state.items[uuid];
+  const isTaken = listItems(state).some((entry) => entry.itemType === "Package" && entry.packageUuid === packageUuid);
+  if (fund?.itemType !== "Fund" || isTaken || Object.hasOwn(state.items, packageUuid)) return done(state);
+  if (checkPackageName(name).length > 0) return done(state);
+  const others = listItems(state).filter((entry) => entry !== fund);
+  const refusals = [...refuseFund(fund.id, context), ...refuseEntry(others, { itemType: "Package" }, context)];
+  if (refusals.length > 0) return refused(state, ...refusals);
+  const created = newPackage(event, fund.id, context.user.currencyId);
+  return done(changed(state, { items: substitute(state, uuid, [created]) }));
+}
+
+/** The funds after a change of shares, by the finance package's rules. */
+function divide(entry: CartPackage, event: ShareEvent, fundId = 0): readonly PackageFund[] {
+  const { calcInput, amountInputMethod, funds } = entry;
+  const parts = funds.map(({ id, investedAmount, share }) => ({ id, amount: investedAmount, share }));
+  const shares = { mode: amountInputMethod, total: calcInput.investedAmount ?? 0, funds: parts };
+  const result = changePackage<(typeof parts)[number]>(shares, event, (part) => ({ id: fundId, ...part }));
+  return result.funds.map(({ id, amount, share }) => ({ id, investedAmount: amount, share }));
+}
+
+/** Takes a fund in; its own item, where there is one, goes. */
+export function addPackageFund(state: CartState, event: EventOf<"package-fund-added">, context: CartContext): Outcome {
+  const { uuid, fundId } = event;
+  const entry = findPackage(state, uuid);
+  if (!entry || entry.funds.some(({ id }) => id === fundId)) return done(state);
+  const refusals = refuseFund(fundId, context);
+  if (refusals.length > 0) return refused(state, ...refusals);
+  const own = listItems(state).find((item) => item.itemType === "Fund" && item.id === fundId);
+  const items = own ? substitute(state, own.uuid, []) : state.items;
+  return done(replaceEntry({ ...state, items }, { ...entry, funds: divide(entry, { kind: "add" }, fundId) }));
+}
+
+function isHeld(fundId: number, entries: readonly CartEntry[]): boolean {
+  return entries.some((entry) =>
+    entry.itemType === "Package"
+      ? entry.funds.some(({ id }) => id === fundId)
+      : entry.itemType === "Fund" && entry.id === fundId,
+  );
+}
+
+/**
+ * Takes a fund out; one that nothing else holds becomes an item of its own, after the package. Where the cart may not
+ * take that item (full, of one type, not offered any more) the fund goes all the same, and it is said why.
+ */
+export function removePackageFund(
+  state: CartState,
+  event: EventOf<"package-fund-removed">,
+  context: CartContext,
+): Outcome {
+  const { uuid, fundId, newUuid } = event;
+  const entry = findPackage(state, uuid);
+  const index = entry?.funds.findIndex(({ id }) => id === fundId) ?? -1;
+  if (!entry || index < 0) return done(state);
+  const remaining = { ...entry, funds: divide(entry, { kind: "remove", index }) };
+  const left = replaceEntry(state, remaining);
+  const entries = listItems(left);
+  const made = createCartItem({ itemType: "Fund", id: fundId, uuid: newUuid }, context);
+  if (isHeld(fundId, entries) || made.kind !== "item" || Object.hasOwn(state.items, newUuid)) return done(left);
+  const refusals = refuseEntry(entries, made.item, context);
+  if (refusals.length > 0) return refused(left, ...refusals);
+  return done(changed(left, { items: substitute(left, uuid, [remaining, made.item]) }));
+}
+
+export function renamePackage(state: CartState, { uuid, name }: EventOf<"package-renamed">): Outcome {
+  const entry = findPackage(state, uuid);
+  if (!entry || checkPackageName(name).length > 0 || entry.name === name.trim()) return done(state);
+  return done(replaceEntry(state, { ...entry, name: name.trim() }));
+}
+
+/** Amounts of a package are whole numbers; what is no number is none. */
+function readAmount(value: number | null): number | null {
+  return value === null || !Number.isFinite(value) ? null : roundWhole(value);
+}
+
+function editPackageInput(before: PackageInput, change: Partial<PackageInput>): PackageInput {
+  const input = { ...before, ...change };
+  // As without a payment an item has no charging method, so has a package that is invested at once.
+  const chargingMethodId = input.investmentType === "OneOff" ? null : input.chargingMethodId;
+  return { ...input, chargingMethodId, investedAmount: readAmount(input.investedAmount) };
+}
+
+export function editPackage(state: CartState, { uuid, input }: EventOf<"package-edited">): Outcome {
+  const entry = findPackage(state, uuid);
+  if (!entry) return done(state);
+  const before = entry.calcInput;
+  const calcInput = editPackageInput(before, input);
+  const fields = Object.keys(calcInput) as (keyof PackageInput)[];
+  if (fields.every((field) => Object.is(calcInput[field], before[field]))) return done(state);
+  const total = calcInput.investedAmount ?? 0;
+  const isNewTotal = total !== (before.investedAmount ?? 0);
+  const funds = isNewTotal && entry.funds.length > 0 ? divide(entry, { kind: "total", total }) : entry.funds;
+  return done(replaceEntry(state, { ...entry, calcInput, funds }));
+}
+
+export function toggleMethod(state: CartState, uuid: string): Outcome {
+  const entry = findPackage(state, uuid);
+  if (!entry) return done(state);
+  const amountInputMethod = entry.amountInputMethod === "AMOUNT" ? "PERCENT" : "AMOUNT";
+  return done(replaceEntry(state, { ...entry, amountInputMethod }));
+}
+
+function divideAt(state: CartState, uuid: string, fundId: number, makeEvent: (index: number) => ShareEvent): Outcome {
+  const entry = findPackage(state, uuid);
+  const index = entry?.funds.findIndex(({ id }) => id === fundId) ?? -1;
+  const before = entry?.funds[index];
+  if (!entry || !before) return done(state);
+  const funds = divide(entry, makeEvent(index));
+  const { investedAmount, share } = funds[index] ?? before;
+  const isSame = investedAmount === before.investedAmount && share === before.share;
+  return done(isSame ? state : replaceEntry(state, { ...entry, funds }));
+}
+
+export function editFundAmount(state: CartState, event: EventOf<"package-fund-amount-edited">): Outcome {
+  const amount = readAmount(event.investedAmount) ?? 0;
+  return divideAt(state, event.uuid, event.fundId, (index) => ({ kind: "amount", index, amount }));
+}
+
+export function editFundShare(state: CartState, event: EventOf<"package-fund-share-edited">): Outcome {
+  const share = event.share === null || !Number.isFinite(event.share) ? 0 : roundShare(event.share);
+  return divideAt(state, event.uuid, event.fundId, (index) => ({ kind: "share", index, share }));
+}

@@ -1,0 +1,54 @@
+/** What the reducers share: the shape of a change, and the steps that follow from one. */
+import type { CartEvent, CartRefusal } from "./events.ts";
+import type { CartReference } from "./reference.ts";
+import { type CartEntry, type CartState, type CartStep, cartSteps } from "./state.ts";
+
+/** What the events need to know: of funds only those that the event speaks of. */
+export type CartContext = Pick<
+  CartReference,
+  | "funds"
+  | "fundTypes"
+  | "programs"
+  | "contractTypes"
+  | "chargingMethods"
+  | "commissionModels"
+  | "frameworkContracts"
+  | "user"
+  | "maxCartItems"
+  | "disableCartPackages"
+>;
+export type CartChange = {
+  readonly state: CartState;
+  /** Why nothing changed, or what of the event could not be done, to be told to the user. */
+  readonly refusals: readonly CartRefusal[];
+  /** The event that takes this one back, where work was removed or overwritten. */
+  readonly undo: CartEvent | null;
+};
+/** A change before the way back is known. */
+export type Outcome = Omit<CartChange, "undo">;
+
+/** The state after an event that was not refused, the same one where the event had nothing to do. */
+export function done(state: CartState): Outcome {
+  return { state, refusals: [] };
+}
+
+export function refused(state: CartState, ...refusals: readonly CartRefusal[]): Outcome {
+  return { state, refusals };
+}
+
+/** Any change to the cart sets the available step back, and the active one with it. Source: spec cart §2. */
+export function changed(state: CartState, change: Partial<CartState>): CartState {
+  return { ...state, ...change, activeStep: "cart", availableStep: "cart" };
+}
+
+export function replaceEntry(state: CartState, entry: CartEntry): CartState {
+  return changed(state, { items: { ...state.items, [entry.uuid]: entry } });
+}
+
+export function lowerStep(step: CartStep, most: CartStep): CartStep {
+  return cartSteps.indexOf(step) > cartSteps.indexOf(most) ? most : step;
+}
+
+export function higherStep(step: CartStep, least: CartStep): CartStep {
+  return cartSteps.indexOf(step) < cartSteps.indexOf(least) ? least : step;
+}
