@@ -106,6 +106,7 @@ export function fakeLists(user: Partial<CallOutput<"getUser">> = {}) {
       buildCommissionModel({ id: 4, code: "ZDARMA", name: "Zdarma" }),
     ],
     getContractTypes: contractTypes,
+    getFrameworkContracts: [],
     getFunds: funds.map(({ id, name, isin, currencyId, assetClassId, fundTypeId, allowedInFundMarket }) =>
       buildFundListItem({ id, name, isin, currencyId, assetClassId, fundTypeId, allowedInFundMarket }),
     ),
