@@ -15,7 +15,8 @@ const credentials = z.object({
 });
 
 const statistics = z.object({
-  aum: amount,
+  /** Today's value of all holdings in the user's currency; null where no exchange rate leads to it. */
+  aum: amount.nullable(),
   numberOfClients: z.number().int(),
   numberOfContracts: z.number().int(),
   numberOfPortfolios: z.number().int(),

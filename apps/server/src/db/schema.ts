@@ -1,11 +1,14 @@
 /** Every table, for the migrations; each is defined in its own module. */
 export * from "../http/tables.ts";
 export * from "../modules/accounts/tables.ts";
+export * from "../modules/commission-attachments/tables.ts";
+export * from "../modules/contracts/tables.ts";
 export * from "../modules/feedback/tables.ts";
 export * from "../modules/funds/tables.ts";
 export * from "../modules/images/tables.ts";
 export * from "../modules/outbox/tables.ts";
 export * from "../modules/portfolios/tables.ts";
+export * from "../modules/profile/tables.ts";
 export * from "../modules/proposal/tables.ts";
 export * from "../modules/reference/tables.ts";
 export * from "../modules/session/tables.ts";

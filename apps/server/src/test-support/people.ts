@@ -50,13 +50,6 @@ export async function seedPeople(db: Database, password: string): Promise<void> 
     klasikPayments: [1000, 2000],
     servisPayment: 150,
     prepaidCurrencyId: czk,
-    statistics: {
-      aum: id * 1_000_000,
-      numberOfClients: 3,
-      numberOfContracts: 4,
-      numberOfPortfolios: 2,
-      numberOfFunds: 5,
-    },
     ...rest,
   });
   await db.insert(users).values([

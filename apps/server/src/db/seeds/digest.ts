@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 import { getTableName } from "drizzle-orm";
 import { dayText } from "../../modules/funds/price-series.ts";
+import { trialColleagues } from "./accounts/colleagues.ts";
 import { trialUsers } from "./accounts/users.ts";
 import { referenceTables } from "./reference-data.ts";
 import { createTrialData } from "./trial-data.ts";
@@ -17,7 +18,7 @@ export async function trialDigest(options: { funds?: number } = {}): Promise<str
     hash.update(`${getTableName(table)}\n`);
     for (const row of rows) hash.update(`${canonical(row)}\n`);
   }
-  for (const user of trialUsers) hash.update(`${canonical(user)}\n`);
+  for (const user of [...trialUsers, ...trialColleagues]) hash.update(`${canonical(user)}\n`);
   for (const { fundId, path } of data.paths()) {
     const { series, distributions } = path;
     hash.update(`${fundId}\n`);

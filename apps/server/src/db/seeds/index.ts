@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
@@ -6,6 +7,8 @@ import { bumpRevision } from "../../http/revisions.ts";
 import { fundFigureRow } from "../../modules/funds/performance-figures.ts";
 import { dayText } from "../../modules/funds/price-series.ts";
 import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } from "../../modules/funds/tables.ts";
+import { refreshStatistics } from "../../modules/contracts/service.ts";
+import { clients, contractItems, contracts } from "../../modules/contracts/tables.ts";
 import { refreshTopPerformance } from "../../modules/favourites/top-performance.ts";
 import { refreshProgramFigures } from "../../modules/portfolios/refresh-programs.ts";
 import { assignedProducts, fundPackageTemplates, programDocuments, programs } from "../../modules/portfolios/tables.ts";
@@ -14,6 +17,8 @@ import { hashPassword, verifyPassword } from "../../modules/session/passwords.ts
 import { companies, frameworkContracts, supports, users } from "../../modules/session/tables.ts";
 import { webRequests } from "../../modules/web-requests/tables.ts";
 import type { Database } from "../client.ts";
+import { trialColleagues } from "./accounts/colleagues.ts";
+import { buyHoldings } from "./accounts/holdings.ts";
 import { trialPassword, trialUsers } from "./accounts/users.ts";
 import { trialWebRequests } from "./accounts/web-requests.ts";
 import { createAssignedProducts } from "./assigned-products.ts";
@@ -93,6 +98,12 @@ async function fill(client: pg.PoolClient, data: TrialData, onProgress: (done: n
     users,
     trialUsers.map((user) => ({ ...user, passwordHash })),
   );
+  const unknownHash = await hashPassword(randomBytes(32).toString("base64url"));
+  await insertRows(
+    client,
+    users,
+    trialColleagues.map((user) => ({ ...user, passwordHash: unknownHash })),
+  );
   await insertTables(client, data.tablesOfUsers);
   await insertRows(client, webRequests, trialWebRequests);
   onProgress(0.05);
@@ -107,6 +118,8 @@ async function fill(client: pg.PoolClient, data: TrialData, onProgress: (done: n
   await refreshProgramFigures(db);
   await insertRows(client, assignedProducts, createAssignedProducts(data.funds));
   await refreshTopPerformance(db);
+  await buyHoldings(client);
+  await refreshStatistics(db);
   await continueIds(client, tablesWithIds);
   await bumpRevision(db);
   onProgress(1);
@@ -125,6 +138,9 @@ const tablesWithIds: PgTable[] = [
   supports,
   users,
   frameworkContracts,
+  clients,
+  contracts,
+  contractItems,
 ];
 
 async function insertTables(client: pg.PoolClient, tables: readonly TableRows[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { calls } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readStatistics } from "../../modules/contracts/service.ts";
 import { createTestDatabase } from "../../test-support/test-app.ts";
+import { trialColleagues } from "./accounts/colleagues.ts";
 import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./index.ts";
 import type { Database } from "../client.ts";
 import type pg from "pg";
@@ -30,7 +32,7 @@ describe("filling an empty database with trial data", () => {
     expect(await count("funds")).toBe(70);
     expect(await count("fund_figures")).toBe(70);
     expect(await count("fund_prices")).toBeGreaterThan(240_000);
-    expect(await count("users")).toBe(trialLogIns.length);
+    expect(await count("users")).toBe(trialLogIns.length + trialColleagues.length);
     expect(await count("program_figures")).toBe(16);
   });
 
@@ -41,6 +43,19 @@ describe("filling an empty database with trial data", () => {
       expect(id).toMatch(/^\d{24}$/);
       expect(calls.getWebRequest.schema.response[200].parse(client)).toEqual(client);
     }
+  });
+
+  it("gives every advisor contracts, and ranks that differ in company and country", async () => {
+    const { rows } = await pool.query<{ username: string; aum: number; number_of_contracts: number }>(
+      "select username, aum, number_of_contracts from advisor_statistics join users on users.id = user_id",
+    );
+    const advisors = [
+      ...trialLogIns.filter((name) => name !== "operator"),
+      ...trialColleagues.map((user) => user.username),
+    ];
+    expect(rows.map(({ username }) => username).toSorted()).toEqual(advisors.toSorted());
+    expect(rows.filter(({ aum, number_of_contracts: contracts }) => !(aum > 10_000 && contracts > 3))).toEqual([]);
+    expect(await readStatistics(db, 1)).toMatchObject({ rankInCompany: 2, rankInCountry: 3 });
   });
 
   it("leaves a filled one as it is", async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { dayNumber, dayText } from "../../modules/funds/price-series.ts";
+import { clients } from "../../modules/contracts/tables.ts";
 import { contractTypes } from "../../modules/reference/tables.ts";
 import { trialFrameworkContracts, trialUsers } from "./accounts/users.ts";
 import type { FundRow } from "./catalogue/fund-row.ts";
@@ -168,6 +169,19 @@ describe("trial programs, contract types and accounts", () => {
       allowSameFrameworkContract: false,
     });
     expect(new Set(trialFrameworkContracts.map(({ userId }) => userId))).toEqual(new Set([1, 2, 3]));
+  });
+});
+
+describe("clients of the trial data", () => {
+  it("have birth numbers that are divisible by eleven and tell the birth date", () => {
+    const rows = data.tablesOfUsers.find(({ table }) => table === clients)?.rows ?? [];
+    const born = rows.filter(({ identificationType }) => identificationType === "BirthNumber");
+    expect(born.length).toBeGreaterThan(300);
+    for (const { identificationId, birthDate } of born) {
+      const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)\d{4}$/.exec(String(identificationId)) ?? [];
+      expect(Number(identificationId) % 11).toBe(0);
+      expect(`${year}-${String(Number(month) % 50).padStart(2, "0")}-${day}`).toBe(String(birthDate).slice(2));
+    }
   });
 });
 

@@ -21,7 +21,9 @@ import {
   links,
   panels,
 } from "../../modules/reference/tables.ts";
+import { clients, contractItems, contracts } from "../../modules/contracts/tables.ts";
 import { companies, frameworkContracts, supports } from "../../modules/session/tables.ts";
+import { createTrialContracts } from "./accounts/contracts.ts";
 import { trialBranches, trialDistributors, trialRegisterEntries } from "./accounts/distributors.ts";
 import { trialCompanies, trialFrameworkContracts, trialSupports } from "./accounts/users.ts";
 import { createFundDocuments, createProgramDocuments } from "./catalogue/documents.ts";
@@ -77,6 +79,7 @@ export async function createTrialData(options: { funds?: number; seed?: number }
   }
   const plannedPrograms = createPrograms(rows);
   const templates = createTemplates(rows, 1);
+  const agreed = createTrialContracts(seed, { funds: rows, programs: plannedPrograms.rows });
   await breathe();
   return {
     funds: rows,
@@ -138,6 +141,9 @@ export async function createTrialData(options: { funds?: number; seed?: number }
     ],
     tablesOfUsers: [
       { table: frameworkContracts, rows: trialFrameworkContracts },
+      { table: clients, rows: agreed.clients },
+      { table: contracts, rows: agreed.contracts },
+      { table: contractItems, rows: agreed.items },
       { table: fundPackageTemplates, rows: templates.rows },
       { table: fundPackageTemplateFunds, rows: templates.funds },
     ],

@@ -116,7 +116,6 @@ function userOf(registration: Registration, distributor: Distributor): typeof us
     servisPayment,
     allowEntryFeeDiscount: true,
     prepaidCurrencyId: currencyId,
-    statistics: { aum: 0, numberOfClients: 0, numberOfContracts: 0, numberOfPortfolios: 0, numberOfFunds: 0 },
   };
 }
 

@@ -162,10 +162,9 @@ const updateKnown = `with ${given}, wanted as (
 const insertNew = `with ${given}
   insert into users (username, password_hash, full_name, email, mobile_phone, currency_id, country_id, language, roles, company_id,
     support_id, distributor_code, advisor_code, branch_code, vat_id, allow_entry_fee_discount, minimal_dealer_fee, maximal_dealer_fee,
-    premium_set_up_fee, klasik_payments, servis_payment, prepaid_currency_id, statistics)
+    premium_set_up_fee, klasik_payments, servis_payment, prepaid_currency_id)
   select g.username, $2, g."fullName", g.email, g.phone, g.currency_id, g.country_id,
     coalesce(g.language, case g.country when 'CZ' then 'cs' when 'SK' then 'sk' else 'en' end), coalesce(g.given_roles, g.default_roles),
     g.company_id, g.support_id, g.distributor, g."advisorCode", g."branchCode", g."vatId", true, g.minimal_dealer_fee,
-    g.maximal_dealer_fee, g.premium_set_up_fee, g.klasik_payments, g.servis_payment, g.currency_id,
-    '{"aum":0,"numberOfClients":0,"numberOfContracts":0,"numberOfPortfolios":0,"numberOfFunds":0}'
+    g.maximal_dealer_fee, g.premium_set_up_fee, g.klasik_payments, g.servis_payment, g.currency_id
   from given g where not exists (select 1 from users u where lower(u.username) = lower(g.username))`;

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { inArray, sql } from "drizzle-orm";
 import type pg from "pg";
+import { refreshStatistics } from "../contracts/service.ts";
 import { refreshTopPerformance } from "../favourites/service.ts";
 import {
   type Distribution,
@@ -16,9 +17,9 @@ import { findProgramsHolding, refreshProgramFigures } from "../portfolios/servic
 const fundsAtOnce = 40;
 
 /**
- * Computes everything that follows from prices anew for these funds and for the programs that hold them, and the list of
- * top performance. A fund whose gains are its asset class's gets its own where its history is long enough; gives how many
- * did, and which programs still have no values.
+ * Computes everything that follows from prices anew for these funds and for the programs that hold them, with the list of
+ * top performance and the statistics of advisors. A fund whose gains are its asset class's gets its own where its history
+ * is long enough; gives how many did, and which programs still have no values.
  */
 export async function refreshFigures(
   client: pg.PoolClient,
@@ -37,6 +38,7 @@ export async function refreshFigures(
   const db = drizzle(client);
   const programsWithoutValues = await refreshProgramFigures(db, await findProgramsHolding(db, fundIds));
   await refreshTopPerformance(db);
+  await refreshStatistics(db);
   return { ownGains, programsWithoutValues };
 }
 

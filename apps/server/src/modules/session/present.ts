@@ -1,18 +1,14 @@
 import type { User } from "@fundport/api";
+import type { Statistics } from "../contracts/service.ts";
 import type { createSessionRepository } from "./repository.ts";
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionRepository>["readUser"]>>>;
 
 /** A user as the browser sees it: no password, no lock, the flags that gate the cart. */
-export function presentUser({
-  user,
-  company,
-  support,
-  countryCode,
-  rankInCompany,
-  rankInCountry,
-  numberOfFavouriteFunds,
-}: Row): User {
+export function presentUser(
+  { user, company, support, countryCode, numberOfFavouriteFunds, photoStoredAt }: Row,
+  statistics: Statistics,
+): User {
   return {
     id: user.id,
     username: user.username,
@@ -45,10 +41,8 @@ export function presentUser({
     },
     signBiometrically: user.signBiometrically,
     signElectronically: user.signElectronically,
-    photoFetchedAt: null,
-    ...user.statistics,
-    rankInCompany,
-    rankInCountry,
+    photoFetchedAt: photoStoredAt?.toISOString() ?? null,
+    ...statistics,
     numberOfFavouriteFunds,
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { storable } from "../../db/storable.ts";
+import { userPhotos } from "../profile/tables.ts";
 import { countries } from "../reference/tables.ts";
 import { sessionChannel } from "./session-cache.ts";
 import { companies, sessions, supports, unsavedWorks, users } from "./tables.ts";
@@ -19,17 +20,13 @@ export function createSessionRepository(db: Database) {
     },
 
     async readUser(userId: number) {
-      const rankBelow = (scope: typeof users.companyId | typeof users.countryId) =>
-        sql<number>`(select 1 + count(*) from users peer where peer.${sql.identifier(scope.name)} = ${scope}
-          and (peer.statistics ->> 'aum')::float8 > (${users.statistics} ->> 'aum')::float8)`.mapWith(Number);
       const [row] = await db
         .select({
           user: users,
           company: companies,
           support: supports,
           countryCode: countries.code,
-          rankInCompany: rankBelow(users.companyId),
-          rankInCountry: rankBelow(users.countryId),
+          photoStoredAt: userPhotos.storedAt,
           numberOfFavouriteFunds: sql<number>`(select count(*) from assigned_products where user_id = ${users.id}
             and assignment_type = 'Favourite' and product_type = 'Fund')`.mapWith(Number),
         })
@@ -37,6 +34,7 @@ export function createSessionRepository(db: Database) {
         .innerJoin(companies, eq(companies.id, users.companyId))
         .innerJoin(countries, eq(countries.id, users.countryId))
         .leftJoin(supports, eq(supports.id, users.supportId))
+        .leftJoin(userPhotos, eq(userPhotos.userId, users.id))
         .where(eq(users.id, userId));
       return row ?? null;
     },

@@ -2,6 +2,7 @@ import { ApiError, type UnsavedWork, type User } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
+import { readStatistics } from "../contracts/service.ts";
 import { createAttempts } from "./attempts.ts";
 import { codeSubject, createCredentials, type Credentials, nameSubject } from "./credentials.ts";
 import { presentUser } from "./present.ts";
@@ -70,9 +71,9 @@ export function createSessions(
     },
 
     async getUser(userId: number): Promise<User> {
-      const row = await repository.readUser(userId);
+      const [row, statistics] = await Promise.all([repository.readUser(userId), readStatistics(db, userId)]);
       if (!row) throw new ApiError("Unauthorized");
-      return presentUser(row);
+      return presentUser(row, statistics);
     },
 
     async findUnsavedWork(userId: number) {

@@ -75,7 +75,6 @@ export const users = pgTable(
       .references(() => currencies.id),
     signBiometrically: boolean("sign_biometrically").notNull().default(false),
     signElectronically: boolean("sign_electronically").notNull().default(true),
-    statistics: jsonb("statistics").$type<UserStatistics>().notNull(),
   },
   (table) => [
     uniqueIndex("users_username").on(sql`lower(${table.username})`),
@@ -86,14 +85,6 @@ export const users = pgTable(
     index("users_country").on(table.countryId),
   ],
 );
-/** Assets in the user's currency; ranks among the advisors of the company, respectively of the country. */
-export type UserStatistics = {
-  aum: number;
-  numberOfClients: number;
-  numberOfContracts: number;
-  numberOfPortfolios: number;
-  numberOfFunds: number;
-};
 
 /** A session under the digest of its cookie; the cookie itself is known to the browser alone. */
 export const sessions = pgTable(

@@ -7,13 +7,14 @@ export const trialPassword = "Trial-portal-2026";
 export const trialCompanies: (typeof companies.$inferInsert)[] = [
   { id: 1, name: "Finanční dílna, s.r.o." },
   { id: 2, name: "Tatranský finančný dom, s.r.o." },
+  { id: 3, name: "Nezávislí poradci, z.s." },
 ];
 export const trialSupports: (typeof supports.$inferInsert)[] = [
   { id: 1, name: "Jana Dvořáková", phoneNumber: "+420601000111", email: "podpora@financni-dilna.example" },
   { id: 2, name: "Peter Kováč", phoneNumber: "+421901000222", email: "podpora@tatransky-dom.example" },
 ];
 
-type TrialUser = Omit<typeof users.$inferInsert, "passwordHash"> & { id: number };
+export type TrialUser = Omit<typeof users.$inferInsert, "passwordHash"> & { id: number };
 
 const czech = {
   currencyId: idOf(currencies, "CZK"),
@@ -58,13 +59,6 @@ export const trialUsers: TrialUser[] = [
     prepaidMaxTargetAmount: 3_000_000,
     signBiometrically: true,
     signElectronically: true,
-    statistics: {
-      aum: 148_500_000,
-      numberOfClients: 214,
-      numberOfContracts: 305,
-      numberOfPortfolios: 187,
-      numberOfFunds: 96,
-    },
   },
   {
     id: 2,
@@ -87,13 +81,6 @@ export const trialUsers: TrialUser[] = [
     prepaidMaxTargetAmount: 120_000,
     signBiometrically: true,
     signElectronically: true,
-    statistics: {
-      aum: 4_250_000,
-      numberOfClients: 131,
-      numberOfContracts: 168,
-      numberOfPortfolios: 92,
-      numberOfFunds: 71,
-    },
   },
   {
     id: 3,
@@ -119,13 +106,6 @@ export const trialUsers: TrialUser[] = [
     prepaidMaxTargetAmount: 1_000_000,
     signBiometrically: false,
     signElectronically: true,
-    statistics: {
-      aum: 12_300_000,
-      numberOfClients: 28,
-      numberOfContracts: 31,
-      numberOfPortfolios: 19,
-      numberOfFunds: 22,
-    },
   },
   {
     id: 4,
@@ -148,7 +128,6 @@ export const trialUsers: TrialUser[] = [
     prepaidMaxTargetAmount: null,
     signBiometrically: false,
     signElectronically: true,
-    statistics: { aum: 0, numberOfClients: 0, numberOfContracts: 0, numberOfPortfolios: 0, numberOfFunds: 0 },
   },
 ];
 

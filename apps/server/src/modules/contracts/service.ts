@@ -1,0 +1,1 @@
+export { readStatistics, refreshStatistics, type Statistics } from "./statistics.ts";
