@@ -146,6 +146,8 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   await test.step("reads every figure of the items", async () => {
     for (const name of [crowns.name, euros.name]) shown.push(...(await readFigures(cart.item(name))));
     await cart.openTab(program.name);
+    // A tab that is opened the first time shows its figures a moment later.
+    await expect.poll(async () => (await readFigures(cart.item(program.name))).length).toBe(4);
     shown.push(...(await readFigures(cart.item(program.name))));
     expect(shown.length).toBe(12);
   });
