@@ -11,6 +11,7 @@ import {
 } from "./cart-warnings.ts";
 import { checkCart } from "./check-cart.ts";
 import { createCartItem } from "./create-item.ts";
+import { findPackageRules } from "./package-rules.ts";
 import { findItemBounds, findSliders, listChargingMethodIds } from "./products.ts";
 import { feeKindOf, isPremium, listSelectableModels } from "./service-model.ts";
 import type { CartEntry, CartState } from "./state.ts";
@@ -29,7 +30,11 @@ import {
   models,
 } from "./testing/reference.ts";
 
-const header: Partial<CartState> = { serviceFeeId: models.premium, advisorFeeRelative: 1 };
+const header: Partial<CartState> = {
+  serviceFeeId: models.premium,
+  advisorFeeRelative: 1,
+  contractIsAppendix: false,
+};
 const check = (items: readonly CartEntry[], reference = buildReference(), state: Partial<CartState> = header) =>
   checkCart(buildCart(items, state), reference).map(({ path, key }) => `${path} ${key}`);
 
@@ -45,7 +50,7 @@ describe("checking the cart", () => {
 
   it("puts the issues of an item below its uuid, after those of the header", () => {
     const item = buildItem({}, { currencyId: null, oneOffAmount: null, investmentHorizon: null });
-    expect(check([item], buildReference(), { serviceFeeId: null })).toEqual([
+    expect(check([item], buildReference(), { serviceFeeId: null, contractIsAppendix: false })).toEqual([
       "serviceFeeId mixed.required",
       "items.Fund-1.calcInput.currencyId mixed.required",
       "items.Fund-1.calcInput.oneOffAmount cart.any-investment-required",
@@ -171,6 +176,71 @@ describe("checking the cart", () => {
     expect(check([pack], forbidden)).toEqual([
       "items.package-1.funds.0.investedAmount mixed.forbidden-investment-type",
     ]);
+  });
+
+  it("asks for the framework contract of an appendix, of those who may have one, and only for one of theirs", () => {
+    const contract = {
+      id: 5,
+      clientName: "Karel Procházka",
+      clientBirthDate: "1979-03-14",
+      longTermInvestmentProduct: false,
+      commissionModelId: models.klasik,
+      paidAdvisoryFeeRate: null,
+    };
+    const reference = buildReference({ frameworkContracts: [contract] });
+    const appendix = { ...header, contractIsAppendix: true };
+    expect(check([], reference, appendix)).toEqual(["frameworkContractId mixed.required"]);
+    expect(check([], reference, { ...appendix, frameworkContractId: 5 })).toEqual([]);
+    expect(check([], reference, { ...appendix, frameworkContractId: 6 })).toEqual(["frameworkContractId mixed.one-of"]);
+    const without = buildReference({ user: { allowSameFrameworkContract: false } });
+    expect(check([], without, appendix)).toEqual([]);
+  });
+
+  it("does not block the cart that a user without the right begins with", () => {
+    const without = buildReference({ user: { allowSameFrameworkContract: false } });
+    const begun = { ...buildCart([]), serviceFeeId: models.klasik, advisorFeeAbsolute: 600 };
+    expect(begun.contractIsAppendix).toBe(true);
+    expect(checkCart(begun, without)).toEqual([]);
+  });
+
+  it("allows a package what all its funds allow", () => {
+    const contractTypes = [
+      buildContractType(1, {
+        commChargingMethods: [methods.concurrently, methods.upFront],
+        calcConfiguration: [buildConfiguration({ minInvestmentHorizon: 3, maxInvestmentHorizon: 30 })],
+      }),
+      buildContractType(2, {
+        commChargingMethods: [methods.upFront],
+        calcConfiguration: [buildConfiguration({ minInvestmentHorizon: 1, maxInvestmentHorizon: 20 })],
+      }),
+    ];
+    const funds = [
+      buildFund(1, { periodicalInvestmentType: "Forbidden" }),
+      buildFund(2, { contractTypeId: 2 }),
+      buildFund(3, { contractTypeId: null }),
+    ];
+    const reference = buildReference({ funds, contractTypes });
+    const part = (id: number) => ({ id, investedAmount: 100, share: 25 });
+    const pack = buildPackage({ funds: [part(1), part(2), part(3), part(99)] });
+    expect(findPackageRules(pack, reference)).toEqual({
+      funds: [
+        { min: 100, max: 1_000_000, isForbidden: false },
+        { min: 100, max: 1_000_000, isForbidden: false },
+        { min: null, max: null, isForbidden: false },
+        { min: null, max: null, isForbidden: false },
+      ],
+      horizon: { min: 3, max: 20 },
+      chargingMethodIds: [methods.upFront],
+      sliders: contractTypes[0]?.calcConfiguration[0],
+    });
+    const periodical = { ...pack, calcInput: { ...pack.calcInput, investmentType: "Periodical" } as const };
+    expect(findPackageRules(periodical, reference).funds[0]).toEqual({ min: 50, max: 10_000, isForbidden: true });
+    expect(findPackageRules({ ...pack, funds: [] }, reference)).toEqual({
+      funds: [],
+      horizon: { min: null, max: null },
+      chargingMethodIds: null,
+      sliders: null,
+    });
   });
 
   it("leaves an unknown product to the warning", () => {

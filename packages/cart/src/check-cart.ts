@@ -11,6 +11,7 @@ import {
   checkRequired,
   type Issue,
 } from "@fundport/rules";
+import { findPackageRules } from "./package-rules.ts";
 import { findInputBounds, findProductRules } from "./products.ts";
 import type { CartReference } from "./reference.ts";
 import { feeKindOf, isPremium } from "./service-model.ts";
@@ -19,9 +20,9 @@ import { type CartEntry, type CartItem, type CartPackage, type CartState, listIt
 /** What bounds the header form under the chosen service model. */
 export function readFormTerms(
   state: Pick<CartState, "serviceFeeId">,
-  reference: Pick<CartReference, "user" | "commissionModels">,
+  reference: Pick<CartReference, "user" | "commissionModels" | "frameworkContracts">,
 ): CartFormTerms {
-  const { user, commissionModels } = reference;
+  const { user, commissionModels, frameworkContracts } = reference;
   const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
   return {
     feeKind: model ? feeKindOf(model) : null,
@@ -32,6 +33,8 @@ export function readFormTerms(
     premiumSetUpFee: user.premiumSetUpFee,
     allowEntryFeeDiscount: user.allowEntryFeeDiscount,
     checkBirthDate: user.checkBirthDate,
+    allowSameFrameworkContract: user.allowSameFrameworkContract,
+    frameworkContractIds: [...frameworkContracts.keys()],
   };
 }
 
@@ -65,40 +68,26 @@ function checkItem(item: CartItem, reference: CartReference): Issue[] {
 
 function checkFundPackage(entry: CartPackage, reference: CartReference): Issue[] {
   const { calcInput, funds, amountInputMethod } = entry;
-  const isOneOff = calcInput.investmentType === "OneOff";
-  const parts = funds.map((fund) => {
-    const product = reference.funds.get(fund.id);
-    const contractTypeId = product?.contractTypeId ?? null;
-    const contractType = contractTypeId === null ? null : (reference.contractTypes.get(contractTypeId) ?? null);
-    const bounds = findInputBounds(
-      { contractType, limits: reference.fundLimits.get(fund.id) ?? [] },
-      calcInput.currencyId,
-    );
-    const requirement = isOneOff ? product?.oneOffInvestmentType : product?.periodicalInvestmentType;
-    const { min, max } = isOneOff ? bounds.oneOff : bounds.periodical;
-    const { investedAmount, share } = fund;
-    return {
-      part: { investedAmount, share, min, max, isForbidden: requirement === "Forbidden" },
-      contractType,
-      bounds,
-    };
-  });
+  const rules = findPackageRules(entry, reference);
   const sum = checkPackageSum({
     mode: amountInputMethod,
     total: calcInput.investedAmount ?? 0,
     funds: funds.map((fund) => ({ share: fund.share, amount: fund.investedAmount })),
   });
-  const [first] = parts;
+  const terms = funds.map(({ investedAmount, share }, index) => ({
+    investedAmount,
+    share,
+    ...(rules.funds[index] ?? { min: null, max: null, isForbidden: false }),
+  }));
   return [
-    ...checkPackage({ ...calcInput, funds: parts.map(({ part }) => part), sum }),
-    ...below("calcInput", checkHorizon(calcInput.investmentHorizon, first?.bounds.horizon ?? { min: null, max: null })),
-    ...below(
-      "calcInput",
-      checkChargingMethod(calcInput.chargingMethodId, {
-        hasPayment: !isOneOff,
-        choices: first?.contractType?.commChargingMethods ?? null,
+    ...checkPackage({ ...calcInput, funds: terms, sum }),
+    ...below("calcInput", [
+      ...checkHorizon(calcInput.investmentHorizon, rules.horizon),
+      ...checkChargingMethod(calcInput.chargingMethodId, {
+        hasPayment: calcInput.investmentType === "Periodical",
+        choices: rules.chargingMethodIds,
       }),
-    ),
+    ]),
   ];
 }
 
@@ -112,8 +101,7 @@ export function checkEntry(entry: CartEntry, reference: CartReference): Issue[] 
 /**
  * Every issue of the cart: the header form, then the items in order under `items.<uuid>`.
  * An empty list lets the cart go on (with no warning that blocks it, see `listCartWarnings`).
- * Note: `contractIsAppendix` and `frameworkContractId` matter only to users with allowSameFrameworkContract; their
- * rule is composed where framework contracts are known. Source: spec cart §5.
+ * Source: spec cart §5.
  */
 export function checkCart(state: CartState, reference: CartReference): Issue[] {
   return [

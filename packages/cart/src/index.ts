@@ -25,8 +25,10 @@ export { checkCart, checkEntry, readFormTerms } from "./check-cart.ts";
 export { createCartItem } from "./create-item.ts";
 export { createCartPackage, type PackageTemplate, packageUuidOf } from "./create-package.ts";
 export { editInput } from "./edit-input.ts";
+export { type EventRow, eventTable } from "./event-table.ts";
 export { type CartEvent, type CartRefusal, cartRefusalKeys } from "./events.ts";
 export { type CartTerms, type ItemMissing, planItem, type PlanResult, readCartTerms } from "./plans.ts";
+export { findPackageRules, type PackageFundRules, type PackageRules } from "./package-rules.ts";
 export {
   findFeeSchemes,
   findItemBounds,
@@ -39,6 +41,8 @@ export {
   type NumberBounds,
   type ProductRules,
 } from "./products.ts";
+export { type FkiConcern, fkiThreshold, listFkiConcerns } from "./fki-concerns.ts";
+export { listSteps, type StepState } from "./steps.ts";
 export { reduceCart } from "./reduce-cart.ts";
 export type {
   AmountRequirement,

@@ -8,6 +8,8 @@ const form: CartForm = {
   advisorFeeRelative: 1,
   discount: 0,
   dateOfBirth: null,
+  contractIsAppendix: false,
+  frameworkContractId: null,
 };
 const terms: CartFormTerms = {
   feeKind: "relative",
@@ -18,6 +20,8 @@ const terms: CartFormTerms = {
   premiumSetUpFee: 3,
   allowEntryFeeDiscount: true,
   checkBirthDate: false,
+  allowSameFrameworkContract: true,
+  frameworkContractIds: [5],
 };
 
 // Source: spec cart §5, Cart form.
@@ -32,6 +36,30 @@ describe("the cart form", () => {
       change: { serviceFeeId: null, advisorFeeRelative: null },
       with: { feeKind: null },
       issues: [{ path: "serviceFeeId", key: "mixed.required" }],
+    },
+    {
+      name: "requires the framework contract when appendix",
+      change: { contractIsAppendix: true },
+      with: {},
+      issues: [{ path: "frameworkContractId", key: "mixed.required" }],
+    },
+    {
+      name: "accepts one of the user's framework contracts",
+      change: { contractIsAppendix: true, frameworkContractId: 5 },
+      with: {},
+      issues: [],
+    },
+    {
+      name: "refuses a framework contract that the user does not have",
+      change: { contractIsAppendix: true, frameworkContractId: 6 },
+      with: {},
+      issues: [{ path: "frameworkContractId", key: "mixed.one-of" }],
+    },
+    {
+      name: "does not ask users without allowSameFrameworkContract for a framework contract",
+      change: { contractIsAppendix: true },
+      with: { allowSameFrameworkContract: false },
+      issues: [],
     },
     {
       name: "requires the relative fee",
@@ -124,9 +152,11 @@ describe("the cart form", () => {
       advisorFeeRelative: null,
       discount: -1,
       dateOfBirth: null,
+      contractIsAppendix: true,
+      frameworkContractId: null,
     };
     const paths = checkCartForm(empty, { ...terms, checkBirthDate: true }).map((issue) => issue.path);
-    expect(paths).toEqual(["serviceFeeId", "advisorFeeRelative", "discount", "dateOfBirth"]);
+    expect(paths).toEqual(["serviceFeeId", "advisorFeeRelative", "discount", "dateOfBirth", "frameworkContractId"]);
   });
 
   it("knows the greatest discount", () => {

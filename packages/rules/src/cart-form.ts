@@ -12,6 +12,8 @@ export type CartForm = {
   readonly advisorFeeRelative: number | null;
   readonly discount: number | null;
   readonly dateOfBirth: Day | null;
+  readonly contractIsAppendix: boolean;
+  readonly frameworkContractId: number | null;
 };
 /** What bounds the form for the user and the chosen service model; `feeKind` is null while none is chosen. */
 export type CartFormTerms = {
@@ -23,6 +25,10 @@ export type CartFormTerms = {
   readonly premiumSetUpFee: number;
   readonly allowEntryFeeDiscount: boolean;
   readonly checkBirthDate: boolean;
+  /** Whether the user has the controls of appendix and framework contract at all. */
+  readonly allowSameFrameworkContract: boolean;
+  /** Ids of the framework contracts that the user may append to. */
+  readonly frameworkContractIds: readonly number[];
 };
 
 /** The greatest discount: percentage points of the set-up fee under premium advisory, else percent; 0 where disabled. */
@@ -49,9 +55,18 @@ function checkFee(form: CartForm, terms: CartFormTerms): Issue[] {
   ];
 }
 
+/** A user without the right has no appendix to make, whatever the flag's default says. */
+function checkAppendix(form: CartForm, terms: CartFormTerms): Issue[] {
+  if (!terms.allowSameFrameworkContract || !form.contractIsAppendix) return [];
+  const path = "frameworkContractId";
+  return [
+    ...checkRequired(path, form.frameworkContractId),
+    ...checkOneOf(path, form.frameworkContractId, terms.frameworkContractIds),
+  ];
+}
+
 /**
  * Every issue of the cart's header form. An empty discount counts as none.
- * The framework contract of an appendix is checked where framework contracts are (users who may use them).
  * Source: spec cart §5, Cart form.
  */
 export function checkCartForm(form: CartForm, terms: CartFormTerms): Issue[] {
@@ -60,5 +75,6 @@ export function checkCartForm(form: CartForm, terms: CartFormTerms): Issue[] {
     ...checkFee(form, terms),
     ...checkRange("discount", form.discount, { min: 0, max: maxDiscount(terms) }),
     ...(terms.checkBirthDate ? checkRequired("dateOfBirth", form.dateOfBirth) : []),
+    ...checkAppendix(form, terms),
   ];
 }

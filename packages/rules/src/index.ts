@@ -27,6 +27,7 @@ export {
   checkPackage,
   checkPackageFund,
   checkPackageName,
+  checkPackageTemplate,
   type PackageFundTerms,
   type PackageSum,
 } from "./package.ts";

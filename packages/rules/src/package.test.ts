@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { below, issueKeys } from "./issue.ts";
-import { checkPackage, type PackageFundTerms } from "./package.ts";
+import { checkPackage, checkPackageName, checkPackageTemplate, type PackageFundTerms } from "./package.ts";
 
 const fund: PackageFundTerms = { investedAmount: 500, share: 50, isForbidden: false, min: 100, max: 1000 };
-const valid = { investedAmount: 1000, currencyId: 1, funds: [fund, fund], sum: { kind: "valid" } } as const;
+const valid = {
+  investmentType: "OneOff",
+  investedAmount: 1000,
+  currencyId: 1,
+  funds: [fund, fund],
+  sum: { kind: "valid" },
+} as const;
 
 // Source: spec cart §5, Package.
 describe("a package", () => {
@@ -18,6 +24,9 @@ describe("a package", () => {
       { path: "funds", key: "mixed.funds-in-package-required" },
     ]);
     expect(checkPackage({ ...valid, investedAmount: 0 })).toHaveLength(1);
+    expect(checkPackage({ ...valid, investmentType: "Both" })).toEqual([
+      { path: "calcInput.investmentType", key: "mixed.one-of" },
+    ]);
   });
 
   it.each([
@@ -40,14 +49,73 @@ describe("a package", () => {
       change: { investedAmount: 1001 },
       issue: { path: "funds.1.investedAmount", key: "cart.max-investment", params: { max: 1000 } },
     },
+    {
+      change: { investedAmount: 0, share: 0 },
+      issue: { path: "funds.1.investedAmount", key: "cart.min-investment", params: { min: 100 } },
+    },
+    {
+      change: { investedAmount: 0, min: null },
+      issue: { path: "funds.1.investedAmount", key: "mixed.required" },
+    },
     { change: { share: 101 }, issue: { path: "funds.1.share", key: "number.max", params: { max: 100 } } },
     { change: { share: -1 }, issue: { path: "funds.1.share", key: "number.min", params: { min: 0 } } },
+    {
+      change: { isForbidden: true, investedAmount: 0 },
+      issue: { path: "funds.1.investedAmount", key: "mixed.forbidden-investment-type" },
+    },
     {
       change: { isForbidden: true },
       issue: { path: "funds.1.investedAmount", key: "mixed.forbidden-investment-type" },
     },
   ])("checks each fund: $change", ({ change, issue }) => {
     expect(checkPackage({ ...valid, funds: [fund, { ...fund, ...change }] })).toEqual([issue]);
+  });
+});
+
+it("says nothing of the funds' amounts before a package has its own", () => {
+  const empty = { ...fund, investedAmount: 0 };
+  expect(checkPackage({ ...valid, investedAmount: null, funds: [empty] })).toEqual([
+    { path: "calcInput.investedAmount", key: "mixed.required" },
+  ]);
+});
+
+describe("the name of a package", () => {
+  it.each([
+    ["", ["mixed.required"]],
+    ["   ", ["mixed.required"]],
+    ["Růst", []],
+    ["x".repeat(200), []],
+    [` ${"x".repeat(200)} `, []],
+    ["x".repeat(201), ["string.max"]],
+  ])("is required and not too long: %j", (name, keys) => {
+    expect(checkPackageName(name).map(({ path, key }) => [path, key])).toEqual(keys.map((key) => ["name", key]));
+  });
+});
+
+describe("a package template", () => {
+  it("requires a name and each share of 0 to 100", () => {
+    const funds = [{ share: null }, { share: -1 }, { share: 100.1 }, { share: 0 }];
+    expect(checkPackageTemplate({ name: " ", funds })).toEqual([
+      { path: "name", key: "mixed.required" },
+      { path: "funds.0.share", key: "mixed.required" },
+      { path: "funds.1.share", key: "number.min", params: { min: 0 } },
+      { path: "funds.2.share", key: "number.max", params: { max: 100 } },
+    ]);
+  });
+
+  it.each([
+    { shares: [50, 50], difference: 0 },
+    { shares: [33.3333, 33.3333, 33.3333], difference: 0 },
+    { shares: [50.002, 50.002], difference: 0 },
+    { shares: [50.005, 50], difference: 0.01 },
+    { shares: [60, 50], difference: 10 },
+    { shares: [20, 20], difference: 0 },
+    { shares: [], difference: 0 },
+  ])("is not saved when shares $shares sum above 100, rounded to 2 decimals", ({ shares, difference }) => {
+    const issue = { path: "funds", key: "mixed.cart-package-funds-percent-sum-higher", params: { difference } };
+    expect(checkPackageTemplate({ name: "Mix", funds: shares.map((share) => ({ share })) })).toEqual(
+      difference > 0 ? [issue] : [],
+    );
   });
 });
 

@@ -1,4 +1,5 @@
-import { checkRange, checkRequired } from "./fields.ts";
+import { roundAmount } from "@fundport/units";
+import { checkOneOf, checkRange, checkRequired } from "./fields.ts";
 import { checkAmount } from "./investment.ts";
 import { below, type Issue } from "./issue.ts";
 
@@ -24,6 +25,28 @@ export function checkFundSum(sum: PackageSum): Issue[] {
   return [{ path: "funds", key: sumKeys[sum.by][sum.kind], params: { difference: sum.difference } }];
 }
 
+export type PackageTemplateForm = {
+  readonly name: string;
+  /** Percent. */
+  readonly funds: readonly { readonly share: number | null }[];
+};
+
+/**
+ * A package that is saved as a template. Shares above 100 in sum, rounded to 2 decimals, keep it from being saved:
+ * the issue at `funds` names by how much. Source: spec cart §5, Package template.
+ */
+export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issue[] {
+  const sum = roundAmount(funds.reduce((total, { share }) => total + (share ?? 0), 0));
+  const difference = roundAmount(sum - 100);
+  return [
+    ...checkPackageName(name),
+    ...funds.flatMap(({ share }, index) =>
+      below(`funds.${index}`, [...checkRequired("share", share), ...checkRange("share", share, { min: 0, max: 100 })]),
+    ),
+    ...checkFundSum(difference > 0 ? { kind: "higher", by: "percent", difference } : { kind: "valid" }),
+  ];
+}
+
 /** Source: spec cart §2: the name is required; its length is bounded as a draft's. */
 const longestPackageName = 200;
 
@@ -41,28 +64,39 @@ export type PackageFundTerms = {
   readonly max: number | null;
 };
 
-/** One fund of a package: its amount within the fund's bounds, its share within 0 to 100. */
-export function checkPackageFund(fund: PackageFundTerms): Issue[] {
-  const requirement = fund.isForbidden ? "Forbidden" : "Optional";
+/**
+ * One fund of a package: of an investment type that the fund allows, its amount within the fund's bounds, its share
+ * within 0 to 100. Before the package has a total there is nothing to say of the amounts.
+ */
+export function checkPackageFund(fund: PackageFundTerms, hasTotal: boolean): Issue[] {
+  const { investedAmount, share, min, max, isForbidden } = fund;
+  const requirement = hasTotal ? "Required" : "Optional";
   return [
-    ...checkAmount("investedAmount", fund.investedAmount, { requirement, min: fund.min, max: fund.max }),
-    ...checkRange("share", fund.share, { min: 0, max: 100 }),
+    ...(isForbidden
+      ? [{ path: "investedAmount", key: "mixed.forbidden-investment-type" } as const]
+      : checkAmount("investedAmount", investedAmount, { requirement, min, max })),
+    ...checkRange("share", share, { min: 0, max: 100 }),
   ];
 }
 
 export type PackageTerms = {
+  readonly investmentType: string;
   readonly investedAmount: number | null;
   readonly currencyId: number | null;
   readonly funds: readonly PackageFundTerms[];
   readonly sum: PackageSum;
 };
 
+const investmentTypes = ["OneOff", "Periodical"];
+
 /** What holds for every package; horizon and charging method are checked as an item's. */
-export function checkPackage({ investedAmount, currencyId, funds, sum }: PackageTerms): Issue[] {
+export function checkPackage({ investmentType, investedAmount, currencyId, funds, sum }: PackageTerms): Issue[] {
+  const hasTotal = Boolean(investedAmount);
   return [
+    ...checkOneOf("calcInput.investmentType", investmentType, investmentTypes),
     ...checkRequired("calcInput.currencyId", currencyId),
     ...checkRequired("calcInput.investedAmount", investedAmount === 0 ? null : investedAmount),
     ...(funds.length === 0 ? [{ path: "funds", key: "mixed.funds-in-package-required" } as const] : checkFundSum(sum)),
-    ...funds.flatMap((fund, index) => below(`funds.${index}`, checkPackageFund(fund))),
+    ...funds.flatMap((fund, index) => below(`funds.${index}`, checkPackageFund(fund, hasTotal))),
   ];
 }

@@ -21,7 +21,7 @@ const balanced = item({ uuid: "p1", id: products.balanced, itemType: "Program" }
 
 function cartOf(...items: CartItem[]): CartState {
   const entries = Object.fromEntries(items.map((one) => [one.uuid, one]));
-  return { ...emptyCart, serviceFeeId: 2, advisorFeeAbsolute: 1200, items: entries };
+  return { ...emptyCart, serviceFeeId: 2, advisorFeeAbsolute: 1200, contractIsAppendix: false, items: entries };
 }
 
 async function openProposal(cart: CartState, answers: Parameters<typeof renderCart>[1] = {}) {

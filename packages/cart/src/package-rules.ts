@@ -1,0 +1,58 @@
+/** What may be entered for a package: one answer for the checks, the sliders and the choices. */
+import { findConfiguration, findInputBounds, type NumberBounds } from "./products.ts";
+import type { CalcConfiguration, CartReference, ContractTypeProduct } from "./reference.ts";
+import type { CartPackage, PackageFund } from "./state.ts";
+
+export type PackageFundRules = NumberBounds & {
+  /** Whether the fund forbids the package's investment type. */
+  readonly isForbidden: boolean;
+};
+export type PackageRules = {
+  /** In the order of the package's funds; amounts in the package's currency. */
+  readonly funds: readonly PackageFundRules[];
+  /** Years that all funds allow. */
+  readonly horizon: NumberBounds;
+  /** The methods that all funds offer, in the order of the first; null where no contract type is known. */
+  readonly chargingMethodIds: readonly number[] | null;
+  /** Those of the first fund, for the whole; null where none is configured. */
+  readonly sliders: Pick<CalcConfiguration, "oneOffSlider" | "periodicalSlider" | "horizonSlider"> | null;
+};
+
+function findFundRules({ id }: PackageFund, { calcInput }: CartPackage, reference: CartReference) {
+  const { investmentType, currencyId } = calcInput;
+  const fund = reference.funds.get(id);
+  const contractTypeId = fund?.contractTypeId ?? null;
+  const contractType = contractTypeId === null ? null : (reference.contractTypes.get(contractTypeId) ?? null);
+  const bounds = findInputBounds({ contractType, limits: reference.fundLimits.get(id) ?? [] }, currencyId);
+  const isOneOff = investmentType === "OneOff";
+  const requirement = isOneOff ? fund?.oneOffInvestmentType : fund?.periodicalInvestmentType;
+  const { min, max } = isOneOff ? bounds.oneOff : bounds.periodical;
+  return { rules: { min, max, isForbidden: requirement === "Forbidden" }, horizon: bounds.horizon, contractType };
+}
+
+/** The bounds that all of the given ones allow. */
+function narrow(bounds: readonly NumberBounds[]): NumberBounds {
+  const mins = bounds.flatMap(({ min }) => min ?? []);
+  const maxs = bounds.flatMap(({ max }) => max ?? []);
+  return {
+    min: mins.length > 0 ? Math.max(...mins) : null,
+    max: maxs.length > 0 ? Math.min(...maxs) : null,
+  };
+}
+
+function shareMethods(contractTypes: readonly ContractTypeProduct[]): readonly number[] | null {
+  const [first, ...others] = contractTypes.map(({ commChargingMethods }) => commChargingMethods);
+  return first?.filter((id) => others.every((ids) => ids.includes(id))) ?? null;
+}
+
+/** Source: spec cart §5, Package: what bounds each fund, and what holds for the whole. */
+export function findPackageRules(entry: CartPackage, reference: CartReference): PackageRules {
+  const parts = entry.funds.map((fund) => findFundRules(fund, entry, reference));
+  const contractTypes = parts.flatMap(({ contractType }) => contractType ?? []);
+  return {
+    funds: parts.map(({ rules }) => rules),
+    horizon: narrow(parts.map(({ horizon }) => horizon)),
+    chargingMethodIds: shareMethods(contractTypes),
+    sliders: findConfiguration(contractTypes[0] ?? null, entry.calcInput.currencyId),
+  };
+}

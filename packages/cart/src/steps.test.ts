@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { cartSteps } from "./state.ts";
+import { listSteps } from "./steps.ts";
+
+it("lists cart, client, contract and contract signed in order, available up to the available step", () => {
+  expect(listSteps({ activeStep: "client", availableStep: "contract" })).toEqual([
+    { step: "cart", isActive: false, isDone: true, isAvailable: true },
+    { step: "client", isActive: true, isDone: false, isAvailable: true },
+    { step: "contract", isActive: false, isDone: false, isAvailable: true },
+    { step: "signed", isActive: false, isDone: false, isAvailable: false },
+  ]);
+});
+
+it.each(cartSteps)("has one active step, %s, which is available", (step) => {
+  const active = listSteps({ activeStep: step, availableStep: step }).filter(({ isActive }) => isActive);
+  expect(active).toMatchObject([{ step, isAvailable: true }]);
+});
