@@ -6,22 +6,15 @@ import {
   returnEffect,
   type ReturnEffect,
   type Series,
-  type ServiceFee,
   sumCosts,
   yearlyReturn,
 } from "@fundport/finance";
 import { amount, type Day, type Percent } from "@fundport/units";
 import { type AssetClassPart, type ConvertedItem, splitByAssetClass } from "./asset-split.ts";
-import {
-  calculateEntry,
-  type ItemCalculation,
-  type ItemFigures,
-  type ServiceFeeOf,
-  sumFigures,
-} from "./calculate-item.ts";
+import { calculateEntry, type ItemCalculation, type ItemFigures, sumFigures } from "./calculate-item.ts";
+import { readServiceFee } from "./cost-terms.ts";
 import { type ItemMissing, readCartTerms } from "./plans.ts";
 import type { CartReference } from "./reference.ts";
-import { feeKindOf } from "./service-model.ts";
 import { type CartState, listItems } from "./state.ts";
 
 /** Unrounded, in the user's currency. */
@@ -46,23 +39,6 @@ export type CartCalculation = {
     | ({ readonly kind: "totals" } & CartTotals)
     | { readonly kind: "incomplete"; readonly missing: readonly CartMissing[] };
 };
-
-/** What is paid for the service, in an item's currency; null without a model or without a rate. */
-function readServiceFee(state: CartState, reference: CartReference): ServiceFeeOf {
-  const { user, forex, commissionModels } = reference;
-  const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
-  const kind = model ? feeKindOf(model) : null;
-  return (currencyId): ServiceFee | null => {
-    const inCurrency = (value: number) => convert(value, user.currencyId, currencyId, forex);
-    if (kind === "relative") return { kind, percentPerYear: state.advisorFeeRelative ?? 0 };
-    if (kind === "absolute") {
-      const fee = inCurrency(state.advisorFeeAbsolute ?? 0);
-      return fee === null ? null : { kind, amountPerYear: fee };
-    }
-    const fee = kind === "transaction" ? inCurrency(user.servisPayment) : null;
-    return fee === null ? null : { kind: "transaction", amountPerPayment: fee };
-  };
-}
 
 type Convert = (value: number) => number;
 

@@ -3,22 +3,19 @@ import {
   cashFlowOf,
   computeCosts,
   type Costs,
-  type CostTerms,
   type Figures,
-  type HoldingCosts,
   type Plan,
   type Projection,
   projectPlan,
   type SavingPlan,
   type Series,
   serviceCost,
-  type ServiceFee,
   sumCosts,
   valueWithoutCosts,
 } from "@fundport/finance";
 import { amount } from "@fundport/units";
+import { fundHolding, holdingCosts, type ServiceFeeOf, thirdPartyOf } from "./cost-terms.ts";
 import { type CartTerms, type ItemMissing, planItem, planPackage } from "./plans.ts";
-import { listLines } from "./products.ts";
 import type { CartReference } from "./reference.ts";
 import type { CartEntry, CartItem, CartPackage } from "./state.ts";
 
@@ -47,31 +44,11 @@ export type ItemCalculation =
       readonly missing: readonly ItemMissing[];
     };
 
-/** The service fee in the currency of an item. */
-export type ServiceFeeOf = (currencyId: number) => ServiceFee | null;
 export type ItemContext = {
   readonly reference: CartReference;
   readonly terms: CartTerms;
   readonly serviceFee: ServiceFeeOf;
 };
-
-function holdingOf(ongoingCharge: number | null | undefined, exitCost: number | null | undefined): HoldingCosts {
-  return { ongoingCharge: ongoingCharge ?? null, exitCost: exitCost ?? null };
-}
-
-function holdingCosts(item: CartItem, reference: CartReference): CostTerms["holding"] {
-  if (item.itemType === "Fund") {
-    const fund = reference.funds.get(item.id);
-    return new Map([[null, holdingOf(fund?.ongoingCharge, fund?.exitCost)]]);
-  }
-  if (item.itemType === "Program") {
-    const program = reference.programs.get(item.id);
-    return new Map([[null, holdingOf(program?.ter, program?.exitCost)]]);
-  }
-  const contractType = reference.contractTypes.get(item.id);
-  const lines = contractType ? listLines(contractType, reference) : [];
-  return new Map(lines.map((line) => [line.id, holdingOf(line.ter, line.exitCost)]));
-}
 
 type Projected =
   | { readonly kind: "projected"; readonly projection: Projection }
@@ -88,11 +65,6 @@ function project(plan: Plan, productId: number, reference: CartReference): Proje
     productId: missing.what === "gain" ? (missing.lineId ?? productId) : null,
   }));
   return { kind: "incomplete", missing: named };
-}
-
-function thirdPartyOf(plan: Plan, reference: CartReference): number | null {
-  const id = plan.chargingMethod?.id;
-  return id === undefined ? null : (reference.chargingMethods.get(id)?.thirdPartyPct ?? null);
 }
 
 function calculateProduct(entry: CartItem, context: ItemContext): ItemCalculation {
@@ -169,8 +141,7 @@ function calculatePackage(entry: CartPackage, context: ItemContext): ItemCalcula
       missing.push(...projected.missing);
       continue;
     }
-    const product = reference.funds.get(fund.id);
-    const holding = new Map([[null, holdingOf(product?.ongoingCharge, product?.exitCost)]]);
+    const holding = fundHolding(fund.id, reference);
     const costTerms = { holding, service: fundService, thirdPartyPct: thirdPartyOf(plan, reference) };
     results.push({
       holding: { productId: fund.id, projection: projected.projection },

@@ -9,6 +9,14 @@ export {
 } from "./calculate-cart.ts";
 export { type CartTargetResult, findCartPayment } from "./cart-target.ts";
 export {
+  type CartFigure,
+  cartFigures,
+  explainFigure,
+  type FigureReference,
+  listCostYears,
+  type YearOfCosts,
+} from "./explain-cart.ts";
+export {
   type CartWarning,
   cartWarningKinds,
   listCartWarnings,

@@ -27,7 +27,7 @@ function annuity(q: number, count: number): number {
   return (q * Math.expm1(count * Math.log1p(q - 1))) / (q - 1);
 }
 
-/** Yearly rate in percent by halving: 200 steps over every rate there is. */
+/** Yearly rate in percent by halving: 80 steps over every rate there is. */
 export function halvingRate(oneOff: number, payment: number, months: number, value: number): number {
   if (value <= 0) return -100;
   const worth = (rate: number) => {
@@ -38,7 +38,7 @@ export function halvingRate(oneOff: number, payment: number, months: number, val
   };
   let [low, high] = [-1, 1];
   while (worth(high) < value) high *= 2;
-  for (let step = 0; step < 200; step += 1) {
+  for (let step = 0; step < 80; step += 1) {
     const middle = (low + high) / 2;
     if (worth(middle) < value) low = middle;
     else high = middle;

@@ -1,0 +1,191 @@
+import {
+  about,
+  type CostYear,
+  type Derivation,
+  effectOfYear,
+  explainConversion,
+  explainCostShare,
+  type ExplainedCosts,
+  explainEffect,
+  explainSeriesConversion,
+  explainTotalCost,
+  given,
+  hasRate,
+  inCurrency,
+  relabel,
+  type ReturnEffect,
+  sumCostYears,
+} from "@fundport/finance";
+import type { Day } from "@fundport/units";
+import { readServiceFee } from "./cost-terms.ts";
+import { explainEntry } from "./explain-item.ts";
+import { type Explanation, type ItemExplanation, joinExplanations } from "./explain-join.ts";
+import { convertYear } from "./cost-years.ts";
+import { readCartTerms } from "./plans.ts";
+import type { CartReference } from "./reference.ts";
+import { type CartState, listItems } from "./state.ts";
+
+/** Every number of the cart that has a derivation. */
+export const cartFigures = [
+  "totalInvestment",
+  "expectedAssets",
+  "expectedReturns",
+  "indicativeFee",
+  "unfavourable",
+  "moderate",
+  "favourable",
+  "prepaidFactor",
+  "entry",
+  "ongoing",
+  "exit",
+  "service",
+  "thirdParty",
+  "total",
+  "entryShare",
+  "ongoingShare",
+  "exitShare",
+  "serviceShare",
+  "thirdPartyShare",
+  "totalShare",
+  "withoutCosts",
+  "afterCosts",
+  "reduction",
+] as const;
+export type CartFigure = (typeof cartFigures)[number];
+/** A figure of an item, or of the whole cart. */
+export type FigureReference = { readonly uuid: string | null; readonly figure: CartFigure };
+
+type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
+
+function explainItems({ state, reference, today }: Cart, uuid: string | null) {
+  const terms = readCartTerms(state, reference, today);
+  const context = { state, reference, terms, serviceFee: readServiceFee(state, reference) };
+  return listItems(state)
+    .filter((entry) => uuid === null || entry.uuid === uuid)
+    .map((entry) => ({ uuid: entry.uuid, explanation: explainEntry(entry, context) }));
+}
+
+type Known = { readonly uuid: string; readonly explanation: ItemExplanation };
+
+/** The whole cart as one: each part converted into the user's currency, then added up. */
+function joinItems(items: readonly Known[], { user, forex }: CartReference): Explanation {
+  const parts = items.map(({ uuid, explanation }) => {
+    const pair = { from: explanation.currencyId, to: user.currencyId };
+    const make = (convert: typeof explainConversion) => (derivation: Derivation) => {
+      const part = about(derivation, `item:${uuid}`);
+      return convert(part, pair, forex) ?? part;
+    };
+    return { explanation, convert: make(explainConversion), convertSeries: make(explainSeriesConversion) };
+  });
+  const months = items.reduce((longest, { explanation }) => Math.max(longest, explanation.months), 0);
+  return joinExplanations(parts, user.currencyId, months);
+}
+
+const shareFigures: Partial<Record<CartFigure, keyof ExplainedCosts | "total">> = {
+  entryShare: "entry",
+  ongoingShare: "ongoing",
+  exitShare: "exit",
+  serviceShare: "service",
+  thirdPartyShare: "thirdParty",
+  totalShare: "total",
+};
+
+function explainEffectOf(explained: Explanation) {
+  const { oneOffAmount, periodicalAmount, expectedAssets, currencyId } = explained;
+  const { exit, service } = explained.costs();
+  const effect = explainEffect({
+    oneOffAmount,
+    periodicalAmount,
+    months: given("months", "months", explained.months),
+    valueWithoutCosts: relabel(explained.withoutCosts(), "valueWithoutCosts"),
+    expectedAssets,
+    exit,
+    service,
+  });
+  if (!effect) return null;
+  return {
+    withoutCosts: inCurrency(effect.withoutCosts, currencyId),
+    afterCosts: inCurrency(effect.afterCosts, currencyId),
+    reduction: inCurrency(effect.reduction, currencyId),
+  };
+}
+
+function pickFigure(explained: Explanation, figure: CartFigure): Derivation | null {
+  const { currencyId, totalInvestment } = explained;
+  const rows = () => {
+    const costs = explained.costs();
+    return { ...costs, total: inCurrency(explainTotalCost(costs), currencyId) };
+  };
+  switch (figure) {
+    case "totalInvestment":
+    case "expectedAssets":
+    case "expectedReturns":
+    case "indicativeFee":
+    case "prepaidFactor":
+      return explained[figure];
+    case "unfavourable":
+    case "moderate":
+    case "favourable":
+      return explained.value(figure);
+    case "entry":
+    case "ongoing":
+    case "exit":
+    case "service":
+    case "thirdParty":
+    case "total":
+      return rows()[figure];
+    case "withoutCosts":
+    case "afterCosts":
+    case "reduction":
+      return explainEffectOf(explained)?.[figure] ?? null;
+    default: {
+      const row = rows()[shareFigures[figure] ?? "total"];
+      return row && explainCostShare(row, totalInvestment);
+    }
+  }
+}
+
+/**
+ * Where a number of the cart comes from: a tree of formulas down to what was typed and what the catalogue says, whose
+ * value is the unrounded figure of `calculateCart` to the last bit. Null where there is no such figure.
+ * It is worked out when it is asked for; the calculation keeps nothing for it. Plain data, to be sent and printed.
+ * Source: docs/calculation.md, Costs, last point; docs/decisions/128-explained-numbers.md.
+ */
+export function explainFigure(cart: Cart, { uuid, figure }: FigureReference): Derivation | null {
+  const known = explainItems(cart, uuid).flatMap(({ explanation, ...item }) =>
+    explanation ? [{ ...item, explanation }] : [],
+  );
+  const [single] = known;
+  if (uuid !== null) return single ? pickFigure(single.explanation, figure) : null;
+  const { reference } = cart;
+  const isWhole = known.length > 0 && known.length === listItems(cart.state).length;
+  const isConvertible = known.every(({ explanation }) =>
+    hasRate(reference.forex, explanation.currencyId, reference.user.currencyId),
+  );
+  if (!isWhole || !isConvertible || figure === "prepaidFactor") return null;
+  const joined = joinItems(known, reference);
+  const differ = known.some(({ explanation }) => explanation.months !== joined.months);
+  const isReturn = figure === "withoutCosts" || figure === "afterCosts" || figure === "reduction";
+  return differ && isReturn ? null : pickFigure(joined, figure);
+}
+
+export type YearOfCosts = ReturnEffect & { readonly year: number };
+
+/**
+ * What the costs take of the yearly return if the client leaves after each year of the horizon: of an item, or of the
+ * cart, where all its horizons are one (else the list is empty). Points a year, 2 decimals.
+ */
+export function listCostYears(cart: Cart, uuid: string | null): YearOfCosts[] {
+  const items = explainItems(cart, uuid);
+  const lists = items.map(({ explanation }) =>
+    (explanation?.years() ?? []).map((year) => convertYear(year, explanation?.currencyId ?? 0, cart.reference, uuid)),
+  );
+  const length = lists[0]?.length ?? 0;
+  if (items.some(({ explanation }) => !explanation) || lists.some((list) => list.length !== length)) return [];
+  return Array.from({ length }, (_, index) => {
+    const parts: readonly CostYear[] = lists.flatMap((list) => list[index] ?? []);
+    const sum = sumCostYears(parts);
+    const effect = sum && effectOfYear(sum);
+    return effect ? [{ ...effect, year: index + 1 }] : [];
+  }).flat();
+}

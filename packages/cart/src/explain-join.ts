@@ -1,0 +1,97 @@
+import {
+  type CostYear,
+  type Derivation,
+  type DerivationLabel,
+  type ExplainedCosts,
+  given,
+  inCurrency,
+  relabel,
+  type Scenario,
+  summed,
+} from "@fundport/finance";
+
+/** Numbers of an item, or of several together, in one currency that each of them says. */
+export type Explanation = {
+  readonly currencyId: number;
+  readonly months: number;
+  readonly oneOffAmount: Derivation;
+  readonly periodicalAmount: Derivation;
+  readonly totalInvestment: Derivation;
+  readonly expectedAssets: Derivation;
+  readonly expectedReturns: Derivation;
+  readonly indicativeFee: Derivation;
+  /** Null where no reduction is made; a package's funds have one each, inside their fees. */
+  readonly prepaidFactor: Derivation | null;
+  readonly value: (scenario: Scenario) => Derivation;
+  readonly costs: () => ExplainedCosts;
+  readonly withoutCosts: () => Derivation;
+};
+/** An item's also know the end of each year, for the effect of the costs year by year. */
+export type ItemExplanation = Explanation & { readonly years: () => readonly CostYear[] };
+
+/** A part of a sum: how its numbers are named and converted; whole series are converted by one factor. */
+export type ExplanationPart = {
+  readonly explanation: Explanation;
+  readonly convert: (derivation: Derivation) => Derivation;
+  readonly convertSeries: (derivation: Derivation) => Derivation;
+};
+
+/** Adds the parts up in their order. One part alone stands for itself. */
+export function joinExplanations(parts: readonly ExplanationPart[], currencyId: number, months: number): Explanation {
+  const add = (label: DerivationLabel, list: readonly Derivation[]): Derivation => {
+    const [only, ...others] = list;
+    if (only && others.length === 0) return relabel(only, label);
+    return inCurrency(summed(label, "amount", list), currencyId);
+  };
+  const sum = (label: DerivationLabel, pick: (explanation: Explanation) => Derivation) =>
+    add(
+      label,
+      parts.map(({ explanation, convert }) => convert(pick(explanation))),
+    );
+  return {
+    currencyId,
+    months,
+    oneOffAmount: sum("oneOffAmount", (each) => each.oneOffAmount),
+    periodicalAmount: sum("periodicalAmount", (each) => each.periodicalAmount),
+    totalInvestment: sum("totalInvestment", (each) => each.totalInvestment),
+    expectedAssets: sum("expectedAssets", (each) => each.expectedAssets),
+    expectedReturns: sum("expectedReturns", (each) => each.expectedReturns),
+    indicativeFee: sum("indicativeFee", (each) => each.indicativeFee),
+    prepaidFactor: null,
+    value: (scenario) =>
+      add(
+        scenario,
+        parts.map(({ explanation, convertSeries }) => convertSeries(explanation.value(scenario))),
+      ),
+    costs: () => addCosts(parts, add),
+    withoutCosts: () => sum("valueWithoutCosts", (each) => each.withoutCosts()),
+  };
+}
+
+function addCosts(
+  parts: readonly ExplanationPart[],
+  add: (label: DerivationLabel, list: readonly Derivation[]) => Derivation,
+): ExplainedCosts {
+  const rows = parts.map(({ explanation, convert }) => ({
+    convert,
+    costs: explanation.costs(),
+    nothing: inCurrency(given("thirdPartyCost", "amount", 0), explanation.currencyId),
+  }));
+  const addRow = (label: DerivationLabel, row: "entry" | "ongoing" | "exit" | "service") =>
+    add(
+      label,
+      rows.map(({ convert, costs }) => convert(costs[row])),
+    );
+  return {
+    entry: addRow("entryCost", "entry"),
+    ongoing: addRow("ongoingCost", "ongoing"),
+    exit: addRow("exitCost", "exit"),
+    service: addRow("serviceCost", "service"),
+    thirdParty: rows.some(({ costs }) => costs.thirdParty !== null)
+      ? add(
+          "thirdPartyCost",
+          rows.map(({ convert, costs, nothing }) => convert(costs.thirdParty ?? nothing)),
+        )
+      : null,
+  };
+}
