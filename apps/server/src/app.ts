@@ -168,7 +168,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const printer = parts.printer ?? createPdfPool();
   app.addHook("onClose", () => printer.close());
   productDocumentRoutes(app, createProductDocuments({ db, revisions, storage, printer, funds, programs }));
-  proposalRoutes(app, createProposals({ db, printer, clock, sessions, maxCartItems: config.MAX_CART_ITEMS }));
+  const proposals = createProposals({
+    db,
+    printer,
+    clock,
+    sessions,
+    maxCartItems: config.MAX_CART_ITEMS,
+    attempts: createAttempts(db),
+    send: outbox.enqueue,
+  });
+  proposalRoutes(app, proposals);
 
   await registerWebFiles(app, parts.webFolder, browserSettings(config));
   return app;

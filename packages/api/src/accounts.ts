@@ -121,7 +121,7 @@ const outboxMessage = z.object({
   lastError: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  attachments: z.array(z.object({ name: z.string(), mimeType: z.string(), size: z.number().int() })),
+  attachments: z.array(z.object({ id: z.string(), name: z.string(), mimeType: z.string(), size: z.number().int() })),
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
@@ -202,5 +202,9 @@ export const accountCalls = {
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.object({ items: z.array(outboxMessage), totalAmount: z.number().int() }),
+  }),
+  getOutboxAttachment: defineCall("getOutboxAttachment", "A file attached to a message of the trial mode", {
+    params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    response: z.string(),
   }),
 };

@@ -42,6 +42,7 @@ export const errorStatus = {
   RegistrationCnbVatMismatch: 422,
   FeedbackInvalid: 422,
   CalculationImpossible: 422,
+  ProposalMailInvalid: 422,
   CartInvalid: 422,
   ProposalOutdated: 422,
   TooManyRequests: 429,

@@ -14,7 +14,7 @@ export type {
   ProgramListItem,
 } from "./portfolios.ts";
 export { type CalcConfiguration, type FeeScheme, type Limit, performanceTypes, type PriceHistory } from "./products.ts";
-export type { InvestmentProposal } from "./proposal.ts";
+export type { InvestmentProposal, ProposalToSend } from "./proposal.ts";
 export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./reference.ts";
 export { type RouteName, routes, userDataCookie } from "./routes.ts";
 export type { UnsavedWork, User } from "./session.ts";

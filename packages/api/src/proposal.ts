@@ -44,10 +44,33 @@ export const investmentProposal = z.object({
       itemUuids: z.array(z.string().max(64)).min(1).max(100),
     })
     .optional(),
+  /** Our own: an appendix prints how each figure comes about; only with `cart`. */
+  withDerivations: z.boolean().optional(),
 });
 export type InvestmentProposal = z.infer<typeof investmentProposal>;
 
+/** What an e-mail must say is a rule, not a shape: `checkProposalMail`. */
+const proposalToSend = z.object({
+  investmentProposal,
+  emails: z.array(z.string().max(1000)).max(100),
+  /** Our own, both: a message of the advisor, and a copy for himself. */
+  message: z
+    .string()
+    .max(10_000)
+    .regex(/^[^\0]*$/)
+    .optional(),
+  copyToMe: z.boolean().optional(),
+});
+export type ProposalToSend = z.infer<typeof proposalToSend>;
+
 export const proposalCalls = {
+  sendProposal: defineCall("sendProposal", "Investment proposals by e-mail, as a PDF attached", {
+    body: z.array(proposalToSend).min(1).max(30),
+    response: z.object({
+      /** One for each document that was made, with everybody it goes to. */
+      sent: z.array(z.object({ name: z.string(), emails: z.array(z.string()) })),
+    }),
+  }),
   generateProposal: defineCall("generateProposal", "Investment proposals as one PDF", {
     body: z.array(investmentProposal).min(1).max(30),
     response: z.object({ name: z.string(), content: z.base64() }),

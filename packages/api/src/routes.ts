@@ -29,6 +29,7 @@ export const routes = {
   removeSecondFactor: { method: "DELETE", url: "/api/user/secondfactor" },
   getWebRequest: { method: "GET", url: "/api/webrequest/:id" },
   getOutbox: { method: "GET", url: "/api/outbox" },
+  getOutboxAttachment: { method: "GET", url: "/api/outbox/attachment/:id" },
   sendFeedback: { method: "POST", url: "/api/feedback" },
 
   getLoginHints: { method: "GET", url: "/api/hints/loginpage" },
@@ -73,6 +74,7 @@ export const routes = {
   calculateFund: { method: "POST", url: "/api/calculation/fund" },
   calculateProgram: { method: "POST", url: "/api/calculation/program" },
   calculateContract: { method: "POST", url: "/api/calculation/contract" },
+  sendProposal: { method: "POST", url: "/api/proposal/send" },
   generateProposal: { method: "POST", url: "/api/proposal/generate" },
 
   getImage: { method: "GET", url: "/api/images/:kind/:id" },

@@ -42,6 +42,12 @@ export {
   type PasswordTerms,
 } from "./password.ts";
 export {
+  checkProposalMail,
+  mostProposalAddresses,
+  mostProposalMessageCharacters,
+  uniqueAddresses,
+} from "./proposal-mail.ts";
+export {
   advisorCodeLength,
   checkAdvisorCode,
   checkRegistration,

@@ -16,6 +16,7 @@ export const issueKeys = [
   "number.integer",
   "mixed.one-of",
   "mixed.forbidden-investment-type",
+  "mixed.too-many-addresses",
   "mixed.funds-in-package-required",
   "mixed.cart-package-funds-sum-lower",
   "mixed.cart-package-funds-sum-higher",

@@ -6,6 +6,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** One address that answers go to. */
+  replyTo?: string;
   attachments: readonly { name: string; mimeType: string; content: Buffer }[];
 };
 
@@ -52,13 +54,14 @@ export function createSmtpGateway(url: string, from: string): MailGateway {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, to, subject, text, html, attachments }) => {
+  return async ({ messageId, to, subject, text, html, replyTo, attachments }) => {
     try {
       await transport.sendMail({
         messageId: `<${messageId}@${hostOf(from)}>`,
         from,
         // As an object it is one address, whatever is in it.
         to: { name: "", address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
         subject,
         text,
         html,

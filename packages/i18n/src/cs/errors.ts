@@ -47,6 +47,7 @@ export const errors = {
   RegistrationCnbVatMismatch: "Registr eviduje poradce pod jiným IČO.",
   FeedbackInvalid: "Zpráva je prázdná, nebo příliš dlouhá.",
   CalculationImpossible: "Výpočet nelze provést: u produktu chybí některé údaje.",
+  ProposalMailInvalid: "Některá e-mailová adresa nebo zpráva není platná.",
   CartInvalid: "Košík není úplný nebo obsahuje neplatné údaje.",
   ProposalOutdated:
     "Ceny nebo poplatky se mezitím změnily. Hodnoty jsme přepočítali, zkontrolujte je prosím a zkuste to znovu.",

@@ -92,4 +92,19 @@ export const mails = {
   "feedback-email": "E-mail",
   "feedback-company": "Společnost",
   "feedback-note": "Odpověď na tuto zprávu se k poradci nedostane; napište na e-mailovou adresu uvedenou výše.",
+
+  "proposal-subject": "Investiční návrh – {{name}}",
+  "proposal-preheader": "Návrh najdete v příloze ve formátu PDF.",
+  "proposal-title": "Váš investiční návrh",
+  "proposal-text":
+    "{{name}} ({{company}}) vám posílá investiční návrh. Najdete jej v příloze této zprávy ve formátu PDF.",
+  "proposal-name": "Váš poradce",
+  "proposal-company": "Společnost",
+  "proposal-phone": "Telefon",
+  "proposal-email": "E-mail",
+  "proposal-parts": "Obsah návrhu",
+  "proposal-note":
+    "Návrh není smlouvou ani pokynem. Pokud vám v něm není něco jasné, odpovězte na tuto zprávu: odpověď dostane váš poradce.",
+  "proposal-copy-note": "Toto je vaše kopie. Návrh jsme odeslali na: {{emails}}",
+  "proposal-footer": "Odesláno z Fundportu, odesílatel: {{name}}.",
 } as const satisfies SlavicRoom<typeof English>;

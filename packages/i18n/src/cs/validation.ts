@@ -20,6 +20,7 @@ export const validation = {
   "date.future": "Tento den je v budoucnosti.",
   "mixed.passwords-dont-match": "Hesla se neshodují.",
   "string.min": "Nejméně {{min}} znaků.",
+  "mixed.too-many-addresses": "Nejvýše {{max}} adres.",
   "string.max": "Nejvýše {{max}} znaků.",
   "string.digits": "Zadejte prosím jen číslice.",
   "string.email": "Zadejte prosím platnou e-mailovou adresu.",

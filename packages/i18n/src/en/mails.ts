@@ -87,4 +87,19 @@ export const mails = {
   "feedback-email": "E-mail",
   "feedback-company": "Company",
   "feedback-note": "The answer to this message does not reach the advisor; write to the e-mail address above.",
+
+  "proposal-subject": "Investment proposal from {{name}}",
+  "proposal-preheader": "You will find the proposal attached as a PDF.",
+  "proposal-title": "Your investment proposal",
+  "proposal-text":
+    "{{name}} ({{company}}) sends you an investment proposal. You will find it attached to this message as a PDF.",
+  "proposal-name": "Your advisor",
+  "proposal-company": "Company",
+  "proposal-phone": "Phone",
+  "proposal-email": "E-mail",
+  "proposal-parts": "In the proposal",
+  "proposal-note":
+    "The proposal is neither a contract nor an order. If anything is unclear, reply to this message: your reply goes to your advisor.",
+  "proposal-copy-note": "This is your copy. The proposal was sent to: {{emails}}",
+  "proposal-footer": "Sent by Fundport on behalf of {{name}}.",
 } as const satisfies EnglishRoom;

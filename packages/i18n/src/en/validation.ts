@@ -20,6 +20,7 @@ export const validation = {
   "date.future": "This day lies in the future.",
   "mixed.passwords-dont-match": "The passwords do not match.",
   "string.min": "At least {{min}} characters.",
+  "mixed.too-many-addresses": "At most {{max}} addresses.",
   "string.max": "At most {{max}} characters.",
   "string.digits": "Digits only, please.",
   "string.email": "Please enter a valid e-mail address.",

@@ -48,6 +48,7 @@ export const errors = {
   RegistrationCnbVatMismatch: "Register eviduje poradcu pod iným IČO.",
   FeedbackInvalid: "Správa je prázdna alebo príliš dlhá.",
   CalculationImpossible: "Výpočet nie je možné vykonať: pri produkte chýbajú niektoré údaje.",
+  ProposalMailInvalid: "Niektorá e-mailová adresa alebo správa nie je platná.",
   CartInvalid: "Košík nie je úplný alebo obsahuje neplatné údaje.",
   ProposalOutdated:
     "Ceny alebo poplatky sa medzitým zmenili. Hodnoty sme prepočítali, skontrolujte ich, prosím, a skúste to znova.",

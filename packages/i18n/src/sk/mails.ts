@@ -93,4 +93,19 @@ export const mails = {
   "feedback-email": "E-mail",
   "feedback-company": "Spoločnosť",
   "feedback-note": "Odpoveď na túto správu sa k poradcovi nedostane; napíšte na e-mailovú adresu uvedenú vyššie.",
+
+  "proposal-subject": "Investičný návrh – {{name}}",
+  "proposal-preheader": "Návrh nájdete v prílohe vo formáte PDF.",
+  "proposal-title": "Váš investičný návrh",
+  "proposal-text":
+    "{{name}} ({{company}}) vám posiela investičný návrh. Nájdete ho v prílohe tejto správy vo formáte PDF.",
+  "proposal-name": "Váš poradca",
+  "proposal-company": "Spoločnosť",
+  "proposal-phone": "Telefón",
+  "proposal-email": "E-mail",
+  "proposal-parts": "Obsah návrhu",
+  "proposal-note":
+    "Návrh nie je zmluvou ani pokynom. Ak vám v ňom niečo nie je jasné, odpovedzte na túto správu: odpoveď dostane váš poradca.",
+  "proposal-copy-note": "Toto je vaša kópia. Návrh sme odoslali na: {{emails}}",
+  "proposal-footer": "Odoslané z Fundportu, odosielateľ: {{name}}.",
 } as const satisfies SlavicRoom<typeof English>;

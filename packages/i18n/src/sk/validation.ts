@@ -20,6 +20,7 @@ export const validation = {
   "date.future": "Tento deň je v budúcnosti.",
   "mixed.passwords-dont-match": "Heslá sa nezhodujú.",
   "string.min": "Najmenej {{min}} znakov.",
+  "mixed.too-many-addresses": "Najviac {{max}} adries.",
   "string.max": "Najviac {{max}} znakov.",
   "string.digits": "Zadajte, prosím, iba číslice.",
   "string.email": "Zadajte, prosím, platnú e-mailovú adresu.",

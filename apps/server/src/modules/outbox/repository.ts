@@ -45,6 +45,11 @@ export function createOutboxRepository(db: Database) {
         .orderBy(asc(outboxAttachments.id));
     },
 
+    async findAttachment(id: number) {
+      const [row] = await db.select().from(outboxAttachments).where(eq(outboxAttachments.id, id));
+      return row ?? null;
+    },
+
     async markSent(id: number): Promise<void> {
       await db
         .update(outboxMessages)
@@ -96,6 +101,7 @@ export function createOutboxRepository(db: Database) {
       ]);
       const attachments = await db
         .select({
+          id: outboxAttachments.id,
           messageId: outboxAttachments.outboxMessageId,
           name: outboxAttachments.name,
           mimeType: outboxAttachments.mimeType,

@@ -1,6 +1,7 @@
 import { ApiError, calls } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
+import { sendFile } from "../../http/send-file.ts";
 import { createOutboxRepository } from "./repository.ts";
 import type { Outbox } from "./service.ts";
 
@@ -31,10 +32,24 @@ export function outboxRoutes(
           sentAt: row.sentAt?.toISOString() ?? null,
           attachments: attachments
             .filter(({ messageId }) => messageId === row.id)
-            .map(({ name, mimeType, size }) => ({ name, mimeType, size })),
+            .map(({ id, name, mimeType, size }) => ({ id: String(id), name, mimeType, size })),
         };
       });
       return { items, totalAmount };
     },
   });
+  app.route({
+    ...calls.getOutboxAttachment,
+    config: { isPublic: true },
+    handler: async (request, reply) => {
+      const file = isTrial ? await repository.findAttachment(Number(request.params.id)) : null;
+      if (!file) throw new ApiError("NotFound");
+      return sendFile(request, reply, { bytes: file.content, mimeType: file.mimeType, name: nameOnly(file.name) });
+    },
+  });
+}
+
+/** Without its extension: the answer's file gets the one of its type. */
+function nameOnly(name: string): string {
+  return name.replace(/\.[a-z0-9]{1,5}$/i, "");
 }

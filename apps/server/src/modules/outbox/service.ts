@@ -12,9 +12,14 @@ export { startOutboxWorker } from "./worker.ts";
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Attachment = { name: string; mimeType: string; content: Buffer };
 /** An e-mail by its template. */
-export type Letter<Name extends MailName> = Mail<Name> & { to: string; attachments?: readonly Attachment[] };
+export type Letter<Name extends MailName> = Mail<Name> & {
+  to: string;
+  /** Who gets an answer to it; nobody does unless it is said. */
+  replyTo?: string;
+  attachments?: readonly Attachment[];
+};
 
-type Content = { subject: string | null; text: string; html: string | null };
+type Content = { subject: string | null; text: string; html: string | null; replyTo?: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -50,7 +55,13 @@ export function createOutbox({ secret }: { secret: string }) {
   return {
     /** An e-mail that its template draws, in the reader's language. */
     enqueue: <Name extends MailName>(transaction: Transaction, letter: Letter<Name>): Promise<void> =>
-      write(transaction, "email", letter.to, renderMail(letter), letter.attachments ?? []),
+      write(
+        transaction,
+        "email",
+        letter.to,
+        { ...renderMail(letter), ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }) },
+        letter.attachments ?? [],
+      ),
 
     enqueueSms: (transaction: Transaction, { to, text }: { to: string; text: string }): Promise<void> =>
       write(transaction, "sms", to, { subject: null, text, html: null }, []),

@@ -54,7 +54,9 @@ export function startOutboxWorker({ db, listener, outbox, mail, sms, log }: Part
     const { text } = content;
     if (row.channel === "sms") return await sms?.({ messageId, to, text });
     const attachments = await repository.listAttachments(row.id);
-    await mail?.({ messageId, to, text, subject: content.subject ?? "", html: content.html ?? "", attachments });
+    const { subject, html, replyTo } = content;
+    const letter = { messageId, to, text, subject: subject ?? "", html: html ?? "", attachments };
+    await mail?.(replyTo === undefined ? letter : { ...letter, replyTo });
   }
 
   /** Gives whether the gateway of the message could be reached. */

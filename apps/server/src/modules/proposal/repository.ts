@@ -14,8 +14,8 @@ export function createProposalRepository(db: Database) {
     },
 
     /** Keeps a proposal whole or not at all. */
-    async add(proposal: typeof proposals.$inferInsert): Promise<void> {
-      await db.insert(proposals).values({
+    async add(into: Pick<Database, "insert">, proposal: typeof proposals.$inferInsert): Promise<void> {
+      await into.insert(proposals).values({
         ...proposal,
         payload: storable(proposal.payload),
         figures: storable(proposal.figures),

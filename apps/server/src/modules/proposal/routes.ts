@@ -19,4 +19,15 @@ export function proposalRoutes(app: App, proposals: Proposals): void {
         report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
       }),
   });
+  app.route({
+    ...calls.sendProposal,
+    bodyLimit: mostBytes,
+    handler: (request) =>
+      proposals.send({
+        userId: currentUser(request).id,
+        language: languageOf(request),
+        letters: request.body,
+        report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
+      }),
+  });
 }

@@ -1,23 +1,29 @@
 import { createHash, randomBytes } from "node:crypto";
-import { ApiError, type InvestmentProposal, type User } from "@fundport/api";
+import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
 import { readStoredCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
-import type { Sessions } from "../session/service.ts";
+import type { Outbox } from "../outbox/service.ts";
+import type { Attempts, Sessions } from "../session/service.ts";
 import type { ProposalFigures, SectionFigures } from "./document/figures.ts";
 import { fileNameOf } from "./file-name.ts";
 import { figuresOfPayload } from "./figures-of-payload.ts";
+import { advisorOf, type Dispatch, groupLetters, lettersOf, refuseWrongMail } from "./letters.ts";
 import { loadNames, type Names } from "./names.ts";
 import { type RecomputeContext, recomputeCart } from "./recompute.ts";
 import { createProposalRepository } from "./repository.ts";
-import type { StoredPayload } from "./tables.ts";
+import type { proposals as proposalRows, StoredPayload } from "./tables.ts";
 
 export type { ProposalFigures } from "./document/figures.ts";
 /** What draws a proposal; loaded in the printer's workers. */
 export const proposalDrawing = new URL("./document/draw.ts", import.meta.url);
 const brand = "Fundport";
+/** As base64 in a mail it is a third more: below the 10 MB that most mail servers take. */
+const mostAttachmentBytes = 7_000_000;
+/** So many sendings in 15 minutes; each may have ten addresses. */
+const mostSendings = 40;
 
 export type ProposalParts = {
   db: Database;
@@ -25,44 +31,98 @@ export type ProposalParts = {
   clock: Clock;
   sessions: Pick<Sessions, "getUser">;
   maxCartItems: number;
+  attempts: Attempts;
+  /** Writes an e-mail into the transaction that it is given. */
+  send: Outbox["enqueue"];
 };
-export type ProposalRequest = {
+type Caller = {
   userId: number;
   language: Language;
-  proposals: readonly InvestmentProposal[];
   /** Told what kept a document from being drawn; the caller learns only that it was not. */
   report: (failure: PrintFailed) => void;
 };
+export type ProposalRequest = Caller & { proposals: readonly InvestmentProposal[] };
+export type SendRequest = Caller & { letters: readonly ProposalToSend[] };
 
 /** Prints a proposal from its figures: `printProposal(createPdfPool(), figures)` is a document without HTTP or data. */
 export function printProposal(printer: PdfPrinter, figures: ProposalFigures): Promise<Uint8Array> {
   return printer.print({ module: proposalDrawing, input: figures });
 }
 
-/** Making proposals. Source: cart §3 Investment proposal payload; decisions, Proposal. */
-export function createProposals({ db, printer, clock, sessions, maxCartItems }: ProposalParts) {
+/** A proposal and where in the call it stands, for the fields of a refusal. */
+type Placed = { readonly path: string; readonly proposal: InvestmentProposal };
+type Basis = { user: User; names: Names; now: Date; day: string; checked: RecomputeContext["checked"] };
+type Made = { readonly row: typeof proposalRows.$inferInsert; readonly name: string; readonly pdf: Buffer };
+
+/** Making proposals and sending them. Source: cart §3 Investment proposal payload; decisions, Proposal; decisions 120. */
+export function createProposals(parts: ProposalParts) {
+  const { db, printer, clock, sessions, maxCartItems } = parts;
   const repository = createProposalRepository(db);
 
-  async function sectionsOf(request: ProposalRequest, user: User, day: string, names: Names) {
+  async function basisOf({ userId, language }: Caller): Promise<Basis> {
+    printer.warm(proposalDrawing);
+    const [user, names] = await Promise.all([sessions.getUser(userId), loadNames(db, language)]);
+    return { user, names, now: clock.now(), day: today(clock), checked: new Map() };
+  }
+
+  async function sectionOf({ path, proposal }: Placed, language: Language, basis: Basis): Promise<SectionFigures> {
+    const { user, day, names, checked } = basis;
+    const context = { path, language, names };
+    const { cart } = proposal;
+    if (!cart) return await figuresOfPayload(db, proposal, context);
+    return await recomputeCart(db, proposal, cart, {
+      ...context,
+      user,
+      day,
+      maxCartItems,
+      checked,
+      ownsFrameworkContract: (id, contract) => repository.ownsFrameworkContract(id, contract),
+    });
+  }
+
+  /** One document of several proposals, drawn and ready to be kept. `asked` is what the row keeps of the call. */
+  async function make(
+    caller: Caller,
+    basis: Basis,
+    placed: readonly Placed[],
+    mail: Pick<StoredPayload, "emails" | "message"> = {},
+  ): Promise<Made> {
+    const { userId, language } = caller;
+    const { user, now, day } = basis;
     const sections: SectionFigures[] = [];
-    const checked: RecomputeContext["checked"] = new Map();
-    for (const [index, proposal] of request.proposals.entries()) {
-      const context = { path: String(index), language: request.language, names };
-      const { cart } = proposal;
-      sections.push(
-        cart
-          ? await recomputeCart(db, proposal, cart, {
-              ...context,
-              user,
-              day,
-              maxCartItems,
-              checked,
-              ownsFrameworkContract: (id, contract) => repository.ownsFrameworkContract(id, contract),
-            })
-          : await figuresOfPayload(db, proposal, context),
-      );
-    }
-    return sections;
+    for (const each of placed) sections.push(await sectionOf(each, language, basis));
+    const figures: ProposalFigures = {
+      language,
+      day,
+      createdAt: now.toISOString(),
+      brand,
+      advisor: advisorOf(user),
+      sections,
+    };
+    const pdf = Buffer.from(
+      await printProposal(printer, figures).catch((error) =>
+        refuse(
+          error,
+          placed.map(({ path }) => path),
+          caller.report,
+        ),
+      ),
+    );
+    const names = placed.map(({ proposal }) => proposal.name);
+    return {
+      pdf,
+      name: fileNameOf(language, names, day),
+      row: {
+        id: randomBytes(16).toString("hex"),
+        userId,
+        createdAt: now,
+        language,
+        payload: placed.map(({ proposal }) => ({ ...payloadOf(proposal), ...mail })),
+        figures: withoutPictures(figures),
+        pdfDigest: createHash("sha256").update(pdf).digest("hex"),
+        pdfBytes: pdf.length,
+      },
+    };
   }
 
   return {
@@ -72,46 +132,55 @@ export function createProposals({ db, printer, clock, sessions, maxCartItems }: 
      * `GenerationFailed`, `StorageFull`.
      */
     async generate(request: ProposalRequest): Promise<{ name: string; content: string }> {
-      printer.warm(proposalDrawing);
-      const { userId, language, proposals } = request;
-      const [user, names] = await Promise.all([sessions.getUser(userId), loadNames(db, language)]);
-      const now = clock.now();
-      const day = today(clock);
-      const figures: ProposalFigures = {
-        language,
-        day,
-        createdAt: now.toISOString(),
-        brand,
-        advisor: { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email },
-        sections: await sectionsOf(request, user, day, names),
-      };
-      const pdf = Buffer.from(await printProposal(printer, figures).catch((error) => refuse(error, request.report)));
-      await repository.add({
-        id: randomBytes(16).toString("hex"),
-        userId,
-        createdAt: now,
-        language,
-        payload: proposals.map(payloadOf),
-        figures: withoutPictures(figures),
-        pdfDigest: createHash("sha256").update(pdf).digest("hex"),
-        pdfBytes: pdf.length,
+      const basis = await basisOf(request);
+      const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
+      const { row, name, pdf } = await make(request, basis, placed);
+      await repository.add(db, row);
+      return { name, content: pdf.toString("base64") };
+    },
+
+    /**
+     * Writes e-mails with the documents attached: proposals to the same addresses with the same words are one document.
+     * Rows and e-mails are one transaction: all of it is kept and on its way, or nothing.
+     * Errors: those of `generate`, `ProposalMailInvalid` with the addresses that are none, `TooManyRequests`,
+     * `PayloadTooLarge` for a document that no mail server takes.
+     */
+    async send(request: SendRequest): Promise<{ sent: { name: string; emails: string[] }[] }> {
+      refuseWrongMail(request.letters);
+      const basis = await basisOf(request);
+      const subject = `proposal-mail:${request.userId}`;
+      if (await parts.attempts.isLocked(subject, basis.now)) throw new ApiError("TooManyRequests");
+      const dispatches: (Dispatch & { made: Made })[] = [];
+      for (const dispatch of groupLetters(request.letters)) {
+        const { emails, message } = dispatch;
+        const made = await make(request, basis, dispatch.placed, { emails, ...(message === "" ? {} : { message }) });
+        if (made.pdf.length > mostAttachmentBytes) throw new ApiError("PayloadTooLarge");
+        dispatches.push({ ...dispatch, made });
+      }
+      // What was refused is not counted: whoever mends an address does not wait for it.
+      await parts.attempts.record(subject, mostSendings, basis.now);
+      await db.transaction(async (transaction) => {
+        for (const { made, ...dispatch } of dispatches) {
+          await repository.add(transaction, made.row);
+          const letters = lettersOf(dispatch, basis.user, request.language);
+          const attachments = [{ name: made.name, mimeType: "application/pdf", content: made.pdf }];
+          for (const letter of letters) await parts.send(transaction, { ...letter, attachments });
+        }
       });
-      const fileName = fileNameOf(
-        language,
-        proposals.map(({ name }) => name),
-        day,
-      );
-      return { name: fileName, content: pdf.toString("base64") };
+      return { sent: dispatches.map(({ emails, made }) => ({ name: made.name, emails: [...emails] })) };
     },
   };
 }
 export type Proposals = ReturnType<typeof createProposals>;
 
 /** A picture that is none is the caller's fault; whatever else goes wrong in drawing is ours. */
-function refuse(error: unknown, report: ProposalRequest["report"]): never {
+function refuse(error: unknown, paths: readonly string[], report: Caller["report"]): never {
   if (!(error instanceof PrintFailed)) throw error;
-  if (error.failure === "input" && error.path !== undefined)
-    throw new ApiError("ValidationFailed", { fields: [{ path: error.path, code: "InvalidPicture" }] });
+  if (error.failure === "input" && error.path !== undefined) {
+    const [index = "", ...rest] = error.path.split(".");
+    const path = [paths[Number(index)] ?? index, ...rest].join(".");
+    throw new ApiError("ValidationFailed", { fields: [{ path, code: "InvalidPicture" }] });
+  }
   report(error);
   throw new ApiError("GenerationFailed");
 }

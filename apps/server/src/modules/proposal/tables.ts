@@ -4,7 +4,11 @@ import { users } from "../session/tables.ts";
 import type { ProposalFigures } from "./document/figures.ts";
 
 /** What was asked for, without the pictures: those are bound by the digest of the document they are printed in. */
-export type StoredPayload = Omit<InvestmentProposal, "chartPngData" | "chartPngDataComposition">;
+export type StoredPayload = Omit<InvestmentProposal, "chartPngData" | "chartPngDataComposition"> & {
+  /** Of a proposal that was sent: to whom, and with which words. */
+  emails?: readonly string[];
+  message?: string;
+};
 
 /**
  * Every proposal that was handed out, as it was made: the payload, the inputs and figures recomputed from it, and the

@@ -10,7 +10,14 @@ export type MailBlock =
   | { kind: "facts"; rows: { name: string; value: string }[] }
   | { kind: "buttons"; buttons: { label: string; link: string; isQuiet?: boolean }[] };
 
-export type MailPage = { subject: string; preheader: string; title: string; blocks: MailBlock[] };
+export type MailPage = {
+  subject: string;
+  preheader: string;
+  title: string;
+  blocks: MailBlock[];
+  /** Below everything, where it is not that nobody reads an answer. */
+  footer?: string;
+};
 /** A mail as it is sent: the text says what the HTML says. */
 export type MailContent = { subject: string; text: string; html: string };
 
@@ -40,7 +47,7 @@ function linesOf(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/u).map(oneLine);
 }
 
-function drawText(language: Language, { title, blocks }: MailPage): string {
+function drawText(language: Language, { title, blocks, footer }: MailPage): string {
   const parts = blocks.map((block) => {
     if (block.kind === "facts") return block.rows.map(({ name, value }) => `${name}: ${oneLine(value)}`).join("\n");
     if (block.kind === "buttons") return block.buttons.map(({ label, link }) => `${label}:\n${link}`).join("\n\n");
@@ -52,10 +59,12 @@ function drawText(language: Language, { title, blocks }: MailPage): string {
     return oneLine(block.text);
   });
   const say = (key: string) => translate(language, `mails:${key}`);
-  return [title, say("greeting"), ...parts, say("signature"), `-- \n${say("automatic")}`].join("\n\n");
+  return [title, say("greeting"), ...parts, say("signature"), `-- \n${oneLine(footer ?? say("automatic"))}`].join(
+    "\n\n",
+  );
 }
 
-function drawHtml(language: Language, { subject, preheader, title, blocks }: MailPage): string {
+function drawHtml(language: Language, { subject, preheader, title, blocks, footer }: MailPage): string {
   const say = (key: string) => escapeHtml(translate(language, `mails:${key}`));
   const paragraph = `margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${colour.ink}`;
   return `<!doctype html>
@@ -96,7 +105,7 @@ function drawHtml(language: Language, { subject, preheader, title, blocks }: Mai
 ${blocks.map((block) => drawBlock(block, say("link-fallback"), paragraph)).join("\n")}
 <p class="ink" style="${paragraph};margin:24px 0 0">${say("signature")}</p>
 </td></tr>
-<tr><td class="muted" align="center" style="padding:20px 12px 0;${font};font-size:13px;line-height:20px;color:${colour.muted}">${say("automatic")}</td></tr>
+<tr><td class="muted" align="center" style="padding:20px 12px 0;${font};font-size:13px;line-height:20px;color:${colour.muted}">${footer === undefined ? say("automatic") : escapeHtml(footer)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>

@@ -25,6 +25,12 @@ const samples = (typed: string): MailData => ({
   "password-changed": { name: typed, username: typed, resetUrl: url },
   "second-factor-on": { name: typed, username: typed },
   "second-factor-off": { name: typed, username: typed },
+  proposal: {
+    advisor: { name: typed, company: typed, phone: typed, email: typed },
+    parts: [typed, "Fondy"],
+    message: typed,
+    copyOf: [],
+  },
   feedback: { name: typed, username: typed, email: typed, company: typed, message: typed },
 });
 const names = Object.keys(samples("")) as MailName[];

@@ -88,8 +88,31 @@ const mailTemplates = {
       note(say("feedback-note")),
     ]);
   },
+
+  /** A proposal for the client, with the document attached; `copyOf` names the addresses in the advisor's own copy. */
+  proposal: (say: Say, { advisor, parts, message, copyOf }: ProposalMail) => {
+    const contacts = Object.entries(advisor).flatMap(([key, value]) =>
+      value === null ? [] : [{ name: say(`proposal-${key}`), value }],
+    );
+    const blocks: MailBlock[] = [
+      ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
+      { kind: "facts", rows: [...contacts, { name: say("proposal-parts"), value: parts.join(", ") }] },
+      note(say(copyOf.length > 0 ? "proposal-copy-note" : "proposal-note", { emails: copyOf.join(", ") })),
+    ];
+    return {
+      ...pageOf("proposal", say, { name: advisor.name, company: advisor.company }, blocks),
+      footer: say("proposal-footer", { name: advisor.name }),
+    };
+  },
 };
 
+type ProposalMail = {
+  advisor: { name: string; company: string; phone: string | null; email: string };
+  /** What the proposal is made of, by name. */
+  parts: readonly string[];
+  message: string;
+  copyOf: readonly string[];
+};
 type Feedback = Person & { email: string; company: string; message: string };
 
 /** What the applicant entered; a code that he has not is an empty text. */

@@ -1,3 +1,4 @@
+import { routes } from "@fundport/api/routes";
 import { formatNumber } from "@fundport/i18n";
 import { IconExternalLink, IconPaperclip } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
@@ -130,10 +131,17 @@ function Attachments({ attachments }: Pick<Message, "attachments">) {
     <section className={classes["part"]} aria-label={t("attachments")}>
       <h3 className={classes["part-title"]}>{t("attachments")}</h3>
       <ul className={classes["items"]}>
-        {attachments.map(({ name, mimeType, size }) => (
-          <li key={name}>
+        {attachments.map(({ id, name, mimeType, size }) => (
+          <li key={id}>
             <IconPaperclip size={16} stroke={1.7} aria-hidden />
-            <span className={classes["file"]}>{name}</span>
+            <a
+              className={classes["file"]}
+              href={routes.getOutboxAttachment.url.replace(":id", id)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {name}
+            </a>
             <span className={classes["kind"]}>
               {mimeType}, {t("kilobytes", { size: formatNumber(Math.max(0.1, size / 1000), size < 100_000 ? 1 : 0) })}
             </span>

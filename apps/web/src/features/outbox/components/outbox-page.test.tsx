@@ -22,7 +22,7 @@ const mail: Message = {
   lastError: null,
   createdAt: "2026-11-21T09:00:00Z",
   sentAt: "2026-11-21T09:00:02Z",
-  attachments: [{ name: "proposal.pdf", mimeType: "application/pdf", size: 45_300 }],
+  attachments: [{ id: "7", name: "proposal.pdf", mimeType: "application/pdf", size: 45_300 }],
 };
 const sms: Message = {
   ...mail,
@@ -85,7 +85,9 @@ describe("the outbox", () => {
   it("has the links as text that can be pressed, and the attachments", async () => {
     await open([mail]);
     expect(await screen.findByRole("link", { name: link })).toHaveAttribute("href", link);
-    expect(screen.getByText("proposal.pdf")).toBeVisible();
+    const file = screen.getByRole("link", { name: "proposal.pdf" });
+    expect(file).toHaveAttribute("href", "/api/outbox/attachment/7");
+    expect(file).toHaveAttribute("target", "_blank");
     expect(screen.getByText(/application\/pdf, 45,3 kB/)).toBeVisible();
   });
 

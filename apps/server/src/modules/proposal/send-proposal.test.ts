@@ -1,0 +1,288 @@
+import { createHash } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
+import { headerOf, type MailServer, partOf, startMailServer } from "../../test-support/mail-server.ts";
+import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
+import { outboxAttachments, outboxChannel, outboxMessages } from "../outbox/tables.ts";
+import { proposals } from "./tables.ts";
+import { hasPoppler, makeCart, makeItem, makeProposal, readPdf } from "./test-proposals.ts";
+
+const server: MailServer = await startMailServer();
+const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
+const mailEnv = { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "Fundport <portal@fundport.example>" };
+// No gateway: what is written stays in the outbox, where it can be looked at.
+const test = await createTestApp({ clock, env: { MAX_CART_ITEMS: "50" } });
+const delivering = await createTestApp({ clock, env: mailEnv });
+afterAll(() => server.close());
+
+type Somebody = { test: TestApp; as: { cookie: string; origin: string }; user: Parameters<typeof makeProposal>[1] };
+async function somebody(portal: TestApp): Promise<Somebody> {
+  await seedCatalogue(portal.db);
+  const as = await portal.logIn("anna");
+  return { test: portal, as, user: await receive(portal, "getUser", as) };
+}
+let anna: Somebody;
+let sender: Somebody;
+beforeAll(async () => {
+  anna = await somebody(test);
+  sender = await somebody(delivering);
+});
+beforeEach(async () => {
+  await test.pool.query("truncate outbox_messages, proposals cascade");
+  await test.pool.query("delete from login_attempts");
+});
+
+const propose = (who = anna, name = "Fondy") =>
+  makeProposal(who.test.db, who.user, makeCart([makeItem("a")]), { name });
+const letter = async (wishes: object = {}, name?: string) => ({
+  investmentProposal: await propose(anna, name),
+  emails: ["klient@example.com"],
+  ...wishes,
+});
+const mail = (payload: unknown, headers: Record<string, string> = {}) =>
+  receive(test, "sendProposal", anna.as, { payload, headers });
+const refuse = async (payload: unknown, as: Record<string, string> = anna.as) =>
+  refusalOf(await send(test, "sendProposal", as, { payload }));
+const written = () => test.db.select().from(outboxMessages).orderBy(asc(outboxMessages.id));
+const attached = (messageId: number) =>
+  test.db.select().from(outboxAttachments).where(eq(outboxAttachments.outboxMessageId, messageId));
+const nothingHappened = async () => expect([await written(), await test.db.select().from(proposals)]).toEqual([[], []]);
+
+/** The PDF of a received mail, as bytes. */
+function pdfOf(raw: string): Buffer {
+  const part = raw.split(/\r\n--[^\r\n]+\r\n/).find((text) => /^content-type: application\/pdf/i.test(text)) ?? "";
+  return Buffer.from(part.slice(part.indexOf("\r\n\r\n") + 4).split("\r\n--")[0] ?? "", "base64");
+}
+const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+describe("a proposal by e-mail", () => {
+  it("is written to each address with the PDF attached, and kept as a file is, with whom it went to", async () => {
+    const answer = await mail([
+      await letter({ emails: ["klient@example.com", "Klient@Example.com", "rodina@example.com"], message: " Ahoj " }),
+    ]);
+    expect(answer.sent).toEqual([
+      { name: "investment-proposal-fondy-2026-11-21.pdf", emails: ["Klient@Example.com", "rodina@example.com"] },
+    ]);
+    const rows = await written();
+    expect(rows.map(({ recipient }) => recipient)).toEqual(["Klient@Example.com", "rodina@example.com"]);
+    const [kept, ...others] = await test.db.select().from(proposals);
+    expect(others).toEqual([]);
+    expect(kept?.payload[0]).toMatchObject({ emails: ["Klient@Example.com", "rodina@example.com"], message: "Ahoj" });
+    for (const { id } of rows) {
+      const [file, ...rest] = await attached(id);
+      expect(rest).toEqual([]);
+      expect(file).toMatchObject({ name: "investment-proposal-fondy-2026-11-21.pdf", mimeType: "application/pdf" });
+      expect(digestOf(file?.content ?? Buffer.alloc(0))).toBe(kept?.pdfDigest);
+    }
+  });
+
+  it("is one document for proposals that go to the same people with the same words, else each its own", async () => {
+    const { sent } = await mail([
+      await letter({ emails: ["a@example.com", "b@example.com"] }, "First"),
+      await letter({ emails: ["b@example.com", "a@example.com"] }, "Second"),
+      await letter({ emails: ["c@example.com"] }, "Third"),
+    ]);
+    expect(sent).toEqual([
+      { name: "investment-proposal-2026-11-21.pdf", emails: ["a@example.com", "b@example.com"] },
+      { name: "investment-proposal-third-2026-11-21.pdf", emails: ["c@example.com"] },
+    ]);
+    expect((await written()).map(({ recipient }) => recipient)).toEqual([
+      "a@example.com",
+      "b@example.com",
+      "c@example.com",
+    ]);
+    expect(await test.db.select().from(proposals)).toHaveLength(2);
+  });
+
+  it("goes to the advisor too where he wants a copy, once", async () => {
+    await mail([await letter({ copyToMe: true })]);
+    await mail([await letter({ emails: [anna.user.email], copyToMe: true })]);
+    expect((await written()).map(({ recipient }) => recipient)).toEqual([
+      "klient@example.com",
+      anna.user.email,
+      anna.user.email,
+    ]);
+  });
+
+  it("is outdated as a file is, and then nothing is kept or written", async () => {
+    const proposal = await propose();
+    const changed = { ...proposal, expectedAsset: proposal.expectedAsset + 1 };
+    expect(await refuse([await letter({ investmentProposal: changed })])).toEqual({
+      status: 422,
+      code: "ProposalOutdated",
+      fields: ["0.investmentProposal.expectedAsset"],
+    });
+    await nothingHappened();
+  });
+
+  it("names the picture that is none where it stands in the call", async () => {
+    const { cart: _cart, ...bare } = await propose();
+    const letters = [
+      await letter(),
+      await letter({ emails: ["b@example.com"], investmentProposal: { ...bare, chartPngData: "aGVsbG8=" } }),
+    ];
+    expect(await refuse(letters)).toEqual({
+      status: 400,
+      code: "ValidationFailed",
+      fields: ["1.investmentProposal.chartPngData"],
+    });
+    await nothingHappened();
+  });
+
+  it("is neither kept nor written where one of both fails", async () => {
+    await test.pool.query(`create function no_mail() returns trigger language plpgsql as
+      $$ begin raise exception 'no' using errcode = '53100'; end $$`);
+    await test.pool.query("create trigger no_mail before insert on outbox_attachments execute function no_mail()");
+    const refusal = await refuse([await letter()]);
+    await test.pool.query("drop trigger no_mail on outbox_attachments");
+    expect(refusal).toMatchObject({ status: 507, code: "StorageFull" });
+    await nothingHappened();
+  });
+
+  it("is refused to an advisor who sends without end, and what was refused before is not counted", async () => {
+    const payload = [await letter()];
+    await refuse([{ ...payload[0], emails: ["nobody"] }]);
+    await test.pool.query(
+      `insert into login_attempts (subject, failures, first_failure_at) values ($1, 39, '2026-11-21T09:59:00Z')`,
+      [`proposal-mail:${anna.user.id}`],
+    );
+    expect((await mail(payload)).sent).toHaveLength(1);
+    expect(await refuse(payload)).toMatchObject({ status: 429, code: "TooManyRequests" });
+  });
+});
+
+describe("the call", () => {
+  it("needs a session, and one of our pages", async () => {
+    const payload = [await letter()];
+    expect(await refuse(payload, { origin: test.origin })).toMatchObject({ status: 401, code: "Unauthorized" });
+    expect(await refuse(payload, { ...anna.as, origin: "https://elsewhere.example" })).toMatchObject({
+      status: 403,
+      code: "OriginRefused",
+    });
+    await nothingHappened();
+  });
+
+  it.each([
+    ["no address", { emails: [] }, ["0.emails"]],
+    ["a word for an address", { emails: ["klient@example.com", "klient"] }, ["0.emails.1"]],
+    ["two addresses in one", { emails: ["a@example.com, b@example.com"] }, ["0.emails.0"]],
+    ["a header in an address", { emails: ["a@example.com\r\nBcc: b@example.com"] }, ["0.emails.0"]],
+    ["eleven addresses", { emails: Array.from({ length: 11 }, (_, i) => `a${i}@example.com`) }, ["0.emails"]],
+    ["a message of 1001 characters", { message: "x".repeat(1001) }, ["0.message"]],
+  ])("refuses %s and says which", async (_what, wishes, fields) => {
+    expect(await refuse([await letter(wishes)])).toEqual({ status: 422, code: "ProposalMailInvalid", fields });
+    await nothingHappened();
+  });
+
+  it.each([
+    ["no list", {}],
+    ["an empty list", []],
+    ["no proposal", [{ emails: ["a@example.com"] }]],
+    ["words for a list of addresses", [{ emails: "a@example.com" }]],
+  ])("refuses %s", async (_what, payload) => {
+    expect(await refuse(payload)).toMatchObject({ status: 400, code: "ValidationFailed" });
+  });
+
+  it("refuses another advisor's framework contract", async () => {
+    const cart = makeCart([makeItem("a")], { frameworkContractId: ids.borisContract });
+    const investmentProposal = await makeProposal(test.db, anna.user, cart);
+    expect(await refuse([await letter({ investmentProposal })])).toMatchObject({ status: 422, code: "CartInvalid" });
+    await nothingHappened();
+  });
+});
+
+describe("on a real mail server", () => {
+  const soon = { timeout: 15_000, interval: 30 };
+  const sendTo = async (emails: string[], language: string, wishes: object = {}) =>
+    receive(delivering, "sendProposal", sender.as, {
+      payload: [{ investmentProposal: await propose(sender), emails, ...wishes }],
+      headers: { "accept-language": language },
+    });
+  const arrived = async (to: string) => {
+    await expect.poll(() => server.received.find((one) => one.to.includes(to)), soon).toBeDefined();
+    return server.received.find((one) => one.to.includes(to))?.raw ?? "";
+  };
+
+  it.each([
+    ["en", "Investment proposal from", "sends you an investment proposal"],
+    ["cs", "Investiční návrh – ", "vám posílá investiční návrh"],
+    ["sk", "Investičný návrh – ", "vám posiela investičný návrh"],
+  ])("it arrives in the caller's language (%s), with the message, and answers go to the advisor", async (...row) => {
+    const [language, subject, opening] = row;
+    const to = `klient-${language}@example.com`;
+    await sendTo([to], language, { message: "Dobrý den,\nposílám návrh <b>ihned</b>." });
+    const raw = await arrived(to);
+    expect(headerOf(raw, "Subject")).toContain(subject);
+    expect(headerOf(raw, "Reply-To")).toBe(sender.user.email);
+    expect(headerOf(raw, "Bcc")).toBeNull();
+    expect(partOf(raw, "text/plain")).toContain(opening);
+    expect(partOf(raw, "text/plain").replaceAll("\r", "")).toContain("  Dobrý den,\n  posílám návrh <b>ihned</b>.");
+    expect(partOf(raw, "text/html")).toContain("posílám návrh &lt;b&gt;ihned&lt;/b&gt;.");
+    const [kept] = await delivering.db
+      .select()
+      .from(proposals)
+      .where(eq(proposals.pdfDigest, digestOf(pdfOf(raw))));
+    expect(kept?.payload[0]?.emails).toEqual([to]);
+  });
+
+  it.skipIf(!hasPoppler)("it brings the document whole after the mail server was away", async () => {
+    const address = { port: server.port };
+    await server.close();
+    await sendTo(["pozdeji@example.com"], "cs");
+    const rowOf = async () => {
+      const [row] = await delivering.db
+        .select()
+        .from(outboxMessages)
+        .where(eq(outboxMessages.recipient, "pozdeji@example.com"));
+      return row;
+    };
+    await expect.poll(async () => (await rowOf())?.lastError, soon).toMatch(/ECONNREFUSED|connect/i);
+    expect((await rowOf())?.state).toBe("Waiting");
+    const again = await startMailServer(address);
+    try {
+      await delivering.pool.query("update outbox_messages set due_at = now() where state = 'Waiting'");
+      await delivering.pool.query(`notify ${outboxChannel}`);
+      await expect.poll(async () => (await rowOf())?.state, soon).toBe("Sent");
+      const raw = again.received.find((one) => one.to.includes("pozdeji@example.com"))?.raw ?? "";
+      expect(headerOf(raw, "Message-ID")).toBe(`<${(await rowOf())?.messageId}@fundport.example>`);
+      const pdf = pdfOf(raw);
+      const [kept] = await delivering.db
+        .select()
+        .from(proposals)
+        .where(eq(proposals.pdfDigest, digestOf(pdf)));
+      expect(kept?.pdfBytes).toBe(pdf.length);
+      const { text, info } = readPdf(pdf.toString("base64"));
+      expect(info).toMatch(/Tagged: +yes/);
+      expect(text).toContain("Investiční návrh");
+    } finally {
+      await again.close();
+    }
+  });
+});
+
+describe("the outbox of the trial", () => {
+  it("lists the attachment and answers its bytes; elsewhere there is none", async () => {
+    const trial = await createTestApp({ clock, env: { TRIAL: "true" } });
+    const owner = await somebody(trial);
+    const payload = [{ investmentProposal: await propose(owner), emails: ["klient@example.com"] }];
+    await receive(trial, "sendProposal", owner.as, { payload });
+    const { items } = await receive(trial, "getOutbox", {});
+    const [file] = items[0]?.attachments ?? [];
+    const answer = await send(trial, "getOutboxAttachment", {}, { params: { id: file?.id ?? "" } });
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    expect(answer.headers["content-disposition"]).toBe('inline; filename="investment-proposal-fondy-2026-11-21.pdf"');
+    expect(answer.rawPayload.length).toBe(file?.size);
+    const [kept] = await trial.db.select().from(proposals);
+    expect(digestOf(answer.rawPayload)).toBe(kept?.pdfDigest);
+    const unknown = await send(trial, "getOutboxAttachment", {}, { params: { id: "999999999" } });
+    expect(refusalOf(unknown)).toMatchObject({ status: 404, code: "NotFound" });
+
+    await mail([await letter()]);
+    const [message] = await written();
+    const [own] = await attached(message?.id ?? 0);
+    const hidden = await send(test, "getOutboxAttachment", {}, { params: { id: String(own?.id) } });
+    expect(refusalOf(hidden)).toMatchObject({ status: 404, code: "NotFound" });
+  });
+});
