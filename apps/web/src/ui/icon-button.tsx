@@ -1,7 +1,6 @@
-import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/Tooltip.layer.css";
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { Loader, Tooltip } from "@mantine/core";
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import classes from "./icon-button.module.css";
@@ -26,56 +25,36 @@ type IconButtonProps = {
   className?: string;
 };
 
-const sizes = { sm: 28, md: 36, lg: 44 } as const;
 const tooltipDelayMs = 400;
 
-/** An icon that can be pressed, with a tooltip and a name. */
+/**
+ * An icon that can be pressed, with a tooltip and a name. Made by hand, not of the library: lists have hundreds of them,
+ * and theirs was most of what a row cost.
+ */
 export function IconButton(props: IconButtonProps) {
-  const {
-    label,
-    icon,
-    onClick,
-    to,
-    isPressed,
-    isCurrent,
-    isDisabled,
-    isLoading,
-    size = "md",
-    variant = "subtle",
-  } = props;
+  const { label, icon, onClick, to, isPressed, isCurrent, isDisabled = false, isLoading = false } = props;
+  const { size = "md", variant = "subtle" } = props;
   const { target, handlers } = useTooltipTarget();
   const shared = {
     ...handlers,
+    onClick,
     "aria-label": label,
-    size: sizes[size],
-    variant,
     className: [classes["button"], props.className].filter(Boolean).join(" "),
+    "data-size": size,
     "data-variant": variant,
     "data-in-cart": props.isInCart || undefined,
+    "data-loading": isLoading || undefined,
   };
   return (
     <>
       {to === undefined ? (
-        <ActionIcon
-          {...shared}
-          type="button"
-          onClick={onClick}
-          aria-pressed={isPressed}
-          disabled={isDisabled ?? false}
-          loading={isLoading ?? false}
-        >
-          {icon}
-        </ActionIcon>
+        <button {...shared} type="button" aria-pressed={isPressed} disabled={isDisabled || isLoading}>
+          {isLoading ? <Loader size={16} color="currentColor" /> : icon}
+        </button>
       ) : (
-        <ActionIcon
-          {...shared}
-          component={Link}
-          to={to}
-          onClick={onClick}
-          aria-current={isCurrent ? "page" : undefined}
-        >
+        <Link {...shared} to={to} aria-current={isCurrent ? "page" : undefined}>
           {icon}
-        </ActionIcon>
+        </Link>
       )}
       {target && <Tooltip target={target} label={label} opened />}
     </>
