@@ -58,7 +58,7 @@ export function restoreCart(
   const isAsLeft = after && isEqual(state, after) && isEqual(Object.keys(state.items), Object.keys(after.items));
   if (!after || isAsLeft) return done(cart);
   const entries = mergeEntries(state, cart, after);
-  const refusals = entries.length > listItems(state).length ? refuseEntries(entries, context) : [];
+  const refusals = refuseEntries(entries, context);
   if (refusals.length > 0) return refused(state, ...refusals);
   const header = isEqual(headerOf(state), headerOf(after)) ? headerOf(cart) : headerOf(state);
   const items = Object.fromEntries(entries.map((entry) => [entry.uuid, entry]));

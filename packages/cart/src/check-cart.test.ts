@@ -19,6 +19,7 @@ import {
   buildCart,
   buildConfiguration,
   buildContractType,
+  buildFrameworkContract,
   buildFund,
   buildItem,
   buildPackage,
@@ -179,15 +180,7 @@ describe("checking the cart", () => {
   });
 
   it("asks for the framework contract of an appendix, of those who may have one, and only for one of theirs", () => {
-    const contract = {
-      id: 5,
-      clientName: "Karel Procházka",
-      clientBirthDate: "1979-03-14",
-      longTermInvestmentProduct: false,
-      commissionModelId: models.klasik,
-      paidAdvisoryFeeRate: null,
-    };
-    const reference = buildReference({ frameworkContracts: [contract] });
+    const reference = buildReference({ frameworkContracts: [buildFrameworkContract({ id: 5 })] });
     const appendix = { ...header, contractIsAppendix: true };
     expect(check([], reference, appendix)).toEqual(["frameworkContractId mixed.required"]);
     expect(check([], reference, { ...appendix, frameworkContractId: 5 })).toEqual([]);

@@ -24,13 +24,13 @@ export type EventRow = {
   readonly does: string;
   /** Entries that may come or go. */
   readonly entries: Reach;
-  /** Entries whose amounts and shares may change. */
+  /** Entries whose amounts and shares, a package's funds included, may change. */
   readonly amounts: Reach;
   /** Entries of which anything else that is typed may change. */
   readonly inputs: Reach;
   readonly header: readonly HeaderField[];
-  /** Back to the cart with any change; forward; or both as the replacing cart says. */
-  readonly steps: "back" | "move" | "any";
+  /** Back to the cart with any change; moved alone, with nothing else; or as they were before. */
+  readonly steps: "back" | "moved" | "restored";
   /** Whether it answers the event that takes it back. */
   readonly undo: boolean;
 };
@@ -61,7 +61,6 @@ export const eventTable = {
     does: "takes a fund into a package, and its own item out of the cart",
     entries: "named",
     amounts: "named",
-    inputs: "named",
     undo: true,
   },
   "package-fund-removed": {
@@ -69,7 +68,6 @@ export const eventTable = {
     does: "takes a fund out of a package; one that nothing else holds becomes an item",
     entries: "named",
     amounts: "named",
-    inputs: "named",
     undo: true,
   },
   "package-renamed": { ...nothing, does: "names a package anew", inputs: "named" },
@@ -122,9 +120,41 @@ export const eventTable = {
     amounts: "all",
     inputs: "all",
     header: headerFields,
-    steps: "any",
+    steps: "restored",
     undo: false,
   },
-  "step-chosen": { ...nothing, does: "goes to a step that is available; to the client always", steps: "move" },
-  "step-made-available": { ...nothing, does: "makes a step available without going there", steps: "move" },
+  "step-chosen": { ...nothing, does: "goes to a step that is available; to the client always", steps: "moved" },
+  "step-made-available": { ...nothing, does: "makes a step available without going there", steps: "moved" },
 } as const satisfies Record<CartEvent["kind"], EventRow>;
+
+const heads = ["Event", "What happens", "Entries", "Amounts and shares", "Other inputs", "Header", "Steps", "Undo"];
+
+function printHeader(fields: readonly HeaderField[]): string {
+  if (fields.length === headerFields.length) return "all";
+  return fields.length === 0 ? "none" : fields.map((field) => `\`${field}\``).join(", ");
+}
+
+/** The table as Markdown, its columns aligned. */
+export function printEventTable(table: Readonly<Record<string, EventRow>> = eventTable): string {
+  const body = Object.entries(table).map(([kind, { does, entries, amounts, inputs, header, steps, undo }]) => [
+    `\`${kind}\``,
+    does,
+    entries,
+    amounts,
+    inputs,
+    printHeader(header),
+    steps,
+    undo ? "yes" : "no",
+  ]);
+  const widths = heads.map((head, column) => Math.max(head.length, ...body.map((row) => row[column]?.length ?? 0)));
+  const print = (row: readonly string[], fill: string) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(" | ")} |`;
+  return [
+    print(heads, " "),
+    print(
+      heads.map(() => ""),
+      "-",
+    ),
+    ...body.map((row) => print(row, " ")),
+  ].join("\n");
+}

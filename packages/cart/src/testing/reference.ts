@@ -154,6 +154,18 @@ export function buildReference(parts: ReferenceParts = {}): CartReference {
   };
 }
 
+export function buildFrameworkContract(part: Partial<FrameworkContract> = {}): FrameworkContract {
+  return {
+    id: 1,
+    clientName: "Karel Procházka",
+    clientBirthDate: "1979-03-14",
+    longTermInvestmentProduct: false,
+    commissionModelId: models.klasik,
+    paidAdvisoryFeeRate: null,
+    ...part,
+  };
+}
+
 export function buildItem(part: Partial<Omit<CartItem, "calcInput">> = {}, input: Partial<ItemInput> = {}): CartItem {
   const id = part.id ?? 1;
   const itemType = part.itemType ?? "Fund";

@@ -1,0 +1,256 @@
+/** Random carts and what may happen to them: events that find their items in the cart as it is. */
+import { parseDay } from "@fundport/units";
+import fc from "fast-check";
+import type { CartContext } from "../change.ts";
+import { createCartItem } from "../create-item.ts";
+import { createCartPackage } from "../create-package.ts";
+import type { CartEvent } from "../events.ts";
+import { reduceCart } from "../reduce-cart.ts";
+import type { CartReference } from "../reference.ts";
+import { type CartEntry, type CartPackage, type CartState, cartSteps, emptyCart, listItems } from "../state.ts";
+import { buildFrameworkContract, buildFund, buildReference, czk, eur, methods, models } from "./reference.ts";
+
+/** Funds 1 to 4 go into packages, 5 is of type FKI, 6 is not offered, 7 is unknown. */
+const funds = [
+  ...[1, 2, 3, 4].map((id) => buildFund(id)),
+  buildFund(5, { fundTypeId: 1 }),
+  buildFund(6, { allowedInFundMarket: false }),
+];
+const frameworkContracts = [
+  buildFrameworkContract({ id: 1, commissionModelId: models.klasik }),
+  buildFrameworkContract({ id: 2, commissionModelId: models.premium, paidAdvisoryFeeRate: 1.5 }),
+  buildFrameworkContract({ id: 3, commissionModelId: models.servis, longTermInvestmentProduct: true }),
+];
+const fundId = fc.integer({ min: 1, max: 7 });
+
+/** A small portal whose user has any of the rights and restrictions. */
+export const anyReference: fc.Arbitrary<CartReference> = fc
+  .record({
+    onlyOneAppendixInFundooo: fc.constantFrom(false, false, true),
+    allowSameFrameworkContract: fc.constantFrom(true, true, false),
+    countryCode: fc.constantFrom("CZ", "SK"),
+    maxCartItems: fc.integer({ min: 1, max: 6 }),
+    disableCartPackages: fc.constantFrom(false, false, false, true),
+  })
+  .map(({ maxCartItems, disableCartPackages, ...user }) =>
+    buildReference({ funds, frameworkContracts, user, rest: { maxCartItems, disableCartPackages } }),
+  );
+
+/** Something that may happen: the event in a cart as it is, null where the cart has nothing for it. */
+export type Wish = {
+  readonly kind: CartEvent["kind"];
+  readonly inCart: (state: CartState, reference: CartReference) => CartEvent | null;
+};
+
+function pick<Item>(items: readonly Item[], seed: number): Item | null {
+  return items[seed % items.length] ?? null;
+}
+function pickPackage(state: CartState, seed: number): CartPackage | null {
+  return pick(
+    listItems(state).flatMap((entry) => (entry.itemType === "Package" ? [entry] : [])),
+    seed,
+  );
+}
+/** A fund of a package of the cart. */
+function pickPart(state: CartState, seed: number) {
+  const entry = pickPackage(state, seed);
+  const part = entry && pick(entry.funds, seed);
+  return part ? { uuid: entry.uuid, fundId: part.id } : null;
+}
+
+const seed = fc.nat({ max: 1000 });
+const uuid = fc.uuid();
+const amount = fc.option(
+  fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 10_000_000 }), fc.constant(1234.56)),
+);
+const share = fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 10_000));
+const language = fc.constantFrom("cs", "sk", "en");
+const methodId = fc.constantFrom(null, methods.upFront, methods.concurrently);
+const currencyId = fc.constantFrom(czk, eur, null);
+const day = fc.constantFrom(parseDay("1990-01-31"), null);
+const itemInput = fc.record(
+  {
+    oneOffAmount: amount,
+    periodicalAmount: amount,
+    investmentHorizon: fc.option(fc.integer({ min: 0, max: 40 })),
+    chargingMethodId: methodId,
+    currencyId,
+    startingLineId: fc.constantFrom(11, 12, null),
+    endingLineId: fc.constantFrom(11, 12, null),
+    employerContribution: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+const packageInput = fc.record(
+  {
+    investmentType: fc.constantFrom("OneOff", "Periodical"),
+    investedAmount: amount,
+    investmentHorizon: fc.option(fc.integer({ min: 0, max: 40 })),
+    currencyId,
+    chargingMethodId: methodId,
+  },
+  { requiredKeys: [] },
+);
+const template = fc.uniqueArray(
+  fc.record({ idFund: fc.integer({ min: 1, max: 5 }), ratio: fc.integer({ min: 0, max: 100 }) }),
+  { selector: ({ idFund }) => idFund, minLength: 1 },
+);
+
+/** A wish about an entry of the cart. */
+function about(kind: CartEvent["kind"], make: (entry: CartEntry) => CartEvent): fc.Arbitrary<Wish> {
+  return seed.map((number) => ({
+    kind,
+    inCart: (state) => {
+      const entry = pick(listItems(state), number);
+      return entry ? make(entry) : null;
+    },
+  }));
+}
+/** A wish that is the same in every cart. */
+function always(events: fc.Arbitrary<CartEvent>): fc.Arbitrary<Wish> {
+  return events.map((event) => ({ kind: event.kind, inCart: () => event }));
+}
+
+const additions: fc.Arbitrary<Wish>[] = [
+  fc
+    .record({
+      product: fc.oneof(
+        fundId.map((id) => ({ itemType: "Fund", id }) as const),
+        fundId.map((id) => ({ itemType: "Fund", id }) as const),
+        fc.constantFrom(11, 12).map((id) => ({ itemType: "Program", id }) as const),
+        fc.constant({ itemType: "Contract", id: 1 } as const),
+      ),
+      uuid,
+    })
+    .map(({ product, uuid }) => ({
+      kind: "item-added",
+      inCart: (_state, reference) => {
+        const made = createCartItem({ ...product, uuid }, reference);
+        return made.kind === "item" ? { kind: "item-added", item: made.item } : null;
+      },
+    })),
+  fc
+    .record({ id: fc.integer({ min: 1, max: 2 }), funds: template, uuid, name: fc.constantFrom(null, "Mix"), language })
+    .map(({ id, funds, uuid, name, language }) => ({
+      kind: "item-added",
+      inCart: (_state, reference) => {
+        const made = createCartPackage({ id, funds }, { uuid, name, language, excludedFundIds: [] }, reference);
+        return made.kind === "package" ? { kind: "item-added", item: made.item } : null;
+      },
+    })),
+];
+
+const packageWishes: fc.Arbitrary<Wish>[] = [
+  fc
+    .record({ seed, packageUuid: uuid, name: fc.constantFrom("Růst", " Růst ", ""), language })
+    .map(({ seed, ...event }) => ({
+      kind: "package-created",
+      inCart: (state) => {
+        const single = pick(
+          listItems(state).filter(({ itemType }) => itemType === "Fund"),
+          seed,
+        );
+        return single ? { kind: "package-created", uuid: single.uuid, ...event } : null;
+      },
+    })),
+  fc.record({ seed, fundId }).map(({ seed, fundId }) => ({
+    kind: "package-fund-added",
+    inCart: (state) => {
+      const entry = pickPackage(state, seed);
+      return entry ? { kind: "package-fund-added", uuid: entry.uuid, fundId } : null;
+    },
+  })),
+  fc.record({ seed, newUuid: uuid }).map(({ seed, newUuid }) => ({
+    kind: "package-fund-removed",
+    inCart: (state) => {
+      const part = pickPart(state, seed);
+      return part ? { kind: "package-fund-removed", ...part, newUuid } : null;
+    },
+  })),
+  fc.record({ seed, name: fc.constantFrom("Jistota", "", "x".repeat(201)) }).map(({ seed, name }) => ({
+    kind: "package-renamed",
+    inCart: (state) => {
+      const entry = pickPackage(state, seed);
+      return entry ? { kind: "package-renamed", uuid: entry.uuid, name } : null;
+    },
+  })),
+  fc.record({ seed, input: packageInput }).map(({ seed, input }) => ({
+    kind: "package-edited",
+    inCart: (state) => {
+      const entry = pickPackage(state, seed);
+      return entry ? { kind: "package-edited", uuid: entry.uuid, input } : null;
+    },
+  })),
+  seed.map((number) => ({
+    kind: "package-method-toggled",
+    inCart: (state) => {
+      const entry = pickPackage(state, number);
+      return entry ? { kind: "package-method-toggled", uuid: entry.uuid } : null;
+    },
+  })),
+  fc.record({ seed, investedAmount: amount }).map(({ seed, investedAmount }) => ({
+    kind: "package-fund-amount-edited",
+    inCart: (state) => {
+      const part = pickPart(state, seed);
+      return part ? { kind: "package-fund-amount-edited", ...part, investedAmount } : null;
+    },
+  })),
+  fc.record({ seed, share }).map(({ seed, share }) => ({
+    kind: "package-fund-share-edited",
+    inCart: (state) => {
+      const part = pickPart(state, seed);
+      return part ? { kind: "package-fund-share-edited", ...part, share } : null;
+    },
+  })),
+];
+
+const headerWishes: fc.Arbitrary<Wish>[] = [
+  always(
+    fc
+      .constantFrom(models.premium, models.klasik, models.servis, models.hidden, null)
+      .map((serviceFeeId): CartEvent => ({ kind: "service-fee-chosen", serviceFeeId })),
+  ),
+  always(
+    fc
+      .record({ advisorFeeAbsolute: amount, advisorFeeRelative: amount, discount: amount }, { requiredKeys: [] })
+      .map((fees): CartEvent => ({ kind: "fee-edited", ...fees })),
+  ),
+  always(day.map((dateOfBirth): CartEvent => ({ kind: "birth-date-edited", dateOfBirth }))),
+  always(fc.boolean().map((contractIsAppendix): CartEvent => ({ kind: "appendix-chosen", contractIsAppendix }))),
+  always(
+    fc
+      .constantFrom(1, 2, 3, 4, null)
+      .map((frameworkContractId): CartEvent => ({ kind: "framework-contract-chosen", frameworkContractId })),
+  ),
+  always(fc.boolean().map((flag): CartEvent => ({ kind: "long-term-chosen", longTermInvestmentProduct: flag }))),
+];
+
+const otherWishes: fc.Arbitrary<Wish>[] = [
+  about("item-removed", ({ uuid }) => ({ kind: "item-removed", uuid })),
+  itemInput.chain((input) => about("item-edited", ({ uuid }) => ({ kind: "item-edited", uuid, input }))),
+  about("aml-validated", ({ uuid }) => ({ kind: "aml-validated", uuid })),
+  always(fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-chosen", step }))),
+  always(fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-made-available", step }))),
+];
+
+/** Anything but replacing and emptying the cart, which would leave little to happen to. */
+export const anyWish: fc.Arbitrary<Wish> = fc.oneof(
+  ...additions,
+  ...additions,
+  ...packageWishes,
+  ...headerWishes,
+  ...otherWishes,
+);
+
+/** Lets wishes happen one after another to an empty cart. */
+function runWishes(wishes: readonly Wish[], reference: CartReference): CartState {
+  return wishes.reduce((state, wish) => {
+    const event = wish.inCart(state, reference);
+    return event ? reduceCart(state, event, reference satisfies CartContext).state : state;
+  }, emptyCart);
+}
+
+/** A cart that events have made, in the small portal of `anyReference`. */
+export function anyCartIn(reference: CartReference): fc.Arbitrary<CartState> {
+  return fc.array(anyWish, { maxLength: 20 }).map((wishes) => runWishes(wishes, reference));
+}

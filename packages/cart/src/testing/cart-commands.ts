@@ -1,0 +1,149 @@
+/** The commands of the cart's model runs: each lets something happen and judges what became of it. */
+import fc from "fast-check";
+import { expect } from "vitest";
+import { eventTable } from "../event-table.ts";
+import type { CartEvent } from "../events.ts";
+import { reduceCart } from "../reduce-cart.ts";
+import type { CartReference } from "../reference.ts";
+import { type CartState, listItems } from "../state.ts";
+import { anyCartIn, anyWish, type Wish } from "./arbitrary-cart.ts";
+import { expectDivided, expectSound, expectWithinTable, isSame, productOf, productsOf } from "./judge-cart.ts";
+
+/** What a cart is known by beside its state: the products in their order, and the events that undo the last ones. */
+export type Model = { products: string[]; events: number; undos: { event: CartEvent; before: CartState }[] };
+export type Real = { state: CartState; readonly reference: CartReference };
+
+/** Lets an event happen and judges everything that holds for all of them. */
+function happen(model: Model, real: Real, event: CartEvent): void {
+  const before = real.state;
+  const frozen = JSON.stringify(before);
+  const { state, refusals, undo } = reduceCart(before, event, real.reference);
+  expect(JSON.stringify(before)).toBe(frozen);
+  expectWithinTable(before, event, state);
+  expectDivided(event, before, state);
+  expectSound(state, real.reference);
+  if (refusals.length > 0 && event.kind !== "package-fund-removed") expect(state).toBe(before);
+  expect(undo !== null).toBe(eventTable[event.kind].undo && state !== before);
+  if (undo) {
+    const back = reduceCart(state, undo, real.reference);
+    expect(back.refusals).toEqual([]);
+    expect(JSON.stringify(back.state)).toBe(frozen);
+    model.undos.push({ event: undo, before });
+  }
+  real.state = state;
+  model.events += 1;
+  model.products = productsOf(state);
+}
+
+/** An item comes at the end, or not at all; one that is removed is gone. */
+function expectProducts(event: CartEvent, before: readonly string[], after: readonly string[]): void {
+  if (event.kind === "item-added" && after.length > before.length) {
+    expect(after).toEqual([...before, productOf(event.item)]);
+  }
+  if (event.kind === "item-removed") expect(after).toHaveLength(before.length - 1);
+}
+
+/** What came or was changed since the undone event is still there. */
+function expectKept(before: CartState, left: CartState | undefined, after: CartState): void {
+  const since = listItems(before).filter(({ uuid }) => !isSame(before.items[uuid], left?.items[uuid]));
+  expect(since.filter((entry) => !isSame(after.items[entry.uuid], entry))).toEqual([]);
+}
+
+function expectEmpty(state: CartState): void {
+  expect(state).toMatchObject({ items: {}, contractIsAppendix: false });
+}
+
+function expectOneOf(choices: readonly (readonly string[])[], products: readonly string[]): void {
+  expect(choices).toContainEqual(products);
+}
+
+class WishCommand implements fc.Command<Model, Real> {
+  readonly wish: Wish;
+  constructor(wish: Wish) {
+    this.wish = wish;
+  }
+  check(): boolean {
+    return true;
+  }
+  run(model: Model, real: Real): void {
+    const event = this.wish.inCart(real.state, real.reference);
+    if (!event) return;
+    const { products } = model;
+    happen(model, real, event);
+    expectProducts(event, products, model.products);
+  }
+  toString(): string {
+    return this.wish.kind;
+  }
+}
+
+/** Taking an event back later, when others have happened since: nothing that came since may be lost. */
+class LateUndoCommand implements fc.Command<Model, Real> {
+  readonly seed: number;
+  constructor(seed: number) {
+    this.seed = seed;
+  }
+  check(model: Readonly<Model>): boolean {
+    return model.undos.length > 0;
+  }
+  run(model: Model, real: Real): void {
+    const undo = model.undos[this.seed % model.undos.length];
+    if (!undo || undo.event.kind !== "restored") return;
+    const { after } = undo.event;
+    const before = real.state;
+    happen(model, real, undo.event);
+    expectKept(before, after, real.state);
+  }
+  toString(): string {
+    return `late undo ${this.seed}`;
+  }
+}
+
+class EmptyCommand implements fc.Command<Model, Real> {
+  check(model: Readonly<Model>): boolean {
+    return model.products.length > 3;
+  }
+  run(model: Model, real: Real): void {
+    happen(model, real, { kind: "emptied" });
+    expectEmpty(real.state);
+  }
+  toString(): string {
+    return "emptied";
+  }
+}
+
+class ReplaceCommand implements fc.Command<Model, Real> {
+  readonly cart: CartState;
+  constructor(cart: CartState) {
+    this.cart = cart;
+  }
+  check(): boolean {
+    return true;
+  }
+  run(model: Model, real: Real): void {
+    const { products } = model;
+    happen(model, real, { kind: "cart-replaced", cart: this.cart });
+    expectOneOf([products, productsOf(this.cart)], model.products);
+  }
+  toString(): string {
+    return "cart-replaced";
+  }
+}
+
+const wishes = anyWish.map((wish) => new WishCommand(wish));
+/** Random sequences of up to 60 events. */
+export const commandsIn = (reference: CartReference) =>
+  fc.commands(
+    [
+      wishes,
+      wishes,
+      wishes,
+      wishes,
+      wishes,
+      wishes,
+      fc.nat({ max: 100 }).map((seed) => new LateUndoCommand(seed)),
+      fc.constant(new EmptyCommand()),
+      anyCartIn({ ...reference, maxCartItems: 3 }).map((cart) => new ReplaceCommand(cart)),
+    ],
+    { maxCommands: 60, size: "max" },
+  );
