@@ -1,9 +1,11 @@
 import { accountCalls } from "./accounts.ts";
+import { attachmentCalls } from "./attachments.ts";
 import { calculationCalls } from "./calculation.ts";
 import { feedbackCalls } from "./feedback.ts";
 import { fundCalls } from "./funds.ts";
 import { imageCalls } from "./images.ts";
 import { portfolioCalls } from "./portfolios.ts";
+import { profileCalls } from "./profile.ts";
 import { proposalCalls } from "./proposal.ts";
 import { referenceCalls } from "./reference.ts";
 import { sessionCalls } from "./session.ts";
@@ -19,5 +21,7 @@ export const calls = {
   ...calculationCalls,
   ...proposalCalls,
   ...imageCalls,
+  ...profileCalls,
+  ...attachmentCalls,
 };
 export type Calls = typeof calls;

@@ -1,4 +1,5 @@
 export type { OutboxMessage, Registration, RegistrationRequest, WebRequestClient } from "./accounts.ts";
+export type { CommissionAttachment } from "./attachments.ts";
 export { type Calls, calls } from "./calls.ts";
 export type { CalculationInput, CalculationOutput } from "./calculation.ts";
 export { errorBody, type ErrorBody } from "./common.ts";

@@ -77,6 +77,12 @@ export const routes = {
   sendProposal: { method: "POST", url: "/api/proposal/send" },
   generateProposal: { method: "POST", url: "/api/proposal/generate" },
 
+  previewPhoto: { method: "POST", url: "/api/user/photo/preview" },
+  putPhoto: { method: "PUT", url: "/api/user/photo" },
+  deletePhoto: { method: "DELETE", url: "/api/user/photo" },
+  getCommissionAttachments: { method: "GET", url: "/api/commissionattachments" },
+  getCommissionAttachment: { method: "GET", url: "/api/commissionattachments/:id" },
+
   getImage: { method: "GET", url: "/api/images/:kind/:id" },
 } as const satisfies Record<string, { method: "GET" | "POST" | "PUT" | "DELETE"; url: `/api/${string}` }>;
 

@@ -26,7 +26,8 @@ const usage = `Usage: npm run import -- ${importKinds.join("|")} PATH
   distributors  a CSV file of distributors with their branches
   register      a CSV file that is the whole register of the national bank
   users         a CSV file of users
-  webrequests   a JSON file of web requests, which prefill the client form`;
+  webrequests   a JSON file of web requests, which prefill the client form
+  attachments   a CSV file of commission attachments; the documents lie beside it`;
 
 /** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
 const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);

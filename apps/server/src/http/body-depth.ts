@@ -29,6 +29,7 @@ function excessOf(body: unknown): "too_deep" | "too_many" | null {
   return null;
 }
 
+/** Bytes, as those of a photo, hold nothing but themselves. */
 function isNested(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+  return typeof value === "object" && value !== null && !(value instanceof Uint8Array);
 }

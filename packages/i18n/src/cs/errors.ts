@@ -51,6 +51,9 @@ export const errors = {
   CartInvalid: "Košík není úplný nebo obsahuje neplatné údaje.",
   ProposalOutdated:
     "Ceny nebo poplatky se mezitím změnily. Hodnoty jsme přepočítali, zkontrolujte je prosím a zkuste to znovu.",
+  PhotoNotTaken: "Toto není obrázek typu PNG, JPEG, GIF ani TIFF.",
+  PhotoBroken: "Obrázek je poškozený a nelze ho otevřít.",
+  PhotoTooManyPixels: "Obrázek má příliš mnoho bodů, použijte nejvýše 50 megapixelů.",
   TooManyRequests: "Příliš mnoho pokusů. Chvíli prosím počkejte a zkuste to znovu.",
   HeadersTooLarge: "Hlavičky požadavku jsou příliš velké.",
   Unexpected: "Na naší straně se něco nepovedlo. O nic jste nepřišli, zkuste to prosím znovu.",

@@ -52,6 +52,9 @@ export const errors = {
   CartInvalid: "The cart is not complete or not valid.",
   ProposalOutdated:
     "Prices or fees have changed in the meantime. The figures were recalculated; please check them and try again.",
+  PhotoNotTaken: "This is no picture of the types PNG, JPEG, GIF or TIFF.",
+  PhotoBroken: "The picture is broken and cannot be opened.",
+  PhotoTooManyPixels: "The picture has too many pixels; use one of at most 50 megapixels.",
   TooManyRequests: "Too many attempts. Please wait a moment and try again.",
   HeadersTooLarge: "The headers of the request are too large.",
   Unexpected: "Something went wrong on our side. Nothing was lost; please try again.",

@@ -52,6 +52,9 @@ export const errors = {
   CartInvalid: "Košík nie je úplný alebo obsahuje neplatné údaje.",
   ProposalOutdated:
     "Ceny alebo poplatky sa medzitým zmenili. Hodnoty sme prepočítali, skontrolujte ich, prosím, a skúste to znova.",
+  PhotoNotTaken: "Toto nie je obrázok typu PNG, JPEG, GIF ani TIFF.",
+  PhotoBroken: "Obrázok je poškodený a nedá sa otvoriť.",
+  PhotoTooManyPixels: "Obrázok má priveľa bodov, použite najviac 50 megapixelov.",
   TooManyRequests: "Príliš veľa pokusov. Chvíľu, prosím, počkajte a skúste to znova.",
   HeadersTooLarge: "Hlavičky požiadavky sú príliš veľké.",
   Unexpected: "Na našej strane sa niečo nepodarilo. O nič ste neprišli, skúste to, prosím, znova.",

@@ -1,7 +1,7 @@
-import sharp, { type Metadata } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 
-/** What is taken, judged by content. An SVG can hold more than a picture, so it is none. */
-const taken: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff", "webp"]);
+/** What an operator may load. An SVG can hold more than a picture, so it is none. */
+const ofOperators: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff", "webp"]);
 export const mostImageBytes = 5 * 1_048_576;
 /** A picture that unpacks to more than this is a trap or a poster. */
 const mostPixels = 50_000_000;
@@ -10,28 +10,65 @@ const longestSide = 516;
 
 export type EncodedImage = { bytes: Buffer; mimeType: "image/webp" };
 
+export type PictureFault = "Empty" | "TooLarge" | "NotTaken" | "TooManyPixels" | "Broken";
+/** The bytes are no picture that is taken. */
+export class PictureRefused extends Error {
+  readonly fault: PictureFault;
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(`The picture is refused: ${fault}`, options);
+    this.name = "PictureRefused";
+    this.fault = fault;
+  }
+}
+
+/**
+ * Gives `work` the first frame of a picture, upright, and its upright size. It is judged by content: of the given formats,
+ * 5 MB and 50 million pixels at most. Throws `PictureRefused`, also where the pixels turn out to be broken.
+ */
+export async function openPicture<Result>(
+  file: Uint8Array,
+  formats: ReadonlySet<string>,
+  work: (image: Sharp, size: Metadata["autoOrient"]) => Promise<Result>,
+): Promise<Result> {
+  if (file.byteLength === 0) throw new PictureRefused("Empty");
+  if (file.byteLength > mostImageBytes) throw new PictureRefused("TooLarge");
+  try {
+    const image = sharp(file, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
+    const { format, autoOrient }: Metadata = await image.metadata();
+    if (!formats.has(format ?? "")) throw new PictureRefused("NotTaken");
+    return await work(image.autoOrient(), autoOrient);
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error;
+    const reason = error instanceof Error ? error.message : "";
+    if (/pixel limit/i.test(reason)) throw new PictureRefused("TooManyPixels", { cause: error });
+    const isOther = /unsupported image format/i.test(reason);
+    throw new PictureRefused(isOther ? "NotTaken" : "Broken", { cause: error });
+  }
+}
+
 /**
  * Re-encodes a picture, so that nothing is ever served as it came: the first frame, upright, at most 516 px a side, as
  * WebP without metadata. Gives a sentence where the bytes are no such picture.
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage | string> {
-  if (file.byteLength === 0) return "the file is empty";
-  if (file.byteLength > mostImageBytes) return "the file is larger than 5 MB";
   try {
-    const image = sharp(file, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
-    const { format }: Metadata = await image.metadata();
-    if (!taken.has(format ?? "")) return notTaken;
-    const bytes = await image
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 88 })
-      .toBuffer();
+    const bytes = await openPicture(file, ofOperators, (image) =>
+      image
+        .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 88 })
+        .toBuffer(),
+    );
     return { bytes, mimeType: "image/webp" };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : "";
-    if (/pixel limit/i.test(reason)) return "the picture has too many pixels";
-    return /unsupported image format/i.test(reason) ? notTaken : "the picture is broken";
+    if (error instanceof PictureRefused) return sentences[error.fault];
+    throw error;
   }
 }
 
-const notTaken = "the content is no PNG, JPEG, GIF, TIFF or WebP picture";
+const sentences: Record<PictureFault, string> = {
+  Empty: "the file is empty",
+  TooLarge: "the file is larger than 5 MB",
+  NotTaken: "the content is no PNG, JPEG, GIF, TIFF or WebP picture",
+  TooManyPixels: "the picture has too many pixels",
+  Broken: "the picture is broken",
+};

@@ -17,13 +17,17 @@ const drawn = "private, max-age=86400";
 /** These show what is one user's: a browser that another one uses next may not have them. */
 const personal: ReadonlySet<string> = new Set(["company", "dealer", "fundpackagetemplate"]);
 
+/** Advisors' own photos, out of the room of the profile. */
+export type FindPhoto = (userId: number) => Promise<{ bytes: Buffer; mimeType: string; storageKey: string } | null>;
+type Parts = { db: Database; storage: FileStorage; findPhoto: FindPhoto };
+
 type Picture = { bytes: Buffer | string; type: string; etag: string; caching: string };
 
 /**
  * Pictures of entities: the stored one, else one that is drawn. Source: decisions, Catalogue;
  * docs/decisions/073-pictures-and-their-versions.md
  */
-export function imageRoutes(app: App, { db, storage }: { db: Database; storage: FileStorage }): void {
+export function imageRoutes(app: App, { db, storage, findPhoto }: Parts): void {
   app.route({
     ...calls.getImage,
     handler: async (request, reply) => {
@@ -34,7 +38,7 @@ export function imageRoutes(app: App, { db, storage }: { db: Database; storage: 
         language: languageOf(request),
       });
       if (!subject) throw new ApiError("NotFound");
-      const picture = (await readStored(kind, id, request.query.v)) ?? draw(subject, personal.has(kind));
+      const picture = (await read(kind, id, request.query.v)) ?? draw(subject, personal.has(kind));
       reply
         .header("ETag", picture.etag)
         .header("Vary", "Accept-Language")
@@ -50,11 +54,16 @@ export function imageRoutes(app: App, { db, storage }: { db: Database; storage: 
     },
   });
 
-  async function readStored(
-    kind: Parameters<typeof findStoredImage>[1],
-    id: number,
-    asked: string | undefined,
-  ): Promise<Picture | null> {
+  type Kind = Parameters<typeof findStoredImage>[1];
+
+  async function read(kind: Kind, id: number, asked: string | undefined): Promise<Picture | null> {
+    if (kind !== "dealer") return await readStored(kind, id, asked);
+    const photo = await findPhoto(id);
+    if (photo === null) return null;
+    return { bytes: photo.bytes, type: photo.mimeType, etag: `"${digestOf(photo.storageKey)}"`, caching: unversioned };
+  }
+
+  async function readStored(kind: Kind, id: number, asked: string | undefined): Promise<Picture | null> {
     const stored = await findStoredImage(db, kind, id);
     if (stored === null) return null;
     const bytes = await storage.read(imageKey(stored.digest));
@@ -66,6 +75,14 @@ export function imageRoutes(app: App, { db, storage }: { db: Database; storage: 
 
 function draw(subject: { name: string; color: string }, isPersonal: boolean): Picture {
   const svg = drawImage(subject);
-  const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
-  return { bytes: svg, type: "image/svg+xml; charset=utf-8", etag, caching: isPersonal ? unversioned : drawn };
+  return {
+    bytes: svg,
+    type: "image/svg+xml; charset=utf-8",
+    etag: `"${digestOf(svg)}"`,
+    caching: isPersonal ? unversioned : drawn,
+  };
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

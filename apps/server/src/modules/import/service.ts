@@ -5,6 +5,7 @@ import { insertReferenceData } from "../../db/seeds/reference-data.ts";
 import { bumpRevision } from "../../http/revisions.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { createFaultList } from "./faults.ts";
+import { importAttachments } from "./import-attachments.ts";
 import { importDistributors } from "./import-distributors.ts";
 import { importForex } from "./import-forex.ts";
 import { importFunds } from "./import-funds.ts";
@@ -28,6 +29,7 @@ export const importKinds = [
   "register",
   "users",
   "webrequests",
+  "attachments",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -42,9 +44,10 @@ const imports: Record<ImportKind, (path: string, work: Work) => Promise<ImportRe
   register: importRegister,
   users: importUsers,
   webrequests: importWebRequests,
+  attachments: importAttachments,
 };
 /** What no list of the catalogue shows: running portals keep theirs. */
-const besideCatalogue = new Set<ImportKind>(["distributors", "register", "users", "webrequests"]);
+const besideCatalogue = new Set<ImportKind>(["distributors", "register", "users", "webrequests", "attachments"]);
 /** What is loaded from a folder, and what such a folder holds. */
 const folders: Partial<Record<ImportKind, string>> = {
   prices: "a folder of price files with its instruments.csv",

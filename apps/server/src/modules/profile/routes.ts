@@ -1,0 +1,60 @@
+import { calls } from "@fundport/api";
+import type { FastifyInstance } from "fastify";
+import type { App } from "../../http/app-type.ts";
+import { currentUser } from "../../http/session-guard.ts";
+import { mostImageBytes } from "../images/service.ts";
+import type { Photos } from "./service.ts";
+
+/** Whatever the type says, the content is judged; a browser that does not know TIFF says octet-stream. */
+const bytesOfPictures = /^(?:image\/|application\/octet-stream)/;
+
+/** The advisor's photo: binary bodies, so that these routes have a parser of their own. */
+export function profileRoutes(app: App, { photos }: { photos: Photos }): void {
+  app.register((scope: FastifyInstance, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      bytesOfPictures,
+      { parseAs: "buffer", bodyLimit: mostImageBytes },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    uploadRoutes(scope, photos);
+    done();
+  });
+  app.route({
+    ...calls.deletePhoto,
+    handler: async (request) => {
+      await photos.remove(currentUser(request).id);
+      return null;
+    },
+  });
+}
+
+function uploadRoutes(app: App, photos: Photos): void {
+  app.route({
+    ...calls.previewPhoto,
+    handler: async (request, reply) => {
+      const preview = await photos.preview(bytesOf(request.body));
+      // The contract knows no bytes; they go out as they are.
+      return reply
+        .type("image/webp")
+        .header("Cache-Control", "no-store")
+        .serializer((payload: unknown) => payload as string)
+        .send(preview as unknown as string);
+    },
+  });
+  app.route({
+    ...calls.putPhoto,
+    handler: async (request) => {
+      const { x, y, width, height } = request.query;
+      const isCropped = x !== undefined && y !== undefined && width !== undefined && height !== undefined;
+      const crop = isCropped ? { x, y, width, height } : null;
+      const storedAt = await photos.store(currentUser(request).id, bytesOf(request.body), crop);
+      return { photoFetchedAt: storedAt.toISOString() };
+    },
+  });
+}
+
+/** A call without a body has none to parse. */
+function bytesOf(body: unknown): Uint8Array {
+  return body instanceof Uint8Array ? body : new Uint8Array();
+}
