@@ -2,103 +2,305 @@ import {
   conversionFactor,
   finalValue,
   findLeastPayment,
+  type ForexTable,
+  hasValidShares,
   paymentBreaks,
+  type Plan,
   projectPlan,
   type Scenario,
+  spreadTotal,
 } from "@fundport/finance";
 import { type Amount, amount, type Day, roundAmount, roundWhole } from "@fundport/units";
+import { findPackageRules } from "./package-rules.ts";
 import { type CartTerms, planItem, planPackage, readCartTerms } from "./plans.ts";
+import { findItemBounds, findProductRules, listChargingMethodIds, type NumberBounds } from "./products.ts";
 import type { CartReference } from "./reference.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
-export type CartTargetResult =
+/** What is wished for: of an item in its currency, of the cart in the user's. */
+export type TargetWish = {
+  /** Of one item, or null for the whole cart. */
+  readonly uuid: string | null;
+  readonly target: number;
+  /** When it should be there: the horizon of every item it is about. */
+  readonly years: number;
+};
+export type TargetAnswer =
   | {
       readonly kind: "found";
-      /** Of the whole cart, in the user's currency. */
+      /** A month, whole units; of the cart in the user's currency. */
       readonly payment: Amount;
       readonly value: Amount;
-      /** Each item's part in its own currency, whole units. */
-      readonly payments: readonly { readonly uuid: string; readonly payment: Amount }[];
+      /** True where the least payment that the product allows does already. */
+      readonly isLeastAllowed: boolean;
+      /** The entries as they are with this payment, to be put in place of those there are. */
+      readonly entries: readonly CartEntry[];
     }
-  | { readonly kind: "none"; readonly nearest: Amount; readonly value: Amount }
-  /** An item has no figures, or no item has a monthly amount to spread by. */
-  | { readonly kind: "not-possible"; readonly reason: "incomplete" | "no-monthly-amounts" };
+  /** What is there reaches it without any payment a month. */
+  | { readonly kind: "enough"; readonly value: Amount }
+  /** Even the greatest allowed payment does not reach it. `uuid` is the item whose limit it is. */
+  | { readonly kind: "none"; readonly greatest: Amount; readonly value: Amount; readonly uuid: string };
+export type TargetObstacle = {
+  readonly reason:
+    | "incomplete"
+    | "payments-forbidden"
+    | "package-one-off"
+    | "no-charging-method"
+    | "no-monthly-amounts"
+    | "horizon"
+    | "limits-apart";
+  /** The item that stands in the way; null where it is the cart. */
+  readonly uuid: string | null;
+  /** Years that the item allows. */
+  readonly horizon?: NumberBounds;
+};
+export type TargetResult =
+  | {
+      readonly kind: "answers";
+      readonly currencyId: number;
+      readonly answers: Readonly<Record<Scenario, TargetAnswer>>;
+    }
+  | { readonly kind: "not-possible"; readonly obstacle: TargetObstacle };
 
-/** An entry whose payment is a part of the cart's: its value at the end in the user's currency. */
+type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
+
+/** Where nothing bounds a payment; the greatest amount of the portal is 1e12. */
+const highestPayment = 1e9;
+
+/** An entry on the way to the target, at the wished horizon. */
 type Payer = {
-  readonly uuid: string;
-  /** Present monthly amount, in the user's currency. */
-  readonly present: number;
-  readonly toOwn: number;
+  readonly entry: CartEntry;
+  /** Of the cart's payment, in the entry's currency for one unit of the wish's; 0 for what is paid once. */
+  readonly share: number;
+  readonly toWish: number;
+  readonly isAllowed: (payment: number) => "low" | "high" | "yes";
   readonly breaks: readonly number[];
-  readonly valueAt: (payment: number) => number;
+  readonly plansAt: (payment: number) => readonly Plan[];
+  readonly entryAt: (payment: number) => CartEntry;
 };
 
-/** The value of an entry at its end, for a monthly payment in its currency; null where it has no figures. */
-function readEntry(entry: CartEntry, reference: CartReference, terms: CartTerms, scenario: Scenario) {
-  const { forex } = reference;
-  if (entry.itemType !== "Package") {
-    const planned = planItem(entry, reference, terms);
-    return planned.kind === "plan" ? { parts: [{ plan: planned.plan, weight: 1 }], forex, scenario } : null;
-  }
-  const planned = planPackage(entry, reference, terms);
-  if (planned.kind === "incomplete") return null;
-  const total = planned.plans.reduce((sum, { fund }) => sum + fund.investedAmount, 0);
-  const parts = planned.plans.map(({ plan, fund }) => ({ plan, weight: total > 0 ? fund.investedAmount / total : 0 }));
-  return { parts, forex, scenario };
+function atHorizon(entry: CartEntry, investmentHorizon: number): CartEntry {
+  return entry.itemType === "Package"
+    ? { ...entry, calcInput: { ...entry.calcInput, investmentHorizon } }
+    : { ...entry, calcInput: { ...entry.calcInput, investmentHorizon } };
 }
 
-function readPayer(entry: CartEntry, reference: CartReference, terms: CartTerms, scenario: Scenario): Payer | null {
-  const read = readEntry(entry, reference, terms, scenario);
-  const currencyId = entry.calcInput.currencyId;
-  if (!read || currencyId === null) return null;
-  const { forex, user } = reference;
-  const toUser = conversionFactor(forex, currencyId, user.currencyId);
-  if (toUser === null) return null;
-  let [present, hasFigures] = [0, true];
-  for (const { plan } of read.parts) {
-    present += plan.periodicalAmount ?? 0;
-    hasFigures &&= projectPlan(plan, forex).kind === "projected";
-  }
-  if (!hasFigures) return null;
-  const valueAt = (payment: number) => {
-    let value = 0;
-    for (const { plan, weight } of read.parts) {
-      const result = projectPlan({ ...plan, periodicalAmount: payment * weight }, forex);
-      value += result.kind === "projected" ? finalValue(result.projection.series[scenario]) : Number.NaN;
-    }
-    return value * toUser;
+function presentPayment(entry: CartEntry): number {
+  if (entry.itemType !== "Package") return entry.calcInput.periodicalAmount ?? 0;
+  return entry.calcInput.investmentType === "Periodical" ? (entry.calcInput.investedAmount ?? 0) : 0;
+}
+
+function within(value: number, { min, max }: NumberBounds): "low" | "high" | "yes" {
+  if (value < (min ?? 0)) return "low";
+  return value > (max ?? highestPayment) ? "high" : "yes";
+}
+
+type PayerParts = Omit<Payer, "share" | "toWish" | "entry">;
+
+function readItem(entry: CartEntry & { itemType: "Fund" | "Program" | "Contract" }, cart: Context): PayerParts | null {
+  const { reference, terms } = cart;
+  const planned = planItem(entry, reference, terms);
+  if (planned.kind === "incomplete") return null;
+  const { plan } = planned;
+  const bounds = findItemBounds(entry, reference).periodical;
+  return {
+    isAllowed: (payment) => within(payment, bounds),
+    breaks: paymentBreaks(plan, reference.forex),
+    plansAt: (payment) => [{ ...plan, periodicalAmount: payment }],
+    entryAt: (payment) => ({ ...entry, calcInput: { ...entry.calcInput, periodicalAmount: payment } }),
   };
-  const breaks = read.parts.flatMap(({ plan, weight }) =>
-    weight > 0 ? paymentBreaks(plan, forex).map((payment) => payment / weight) : [],
-  );
-  return { uuid: entry.uuid, present: present * toUser, toOwn: 1 / toUser, breaks, valueAt };
+}
+
+/** A package's payment is spread over its funds by their shares, in whole units as everywhere. */
+function readPackage(entry: CartEntry & { itemType: "Package" }, cart: Context): PayerParts | null {
+  const { reference, terms } = cart;
+  const planned = planPackage(entry, reference, terms);
+  if (planned.kind === "incomplete") return null;
+  const { funds } = findPackageRules(entry, reference);
+  const shares = entry.funds.map(({ share }) => share);
+  if (!hasValidShares(shares)) return null;
+  const isOneOff = entry.calcInput.investmentType === "OneOff";
+  return {
+    isAllowed: (payment) => {
+      const parts = spreadTotal(payment, shares).map((part, index) => within(part, funds[index] ?? noBounds));
+      return parts.find((part) => part !== "yes") ?? "yes";
+    },
+    breaks: planned.plans.flatMap(({ plan }, index) => {
+      const share = (shares[index] ?? 0) / 100;
+      return share > 0 ? paymentBreaks(plan, reference.forex).map((payment) => payment / share) : [];
+    }),
+    plansAt: (payment) => {
+      if (isOneOff) return planned.plans.map(({ plan }) => plan);
+      const parts = spreadTotal(payment, shares);
+      return planned.plans.map(({ plan }, index) => ({ ...plan, periodicalAmount: parts[index] ?? 0 }));
+    },
+    entryAt: (payment) => {
+      if (isOneOff) return entry;
+      const parts = spreadTotal(payment, shares);
+      return {
+        ...entry,
+        calcInput: { ...entry.calcInput, investedAmount: payment },
+        funds: entry.funds.map((fund, index) => ({ ...fund, investedAmount: parts[index] ?? 0 })),
+      };
+    },
+  };
+}
+const noBounds: NumberBounds = { min: null, max: null };
+
+type Context = { readonly reference: CartReference; readonly terms: CartTerms };
+
+/** Why an entry cannot take part at all; null where it can. `isPaying`: whether it takes a part of the payment. */
+function findObstacle(entry: CartEntry, isPaying: boolean, reference: CartReference): TargetObstacle | null {
+  const { uuid, calcInput } = entry;
+  const isPackage = entry.itemType === "Package";
+  const packageRules = isPackage ? findPackageRules(entry, reference) : null;
+  const horizon = packageRules ? packageRules.horizon : isPackage ? noBounds : findItemBounds(entry, reference).horizon;
+  const years = calcInput.investmentHorizon ?? 0;
+  if (years < (horizon.min ?? 0) || years > (horizon.max ?? 99)) return { reason: "horizon", uuid, horizon };
+  if (!isPaying) return null;
+  if (isPackage && entry.calcInput.investmentType === "OneOff") return { reason: "package-one-off", uuid };
+  const isForbidden = isPackage
+    ? (packageRules?.funds ?? []).some((fund) => fund.isForbidden)
+    : findProductRules(entry, reference)?.periodicalInvestmentType === "Forbidden";
+  if (isForbidden) return { reason: "payments-forbidden", uuid };
+  const choices = isPackage ? (packageRules?.chargingMethodIds ?? null) : listChargingMethodIds(entry, reference);
+  if (calcInput.chargingMethodId === null && choices !== null) return { reason: "no-charging-method", uuid };
+  return null;
+}
+
+type PayersResult =
+  | { readonly kind: "payers"; readonly payers: readonly Payer[] }
+  | { readonly kind: "not-possible"; readonly obstacle: TargetObstacle };
+
+function impossible(obstacle: TargetObstacle): Extract<PayersResult, { kind: "not-possible" }> {
+  return { kind: "not-possible", obstacle };
+}
+
+function readPayers({ state, reference, today }: Cart, wish: TargetWish): PayersResult {
+  const context: Context = { reference, terms: readCartTerms(state, reference, today) };
+  const { forex, user } = reference;
+  const entries = listItems(state).filter(({ uuid }) => wish.uuid === null || uuid === wish.uuid);
+  const currencyId = wish.uuid === null ? user.currencyId : (entries[0]?.calcInput.currencyId ?? user.currencyId);
+  const read: { entry: CartEntry; present: number; toWish: number; parts: PayerParts }[] = [];
+  for (const original of entries) {
+    const entry = atHorizon(original, wish.years);
+    const { uuid } = entry;
+    const present = wish.uuid === null ? presentPayment(entry) : 1;
+    const obstacle = findObstacle(entry, present > 0, reference);
+    if (obstacle) return impossible(obstacle);
+    const parts = entry.itemType === "Package" ? readPackage(entry, context) : readItem(entry, context);
+    const toWish = conversionFactor(forex, entry.calcInput.currencyId ?? 0, currencyId);
+    if (!parts || toWish === null || valueOf(parts.plansAt(present), "moderate", forex) === null) {
+      return impossible({ reason: "incomplete", uuid });
+    }
+    read.push({ entry, present, toWish, parts });
+  }
+  const whole = read.reduce((sum, { present, toWish }) => sum + present * toWish, 0);
+  if (whole <= 0) return impossible({ reason: "no-monthly-amounts", uuid: null });
+  const payers = read.map(({ entry, present, toWish, parts }) => ({ ...parts, entry, toWish, share: present / whole }));
+  return { kind: "payers", payers };
+}
+
+/** What plans are worth at their end; null where one has no figures. */
+function valueOf(plans: readonly Plan[], scenario: Scenario, forex: ForexTable): number | null {
+  let value = 0;
+  for (const plan of plans) {
+    const result = projectPlan(plan, forex);
+    if (result.kind !== "projected") return null;
+    value += finalValue(result.projection.series[scenario]);
+  }
+  return value;
+}
+
+/** The entry's part of a payment, whole units of its currency. */
+function partOf({ share }: Payer, payment: number): number {
+  return roundWhole(payment * share);
+}
+
+/** The first whole number from `low` to `high` that fits, where all after it fit, too; null where none does. */
+function findFirst(low: number, high: number, fits: (value: number) => boolean): number | null {
+  if (!fits(high)) return null;
+  let [from, to] = [low - 1, high];
+  while (to - from > 1) {
+    const middle = from + Math.floor((to - from) / 2);
+    if (fits(middle)) to = middle;
+    else from = middle;
+  }
+  return to;
+}
+
+type Limits = { readonly min: number; readonly max: number };
+
+/** The payments that every item's limits allow. */
+function findLimits(payers: readonly Payer[]): Limits | null {
+  const paying = payers.filter(({ share }) => share > 0);
+  const isTooLow = (payment: number) => paying.some((each) => each.isAllowed(partOf(each, payment)) === "low");
+  const isTooHigh = (payment: number) => paying.some((each) => each.isAllowed(partOf(each, payment)) === "high");
+  const min = findFirst(1, highestPayment, (payment) => !isTooLow(payment));
+  const above = findFirst(1, highestPayment + 1, isTooHigh);
+  const max = above === null ? highestPayment : above - 1;
+  return min === null || min > max ? null : { min, max };
+}
+
+/** Who would be above his limit by one unit more. */
+function findBounding(payers: readonly Payer[], { max }: Limits): string {
+  const bounding = payers.find((each) => each.share > 0 && each.isAllowed(partOf(each, max + 1)) === "high");
+  return (bounding ?? payers[0])?.entry.uuid ?? "";
 }
 
 /**
- * The least monthly payment of the whole cart, in whole units of the user's currency, with which the sum of the
- * items' values at their ends reaches the target. It is spread by the items' present monthly amounts; each part is a
- * whole unit of the item's currency. `bounds` are in the user's currency.
- * Source: docs/calculation.md, Costs, Payment for a target.
+ * What must be paid in a month to have the target after the years: the least payment within all limits whose value in
+ * each scenario reaches it, with all fees. Payments are whole units; the cart's is spread by the present monthly
+ * amounts, each part a whole unit of its item's currency. The offered entries are what was calculated, so the value
+ * is theirs. Source: docs/calculation.md, Costs, Payment for a target; docs/decisions/129-payment-for-a-target.md.
  */
-export function findCartPayment(
-  cart: { readonly state: CartState; readonly reference: CartReference; readonly today: Day },
-  wish: { readonly scenario: Scenario; readonly target: number; readonly min: number; readonly max: number },
-): CartTargetResult {
-  const { state, reference, today } = cart;
-  const terms = readCartTerms(state, reference, today);
-  const payers = listItems(state).map((entry) => readPayer(entry, reference, terms, wish.scenario));
-  if (payers.includes(null)) return { kind: "not-possible", reason: "incomplete" };
-  const known = payers.filter((payer) => payer !== null);
-  const present = known.reduce((sum, payer) => sum + payer.present, 0);
-  if (present <= 0) return { kind: "not-possible", reason: "no-monthly-amounts" };
-  const partOf = (payer: Payer, payment: number) => roundWhole(((payment * payer.present) / present) * payer.toOwn);
-  const valueAt = (payment: number) => known.reduce((sum, payer) => sum + payer.valueAt(partOf(payer, payment)), 0);
-  const breaks = known.flatMap((payer) =>
-    payer.present > 0 ? payer.breaks.map((own) => ((own / payer.toOwn) * present) / payer.present) : [],
-  );
-  const payment = findLeastPayment({ min: wish.min, max: wish.max, breaks, valueAt }, wish.target);
-  if (payment === null) return { kind: "none", nearest: amount(wish.max), value: roundAmount(valueAt(wish.max)) };
-  const payments = known.map((payer) => ({ uuid: payer.uuid, payment: partOf(payer, payment) }));
-  return { kind: "found", payment: amount(payment), value: roundAmount(valueAt(payment)), payments };
+export function findTargetPayment(cart: Cart, wish: TargetWish): TargetResult {
+  const read = readPayers(cart, wish);
+  return read.kind === "payers" ? answerTarget(read.payers, cart, wish) : read;
+}
+
+function answerTarget(payers: readonly Payer[], { reference }: Cart, wish: TargetWish): TargetResult {
+  const limits = findLimits(payers);
+  if (!limits) return impossible({ reason: "limits-apart", uuid: null });
+  const { forex, user } = reference;
+  const breaks = payers.flatMap(({ share, breaks: own }) => (share > 0 ? own.map((each) => each / share) : []));
+  const answer = (scenario: Scenario): TargetAnswer => {
+    const worth = (payer: Payer, payment: number) =>
+      (valueOf(payer.plansAt(payment), scenario, forex) ?? Number.NaN) * payer.toWish;
+    const fixed = payers.filter(({ share }) => share === 0).reduce((sum, payer) => sum + worth(payer, 0), 0);
+    const paying = payers.filter(({ share }) => share > 0);
+    const valueAt = (payment: number) =>
+      paying.reduce((sum, payer) => sum + worth(payer, payment === 0 ? 0 : partOf(payer, payment)), fixed);
+    const nothing = roundAmount(valueAt(0));
+    if (nothing >= wish.target) return { kind: "enough", value: nothing };
+    const payment = findLeastPayment({ ...limits, breaks, valueAt }, wish.target);
+    if (payment === null) {
+      const value = roundAmount(valueAt(limits.max));
+      return { kind: "none", greatest: amount(limits.max), value, uuid: findBounding(payers, limits) };
+    }
+    return {
+      kind: "found",
+      payment: roundWhole(payment),
+      value: roundAmount(valueAt(payment)),
+      isLeastAllowed: payment === limits.min,
+      entries: payers.map((payer) => (payer.share > 0 ? payer.entryAt(partOf(payer, payment)) : payer.entry)),
+    };
+  };
+  const currencyId = wish.uuid === null ? user.currencyId : (payers[0]?.entry.calcInput.currencyId ?? user.currencyId);
+  return {
+    kind: "answers",
+    currencyId,
+    answers: {
+      unfavourable: answer("unfavourable"),
+      moderate: answer("moderate"),
+      favourable: answer("favourable"),
+    },
+  };
+}
+
+/** The cart with an offer taken up. */
+export function acceptTarget(state: CartState, entries: readonly CartEntry[]): CartState {
+  const changed = Object.fromEntries(entries.map((entry) => [entry.uuid, entry]));
+  const items = Object.fromEntries(listItems(state).map((entry) => [entry.uuid, changed[entry.uuid] ?? entry]));
+  return { ...state, items };
 }

@@ -7,7 +7,14 @@ export {
   type CartTotals,
   itemReturnEffect,
 } from "./calculate-cart.ts";
-export { type CartTargetResult, findCartPayment } from "./cart-target.ts";
+export {
+  acceptTarget,
+  findTargetPayment,
+  type TargetAnswer,
+  type TargetObstacle,
+  type TargetResult,
+  type TargetWish,
+} from "./cart-target.ts";
 export {
   type CartFigure,
   cartFigures,
