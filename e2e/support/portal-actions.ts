@@ -1,4 +1,4 @@
-import { type Download, expect, type Page } from "@playwright/test";
+import { type Download, expect, type Locator, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { type PdfText, readPdf } from "./pdf.ts";
 import { trialPassword } from "./session.ts";
@@ -20,8 +20,15 @@ export async function agree(page: Page, say: Say): Promise<void> {
 }
 
 export async function logOut(page: Page, say: Say): Promise<void> {
-  await page.getByRole("button", { name: say("shell:menu") }).click();
-  await page.getByRole("menuitem", { name: say("shell:log-out") }).click();
+  await (await openMenu(page, say)).getByRole("button", { name: say("shell:menu-log-out") }).click();
+}
+
+/** Opens the side menu, which is a drawer unless the window is very wide. */
+export async function openMenu(page: Page, say: Say): Promise<Locator> {
+  await page.getByRole("button", { name: say("shell:menu"), exact: true }).click();
+  const menu = page.getByRole("dialog", { name: say("shell:menu"), exact: true });
+  await expect(menu).toBeVisible();
+  return menu;
 }
 
 /** By the main menu to the list of all funds with its search and filters. */

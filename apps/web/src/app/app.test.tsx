@@ -235,8 +235,8 @@ describe("unsaved work", () => {
 
 describe("logging out", () => {
   async function chooseLogOut() {
-    await userEvent.click(screen.getByRole("button", { name: /Jana Nováková/ }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Log out" }));
+    await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
   }
 
   it("calls the server, resets the browser and shows the log-in page", async () => {
@@ -285,7 +285,7 @@ describe("logging out", () => {
     announceLogIn(petr);
     await waitFor(() => expect(useSession.getState().userData?.id).toBe(petr.id));
     localStorage.setItem("fundport-disclaimer-accepted", "yes");
-    expect(await screen.findByRole("button", { name: /Petr Novák/ }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole("link", { name: /Petr Novák/ }, { timeout: 5000 })).toBeVisible();
     expect(document.cookie).toContain("user-data");
   });
 });
@@ -320,12 +320,13 @@ describe("the shell", () => {
     await openPortal();
     await greeting();
     const before = network.requests("getFunds").length;
-    screen.getByRole("button", { name: /Jana Nováková/ }).focus();
+    screen.getByRole("button", { name: "Menu" }).focus();
     await userEvent.keyboard("{Enter}");
-    await screen.findByRole("menuitemradio", { name: "English", checked: true });
-    await waitFor(() => expect(screen.getByRole("menuitemradio", { name: "English" })).toHaveFocus());
-    await userEvent.keyboard("{ArrowDown}{Enter}");
-    expect(await screen.findByRole("link", { name: "Fondy" })).toBeVisible();
+    const english = await screen.findByRole("radio", { name: "English", checked: true });
+    english.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(await screen.findByRole("radio", { name: "Čeština", checked: true })).toBeVisible();
+    expect(screen.getByRole("dialog", { name: "Nabídka" })).toBeVisible();
     expect(network.requests("getFunds")).toHaveLength(before + 1);
     expect(document.documentElement.lang).toBe("cs");
   });

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
 import { useCartCount } from "#features/cart/model/cart-store.ts";
+import { useGlobalList } from "#features/reference/use-reference.ts";
 import { WebRequestGate } from "#features/web-request/components/web-request-gate.tsx";
 import { createQueryClient } from "#lib/query-client.ts";
 import { Overlays } from "#ui/overlays.tsx";
@@ -22,7 +23,7 @@ export function Portal({ userId }: { userId: number }) {
         <SessionDialogs userId={userId} />
         <GlobalDataGate>
           <BrowserRouter>
-            <ShellWithCart>
+            <ShellWithCounts>
               <RouteBoundary>
                 <WebRequestGate>
                   <Routes>
@@ -34,7 +35,7 @@ export function Portal({ userId }: { userId: number }) {
                   </Routes>
                 </WebRequestGate>
               </RouteBoundary>
-            </ShellWithCart>
+            </ShellWithCounts>
           </BrowserRouter>
         </GlobalDataGate>
       </Overlays>
@@ -42,6 +43,11 @@ export function Portal({ userId }: { userId: number }) {
   );
 }
 
-function ShellWithCart({ children }: { children: ReactNode }) {
-  return <Shell cartCount={useCartCount()}>{children}</Shell>;
+function ShellWithCounts({ children }: { children: ReactNode }) {
+  const { nrOfDrafts } = useGlobalList("getUser");
+  return (
+    <Shell cartCount={useCartCount()} draftCount={nrOfDrafts}>
+      {children}
+    </Shell>
+  );
 }

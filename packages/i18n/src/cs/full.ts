@@ -1,5 +1,6 @@
 import { cart } from "./cart.ts";
 import { documents } from "./documents.ts";
+import { feedback } from "./feedback.ts";
 import { funds } from "./funds.ts";
 import { fundsLists } from "./funds-lists.ts";
 import { home } from "./home.ts";
@@ -7,8 +8,10 @@ import { portfolios } from "./portfolios.ts";
 import { product } from "./product.ts";
 import { proposal } from "./proposal.ts";
 import { rooms } from "./public.ts";
+import { search } from "./search.ts";
 import { security } from "./security.ts";
 import { shell } from "./shell.ts";
+import { support } from "./support.ts";
 import { webRequest } from "./web-request.ts";
 
 /** All texts of the language. */
@@ -16,13 +19,16 @@ export const full = {
   ...rooms,
   cart,
   documents,
+  feedback,
   funds,
   "funds-lists": fundsLists,
   home,
   portfolios,
   product,
   proposal,
+  search,
   security,
   shell,
+  support,
   "web-request": webRequest,
 };

@@ -31,5 +31,6 @@ export const home = {
   "suite-knowledge": "Znalostní báze",
   "suite-glossary": "Slovníček pojmů",
   "suite-knowledge-text": "Investiční pojmy a jak fungují",
+  "suite-disabled": "V tomto jazyce není k dispozici",
   "opens-elsewhere": "otevře se na nové kartě",
 } as const satisfies SlavicRoom<typeof English>;

@@ -28,5 +28,6 @@ export const home = {
   "suite-knowledge": "Knowledge base",
   "suite-glossary": "Glossary",
   "suite-knowledge-text": "Investment terms and how they work",
+  "suite-disabled": "Not available in this language",
   "opens-elsewhere": "opens in a new tab",
 } as const satisfies EnglishRoom;

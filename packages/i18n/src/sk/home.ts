@@ -31,5 +31,6 @@ export const home = {
   "suite-knowledge": "Znalostná báza",
   "suite-glossary": "Slovník pojmov",
   "suite-knowledge-text": "Investičné pojmy a ako fungujú",
+  "suite-disabled": "V tomto jazyku nie je k dispozícii",
   "opens-elsewhere": "otvorí sa na novej karte",
 } as const satisfies SlavicRoom<typeof English>;

@@ -7,26 +7,36 @@ import classes from "./footer.module.css";
 const LegalInfo = lazy(() =>
   import("#features/session/components/legal-info.tsx").then(({ LegalInfo }) => ({ default: LegalInfo })),
 );
+const FeedbackDialog = lazy(() =>
+  import("#features/feedback/components/feedback-dialog.tsx").then(({ FeedbackDialog }) => ({
+    default: FeedbackDialog,
+  })),
+);
 
-/** Source: portal §2.1: the legal disclaimer, and when logged in the copyright line with the current year. */
+/** Source: portal §2.1: the legal disclaimer, and when logged in feedback and the copyright line with the current year. */
 export function Footer() {
   const { t } = useTranslation("shell");
   const hints = useGlobalList("getHints");
-  const [isLegalOpen, setLegalOpen] = useState(false);
+  const [opened, setOpened] = useState<"legal" | "feedback" | null>(null);
+  // Here, so that it outlives the dialog: what was not sent is not lost.
+  const [message, setMessage] = useState("");
   const [year] = useState(() => new Date().getFullYear());
+  const close = () => setOpened(null);
   return (
     <footer className={classes["footer"]}>
       <div className={classes["inner"]}>
         <span>{t("copyright", { year })}</span>
-        <button type="button" className={classes["legal"]} onClick={() => setLegalOpen(true)}>
+        <button type="button" className={classes["link"]} onClick={() => setOpened("legal")}>
           {t("session:legal-info")}
         </button>
+        <button type="button" className={classes["link"]} onClick={() => setOpened("feedback")}>
+          {t("feedback:open")}
+        </button>
       </div>
-      {isLegalOpen && (
-        <Suspense fallback={null}>
-          <LegalInfo text={hintText(hints, "REACT_LEGAL_INFO")} onClose={() => setLegalOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {opened === "legal" && <LegalInfo text={hintText(hints, "REACT_LEGAL_INFO")} onClose={close} />}
+        {opened === "feedback" && <FeedbackDialog message={message} onChange={setMessage} onClose={close} />}
+      </Suspense>
     </footer>
   );
 }

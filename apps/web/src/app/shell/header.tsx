@@ -1,19 +1,37 @@
-import { IconArrowLeft, IconChartHistogram, IconHome, IconShoppingCart } from "@tabler/icons-react";
+import {
+  IconArrowLeft,
+  IconChartHistogram,
+  IconFiles,
+  IconHome,
+  IconLayoutSidebar,
+  IconMenu2,
+  IconShoppingCart,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Mark } from "#ui/mark.tsx";
 import classes from "./header.module.css";
-import { UserMenu } from "./user-menu.tsx";
+import type { SideMenu } from "./menu/use-side-menu.ts";
+import { UserBlock } from "./user-block.tsx";
+
+type HeaderProps = {
+  cartCount: number;
+  draftCount: number;
+  menu: SideMenu;
+  /** Opens the search. */
+  search: ReactNode;
+};
 
 /** Source: portal §2.4. */
-export function Header({ cartCount }: { cartCount: number }) {
+export function Header({ cartCount, draftCount, menu, search }: HeaderProps) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   return (
     <header className={classes["header"]}>
-      <div className={classes["inner"]}>
+      <div className={classes["inner"]} data-beside={(menu.isBeside && menu.isOpen) || undefined}>
+        <MenuButton menu={menu} />
         <Link to="/" className={classes["brand"]}>
           <Mark size={30} />
           <span className={classes["name"]}>Fundport</span>
@@ -32,23 +50,43 @@ export function Header({ cartCount }: { cartCount: number }) {
           </NavigationLink>
         </nav>
         <div className={classes["right"]}>
-          <Link
+          {search}
+          <CountLink
+            to="/draft-contracts"
+            label={t("draft-count", { count: draftCount })}
+            count={draftCount}
+            isCurrent={pathname.startsWith("/draft-contracts")}
+            icon={<IconFiles size={21} stroke={1.7} aria-hidden />}
+          />
+          <CountLink
             to="/cart"
-            className={classes["cart"]}
-            aria-label={t("cart-count", { count: cartCount })}
-            aria-current={pathname.startsWith("/cart") ? "page" : undefined}
-          >
-            <IconShoppingCart size={22} stroke={1.7} aria-hidden />
-            {cartCount > 0 && (
-              <span className={classes["badge"]} key={cartCount} aria-hidden>
-                {cartCount}
-              </span>
-            )}
-          </Link>
-          <UserMenu />
+            label={t("cart-count", { count: cartCount })}
+            count={cartCount}
+            isCurrent={pathname.startsWith("/cart")}
+            icon={<IconShoppingCart size={22} stroke={1.7} aria-hidden />}
+          />
+          <UserBlock isCurrent={pathname.startsWith("/profile")} />
         </div>
       </div>
     </header>
+  );
+}
+
+/** Highlighted while the menu is open. */
+function MenuButton({ menu: { isBeside, isOpen, toggle } }: { menu: SideMenu }) {
+  const { t } = useTranslation("shell");
+  return (
+    <button
+      type="button"
+      className={classes["icon-button"]}
+      aria-label={t("menu")}
+      title={t("menu")}
+      aria-expanded={isOpen}
+      aria-haspopup={isBeside ? undefined : "dialog"}
+      onClick={toggle}
+    >
+      {isBeside ? <IconLayoutSidebar size={21} stroke={1.7} /> : <IconMenu2 size={22} stroke={1.7} />}
+    </button>
   );
 }
 
@@ -61,6 +99,28 @@ function NavigationLink({ to, isCurrent, icon, children }: NavigationLinkProps) 
         {icon}
       </span>
       <span className={classes["text"]}>{children}</span>
+    </Link>
+  );
+}
+
+type CountLinkProps = { to: string; label: string; count: number; isCurrent: boolean; icon: ReactNode };
+
+/** An icon with how many there are; the name says it too. */
+function CountLink({ to, label, count, isCurrent, icon }: CountLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={classes["icon-button"]}
+      aria-label={label}
+      title={label}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      {icon}
+      {count > 0 && (
+        <span className={classes["badge"]} key={count} aria-hidden>
+          {count}
+        </span>
+      )}
     </Link>
   );
 }

@@ -1,26 +1,63 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { SupportWidget } from "#features/support/components/support-widget.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { MenuList } from "./menu/menu-list.tsx";
+import { useSideMenu } from "./menu/use-side-menu.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { SearchLauncher } from "./search/search-launcher.tsx";
 import classes from "./shell.module.css";
 import { useRouteChange } from "./use-route-change.ts";
 
-/** The frame of every page behind the log-in. `cartCount` is the number of items in the cart. */
-export function Shell({ cartCount, children }: { cartCount: number; children: ReactNode }) {
+const MenuDrawer = lazy(() => import("./menu/menu-drawer.tsx").then(({ MenuDrawer }) => ({ default: MenuDrawer })));
+
+type ShellProps = {
+  /** Items in the cart. */
+  cartCount: number;
+  /** Draft contracts. */
+  draftCount: number;
+  children: ReactNode;
+};
+
+/** The frame of every page behind the log-in: the menu stands beside the page, or comes as a drawer. */
+export function Shell({ cartCount, draftCount, children }: ShellProps) {
   const { t } = useTranslation("shell");
+  const menu = useSideMenu();
+  const { support } = useGlobalList("getUser");
+  const isColumn = menu.isBeside && menu.isOpen;
   useRouteChange();
   return (
-    <div className={classes["shell"]}>
+    <div className={classes["shell"]} data-menu={isColumn ? "beside" : undefined}>
       <a className={classes["skip"]} href="#content">
         {t("skip-to-content")}
       </a>
-      <Header cartCount={cartCount} />
-      <OfflineNotice />
-      <main id="content" className={classes["main"]} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
+      <Header cartCount={cartCount} draftCount={draftCount} menu={menu} search={<SearchLauncher />} />
+      {isColumn ? (
+        <div className={classes["column"]}>
+          <MenuList />
+        </div>
+      ) : (
+        <OnceOpened isOpen={menu.isOpen}>
+          <MenuDrawer isOpen={menu.isOpen} onClose={menu.close} />
+        </OnceOpened>
+      )}
+      <div className={classes["page"]}>
+        <OfflineNotice />
+        <main id="content" className={classes["main"]} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      {support && <SupportWidget support={support} />}
     </div>
   );
+}
+
+/** What is not opened is not loaded; once it was, it stays, so that it can close as it has opened. */
+function OnceOpened({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  return wasOpened && <Suspense fallback={null}>{children}</Suspense>;
 }

@@ -5,8 +5,9 @@ import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import { Drawer } from "@mantine/core";
 import { IconChevronUp } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import { figuresOf } from "../model/cart-figures.ts";
 import { useCart } from "../model/cart-store.ts";
 import { type CartScope, useSummary } from "../model/use-cart-view.ts";
@@ -18,9 +19,11 @@ import classes from "./summary-bar.module.css";
 export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactNode }) {
   const { t } = useTranslation("cart");
   const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
   return (
     <>
-      <div className={classes["bar"]}>
+      <div ref={bar} className={classes["bar"]}>
         <button type="button" className={classes["open"]} onClick={() => setOpen(true)} aria-expanded={isOpen}>
           <span className="visually-hidden">{t("summary-open")}</span>
           <span className={classes["label"]}>{t("expected-assets")}</span>

@@ -1,8 +1,9 @@
-import type { AssignedProduct, FundListItem } from "@fundport/api";
+import type { AssignedProduct, BrowserSettings, FundListItem } from "@fundport/api";
 import { describe, expect, it } from "vitest";
+import { suitePages } from "#lib/suite-pages.ts";
 import { assignedFunds } from "./assigned-funds.ts";
 import { greetingAt } from "./greeting.ts";
-import { suiteCards } from "./suite-links.ts";
+import { suiteCards } from "./suite-cards.ts";
 
 const fund = (id: number) => ({ id, name: `Fund ${id}` }) as FundListItem;
 const entry = (productId: number, order: number, rest: Partial<AssignedProduct> = {}): AssignedProduct => ({
@@ -12,8 +13,8 @@ const entry = (productId: number, order: number, rest: Partial<AssignedProduct> 
   order,
   ...rest,
 });
-const pages = (language: "en" | "cs" | "sk", disabled: Parameters<typeof suiteCards>[0]["disabledCards"]) =>
-  suiteCards({ suiteUrl: "https://suite.test/", disabledCards: disabled }, language);
+const cardsIn = (language: "en" | "cs" | "sk", disabledCards: BrowserSettings["disabledCards"]) =>
+  suiteCards(suitePages({ suiteUrl: "https://suite.test/", disabledCards }, language));
 const nothingDisabled = { en: [], cs: [], sk: [] };
 
 it.each([
@@ -39,26 +40,32 @@ it("lists the funds of one kind in their order, without packages and unknown fun
 });
 
 describe("the cards of the external suite", () => {
-  it("lead to fundoo-cz for cs and to fundoo-{lang} for the others", () => {
-    const first = (language: "en" | "cs" | "sk") => pages(language, nothingDisabled)[0]?.links[0]?.url;
-    expect(first("cs")).toBe("https://suite.test/fundoo-cz/#/news");
-    expect(first("sk")).toBe("https://suite.test/fundoo-sk/#/news");
-    expect(first("en")).toBe("https://suite.test/fundoo-en/#/news");
+  it("are news, sales materials, and knowledge base with glossary", () => {
+    const cards = cardsIn("en", nothingDisabled);
+    expect(cards.map(({ name, pages }) => [name, pages.map((page) => page.name)])).toEqual([
+      ["news", ["news"]],
+      ["sales-documentation", ["sales-documentation"]],
+      ["knowledge", ["knowledge", "glossary"]],
+    ]);
+    expect(cards.some(({ isDisabled }) => isDisabled)).toBe(false);
   });
 
-  it("are switched off per language", () => {
-    const disabled = { ...nothingDisabled, cs: ["news" as const] };
-    expect(pages("cs", disabled).map(({ name }) => name)).toEqual(["sales-documentation", "knowledge"]);
-    expect(pages("sk", disabled)).toHaveLength(3);
+  it.each(["news", "sales-documentation"] as const)("can be disabled per language: %s", (name) => {
+    const disabledIn = (language: "cs" | "sk") =>
+      cardsIn(language, { ...nothingDisabled, cs: [name] }).flatMap((card) => (card.isDisabled ? card.name : []));
+    expect(disabledIn("cs")).toEqual([name]);
+    expect(disabledIn("sk")).toEqual([]);
   });
 
-  it("leave out the one of knowledge and glossary only where both are switched off", () => {
-    const one = pages("en", { ...nothingDisabled, en: ["knowledge"] });
-    expect(one.at(-1)?.links.map(({ page }) => page)).toEqual(["glossary"]);
-    const both = pages("en", { ...nothingDisabled, en: ["knowledge", "glossary"] });
-    expect(both.map(({ name }) => name)).toEqual(["news", "sales-documentation"]);
+  it("are disabled where two share one only if both knowledge and glossary are", () => {
+    const card = (disabled: ("knowledge" | "glossary")[]) =>
+      cardsIn("en", { ...nothingDisabled, en: disabled }).find(({ name }) => name === "knowledge");
+    expect(card(["knowledge"])?.isDisabled).toBe(false);
+    expect(card(["knowledge"])?.pages.map(({ isDisabled }) => isDisabled)).toEqual([true, false]);
+    expect(card(["glossary"])?.isDisabled).toBe(false);
+    expect(card(["knowledge", "glossary"])?.isDisabled).toBe(true);
   });
 
   it("are none where there is no suite", () =>
-    expect(suiteCards({ suiteUrl: null, disabledCards: nothingDisabled }, "en")).toEqual([]));
+    expect(suiteCards(suitePages({ suiteUrl: null, disabledCards: nothingDisabled }, "en"))).toEqual([]));
 });

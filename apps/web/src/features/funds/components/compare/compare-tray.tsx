@@ -1,9 +1,11 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconScale, IconX } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
+import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import type { Catalogue } from "../../model/catalogue.ts";
 import { comparePath, setCompared, toggleCompared, useCompared } from "../../model/compare-store.ts";
 import classes from "./compare-tray.module.css";
@@ -13,9 +15,11 @@ export function CompareTray({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation("funds-lists");
   const ids = useCompared((state) => state.ids);
   const funds = ids.flatMap((id) => catalogue.byId.get(id) ?? []);
+  const tray = useRef<HTMLElement>(null);
+  useBottomBar(tray, funds.length > 0);
   if (funds.length === 0) return null;
   return (
-    <section className={classes["tray"]} aria-label={t("compare-tray")}>
+    <section ref={tray} className={classes["tray"]} aria-label={t("compare-tray")}>
       <ul className={classes["funds"]}>
         {funds.map(({ id, name }) => (
           <li key={id} className={classes["fund"]}>

@@ -1,0 +1,119 @@
+import type { AssignedProduct, CallOutput, ContractType, FundListItem, ProgramListItem } from "@fundport/api";
+import { hasPrograms, overviewStyles, sortByOrder } from "#features/portfolios/model/overview.ts";
+import type { SuitePage } from "#lib/suite-pages.ts";
+
+type Panel = CallOutput<"getPanels">[number];
+
+/** What the menu follows from; nothing else decides about an entry. */
+export type MenuSources = {
+  contractTypes: readonly Pick<ContractType, "id" | "name" | "status" | "useType" | "businessType" | "order">[];
+  programs: readonly ProgramListItem[];
+  panels: readonly Panel[];
+  assigned: readonly AssignedProduct[];
+  funds: readonly Pick<FundListItem, "id" | "name">[];
+  roles: readonly string[];
+  /** Of the external suite in the current language. */
+  suite: readonly SuitePage[];
+  hasTrading: boolean;
+};
+
+export type MenuTarget =
+  | { kind: "page"; to: string }
+  /** Another site's page, in a new tab. */
+  | { kind: "elsewhere"; url: string }
+  | { kind: "action"; action: "trading" | "log-out" };
+export type MenuEntry = {
+  /** Tells it from all others, and is the key of its words unless it has a name. */
+  id: string;
+  /** The name that the catalogue gives it. */
+  name?: string;
+  target: MenuTarget;
+  isDisabled: boolean;
+  /** Shown where the header has no room for it. */
+  isForPhones?: boolean;
+};
+export type MenuGroup = { id: "offer" | "quick-options" | "own" | "elsewhere" | "account"; entries: MenuEntry[] };
+
+/** The right to see commission attachments. Source: portal §6. */
+const materialsRight = "v_ShowMaterials";
+
+/** The side menu: which entries there are, and which of them lead nowhere now. Source: portal §2.5, §4 Menu items, §6. */
+export function listMenuEntries(sources: MenuSources): MenuGroup[] {
+  const groups: MenuGroup[] = [
+    { id: "offer", entries: [...marketEntry(sources), ...managementEntries(sources), ...panelEntries(sources)] },
+    { id: "quick-options", entries: quickEntries(sources) },
+    { id: "own", entries: ownEntries(sources) },
+    { id: "elsewhere", entries: elsewhereEntries(sources) },
+    { id: "account", entries: accountEntries() },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+function page(id: string, to: string, rest: Partial<MenuEntry> = {}): MenuEntry {
+  return { id, target: { kind: "page", to }, isDisabled: false, ...rest };
+}
+
+/** Hidden without a contract type of single funds; the first of them says whether the market is open. See docs/decisions/122. */
+function marketEntry({ contractTypes }: MenuSources): MenuEntry[] {
+  const market = sortByOrder(contractTypes).find(({ businessType }) => businessType === "Funds");
+  return market ? [page("funds", "/funds/grid", { isDisabled: market.status !== "Active" })] : [];
+}
+
+function managementEntries({ programs }: MenuSources): MenuEntry[] {
+  return overviewStyles.map((style) =>
+    page(`overview-${style}`, `/portfolio/overview/${style}`, { isDisabled: !hasPrograms(programs, style) }),
+  );
+}
+
+function panelEntries({ panels }: MenuSources): MenuEntry[] {
+  return sortByOrder(panels)
+    .filter(({ useType }) => useType === "FundPackage")
+    .map(({ id, name, status }) =>
+      page(`panel-${id}`, "/portfolio/template/organization", { name, isDisabled: status !== "Active" }),
+    );
+}
+
+function quickEntries({ contractTypes, assigned, funds }: MenuSources): MenuEntry[] {
+  const known = new Map(funds.map((fund) => [fund.id, fund]));
+  const ofTypes = sortByOrder(contractTypes)
+    .filter(({ useType }) => useType === "QuickOptions")
+    .map(({ id, name, status, businessType }) => {
+      const to = businessType === "Funds" ? "/funds/grid" : `/portfoliogroup/detail/${id}`;
+      return page(`quick-type-${id}`, to, { name, isDisabled: status !== "Active" });
+    });
+  const ofFunds = sortByOrder(assigned)
+    .filter(({ productType, assignmentType }) => productType === "Fund" && assignmentType === "QuickOptions")
+    .flatMap(({ productId }) => known.get(productId) ?? [])
+    .map(({ id, name }) => page(`quick-fund-${id}`, `/funds/detail/${id}`, { name }));
+  return [...ofTypes, ...ofFunds];
+}
+
+function ownEntries({ assigned, roles }: MenuSources): MenuEntry[] {
+  const hasFavourite = (type: AssignedProduct["productType"]) =>
+    assigned.some(({ productType, assignmentType }) => productType === type && assignmentType === "Favourite");
+  const attachments = roles.includes(materialsRight) ? [page("commission-attachments", "/commission-attachments")] : [];
+  return [
+    page("favourite-funds", "/funds/grid", { isDisabled: !hasFavourite("Fund") }),
+    page("favourite-portfolios", "/funds/grid", { isDisabled: !hasFavourite("FundPackage") }),
+    ...attachments,
+  ];
+}
+
+function elsewhereEntries({ suite, hasTrading }: MenuSources): MenuEntry[] {
+  const ofSuite = suite.map(({ name, url, isDisabled }): MenuEntry => ({
+    id: name,
+    target: { kind: "elsewhere", url },
+    isDisabled,
+  }));
+  const trading: MenuEntry = { id: "trading", target: { kind: "action", action: "trading" }, isDisabled: false };
+  return hasTrading ? [...ofSuite, trading] : ofSuite;
+}
+
+function accountEntries(): MenuEntry[] {
+  return [
+    page("profile", "/profile", { isForPhones: true }),
+    page("change-password", "/change-password"),
+    page("second-factor", "/change-password#second-factor"),
+    { id: "log-out", target: { kind: "action", action: "log-out" }, isDisabled: false },
+  ];
+}

@@ -1,0 +1,49 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Drawer.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import { Drawer } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#ui/icon-button.tsx";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
+import classes from "./menu-drawer.module.css";
+import { MenuList } from "./menu-list.tsx";
+
+/** The menu where there is no room beside the content. */
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      position="left"
+      size="19rem"
+      returnFocus={false}
+      classNames={{ content: classes["content"] ?? "" }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t("menu")}>
+        <Drawer.Body className={classes["body"] ?? ""}>
+          <FocusReturn />
+          <div className={classes["head"]}>
+            <IconButton
+              label={t("close")}
+              icon={<IconX size={20} stroke={1.7} aria-hidden />}
+              onClick={onClose}
+              className={classes["close"] ?? ""}
+            />
+          </div>
+          <MenuList onChoose={onClose} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** The library would take the focus from the page that an entry has led to. */
+function FocusReturn() {
+  useFocusReturn();
+  return null;
+}

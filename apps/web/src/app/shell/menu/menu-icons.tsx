@@ -1,0 +1,47 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconBolt,
+  IconBook2,
+  IconBriefcase,
+  IconChartHistogram,
+  IconChartLine,
+  IconFileDownload,
+  IconHeart,
+  IconHearts,
+  IconListLetters,
+  IconLock,
+  IconLogout,
+  IconNews,
+  IconPackage,
+  IconPresentation,
+  IconShieldCheck,
+  IconTransfer,
+  IconUser,
+  type IconProps,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+
+const icons: Record<string, ComponentType<IconProps>> = {
+  funds: IconChartHistogram,
+  "overview-active": IconAdjustmentsHorizontal,
+  "overview-passive": IconChartLine,
+  "favourite-funds": IconHeart,
+  "favourite-portfolios": IconHearts,
+  "commission-attachments": IconFileDownload,
+  news: IconNews,
+  "sales-documentation": IconPresentation,
+  knowledge: IconBook2,
+  glossary: IconListLetters,
+  trading: IconTransfer,
+  profile: IconUser,
+  "change-password": IconLock,
+  "second-factor": IconShieldCheck,
+  "log-out": IconLogout,
+};
+
+/** The picture of a menu entry by its id; panels and quick options have one of their kind. */
+export function MenuIcon({ id }: { id: string }) {
+  const Icon =
+    icons[id] ?? (id.startsWith("panel-") ? IconPackage : id.startsWith("quick-type") ? IconBriefcase : IconBolt);
+  return <Icon size={18} stroke={1.7} aria-hidden />;
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { useLogOut } from "#features/session/use-log-out.ts";
+import { settings } from "#lib/settings.ts";
+import { showFailure } from "#ui/toasts.ts";
+import { openTradingSystem } from "../open-trading-system.ts";
+
+/** Does what an entry of the menu does that is no link. Source: portal §2.5. */
+export function useMenuAction(): (action: "trading" | "log-out") => Promise<void> {
+  const { t } = useTranslation("shell");
+  const logOut = useLogOut();
+  return async (action) => {
+    if (action === "log-out") return await logOut();
+    const isOpen = settings.tradingUrl !== null && (await openTradingSystem(settings.tradingUrl));
+    if (!isOpen) showFailure(t("trading-blocked"), { id: "trading" });
+  };
+}

@@ -1,0 +1,30 @@
+import { pickLanguage } from "@fundport/i18n";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { settings } from "#lib/settings.ts";
+import { suitePages } from "#lib/suite-pages.ts";
+import { listMenuEntries, type MenuEntry, type MenuGroup } from "./list-menu-entries.ts";
+
+/** The menu of who is logged in, in the current language. */
+export function useMenuGroups(): MenuGroup[] {
+  const { i18n } = useTranslation();
+  const contractTypes = useGlobalList("getContractTypes");
+  const programs = useGlobalList("getPrograms");
+  const panels = useGlobalList("getPanels");
+  const assigned = useGlobalList("getAssignedProducts");
+  const funds = useGlobalList("getFunds");
+  const { roles } = useGlobalList("getUser");
+  const language = pickLanguage(i18n.language);
+  return useMemo(() => {
+    const suite = suitePages(settings, language);
+    const hasTrading = settings.tradingUrl !== null;
+    return listMenuEntries({ contractTypes, programs, panels, assigned, funds, roles, suite, hasTrading });
+  }, [contractTypes, programs, panels, assigned, funds, roles, language]);
+}
+
+/** What an entry is called: by the catalogue, else by its words. */
+export function useMenuName(): (entry: Pick<MenuEntry, "id" | "name">) => string {
+  const { t } = useTranslation("shell");
+  return ({ id, name }) => name ?? t(`menu-${id}`);
+}

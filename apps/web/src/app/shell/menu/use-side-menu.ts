@@ -1,0 +1,33 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { useState } from "react";
+import { readStored, writeStored } from "#lib/storage.ts";
+import { useOpenHere } from "#ui/use-open-here.ts";
+
+const storageKey = "fundport-menu";
+/** From here on there is room for the menu beside the content. Source: portal §9, breakpoints. */
+const roomBeside = "(width >= 87rem)";
+
+export type SideMenu = {
+  isOpen: boolean;
+  /** Beside the content; otherwise a drawer over it. */
+  isBeside: boolean;
+  toggle: () => void;
+  close: () => void;
+};
+
+/** Whether the menu is open, and where: beside the content as the browser remembers it, or a drawer that a change of route closes. */
+export function useSideMenu(): SideMenu {
+  const isBeside = useMediaQuery(roomBeside, false, { getInitialValueInEffect: false });
+  const [isWanted, setWanted] = useState(() => readStored(storageKey) !== "closed");
+  const [isDrawerOpen, setDrawerOpen] = useOpenHere();
+  return {
+    isBeside,
+    isOpen: isBeside ? isWanted : isDrawerOpen,
+    toggle: () => {
+      if (!isBeside) return setDrawerOpen(!isDrawerOpen);
+      writeStored(storageKey, isWanted ? "closed" : "open");
+      setWanted(!isWanted);
+    },
+    close: () => setDrawerOpen(false),
+  };
+}

@@ -1,0 +1,48 @@
+import { useHotkeys } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useOpenHere } from "#ui/use-open-here.ts";
+import classes from "./search-launcher.module.css";
+
+const PortalSearch = lazy(() => import("./portal-search.tsx").then(({ PortalSearch }) => ({ default: PortalSearch })));
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The search icon, which is a field with its shortcut where there is room; `Ctrl K` opens the overlay from anywhere. Source: portal §2.4. */
+export function SearchLauncher() {
+  const { t } = useTranslation("search");
+  const [isOpen, setOpen] = useOpenHere();
+  // In fields too, and not over a dialog that waits for an answer.
+  useHotkeys(
+    [["mod+K", () => (isOpen ? setOpen(false) : setOpen(document.querySelector("[aria-modal]") === null))]],
+    [],
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className={classes["launcher"]}
+        aria-label={t("title")}
+        title={t("title")}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts={isMac ? "Meta+K" : "Control+K"}
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch size={20} stroke={1.7} aria-hidden />
+        <span className={classes["words"]} aria-hidden>
+          {t("open")}
+        </span>
+        <kbd className={classes["key"]} aria-hidden>
+          {isMac ? "⌘K" : "Ctrl K"}
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PortalSearch onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { externalLinkOf } from "#features/portfolios/model/external-link.ts";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { mostFunds, type SearchEntry, type SearchGroup } from "#features/search/model/find-entries.ts";
+import type { MenuEntry } from "../menu/list-menu-entries.ts";
+import { useMenuAction } from "../menu/use-menu-action.ts";
+import { useMenuGroups, useMenuName } from "../menu/use-menu-groups.ts";
+
+const mostOfGroup = 5;
+
+/** Everything that the search finds, in the order of its groups. */
+export function useSearchGroups(): SearchGroup[] {
+  const funds = useFundEntries();
+  const programs = useProgramEntries();
+  const templates = useTemplateEntries();
+  const menu = useMenuSearchEntries();
+  return useMemo(
+    () => [
+      { id: "funds", entries: funds, most: mostFunds },
+      { id: "programs", entries: programs, most: mostOfGroup },
+      { id: "templates", entries: templates, most: mostOfGroup },
+      { id: "menu", entries: menu, most: mostOfGroup },
+    ],
+    [funds, programs, templates, menu],
+  );
+}
+
+/** Name and ISIN, in the colour of the asset class. Source: portal §2.6. */
+function useFundEntries(): SearchEntry[] {
+  const navigate = useNavigate();
+  const funds = useGlobalList("getFunds");
+  const assetClasses = useGlobalList("getAssetClasses");
+  const { assetClassBaseTypes } = useGlobalList("getCodelists");
+  return useMemo(() => {
+    const codes = new Map(assetClassBaseTypes.map(({ id, code }) => [id, code]));
+    const colors = new Map(
+      assetClasses.map(({ id, baseTypeId }) => [id, `var(--asset-${codes.get(baseTypeId) ?? "unknown"})`]),
+    );
+    return funds.map(({ id, name, isin, assetClassId }) => ({
+      id: `fund-${id}`,
+      name,
+      detail: isin,
+      color: colors.get(assetClassId) ?? "var(--asset-unknown)",
+      open: () => void navigate(`/funds/detail/${id}`),
+    }));
+  }, [funds, assetClasses, assetClassBaseTypes, navigate]);
+}
+
+/** A Slovak-language user follows a program's own address, where it has one. Source: portal §9. */
+function useProgramEntries(): SearchEntry[] {
+  const { i18n } = useTranslation();
+  const navigate = useNavigate();
+  const programs = useGlobalList("getPrograms");
+  const contractTypes = useGlobalList("getContractTypes");
+  return useMemo(() => {
+    const names = new Map(contractTypes.map(({ id, name }) => [id, name]));
+    return programs.map((program) => {
+      const elsewhere = externalLinkOf(program, i18n.language);
+      return {
+        id: `program-${program.id}`,
+        name: program.name,
+        detail: names.get(program.contractTypeId) ?? null,
+        open: () => {
+          if (elsewhere === null) void navigate(`/portfolio/detail/${program.id}`);
+          else window.open(elsewhere, "_blank", "noopener,noreferrer");
+        },
+      };
+    });
+  }, [programs, contractTypes, i18n.language, navigate]);
+}
+
+function useTemplateEntries(): SearchEntry[] {
+  const navigate = useNavigate();
+  const { details } = useGlobalList("getFundPackageTemplates");
+  return useMemo(
+    () =>
+      details.map(({ id, name }) => ({
+        id: `template-${id}`,
+        name,
+        open: () => void navigate(`/portfolio/template/detail/${id}`),
+      })),
+    [details, navigate],
+  );
+}
+
+/** Where the header leads to is found like an entry of the menu. */
+const headerEntries: MenuEntry[] = [
+  { id: "home", target: { kind: "page", to: "/" }, isDisabled: false },
+  { id: "cart", target: { kind: "page", to: "/cart" }, isDisabled: false },
+  { id: "draft-contracts", target: { kind: "page", to: "/draft-contracts" }, isDisabled: false },
+];
+
+/** What leads nowhere now is not found; funds among the quick options are found as funds. */
+function useMenuSearchEntries(): SearchEntry[] {
+  const navigate = useNavigate();
+  const groups = useMenuGroups();
+  const nameOf = useMenuName();
+  const act = useMenuAction();
+  const entries = [...headerEntries, ...groups.flatMap((group) => group.entries)];
+  return entries
+    .filter(({ id, isDisabled }) => !isDisabled && !id.startsWith("quick-fund"))
+    .map((entry) => ({
+      id: `menu-${entry.id}`,
+      name: nameOf(entry),
+      open: () => {
+        const { target } = entry;
+        if (target.kind === "page") void navigate(target.to);
+        else if (target.kind === "elsewhere") window.open(target.url, "_blank", "noopener,noreferrer");
+        else void act(target.action);
+      },
+    }));
+}

@@ -1,0 +1,314 @@
+import type { CallOutput } from "@fundport/api";
+import { buildFundListItem, buildProgramListItem, buildTemplateListItem } from "@fundport/testing";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endSession } from "#features/session/model/end-session.ts";
+import type { Language } from "#lib/language.ts";
+import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { clearUserCookie, portalAnswers, setUserCookie, user } from "../testing/portal-answers.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
+const support = { id: 1, name: "Eva Dvořáková", phoneNumber: "+420601000111", email: "help@portal.test" };
+const assetClass = { id: 1, code: "EQ", name: "Equity", color: "#112233", baseTypeId: 1 };
+
+beforeEach(() => void vi.spyOn(window, "scrollTo").mockImplementation(() => undefined));
+afterEach(() => {
+  act(() => endSession({ isExplicit: true }));
+  clearUserCookie();
+  localStorage.clear();
+});
+
+async function openPortal(answers: FakeAnswers = {}, language: Language = "en", path = "/nowhere") {
+  const network = fakeNetwork({ ...portalAnswers(), ...answers });
+  setUserCookie(jana);
+  await renderApp({ path, language });
+  await screen.findByRole("banner", {}, { timeout: 5000 });
+  await screen.findByRole("heading", { level: 1 });
+  return network;
+}
+const withUser = (rest: Partial<CallOutput<"getUser">>): FakeAnswers => ({ getUser: { ...user, ...rest } });
+
+describe("the header", () => {
+  it("has the logo, home, back, the user block with a link to the profile, and counts of the cart and of drafts", async () => {
+    await openPortal(withUser({ nrOfDrafts: 3 }));
+    const banner = within(screen.getByRole("banner"));
+    for (const name of ["Fundport", "Home"]) expect(banner.getByRole("link", { name })).toHaveAttribute("href", "/");
+    expect(banner.getByRole("button", { name: "Back" })).toBeVisible();
+    expect(banner.getByRole("link", { name: /^Jana Nováková\s?Moravia, s\.r\.o\.$/ })).toHaveAttribute(
+      "href",
+      "/profile",
+    );
+    expect(banner.getByRole("link", { name: "Cart, 0 items" })).toHaveAttribute("href", "/cart");
+    const drafts = banner.getByRole("link", { name: "Draft contracts, 3 drafts" });
+    expect(drafts).toHaveAttribute("href", "/draft-contracts");
+    expect(drafts).toHaveTextContent("3");
+  });
+
+  it("shows the company's logo and the profile picture of the day it was fetched", async () => {
+    await openPortal(withUser({ photoFetchedAt: "2026-11-20T10:00:00Z" }));
+    const pictures = [...screen.getByRole("banner").querySelectorAll("img")].map((image) => image.getAttribute("src"));
+    expect(pictures).toEqual(["/api/images/company/1", "/api/images/dealer/7?v=2026-11-20T10%3A00%3A00Z"]);
+  });
+
+  it("highlights the active icon", async () => {
+    await openPortal({}, "en", "/cart");
+    expect(screen.getByRole("link", { name: "Cart, 0 items" })).toHaveAttribute("aria-current", "page");
+    const menu = screen.getByRole("button", { name: "Menu" });
+    expect(menu).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(menu);
+    expect(menu).toHaveAttribute("aria-expanded", "true");
+  });
+});
+
+describe("the menu", () => {
+  async function openMenu() {
+    await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+    return within(await screen.findByRole("dialog", { name: "Menu" }));
+  }
+
+  it("greys what is disabled and makes no link of it", async () => {
+    await openPortal({ getPrograms: [buildProgramListItem({ managementStyle: "Active" })] });
+    const menu = await openMenu();
+    expect(menu.getByRole("link", { name: "Active asset management" })).toHaveAttribute(
+      "href",
+      "/portfolio/overview/active",
+    );
+    const passive = menu.getByRole("link", { name: "Passive asset management" });
+    expect(passive).toHaveAttribute("aria-disabled", "true");
+    expect(passive).not.toHaveAttribute("href");
+  });
+
+  it("closes by Escape and gives the focus back", async () => {
+    await openPortal();
+    await openMenu();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Menu" })).toHaveFocus());
+  });
+
+  it("closes when an entry is followed", async () => {
+    await openPortal();
+    const menu = await openMenu();
+    await userEvent.click(menu.getByRole("link", { name: "Change password" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(window.location.pathname).toBe("/change-password");
+  });
+
+  it("shows the commission attachments link only with the materials right", async () => {
+    await openPortal(withUser({ roles: ["v_ShowMaterials"] }));
+    const link = (await openMenu()).getByRole("link", { name: "Commission attachments" });
+    expect(link).toHaveAttribute("href", "/commission-attachments");
+  });
+});
+
+describe("the search overlay", () => {
+  const funds = [
+    buildFundListItem({ id: 1, name: "Alpine Equity", isin: "CZ0000000011", assetClassId: 1 }),
+    buildFundListItem({ id: 2, name: "Šumava Equity", isin: "LU0000000022", assetClassId: 9 }),
+    buildFundListItem({ id: 3, name: "Zephyr Equity", isin: null, assetClassId: 9 }),
+  ];
+  const catalogue: FakeAnswers = {
+    getFunds: funds,
+    getAssetClasses: [assetClass],
+    getCodelists: {
+      ...(portalAnswers().getCodelists as CallOutput<"getCodelists">),
+      assetClassBaseTypes: [{ id: 1, code: "E", name: "Equity", color: "#112233" }],
+    },
+    getPrograms: [buildProgramListItem({ id: 4, name: "Equity Program", externalUrl: null })],
+    getFundPackageTemplates: { details: [buildTemplateListItem({ id: 5, name: "Equity Mix" })] },
+    getFund: refuse(404, "NotFound"),
+  };
+  const field = () => screen.findByRole("combobox", { name: "Search" });
+  const highlighted = () => screen.getByRole("option", { selected: true });
+  async function openSearch() {
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const input = await field();
+    await waitFor(() => expect(input).toHaveFocus());
+    return input;
+  }
+
+  it("matches fund name or ISIN and shows both, with the colour of its asset class", async () => {
+    await openPortal(catalogue);
+    await openSearch();
+    await userEvent.keyboard("sumava");
+    expect(await screen.findByRole("option", { name: /^Šumava Equity\s?LU0000000022$/ })).toBeVisible();
+    await userEvent.clear(await field());
+    await userEvent.keyboard("cz00");
+    const option = await screen.findByRole("option", { name: /^Alpine Equity\s?CZ0000000011$/ });
+    expect(option.querySelector("[data-color]")).toHaveAttribute("data-color", "var(--asset-E)");
+  });
+
+  it("waits 200 ms after the last key", async () => {
+    await openPortal(catalogue);
+    await openSearch();
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    try {
+      fireEvent.change(screen.getByRole("combobox"), { target: { value: "equity" } });
+      act(() => void vi.advanceTimersByTime(199));
+      expect(screen.queryAllByRole("option")).toHaveLength(0);
+      act(() => void vi.advanceTimersByTime(1));
+      expect(screen.getAllByRole("option")).toHaveLength(5);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("finds by group: funds, portfolios, templates, menu", async () => {
+    await openPortal(catalogue);
+    await openSearch();
+    await userEvent.keyboard("equity");
+    const groups = await screen.findAllByRole("group");
+    expect(groups.map((group) => group.firstElementChild?.textContent)).toEqual([
+      "Funds",
+      "Portfolios",
+      "Package templates",
+    ]);
+    await userEvent.clear(await field());
+    await userEvent.keyboard("two-step");
+    expect(await screen.findByRole("option", { name: "Two-step verification" })).toBeVisible();
+  });
+
+  it("moves the highlight by the arrows and wraps around", async () => {
+    await openPortal(catalogue);
+    const input = await openSearch();
+    await userEvent.keyboard("equity");
+    await screen.findAllByRole("option");
+    expect(highlighted()).toHaveTextContent("Alpine Equity");
+    expect(input).toHaveAttribute("aria-activedescendant", highlighted().id);
+    await userEvent.keyboard("{ArrowUp}");
+    expect(highlighted()).toHaveTextContent("Equity Mix");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(highlighted()).toHaveTextContent("Alpine Equity");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(highlighted()).toHaveTextContent("Šumava Equity");
+  });
+
+  it("opens /funds/detail/{id} by Enter, at once for what is typed then, and remembers it", async () => {
+    await openPortal(catalogue);
+    await openSearch();
+    await userEvent.keyboard("zephyr{Enter}");
+    await waitFor(() => expect(window.location.pathname).toBe("/funds/detail/3"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await openSearch();
+    const recent = within(screen.getByRole("group", { name: "Recently opened" }));
+    expect(recent.getAllByRole("option").map((option) => option.textContent)).toEqual(["Zephyr Equity"]);
+    act(() => endSession({ isExplicit: true }));
+    expect(localStorage.getItem("fundport-recent-7")).toBeNull();
+  });
+
+  it("empties the text by its button and closes by Escape", async () => {
+    await openPortal(catalogue);
+    const input = await openSearch();
+    await userEvent.keyboard("equity");
+    await userEvent.click(screen.getByRole("button", { name: "Empty the text" }));
+    expect(input).toHaveValue("");
+    expect(input).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(document.body).toHaveFocus());
+  });
+
+  it("says when nothing is found", async () => {
+    await openPortal(catalogue);
+    await openSearch();
+    await userEvent.keyboard("nonsense");
+    expect(await screen.findByText("Nothing is called “nonsense”. Try a part of the name, or an ISIN.")).toBeVisible();
+    await userEvent.keyboard("{Enter}{ArrowDown}");
+    expect(screen.getByRole("dialog")).toBeVisible();
+  });
+
+  it("does not open over a dialog that waits for an answer", async () => {
+    await openPortal();
+    await userEvent.click(screen.getByRole("button", { name: "Send feedback" }));
+    await screen.findByRole("dialog", { name: "Send feedback" });
+    await userEvent.keyboard("{Control>}k{/Control}");
+    expect(screen.queryByRole("combobox")).toBeNull();
+  });
+});
+
+describe("feedback", () => {
+  async function openFeedback() {
+    await userEvent.click(screen.getByRole("button", { name: "Send feedback" }));
+    await screen.findByRole("dialog", { name: "Send feedback" });
+    return screen.getByRole("textbox", { name: "Message" });
+  }
+  const sendButton = () => screen.getByRole("button", { name: "Send" });
+
+  it("requires a message", async () => {
+    const network = await openPortal();
+    const message = await openFeedback();
+    await userEvent.click(sendButton());
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill this in.");
+    expect(message).toHaveFocus();
+    expect(network.requests("sendFeedback")).toHaveLength(0);
+  });
+
+  it("counts, and says when there are more than 1000 characters", async () => {
+    const network = await openPortal();
+    const message = await openFeedback();
+    await userEvent.click(message);
+    await userEvent.paste("a".repeat(1001));
+    expect(screen.getByText(/^1\s001 \/ 1\s000$/)).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(/^At most 1\s000 characters\.$/);
+    await userEvent.click(sendButton());
+    expect(network.requests("sendFeedback")).toHaveLength(0);
+    await userEvent.keyboard("{Backspace}");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("shows form-success, and is empty the next time", async () => {
+    const network = await openPortal({ sendFeedback: null });
+    await userEvent.type(await openFeedback(), "Well done");
+    await userEvent.click(sendButton());
+    expect(await screen.findByText("Thank you. Your message is on its way to the operator.")).toBeVisible();
+    expect(network.requests("sendFeedback").map(({ body }) => body)).toEqual([{ message: "Well done" }]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await openFeedback()).toHaveValue("");
+  });
+
+  it.each([
+    [refuse(500, "Unexpected"), "Something went wrong. Nothing was lost; please try again."],
+    ["no-connection" as const, "Something went wrong. Nothing was lost; please try again."],
+    [refuse(429, "TooManyRequests"), /You have sent many messages in a short time/],
+  ])("shows form-error and loses no word, also when the dialog is closed: %j", async (answer, words) => {
+    await openPortal({ sendFeedback: answer });
+    await userEvent.type(await openFeedback(), "Please keep this");
+    await userEvent.click(sendButton());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Please keep this");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await openFeedback()).toHaveValue("Please keep this");
+  });
+});
+
+describe("the support widget", () => {
+  it("shows the advisor's support contact with open and close", async () => {
+    await openPortal(withUser({ support }));
+    const opener = screen.getByRole("button", { name: "Support" });
+    await userEvent.click(opener);
+    const panel = within(screen.getByRole("region", { name: "Your support" }));
+    expect(panel.getByText("Eva Dvořáková")).toBeVisible();
+    expect(panel.getByRole("link", { name: /\+420\s601\s000\s111/ })).toHaveAttribute("href", "tel:+420601000111");
+    expect(panel.getByRole("link", { name: /help@portal\.test/ })).toHaveAttribute("href", "mailto:help@portal.test");
+    await userEvent.click(panel.getByRole("button", { name: "Close the support contact" }));
+    expect(screen.queryByRole("region", { name: "Your support" })).toBeNull();
+    expect(opener).toHaveFocus();
+  });
+
+  it("closes by Escape and gives the focus back", async () => {
+    await openPortal(withUser({ support }));
+    await userEvent.click(screen.getByRole("button", { name: "Support" }));
+    await waitFor(() => expect(screen.getByRole("region", { name: "Your support" })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("region", { name: "Your support" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Support" })).toHaveFocus();
+  });
+
+  it("is not there without a contact", async () => {
+    await openPortal();
+    expect(screen.queryByRole("button", { name: "Support" })).toBeNull();
+  });
+});

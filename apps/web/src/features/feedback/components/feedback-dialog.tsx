@@ -1,0 +1,125 @@
+import "@mantine/core/styles/Button.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Loader.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "#ui/modal.css";
+import { Button, Modal } from "@mantine/core";
+import { formatNumber } from "@fundport/i18n";
+import { checkFeedback, feedbackLength, mostFeedbackCharacters } from "@fundport/rules";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call, CallError } from "#lib/api.ts";
+import { showFailure, showToast } from "#ui/toasts.ts";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
+import classes from "./feedback-dialog.module.css";
+
+type FeedbackDialogProps = {
+  message: string;
+  onChange: (message: string) => void;
+  onClose: () => void;
+};
+
+/** What the advisor tells the operator. Source: portal §2.1, §5, §8 Feedback. */
+export function FeedbackDialog({ message, onChange, onClose }: FeedbackDialogProps) {
+  const { t } = useTranslation(["feedback", "shell"]);
+  const [isSending, setSending] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const [issue] = checkFeedback(message);
+  const isTooLong = issue?.key === "string.max";
+  const error =
+    issue && (wasTried || isTooLong) ? t(`validation:${issue.key}`, { max: shown(issue.params?.["max"]) }) : null;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFocusReturn();
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (issue) return field.current?.focus();
+    setSending(true);
+    try {
+      await call("sendFeedback", { body: { message } });
+      onChange("");
+      onClose();
+      showToast(t("form-success"), { id: "feedback" });
+    } catch (failure) {
+      const isTooOften = failure instanceof CallError && failure.status === 429;
+      showFailure(t(isTooOften ? "too-often" : "errors:form-error"), { id: "feedback" });
+      setSending(false);
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("title")}
+      centered
+      size="lg"
+      padding="xl"
+      closeButtonProps={{ "aria-label": t("shell:close") }}
+    >
+      <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <p className={classes["lead"]}>{t("lead")}</p>
+        <Message ref={field} message={message} error={error} onChange={onChange} />
+        <div className={classes["actions"]}>
+          <Button variant="default" onClick={onClose}>
+            {t("shell:cancel")}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t("send")}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+type MessageProps = Pick<FeedbackDialogProps, "message" | "onChange"> & {
+  ref: React.Ref<HTMLTextAreaElement>;
+  error: string | null;
+};
+
+/** The text with its counter, which is read out when the end comes near. */
+function Message({ ref, message, error, onChange }: MessageProps) {
+  const { t } = useTranslation("feedback");
+  const id = useId();
+  const length = feedbackLength(message);
+  const isNearEnd = length > mostFeedbackCharacters * 0.9;
+  return (
+    <div>
+      <label htmlFor={id} className={classes["label"]}>
+        {t("message")}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        className={classes["text"]}
+        rows={7}
+        value={message}
+        required
+        data-autofocus
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error ${id}-count`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <div className={classes["below"]}>
+        <span id={`${id}-error`} className={classes["error"]} role={error === null ? undefined : "alert"}>
+          {error}
+        </span>
+        <span id={`${id}-count`} className={classes["count"]} data-near-end={isNearEnd || undefined}>
+          <span aria-hidden>{`${formatNumber(length)} / ${formatNumber(mostFeedbackCharacters)}`}</span>
+          <span className="visually-hidden" aria-live={isNearEnd ? "polite" : "off"}>
+            {t("count", { count: length, most: formatNumber(mostFeedbackCharacters) })}
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function shown(value: string | number | undefined): string {
+  return typeof value === "number" ? formatNumber(value) : (value ?? "");
+}

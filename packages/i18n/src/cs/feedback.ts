@@ -1,0 +1,13 @@
+import type { feedback as English } from "../en/feedback.ts";
+import type { SlavicRoom } from "../messages.ts";
+
+export const feedback = {
+  open: "Zpětná vazba",
+  title: "Zpětná vazba",
+  lead: "Co vám vyhovuje, co ne a co chybí? Zprávu s vaším jménem a e-mailovou adresou dostane provozovatel portálu.",
+  message: "Zpráva",
+  send: "Odeslat",
+  count: "{{count}} z nejvýše {{most}} znaků",
+  "form-success": "Děkujeme. Vaše zpráva je na cestě k provozovateli.",
+  "too-often": "Za krátkou dobu jste odeslali mnoho zpráv. Text tu zůstává; odešlete ho prosím za čtvrt hodiny.",
+} as const satisfies SlavicRoom<typeof English>;

@@ -1,0 +1,9 @@
+import type { EnglishRoom } from "../messages.ts";
+
+export const support = {
+  open: "Support",
+  title: "Your support",
+  close: "Close the support contact",
+  phone: "Phone",
+  email: "E-mail",
+} as const satisfies EnglishRoom;
