@@ -10,6 +10,7 @@ import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns, trialPassw
 import type { App } from "./http/app-type.ts";
 import { isStorageFull } from "./http/errors.ts";
 import { systemClock } from "./ports/clock.ts";
+import { createFolderStorage } from "./ports/storage.ts";
 import { StartRefused } from "./start-refused.ts";
 
 type Surroundings = {
@@ -99,6 +100,7 @@ async function prepareTrial(
   let shown = 0;
   await seedTrialData(db, {
     ...(funds === undefined ? {} : { funds }),
+    storage: createFolderStorage(join(config.DATA_DIR, "files")),
     onProgress: (done) => {
       const percent = Math.floor(done * 10) * 10;
       if (percent <= shown) return;

@@ -16,12 +16,14 @@ import { basicIssuers, contractTypes, panels } from "../../modules/reference/tab
 import { hashPassword, verifyPassword } from "../../modules/session/passwords.ts";
 import { companies, frameworkContracts, supports, users } from "../../modules/session/tables.ts";
 import { webRequests } from "../../modules/web-requests/tables.ts";
+import type { FileStorage } from "../../ports/storage.ts";
 import type { Database } from "../client.ts";
 import { trialColleagues } from "./accounts/colleagues.ts";
 import { buyHoldings } from "./accounts/holdings.ts";
 import { trialPassword, trialUsers } from "./accounts/users.ts";
 import { trialWebRequests } from "./accounts/web-requests.ts";
 import { createAssignedProducts } from "./assigned-products.ts";
+import { insertAttachments } from "./attachments/index.ts";
 import type { PricePath } from "./catalogue/price-path.ts";
 import { insertReferenceData } from "./reference-data.ts";
 import { createTrialData } from "./trial-data.ts";
@@ -34,6 +36,8 @@ export const trialLogIns: readonly string[] = trialUsers.map(({ username }) => u
 type Options = {
   /** How many funds; 300 unless told, 20,000 is a large catalogue. */
   funds?: number;
+  /** Where the commission attachments go; without one there are none. */
+  storage?: FileStorage;
   /** Told how much is done, 0 to 1. */
   onProgress?: (done: number) => void;
 };
@@ -65,14 +69,19 @@ export async function hasTrialLogIns(db: Database): Promise<boolean> {
  * Fills an empty database with the trial data, in one transaction; a database that has users or funds stays untouched.
  * Gives whether it was filled. Several processes may call it at once: one fills, the others wait and find it filled.
  */
-export async function seedTrialData(db: Database, { funds, onProgress }: Options = {}): Promise<boolean> {
+export async function seedTrialData(db: Database, { funds, storage, onProgress }: Options = {}): Promise<boolean> {
   const client = await poolOf(db).connect();
   try {
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [seedLock]);
     const isEmpty = await isEmptyDatabase(drizzle(client));
     if (isEmpty)
-      await fill(client, await createTrialData(funds === undefined ? {} : { funds }), onProgress ?? (() => undefined));
+      await fill(
+        client,
+        await createTrialData(funds === undefined ? {} : { funds }),
+        storage,
+        onProgress ?? (() => undefined),
+      );
     await client.query("commit");
     if (isEmpty) await client.query("analyze");
     return isEmpty;
@@ -89,7 +98,12 @@ function poolOf(db: Database): pg.Pool {
   return (db as Database & { $client: pg.Pool }).$client;
 }
 
-async function fill(client: pg.PoolClient, data: TrialData, onProgress: (done: number) => void): Promise<void> {
+async function fill(
+  client: pg.PoolClient,
+  data: TrialData,
+  storage: FileStorage | undefined,
+  onProgress: (done: number) => void,
+): Promise<void> {
   await insertReferenceData(client);
   await insertTables(client, data.tables);
   const passwordHash = await hashPassword(trialPassword);
@@ -120,6 +134,7 @@ async function fill(client: pg.PoolClient, data: TrialData, onProgress: (done: n
   await refreshTopPerformance(db);
   await buyHoldings(client);
   await refreshStatistics(db);
+  if (storage) await insertAttachments(client, storage, data.contracts);
   await continueIds(client, tablesWithIds);
   await bumpRevision(db);
   onProgress(1);

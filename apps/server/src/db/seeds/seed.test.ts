@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { calls } from "@fundport/api";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { attachmentKey, judgeDocument } from "../../modules/commission-attachments/service.ts";
 import { readStatistics } from "../../modules/contracts/service.ts";
+import { createFolderStorage, type FileStorage } from "../../ports/storage.ts";
 import { createTestDatabase } from "../../test-support/test-app.ts";
 import { trialColleagues } from "./accounts/colleagues.ts";
 import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./index.ts";
@@ -9,6 +14,8 @@ import type pg from "pg";
 
 let db: Database;
 let pool: pg.Pool;
+let root: string;
+let storage: FileStorage;
 const progress: number[] = [];
 
 const count = async (table: string) => {
@@ -18,13 +25,16 @@ const count = async (table: string) => {
 
 beforeAll(async () => {
   ({ db, pool } = await createTestDatabase());
+  root = await mkdtemp(join(tmpdir(), "fundport-seed-"));
+  storage = createFolderStorage(root);
 });
+afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe("filling an empty database with trial data", () => {
   it("fills it and tells how far it is", async () => {
     expect(await isEmptyDatabase(db)).toBe(true);
     expect(await hasTrialLogIns(db)).toBe(false);
-    expect(await seedTrialData(db, { funds: 70, onProgress: (done) => progress.push(done) })).toBe(true);
+    expect(await seedTrialData(db, { funds: 70, storage, onProgress: (done) => progress.push(done) })).toBe(true);
     expect(await isEmptyDatabase(db)).toBe(false);
     expect(await hasTrialLogIns(db)).toBe(true);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
@@ -56,6 +66,19 @@ describe("filling an empty database with trial data", () => {
     expect(rows.map(({ username }) => username).toSorted()).toEqual(advisors.toSorted());
     expect(rows.filter(({ aum, number_of_contracts: contracts }) => !(aum > 10_000 && contracts > 3))).toEqual([]);
     expect(await readStatistics(db, 1)).toMatchObject({ rankInCompany: 2, rankInCountry: 3 });
+  });
+
+  it("gives every advisor commission attachments of four types, which are what they say", async () => {
+    const { rows } = await pool.query<{ user_id: number; mime_type: string; digest: string }>(
+      "select user_id, mime_type, digest from commission_attachments",
+    );
+    for (const userId of [1, 2, 3]) {
+      const own = rows.filter(({ user_id }) => user_id === userId);
+      expect(own.length).toBeGreaterThan(20);
+      expect(new Set(own.map(({ mime_type: type }) => type)).size).toBe(4);
+    }
+    for (const { digest, mime_type: type } of rows)
+      expect(judgeDocument((await storage.read(attachmentKey(digest))) ?? Buffer.alloc(0))).toBe(type);
   });
 
   it("leaves a filled one as it is", async () => {

@@ -23,7 +23,7 @@ import {
 } from "../../modules/reference/tables.ts";
 import { clients, contractItems, contracts } from "../../modules/contracts/tables.ts";
 import { companies, frameworkContracts, supports } from "../../modules/session/tables.ts";
-import { createTrialContracts } from "./accounts/contracts.ts";
+import { createTrialContracts, type TrialContracts } from "./accounts/contracts.ts";
 import { trialBranches, trialDistributors, trialRegisterEntries } from "./accounts/distributors.ts";
 import { trialCompanies, trialFrameworkContracts, trialSupports } from "./accounts/users.ts";
 import { createFundDocuments, createProgramDocuments } from "./catalogue/documents.ts";
@@ -58,6 +58,8 @@ export type TrialData = {
   /** Rows that name users, who are inserted between. */
   tablesOfUsers: TableRows[];
   funds: FundRow[];
+  /** What is in `tablesOfUsers` of them, for the papers that are made of it. */
+  contracts: TrialContracts;
   programFunds: { programId: number; fundId: number; share: number }[];
   /** Prices and distributions, fund after fund; made when asked for, so that a large catalogue needs no large memory. */
   paths: () => Iterable<{ fundId: number; path: PricePath }>;
@@ -83,6 +85,7 @@ export async function createTrialData(options: { funds?: number; seed?: number }
   await breathe();
   return {
     funds: rows,
+    contracts: agreed,
     programFunds: plannedPrograms.funds,
     tables: [
       {

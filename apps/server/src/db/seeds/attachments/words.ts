@@ -1,0 +1,52 @@
+const cs = {
+  statement: "Provizní výpis",
+  overview: "Přehled provizí",
+  export: "Export pro účetnictví",
+  notes: "Poznámky k provizím",
+  types: { statement: "Výpis", overview: "Přehled", export: "Export", notes: "Poznámky" },
+  client: "Klient",
+  contract: "Smlouva",
+  kind: "Investice",
+  amount: "Částka",
+  commission: "Provize",
+  total: "Celkem",
+  oneOff: "Jednorázová",
+  monthly: "Pravidelná",
+  none: "V tomto měsíci nevznikl nárok na provizi.",
+  advisor: "Poradce",
+  period: "Období",
+  page: "Strana {page} z {pages}",
+  note: "Výpis je vymyšlený: patří ke zkušebním datům portálu.",
+  day: "Den",
+  notesText:
+    "Z jednorázové investice náleží poradci 3 % investované částky, z pravidelné 2 % každé splátky.\nVýpisy vycházejí poslední den v měsíci, přehled jednou za čtvrtletí.\n",
+};
+export type Words = typeof cs;
+const sk: Words = {
+  statement: "Provízny výpis",
+  overview: "Prehľad provízií",
+  export: "Export pre účtovníctvo",
+  notes: "Poznámky k províziám",
+  types: { statement: "Výpis", overview: "Prehľad", export: "Export", notes: "Poznámky" },
+  client: "Klient",
+  contract: "Zmluva",
+  kind: "Investícia",
+  amount: "Suma",
+  commission: "Provízia",
+  total: "Spolu",
+  oneOff: "Jednorazová",
+  monthly: "Pravidelná",
+  none: "V tomto mesiaci nevznikol nárok na províziu.",
+  advisor: "Poradca",
+  period: "Obdobie",
+  page: "Strana {page} z {pages}",
+  note: "Výpis je vymyslený: patrí k skúšobným dátam portálu.",
+  day: "Deň",
+  notesText:
+    "Z jednorazovej investície patria poradcovi 3 % investovanej sumy, z pravidelnej 2 % každej splátky.\nVýpisy vychádzajú v posledný deň mesiaca, prehľad raz za štvrťrok.\n",
+};
+
+/** What the papers of an advisor are written in; the trial data has no English ones. */
+export function wordsOf(language: string): Words {
+  return language === "sk" ? sk : cs;
+}
