@@ -1,7 +1,8 @@
+import { longestPackageName } from "@fundport/rules";
 import { roundShare } from "@fundport/units";
 import type { CartReference } from "./reference.ts";
 import { isFki } from "./products.ts";
-import type { AmountInputMethod, CartPackage, PackageFund } from "./state.ts";
+import { type AmountInputMethod, type CartPackage, mostPackageFunds, type PackageFund } from "./state.ts";
 
 /** A fund package template, as the wire has it; ratios are percent. */
 export type PackageTemplate = {
@@ -25,12 +26,18 @@ type PackageReference = Pick<CartReference, "fundTypes" | "user"> & {
 };
 type NewPackage =
   | { readonly kind: "package"; readonly item: CartPackage }
-  /** None of its funds can be taken: package-add-cart-error. */
+  /** None of its funds can be taken, or too many: package-add-cart-error. */
   | { readonly kind: "not-available" };
 
 /** What tells the packages of one template from all others, so that a template is in the cart once. */
 export function packageUuidOf(templateId: number): string {
   return `template-${templateId}`;
+}
+
+/** The template that a package was made of; null for one that the advisor made himself. */
+export function templateIdOf({ packageUuid }: Pick<CartPackage, "packageUuid">): number | null {
+  const id = /^template-(\d+)$/.exec(packageUuid)?.[1];
+  return id === undefined ? null : Number(id);
 }
 
 /** A package cannot hold a fund that the market does not have, nor one of type FKI. Source: spec cart §4, Packages. */
@@ -67,11 +74,11 @@ export function createCartPackage(
   reference: PackageReference,
 ): NewPackage {
   const funds = readFunds(template, request.excludedFundIds, reference);
-  if (funds.length === 0) return { kind: "not-available" };
+  if (funds.length === 0 || funds.length > mostPackageFunds) return { kind: "not-available" };
   const item: CartPackage = {
     uuid: request.uuid,
     itemType: "Package",
-    name: request.name ?? "",
+    name: (request.name ?? "").slice(0, longestPackageName),
     packageUuid: packageUuidOf(template.id),
     amountInputMethod: inputMethodOf(request),
     calcInput: {

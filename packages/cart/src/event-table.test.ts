@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { eventTable, headerFields, printEventTable } from "./event-table.ts";
+import { printEventTable } from "./event-page.ts";
+import { eventTable, headerFields } from "./event-table.ts";
 import { emptyCart } from "./state.ts";
 
 it("is printed in docs/cart-events.md as it is", () => {

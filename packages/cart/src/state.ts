@@ -38,6 +38,8 @@ export type PackageInput = {
   readonly currencyId: number | null;
   readonly chargingMethodId: number | null;
 };
+/** More than any package holds; a stored cart with more is none of ours. */
+export const mostPackageFunds = 200;
 export type CartPackage = {
   readonly uuid: string;
   readonly itemType: "Package";

@@ -2,6 +2,7 @@
  * The cart across sessions. Whatever a browser, a draft or an older portal has stored is judged field by field;
  * a cart that does not fit version 1 is reset. Source: spec cart §3, §9.
  */
+import { longestPackageName } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import {
   amountInputMethods,
@@ -13,6 +14,7 @@ import {
   emptyCart,
   investmentTypes,
   type ItemInput,
+  mostPackageFunds,
   type PackageFund,
   type PackageInput,
   productTypes,
@@ -114,19 +116,17 @@ function readPackageFund(value: unknown): PackageFund {
   return { id: id(fund["id"]), investedAmount: finite(fund["investedAmount"]), share: finite(fund["share"]) };
 }
 
-const mostFunds = 200;
 const mostItems = 1000;
-const longestName = 200;
 
 function readPackage(entry: Fields): CartPackage {
   return {
     uuid: uuid(entry["uuid"]),
     itemType: "Package",
-    name: text(entry["name"], longestName),
+    name: text(entry["name"], longestPackageName),
     packageUuid: uuid(entry["packageUuid"]),
     amountInputMethod: choice(entry["amountInputMethod"], amountInputMethods),
     calcInput: readPackageInput(entry["calcInput"]),
-    funds: list(entry["funds"], mostFunds, readPackageFund),
+    funds: list(entry["funds"], mostPackageFunds, readPackageFund),
   };
 }
 

@@ -28,6 +28,7 @@ export {
   checkPackageFund,
   checkPackageName,
   checkPackageTemplate,
+  longestPackageName,
   type PackageFundTerms,
   type PackageSum,
 } from "./package.ts";

@@ -48,7 +48,7 @@ export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issu
 }
 
 /** Source: spec cart §2: the name is required; its length is bounded as a draft's. */
-const longestPackageName = 200;
+export const longestPackageName = 200;
 
 export function checkPackageName(name: string): Issue[] {
   const trimmed = name.trim();
