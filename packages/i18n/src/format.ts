@@ -14,7 +14,7 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return made;
 }
 
-export type Decimals = 0 | 1 | 2 | 4;
+export type Decimals = 0 | 1 | 2 | 4 | 6;
 /** What stands where a value is missing. Source: client and details §9, "Missing values show N/A". */
 export const notAvailable = "N/A";
 

@@ -1,9 +1,11 @@
 import { cart } from "./cart.ts";
+import { derivation } from "./derivation.ts";
 import { documents } from "./documents.ts";
 import { feedback } from "./feedback.ts";
 import { funds } from "./funds.ts";
 import { fundsLists } from "./funds-lists.ts";
 import { home } from "./home.ts";
+import { insight } from "./insight.ts";
 import { portfolios } from "./portfolios.ts";
 import { product } from "./product.ts";
 import { proposal } from "./proposal.ts";
@@ -18,11 +20,13 @@ import { webRequest } from "./web-request.ts";
 export const full = {
   ...rooms,
   cart,
+  derivation,
   documents,
   feedback,
   funds,
   "funds-lists": fundsLists,
   home,
+  insight,
   portfolios,
   product,
   proposal,
