@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCartPackage, packageUuidOf } from "./create-package.ts";
+import { createCartPackage, packageUuidOf, templateIdOf } from "./create-package.ts";
 import { reduceCart } from "./reduce-cart.ts";
 import { listItems } from "./state.ts";
 import { parseStoredCart, serialiseCart } from "./stored-cart.ts";
@@ -126,6 +126,8 @@ describe("a package from a template in the cart", () => {
     const other = { ...make({}, { ...template, id: 8 }), uuid: "three" };
     expect(listItems(reduceCart(state, { kind: "item-added", item: other }, market).state)).toHaveLength(3);
     expect(other.packageUuid).toBe(packageUuidOf(8));
+    expect(templateIdOf(other)).toBe(8);
+    expect(templateIdOf({ packageUuid: "b7e0" })).toBeNull();
   });
 
   it("is refused when the cart is full, and to restricted users who hold another item type", () => {

@@ -1,5 +1,5 @@
-import type { ChartData, ChartOptions } from "chart.js";
-import { formatNumber } from "@fundport/i18n";
+import { Chart, type ChartData, type ChartOptions, Tooltip } from "chart.js";
+import { formatDay, formatNumber } from "@fundport/i18n";
 import { useMemo } from "react";
 import { Line } from "react-chartjs-2";
 import { type ChartColors, useChartColors } from "./chart-theme.ts";
@@ -8,6 +8,8 @@ import { formatTick, timeTicks } from "./time-ticks.ts";
 
 /** A mark of the time axis and the room around it, pixels. */
 const tickWidth = 84;
+
+Chart.register(Tooltip);
 
 type ChartLine = { readonly name: string; readonly color: string; readonly points: readonly ChartPoint[] };
 
@@ -40,7 +42,8 @@ function lineOptions(lines: readonly ChartLine[], colors: ChartColors): ChartOpt
     animation: false,
     responsive: true,
     maintainAspectRatio: false,
-    events: [],
+    events: ["mousemove", "mouseout", "touchstart", "touchmove"],
+    interaction: { mode: "nearest", axis: "x", intersect: false },
     scales: {
       x: {
         type: "linear",
@@ -73,6 +76,34 @@ function lineOptions(lines: readonly ChartLine[], colors: ChartColors): ChartOpt
         },
       },
     },
-    plugins: { legend: { display: false } },
+    plugins: {
+      legend: { display: false },
+      tooltip: {
+        backgroundColor: colors.ink,
+        titleColor: colors.surface,
+        bodyColor: colors.surface,
+        padding: 10,
+        cornerRadius: 8,
+        displayColors: false,
+        // Each line has days of its own: one is pointed at, and every line says what it was then.
+        filter: (_item, place) => place === 0,
+        callbacks: {
+          title: (items) => formatDay(dayOf(items[0]?.parsed.x ?? from)),
+          label: (item) => readLines(lines, item.parsed.x ?? from),
+        },
+      },
+    },
   };
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** What each line was at a time: its last point until then. */
+function readLines(lines: readonly ChartLine[], time: number): string[] {
+  return lines.flatMap(({ name, points }) => {
+    const point = points.findLast((each) => each.time <= time);
+    return point ? [`${name}: ${formatNumber(point.value, 1)}`] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import { FundsListPage } from "#features/funds/components/lists/funds-list-page.tsx";
 import { renderPackageCart } from "./portfolio-cart.tsx";
-import { renderFundCart, useCartFundIds } from "./use-fund-cart.tsx";
+import { renderFundCart, useCartFundIds, useCartTemplateIds } from "./use-fund-cart.tsx";
 
 /** The lists of funds, each fund with the way into the cart. */
 export function FundsListRoute() {
@@ -9,6 +9,7 @@ export function FundsListRoute() {
       renderActions={renderFundCart}
       renderTemplateActions={renderPackageCart}
       cartFundIds={useCartFundIds()}
+      cartTemplateIds={useCartTemplateIds()}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { listItems } from "@fundport/cart";
+import { type CartEntry, listItems, templateIdOf } from "@fundport/cart";
 import { useMemo } from "react";
 import { CartToggle } from "#features/cart/components/cart-toggle.tsx";
 import { useCart } from "#features/cart/model/cart-store.ts";
@@ -8,11 +8,16 @@ export function renderFundCart({ id, name }: { id: number; name: string }) {
   return <CartToggle itemType="Fund" id={id} name={name} />;
 }
 
+const fundIdOf = (entry: CartEntry) => (entry.itemType === "Fund" ? entry.id : null);
+const packageTemplateIdOf = (entry: CartEntry) => (entry.itemType === "Package" ? templateIdOf(entry) : null);
+
 /** The funds that are in the cart, for lists that colour their rows. */
-export function useCartFundIds(): ReadonlySet<number> {
+export const useCartFundIds = () => useIds(fundIdOf);
+
+/** The templates whose packages are in the cart. */
+export const useCartTemplateIds = () => useIds(packageTemplateIdOf);
+
+function useIds(idOf: (entry: CartEntry) => number | null): ReadonlySet<number> {
   const cart = useCart((state) => state.cart);
-  return useMemo(
-    () => new Set(listItems(cart).flatMap((entry) => ("id" in entry && entry.itemType === "Fund" ? [entry.id] : []))),
-    [cart],
-  );
+  return useMemo(() => new Set(listItems(cart).flatMap((entry) => idOf(entry) ?? [])), [cart, idOf]);
 }

@@ -2,14 +2,14 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { type CartEntry, listItems, packageUuidOf } from "@fundport/cart";
 import { IconShoppingCartCheck, IconShoppingCartPlus } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { settings } from "#lib/settings.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useCart } from "../model/cart-store.ts";
 import { type NamedProduct, useAddToCart } from "../model/use-add-to-cart.ts";
-import { useCartActions } from "../model/use-cart-actions.ts";
-import { useGlobalReference } from "../model/use-cart-reference.ts";
+import { createCartActions } from "../model/use-cart-actions.ts";
+import { loadGlobalReference } from "../model/use-cart-reference.ts";
 import { assembleReference } from "../model/assemble-reference.ts";
 
 type CartToggleProps = NamedProduct & {
@@ -34,15 +34,18 @@ function isProduct(entry: CartEntry, { itemType, id }: NamedProduct): boolean {
 
 function Toggle(props: CartToggleProps) {
   const { name, size = "md", isLabelled } = props;
-  const { t } = useTranslation("cart");
+  const { t, i18n } = useTranslation("cart");
+  const client = useQueryClient();
   const { add, isAdding } = useAddToCart();
-  const global = useGlobalReference();
-  const { remove } = useCartActions(useMemo(() => assembleReference(global, []), [global]));
   const uuid = useCart(({ cart }) => listItems(cart).find((entry) => isProduct(entry, props))?.uuid);
   const isInCart = uuid !== undefined;
   function handleClick() {
-    if (isInCart) remove(uuid, name);
+    if (isInCart) void remove(uuid);
     else void add(props);
+  }
+  async function remove(inCart: string) {
+    const reference = assembleReference(await loadGlobalReference(client, i18n.language), []);
+    createCartActions(reference, t).remove(inCart, name);
   }
   const Icon = isInCart ? IconShoppingCartCheck : IconShoppingCartPlus;
   const label = t(isInCart ? "cart-remove" : "cart-add", { name });

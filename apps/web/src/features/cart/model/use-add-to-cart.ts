@@ -10,7 +10,7 @@ import { type ProductKey, productQuery, termsQuery } from "../api/product-querie
 import { assembleReference } from "./assemble-reference.ts";
 import { dispatchToCart } from "./cart-store.ts";
 import { newUuid } from "./new-uuid.ts";
-import { useGlobalReference } from "./use-cart-reference.ts";
+import { loadGlobalReference } from "./use-cart-reference.ts";
 
 /** Source: cart §8 and client and details §8, Add-to-cart failures. */
 const texts = {
@@ -29,14 +29,13 @@ export type NamedProduct = {
   readonly excludedFundIds?: readonly number[];
 };
 type Made = { readonly item: CartEntry; readonly reference: CartReference };
-type Loading = { client: QueryClient; language: string; global: ReturnType<typeof useGlobalReference> };
+type Loading = { client: QueryClient; language: string; global: Awaited<ReturnType<typeof loadGlobalReference>> };
 
 /**
  * Puts a product into the cart: loads it, lets the rules judge, and says in a toast what came of it.
  * `add` answers the uuid of the new item, or null. Source: cart §4, Cart items; client and details §4, cart toggles.
  */
 export function useAddToCart(): { add: (product: NamedProduct) => Promise<string | null>; isAdding: boolean } {
-  const global = useGlobalReference();
   const client = useQueryClient();
   const { t, i18n } = useTranslation("cart");
   const [isAdding, setAdding] = useState(false);
@@ -45,6 +44,7 @@ export function useAddToCart(): { add: (product: NamedProduct) => Promise<string
     const { success, error } = texts[itemType];
     setAdding(true);
     try {
+      const global = await loadGlobalReference(client, i18n.language);
       const made = await make(product, { client, language: i18n.language, global });
       if (!made) {
         showFailure(t(error, { name }));

@@ -1,5 +1,6 @@
 import type { CartChange, CartEvent, CartReference } from "@fundport/cart";
-import { useCallback, useMemo } from "react";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { showFailure } from "#ui/toasts.ts";
 import { showUndoToast } from "#ui/undo-toast.tsx";
@@ -16,41 +17,27 @@ export type CartActions = {
   readonly clear: () => void;
 };
 
-/** What a page may do with the cart. Refusals and the way back are told in toasts. */
+/** What may be done with the cart. Refusals and the way back are told in toasts, in the words of `t`. */
+export function createCartActions(reference: CartReference, t: TFunction<"cart">): CartActions {
+  function dispatch(event: CartEvent): CartChange {
+    const change = dispatchToCart(event, reference);
+    for (const { key, params } of change.refusals) showFailure(t(key, { ...params }), { id: key });
+    return change;
+  }
+  function withWayBack(event: CartEvent, toast: { id: string; message: string }): void {
+    const { undo } = dispatch(event);
+    if (undo) showUndoToast({ ...toast, undoLabel: t("undo"), onUndo: () => dispatch(undo) });
+  }
+  return {
+    dispatch,
+    remove: (uuid, name) =>
+      withWayBack({ kind: "item-removed", uuid }, { id: `removed-${uuid}`, message: t("removed-toast", { name }) }),
+    clear: () => withWayBack({ kind: "emptied" }, { id: "cart-cleared", message: t("cleared-toast") }),
+  };
+}
+
+/** What a page may do with the cart. */
 export function useCartActions(reference: CartReference): CartActions {
   const { t } = useTranslation("cart");
-  const dispatch = useCallback(
-    (event: CartEvent) => {
-      const change = dispatchToCart(event, reference);
-      for (const { key, params } of change.refusals) showFailure(t(key, { ...params }), { id: key });
-      return change;
-    },
-    [reference, t],
-  );
-  return useMemo(
-    () => ({
-      dispatch,
-      remove: (uuid, name) => {
-        const { undo } = dispatch({ kind: "item-removed", uuid });
-        if (!undo) return;
-        showUndoToast({
-          id: `removed-${uuid}`,
-          message: t("removed-toast", { name }),
-          undoLabel: t("undo"),
-          onUndo: () => dispatch(undo),
-        });
-      },
-      clear: () => {
-        const { undo } = dispatch({ kind: "emptied" });
-        if (!undo) return;
-        showUndoToast({
-          id: "cart-cleared",
-          message: t("cleared-toast"),
-          undoLabel: t("undo"),
-          onUndo: () => dispatch(undo),
-        });
-      },
-    }),
-    [dispatch, t],
-  );
+  return useMemo(() => createCartActions(reference, t), [reference, t]);
 }

@@ -1,7 +1,8 @@
 import type { CartEntry, CartReference } from "@fundport/cart";
-import { useQueries, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { type QueryClient, useQueries, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { type GlobalList, globalListQuery } from "#features/reference/api/reference-queries.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { CallError } from "#lib/api.ts";
 import { settings } from "#lib/settings.ts";
@@ -27,6 +28,37 @@ export type CartData = {
 
 export function statusKey({ itemType, id }: { itemType: string; id: number }): string {
   return `${itemType}-${id}`;
+}
+
+/**
+ * What an event needs to know, asked for when it happens: what stands in every row of a list watches none of it. The
+ * loading screen has waited for these lists, so they are at hand. Throws `CallError`.
+ */
+export async function loadGlobalReference(client: QueryClient, language: string) {
+  const load = <Name extends GlobalList>(name: Name) => client.ensureQueryData(globalListQuery(name, language));
+  const [user, codelists, forex, assetClasses, commissionModels, contractTypes, frameworkContracts] = await Promise.all(
+    [
+      load("getUser"),
+      load("getCodelists"),
+      load("getForex"),
+      load("getAssetClasses"),
+      load("getCommissionModels"),
+      load("getContractTypes"),
+      load("getFrameworkContracts"),
+    ],
+  );
+  const { maxCartItems, disableCartPackages } = settings;
+  return assembleGlobal({
+    user,
+    codelists,
+    forex,
+    assetClasses,
+    commissionModels,
+    contractTypes,
+    frameworkContracts,
+    maxCartItems,
+    disableCartPackages,
+  });
 }
 
 /** The part of the reference data that every page has. */

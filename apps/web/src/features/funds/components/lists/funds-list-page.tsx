@@ -18,6 +18,8 @@ import { TableSkeleton } from "./table-skeleton.tsx";
 type FundsListPageProps = CartSlots & {
   /** Puts a package template into the cart. */
   renderTemplateActions?: (template: { id: number; name: string }) => ReactNode;
+  /** The templates whose package is in the cart. */
+  cartTemplateIds?: ReadonlySet<number>;
 };
 
 /** Tables of the groups that the grid shows as cards. Source: client and details §2, Fund lists. */
@@ -41,6 +43,7 @@ function Groups({
   renderActions = renderNothing,
   renderTemplateActions = renderNothing,
   cartFundIds = noIds,
+  cartTemplateIds = noIds,
 }: GroupsProps) {
   const { t } = useTranslation(["funds-lists", "funds"]);
   const { details: templates } = useGlobalList("getFundPackageTemplates");
@@ -56,7 +59,7 @@ function Groups({
         products={favouriteTemplates}
         kind="FundPackage"
         renderActions={renderTemplateActions}
-        cartIds={noIds}
+        cartIds={cartTemplateIds}
         empty={{
           title: t("favourite-templates-empty-title"),
           text: t("favourite-templates-empty-text"),
