@@ -88,7 +88,7 @@ export {
 } from "./explain-costs.ts";
 export { explainConversion, explainSeriesConversion } from "./explain-terms.ts";
 export { explainPlan, type PlanExplanation } from "./explain.ts";
-export { tokenizeFormula } from "./formula.ts";
+export { type FormulaPhrase, type FormulaWords, sayFormula, splitBound } from "./say-formula.ts";
 export { costPath, type CostYear, effectOfYear, sumCostYears } from "./cost-path.ts";
 export {
   findLeastPayment,
