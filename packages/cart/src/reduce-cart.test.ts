@@ -1,10 +1,8 @@
 import { type Day, parseDay } from "@fundport/units";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CartEvent } from "./events.ts";
 import { reduceCart } from "./reduce-cart.ts";
 import { type CartState, cartSteps, emptyCart, listItems } from "./state.ts";
-import { parseStoredCart, serialiseCart } from "./stored-cart.ts";
 import {
   buildCart,
   buildContractType,
@@ -274,117 +272,3 @@ describe("steps", () => {
     expect(after(full, event)).toMatchObject({ activeStep: "cart", availableStep: "cart" });
   });
 });
-
-/** Events over a few products, so that additions, removals and edits meet. */
-const amountOrNull = fc.option(fc.integer({ min: 0, max: 10_000 }));
-const anyId = fc.integer({ min: 1, max: 4 });
-const anyEvent: fc.Arbitrary<CartEvent> = fc.oneof(
-  anyId.map((id): CartEvent => ({ kind: "item-added", item: buildItem({ id }) })),
-  anyId.map((id): CartEvent => ({
-    kind: "item-added",
-    item: buildItem({ id: 11, itemType: "Program", uuid: `p-${id}` }),
-  })),
-  fc.constant<CartEvent>({ kind: "item-added", item: buildPackage() }),
-  anyId.map((id): CartEvent => ({ kind: "item-removed", uuid: `Fund-${id}` })),
-  fc.tuple(anyId, amountOrNull, amountOrNull).map(([id, oneOffAmount, periodicalAmount]): CartEvent => ({
-    kind: "item-edited",
-    uuid: `Fund-${id}`,
-    input: { oneOffAmount, periodicalAmount },
-  })),
-  fc.constantFrom(1, 2, 3, null).map((serviceFeeId): CartEvent => ({ kind: "service-fee-chosen", serviceFeeId })),
-  fc.integer({ min: 0, max: 100 }).map((discount): CartEvent => ({ kind: "fee-edited", discount })),
-  fc
-    .constantFrom(parseDay("1990-01-31"), null)
-    .map((dateOfBirth): CartEvent => ({ kind: "birth-date-edited", dateOfBirth })),
-  fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-chosen", step })),
-  fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-made-available", step })),
-  fc.constant<CartEvent>({ kind: "emptied" }),
-);
-const anyEvents = fc.array(anyEvent, { maxLength: 30 });
-const small = { ...reference, maxCartItems: 4 };
-
-function run(events: readonly CartEvent[]): CartState {
-  return events.reduce((state, event) => reduceCart(state, event, small).state, emptyCart);
-}
-function amountsOf(state: CartState) {
-  return Object.fromEntries(
-    listItems(state).map((item) => [
-      item.uuid,
-      item.itemType === "Package"
-        ? [item.calcInput.investedAmount, null]
-        : [item.calcInput.oneOffAmount, item.calcInput.periodicalAmount],
-    ]),
-  );
-}
-
-describe("after any events", () => {
-  it("the cart is never over its limit, its steps are in order and no product is there twice", () => {
-    fc.assert(
-      fc.property(anyEvents, (events) => {
-        const state = run(events);
-        const items = listItems(state);
-        expect(items.length).toBeLessThanOrEqual(4);
-        expect(cartSteps.indexOf(state.activeStep)).toBeLessThanOrEqual(cartSteps.indexOf(state.availableStep));
-        const products = items.map((item) => (item.itemType === "Package" ? item.uuid : `${item.itemType} ${item.id}`));
-        expect(new Set(products).size).toBe(products.length);
-        expect(Object.keys(state.items)).toEqual(items.map((item) => item.uuid));
-      }),
-    );
-  });
-
-  it("undoing a removal restores the items exactly, position included", () => {
-    fc.assert(
-      fc.property(anyEvents, fc.nat(), (events, pick) => {
-        const state = after(run(events), { kind: "item-added", item: buildItem({ id: 1 }) }, reference);
-        const items = listItems(state);
-        const removal = reduceCart(state, { kind: "item-removed", uuid: items[pick % items.length]!.uuid }, reference);
-        expect(listItems(removal.state)).toHaveLength(items.length - 1);
-        const restored = reduceCart(removal.state, removal.undo!, reference).state;
-        expect(JSON.stringify(restored.items)).toBe(JSON.stringify(state.items));
-        expect({ ...restored, activeStep: state.activeStep, availableStep: state.availableStep }).toEqual(state);
-      }),
-    );
-  });
-
-  it("amounts of an item change only by events about that item", () => {
-    fc.assert(
-      fc.property(anyEvents, anyEvent, (events, event) => {
-        const before = run(events);
-        const now = reduceCart(before, event, small).state;
-        const touched = event.kind === "emptied" ? Object.keys(before.items) : [uuidOf(event)];
-        const untouched = (state: CartState) =>
-          Object.entries(amountsOf(state)).filter(([uuid]) => !touched.includes(uuid));
-        expect(untouched(now)).toEqual(untouched(before));
-      }),
-    );
-  });
-
-  it("what is stored and read again is the same cart, in the same order", () => {
-    fc.assert(
-      fc.property(anyEvents, (events) => {
-        const state = run(events);
-        const stored = JSON.stringify(serialiseCart(state));
-        const read = parseStoredCart(JSON.parse(stored));
-        expect(read).toEqual(state);
-        expect(JSON.stringify(serialiseCart(read))).toBe(stored);
-      }),
-    );
-  });
-
-  it("the event alone decides: the same events give the same cart, and none changes the state it was given", () => {
-    fc.assert(
-      fc.property(anyEvents, anyEvent, (events, event) => {
-        const state = run(events);
-        const before = JSON.stringify(state);
-        reduceCart(state, event, small);
-        expect(JSON.stringify(state)).toBe(before);
-        expect(run(events)).toEqual(state);
-      }),
-    );
-  });
-});
-
-function uuidOf(event: CartEvent): string | null {
-  if ("uuid" in event) return event.uuid;
-  return "item" in event ? event.item.uuid : null;
-}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { CartEvent } from "./events.ts";
+import { reduceCart } from "./reduce-cart.ts";
+import { type CartState, listItems } from "./state.ts";
+import { parseStoredCart, serialiseCart } from "./stored-cart.ts";
+import {
+  buildCart,
+  buildFrameworkContract,
+  buildItem,
+  buildPackage,
+  buildReference,
+  models,
+} from "./testing/reference.ts";
+
+const reference = buildReference({ frameworkContracts: [buildFrameworkContract()] });
+const [first, second, third] = [buildItem({ id: 1 }), buildItem({ id: 2 }), buildItem({ id: 3 })];
+const cart: CartState = { ...buildCart([first, second]), activeStep: "client", availableStep: "contract" };
+
+function happen(state: CartState, event: CartEvent, context = reference) {
+  return reduceCart(state, event, context);
+}
+function after(state: CartState, event: CartEvent): CartState {
+  const change = happen(state, event);
+  expect(change.refusals).toEqual([]);
+  return change.state;
+}
+const uuids = (state: CartState) => listItems(state).map(({ uuid }) => uuid);
+
+describe("another cart in place of this one", () => {
+  const draft: CartState = {
+    ...buildCart([third], { serviceFeeId: models.klasik, discount: 4 }),
+    activeStep: "contract",
+    availableStep: "signed",
+  };
+
+  it("is taken as it is, and begins at the cart step", () => {
+    expect(after(cart, { kind: "cart-replaced", cart: draft })).toEqual({
+      ...draft,
+      activeStep: "cart",
+      availableStep: "cart",
+    });
+  });
+
+  it("is taken back with the steps", () => {
+    const { state, undo } = happen(cart, { kind: "cart-replaced", cart: draft });
+    expect(after(state, undo!)).toEqual(cart);
+  });
+
+  it("is refused when it holds more items than the cart may, or types that it may not hold together", () => {
+    const event = { kind: "cart-replaced", cart: buildCart([third, buildPackage()]) } as const;
+    expect(happen(cart, event, { ...reference, maxCartItems: 1 })).toEqual({
+      state: cart,
+      refusals: [{ key: "cart-max-items-error", params: { max: 1 } }],
+      undo: null,
+    });
+    const restricted = { ...reference, user: { ...reference.user, onlyOneAppendixInFundooo: true } };
+    expect(happen(cart, event, restricted).refusals).toEqual([{ key: "cart-only-one-appendix-error" }]);
+  });
+});
+
+describe("undo", () => {
+  it("restores exactly, steps included, what is still as it was left", () => {
+    const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
+    expect([state.activeStep, state.availableStep]).toEqual(["cart", "cart"]);
+    expect(after(state, undo!)).toEqual(cart);
+    expect(happen(state, undo!).undo).toBeNull();
+  });
+
+  it("knows the cart that it left after it was stored and read again", () => {
+    const { state, undo } = happen(cart, { kind: "emptied" });
+    const read = parseStoredCart(JSON.parse(JSON.stringify(serialiseCart(state))));
+    expect(after(read, undo!)).toEqual(cart);
+  });
+
+  it("without a word of what was left restores exactly", () => {
+    expect(after(buildCart([third]), { kind: "restored", cart })).toBe(cart);
+  });
+
+  it("keeps what came since, after what it restores, and begins the steps anew", () => {
+    const { state, undo } = happen(cart, { kind: "emptied" });
+    const since = after(after(state, { kind: "item-added", item: third }), { kind: "step-chosen", step: "client" });
+    const restored = after(since, undo!);
+    expect(uuids(restored)).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
+    expect([restored.activeStep, restored.availableStep]).toEqual(["cart", "cart"]);
+  });
+
+  it("keeps what was typed since", () => {
+    const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
+    const edited = after(state, { kind: "item-edited", uuid: second.uuid, input: { oneOffAmount: 7 } });
+    expect(listItems(after(edited, undo!))).toMatchObject([
+      first,
+      { uuid: second.uuid, calcInput: { oneOffAmount: 7 } },
+    ]);
+  });
+
+  it("keeps a header that was changed since, and restores one that was not", () => {
+    const appended = after(cart, { kind: "framework-contract-chosen", frameworkContractId: 1 });
+    const { state, undo } = happen(appended, { kind: "emptied" });
+    const other = after(state, { kind: "item-added", item: third });
+    expect(after(other, undo!)).toMatchObject({ frameworkContractId: 1, serviceFeeId: models.klasik });
+    const chosen = after(other, { kind: "service-fee-chosen", serviceFeeId: models.servis });
+    expect(after(chosen, undo!)).toMatchObject({ frameworkContractId: null, serviceFeeId: models.servis });
+    expect(uuids(after(chosen, undo!))).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
+  });
+
+  it("does not bring back what has been removed since by itself", () => {
+    const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
+    const gone = after(state, { kind: "item-removed", uuid: second.uuid });
+    expect(uuids(after(gone, undo!))).toEqual(["Fund-1"]);
+  });
+
+  it("of a package takes the package away only while nobody has worked on it", () => {
+    const created = {
+      kind: "package-created",
+      uuid: first.uuid,
+      packageUuid: "new",
+      name: "Mix",
+      language: "cs",
+    } as const;
+    const { state, undo } = happen(cart, created);
+    const beside = after(state, { kind: "item-added", item: third });
+    expect(uuids(after(beside, undo!))).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
+    const named = after(state, { kind: "package-renamed", uuid: "new", name: "Klid" });
+    expect(uuids(after(named, undo!))).toEqual(["Fund-1", "Fund-2", "new"]);
+  });
+
+  it("is refused when the product was added again, the cart is full, or it would mix types", () => {
+    const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
+    const again = after(state, { kind: "item-added", item: { ...first, uuid: "another" } });
+    expect(happen(again, undo!)).toEqual({ state: again, refusals: [{ key: "cart-undo-error" }], undo: null });
+    const full = after(state, { kind: "item-added", item: third });
+    expect(happen(full, undo!, { ...reference, maxCartItems: 2 }).refusals).toMatchObject([
+      { key: "cart-max-items-error" },
+    ]);
+    const program = buildItem({ id: 11, itemType: "Program" });
+    const emptied = happen(cart, { kind: "emptied" });
+    const other = after(emptied.state, { kind: "item-added", item: program });
+    const restricted = { ...reference, user: { ...reference.user, onlyOneAppendixInFundooo: true } };
+    expect(happen(other, emptied.undo!, restricted)).toMatchObject({
+      state: other,
+      refusals: [{ key: "cart-only-one-appendix-error" }],
+    });
+  });
+});
