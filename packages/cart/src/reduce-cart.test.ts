@@ -2,7 +2,7 @@ import { type Day, parseDay } from "@fundport/units";
 import { describe, expect, it } from "vitest";
 import type { CartEvent } from "./events.ts";
 import { reduceCart } from "./reduce-cart.ts";
-import { type CartState, cartSteps, emptyCart, listItems } from "./state.ts";
+import { type CartState, emptyCart, listItems } from "./state.ts";
 import {
   buildCart,
   buildContractType,
