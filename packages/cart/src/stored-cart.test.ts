@@ -9,6 +9,7 @@ const cart = buildCart([buildItem({ id: 2 }), buildPackage(), buildItem({ id: 1 
   advisorFeeAbsolute: 600,
   discount: null,
   dateOfBirth: parseDay("1980-05-06"),
+  frameworkContractId: 3,
   longTermInvestmentProduct: true,
   activeStep: "client",
   availableStep: "contract",
@@ -25,11 +26,20 @@ function inputOf(stored: Json, uuid: string): Record<string, unknown> {
   return stored.state.items[uuid]?.["calcInput"] as Record<string, unknown>;
 }
 
+function manyFunds(count: number): object[] {
+  return Array.from({ length: count }, (_, index) => ({ id: index + 1, investedAmount: 0, share: 0 }));
+}
+
 describe("the stored cart", () => {
   it("is read as it was written", () => {
     const read = readStoredCart(storedWith(() => undefined));
     expect(read).toEqual(cart);
     expect(Object.keys(read?.items ?? {})).toEqual(["Fund-2", "package-1", "Fund-1"]);
+  });
+
+  it("holds as many funds in a package as may be put into one", () => {
+    const stored = storedWith((json) => (json.state.items["package-1"]!["funds"] = manyFunds(200)));
+    expect(readStoredCart(stored)?.items["package-1"]).toMatchObject({ funds: manyFunds(200) });
   });
 
   it("drops fields that it does not know", () => {
@@ -78,6 +88,10 @@ describe("the stored cart", () => {
     ],
     ["a package with another input method", (json) => (json.state.items["package-1"]!["amountInputMethod"] = "SHARE")],
     ["a package without an investment type", (json) => (inputOf(json, "package-1")["investmentType"] = null)],
+    ["a package of 201 funds", (json) => (json.state.items["package-1"]!["funds"] = manyFunds(201))],
+    ["a framework contract that is no id", (json) => (json.state["frameworkContractId"] = "3")],
+    ["an absent long-term flag", (json) => delete json.state["longTermInvestmentProduct"]],
+    ["a package under an uuid of digits", (json) => (json.state.items["package-1"]!["packageUuid"] = "7")],
     ["a package name of a megabyte", (json) => (json.state.items["package-1"]!["name"] = "x".repeat(1_000_000))],
   ])("is reset for %s", (_, change) => {
     expect(readStoredCart(storedWith(change))).toBeNull();
