@@ -1,6 +1,15 @@
-import { emptyCart, emptyInput, type CartItem, type CartState, serialiseCart } from "@fundport/cart";
+import {
+  emptyCart,
+  emptyInput,
+  type CartEntry,
+  type CartItem,
+  type CartPackage,
+  type CartState,
+  serialiseCart,
+} from "@fundport/cart";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ids } from "@fundport/testing";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { useCart } from "#features/cart/model/cart-store.ts";
 import { productAnswers, products } from "#features/cart/testing/fake-catalogue.ts";
@@ -19,7 +28,26 @@ const equity = item({});
 const bonds = item({ uuid: "b2", id: products.bonds });
 const balanced = item({ uuid: "p1", id: products.balanced, itemType: "Program" });
 
-function cartOf(...items: CartItem[]): CartState {
+const bundle: CartPackage = {
+  uuid: "k1",
+  itemType: "Package",
+  name: "Na důchod",
+  packageUuid: "template-1",
+  amountInputMethod: "AMOUNT",
+  calcInput: {
+    investmentType: "Periodical",
+    investedAmount: 4000,
+    investmentHorizon: 5,
+    currencyId: 1,
+    chargingMethodId: ids.upFront,
+  },
+  funds: [
+    { id: products.equity, investedAmount: 3000, share: 75 },
+    { id: products.bonds, investedAmount: 1000, share: 25 },
+  ],
+};
+
+function cartOf(...items: CartEntry[]): CartState {
   const entries = Object.fromEntries(items.map((one) => [one.uuid, one]));
   return { ...emptyCart, serviceFeeId: 2, advisorFeeAbsolute: 1200, contractIsAppendix: false, items: entries };
 }
@@ -33,7 +61,7 @@ async function openProposal(cart: CartState, answers: Parameters<typeof renderCa
 }
 
 async function press(): Promise<void> {
-  const button = screen.getByRole("button", { name: /Make/ });
+  const button = screen.getByRole("button", { name: /^Make/ });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
 }
@@ -51,6 +79,70 @@ describe("the proposal page", () => {
   it("has one tab an item that is no fund and one for all funds", async () => {
     await openProposal(cartOf(equity, balanced, bonds));
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Balanced", "Funds"]);
+  });
+
+  it("has a tab for each package, too, and sends its funds as investments", async () => {
+    const { network } = await openProposal(cartOf(bundle, equity), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Na důchod", "Funds"]);
+    await press();
+    await screen.findByText("The proposal is ready");
+    const [request] = network.requests("generateProposal");
+    expect(request?.body).toMatchObject([
+      {
+        name: "Na důchod",
+        totalInvestment: 240_000,
+        investments: [
+          {
+            objectId: 1,
+            objectType: "Fund",
+            order: 0,
+            oneOffAmount: null,
+            periodicalAmount: 3000,
+            totalInvestment: 180_000,
+          },
+          {
+            objectId: 2,
+            objectType: "Fund",
+            order: 1,
+            oneOffAmount: null,
+            periodicalAmount: 1000,
+            totalInvestment: 60_000,
+          },
+        ],
+        cart: { itemUuids: ["k1"] },
+      },
+      { name: "Funds", cart: { itemUuids: ["a1"] } },
+    ]);
+  });
+
+  it("makes a document of the open tab alone", async () => {
+    const { network } = await openProposal(cartOf(equity, balanced), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    await user.click(screen.getByRole("tab", { name: "Funds" }));
+    const button = await screen.findByRole("button", { name: "PDF of this part" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await screen.findByText("The proposal is ready");
+    expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ name: "Funds" }]);
+  });
+
+  it("asks for the appendix of every part only where it is wanted", async () => {
+    const { network } = await openProposal(cartOf(equity, balanced), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    await press();
+    await screen.findByText("The proposal is ready");
+    await user.click(screen.getByRole("checkbox", { name: /how every figure was calculated/ }));
+    await press();
+    await waitFor(() => expect(network.requests("generateProposal")).toHaveLength(2));
+    const asked = network.requests("generateProposal").map(({ body }) => body as { withDerivations?: boolean }[]);
+    expect(asked.map((body) => body.map(({ withDerivations }) => withDerivations))).toEqual([
+      [undefined, undefined],
+      [true, true],
+    ]);
   });
 
   it("cuts names at 50 characters", async () => {
@@ -151,5 +243,112 @@ describe("the proposal page", () => {
     await user.click(await screen.findByRole("checkbox", { name: /Funds/ }));
     expect(screen.getByText("Choose at least one part.")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Make the PDF" })).toBeDisabled();
+  });
+});
+
+describe("a proposal by e-mail", () => {
+  const sent = { sent: [{ name: "proposal.pdf", emails: [] }] };
+  async function openDialog(answers: Parameters<typeof renderCart>[1] = {}, cart = cartOf(equity, balanced)) {
+    const page = await openProposal(cart, answers);
+    const button = screen.getByRole("button", { name: "Send by e-mail" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    return { ...page, dialog: await screen.findByRole("dialog", { name: "Send the proposal by e-mail" }) };
+  }
+  const field = () => screen.getByRole("combobox", { name: "To" });
+  const send = () => user.click(screen.getByRole("button", { name: "Send" }));
+
+  it("goes to several addresses with a message and a copy, says so, and the dialog closes", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: sent } });
+    await user.type(field(), "jana@example.com,petr@example.com{Enter}Jana@example.com");
+    await user.type(screen.getByRole("textbox", { name: "Message (optional)" }), "Dobrý den");
+    await user.click(screen.getByRole("checkbox", { name: "Send a copy to me (jana.dvorakova@example.cz)" }));
+    await send();
+    expect(await screen.findByText(/The proposal is on its way to 2 addresses/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const words = { emails: ["jana@example.com", "petr@example.com"], message: "Dobrý den", copyToMe: true };
+    expect(network.requests("sendProposal")[0]?.body).toMatchObject([
+      { ...words, investmentProposal: { name: "Balanced" } },
+      { ...words, investmentProposal: { name: "Funds", cart: { itemUuids: ["a1"] } } },
+    ]);
+  });
+
+  it("may be of the open tab alone", async () => {
+    const { network } = await openProposal(cartOf(equity, balanced), { answers: { sendProposal: sent } });
+    const button = await screen.findByRole("button", { name: "Send this part" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await user.type(await screen.findByRole("combobox", { name: "To" }), "jana@example.com");
+    await send();
+    await screen.findByText("The proposal is on its way to jana@example.com.");
+    expect(network.requests("sendProposal")[0]?.body).toMatchObject([{ investmentProposal: { name: "Balanced" } }]);
+  });
+
+  it("takes pasted addresses without their names", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: sent } });
+    await user.click(field());
+    await user.paste("Jana Nováková <jana@example.com>; petr@example.com");
+    await send();
+    await screen.findByText(/on its way to 2 addresses/);
+    expect(network.requests("sendProposal")[0]?.body).toMatchObject([
+      { emails: ["jana@example.com", "petr@example.com"] },
+      {},
+    ]);
+  });
+
+  it("is not sent without an address, to a wrong one or to more than ten, and says which", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: sent } });
+    await send();
+    expect(await screen.findByText("Please fill this in.")).toBeInTheDocument();
+    await user.type(field(), "jana@example.com,nobody,");
+    expect(await screen.findByText("This is no valid address: nobody")).toBeInTheDocument();
+    await send();
+    await user.type(field(), "{Backspace}");
+    await user.paste(Array.from({ length: 10 }, (_, index) => `a${index}@example.com`).join(", "));
+    expect(await screen.findByText("At most 10 addresses.")).toBeInTheDocument();
+    await send();
+    expect(network.requests("sendProposal")).toEqual([]);
+  });
+
+  it.each([
+    ["a fault of the portal", refuse(500, "Unexpected"), /The proposal could not be sent/],
+    ["a lost connection", "no-connection" as const, /There is no connection/],
+    ["too many e-mails", refuse(429, "TooManyRequests"), /Too many e-mails/],
+  ])("keeps everything that was typed after %s, and can be sent again", async (_what, reply, message) => {
+    const { network } = await openDialog({ answers: { sendProposal: reply } });
+    await user.type(field(), "jana@example.com");
+    await user.type(screen.getByRole("textbox", { name: "Message (optional)" }), "Dobrý den");
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(screen.getByText("jana@example.com")).toBeInTheDocument();
+    network.answer({ sendProposal: sent });
+    await send();
+    await screen.findByText("The proposal is on its way to jana@example.com.");
+    expect(network.requests("sendProposal")[1]?.body).toMatchObject([{ message: "Dobrý den" }, {}]);
+  });
+
+  it("keeps what was typed when the dialog is closed in between", async () => {
+    await openDialog();
+    await user.type(field(), "jana@example.com,");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Send by e-mail" }));
+    expect(await screen.findByText("jana@example.com")).toBeInTheDocument();
+  });
+
+  it("calculates anew when prices have moved, and says so", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: refuse(422, "ProposalOutdated") } });
+    const before = network.requests("getFund").length;
+    await user.type(field(), "jana@example.com");
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/the figures have been calculated anew/);
+    expect(network.requests("getFund").length).toBeGreaterThan(before);
+  });
+
+  it("cannot be sent while data is incomplete", async () => {
+    await openProposal(cartOf(item({ calcInput: { ...equity.calcInput, oneOffAmount: null } })));
+    await screen.findByText(/something is missing or wrong/);
+    for (const name of ["Send by e-mail", "Send this part", "PDF of this part"])
+      expect(screen.getByRole("button", { name })).toBeDisabled();
   });
 });

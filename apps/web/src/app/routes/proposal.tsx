@@ -1,11 +1,11 @@
-import type { CartState } from "@fundport/cart";
+import { type CartEntry, type CartState, listItems } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
 import { drawPictures } from "#features/cart/model/draw-pictures.ts";
-import { fundsGroup, groupCart } from "#features/cart/model/groups.ts";
+import { groupCart } from "#features/cart/model/groups.ts";
 import { summarise } from "#features/cart/model/summarise.ts";
 import { type CartFigures, figuresOf } from "#features/cart/model/cart-figures.ts";
 import { type CartView, useCartScope, useCartView } from "#features/cart/model/use-cart-view.ts";
@@ -13,9 +13,20 @@ import type { CartData } from "#features/cart/model/use-cart-reference.ts";
 import { ProposalPage } from "#features/proposal/components/proposal-page.tsx";
 import type { Obstacle } from "#features/proposal/components/proposal-outcome.tsx";
 import { cartOfPart, type ProposalPart } from "#features/proposal/model/build-proposal.ts";
+import { useGlobalList } from "#features/reference/use-reference.ts";
 
 /** Source: cart §2, "a combined tab with id 0 for all funds". */
 const fundsTab = "0";
+
+/** One tab an item that is no fund, then all funds. Source: cart §2, Proposal screen. */
+function tabsOf(cart: CartState): readonly { key: string; entries: readonly CartEntry[] }[] {
+  const entries = listItems(cart);
+  const funds = entries.filter(({ itemType }) => itemType === "Fund");
+  return [
+    ...entries.filter(({ itemType }) => itemType !== "Fund").map((entry) => ({ key: entry.uuid, entries: [entry] })),
+    ...(funds.length > 0 ? [{ key: fundsTab, entries: funds }] : []),
+  ];
+}
 
 type Part = ProposalPart & { readonly figures: CartFigures };
 
@@ -26,17 +37,17 @@ export function ProposalRoute() {
   const view = useCartView(scope);
   const { data } = scope;
   const refresh = useRefresh();
+  const { email } = useGlobalList("getUser");
   const { cart, today, entryName } = view;
   const { reference } = data;
   const parts = useMemo(
     () =>
-      groupCart(cart).map(({ key, entries }): Part => {
+      tabsOf(cart).map(({ key, entries }): Part => {
         const uuids = entries.map(({ uuid }) => uuid);
         const figures = figuresOf(cartOfPart(cart, uuids), reference, today);
         const [first] = entries;
-        const isFunds = key === fundsGroup;
-        const name = isFunds || !first ? t("tab-funds") : entryName(first);
-        return { key: isFunds ? fundsTab : key, name, uuids, calculation: figures.calculation, figures };
+        const name = key === fundsTab || !first ? t("tab-funds") : entryName(first);
+        return { key, name, uuids, calculation: figures.calculation, figures };
       }),
     [cart, reference, today, t, entryName],
   );
@@ -48,6 +59,7 @@ export function ProposalRoute() {
       obstacles={listObstacles(t, view, data)}
       isLoading={data.isLoading}
       onOutdated={refresh}
+      ownEmail={email}
       drawPictures={({ key }) => {
         const part = partOf(key);
         return part ? drawPictures(t, part.figures, reference) : { chartPngData: null, chartPngDataComposition: null };

@@ -1,13 +1,27 @@
 import { CallError } from "#lib/api.ts";
 
-/** What the page says about a failure; anything else is `generation-error`. Source: cart §8. */
-const words: Readonly<Record<string, string>> = {
+/** What the page says about a document that was not made; anything else is `generation-error`. Source: cart §8. */
+const generationWords: Readonly<Record<string, string>> = {
   NetworkError: "generation-error-offline",
   CartInvalid: "generation-error-invalid",
 };
+/** What the dialog says about an e-mail that was not sent; anything else is `email-error`. Source: cart §8. */
+const mailWords: Readonly<Record<string, string>> = {
+  NetworkError: "email-error-offline",
+  CartInvalid: "generation-error-invalid",
+  GenerationFailed: "generation-error",
+  ProposalMailInvalid: "email-error-invalid",
+  ProposalOutdated: "email-error-outdated",
+  PayloadTooLarge: "email-error-too-large",
+  TooManyRequests: "email-error-too-many",
+};
 
 export function sayGenerationFailure(error: unknown): string {
-  return (error instanceof CallError ? words[error.code] : undefined) ?? "generation-error";
+  return (error instanceof CallError ? generationWords[error.code] : undefined) ?? "generation-error";
+}
+
+export function sayMailFailure(error: unknown): string {
+  return (error instanceof CallError ? mailWords[error.code] : undefined) ?? "email-error";
 }
 
 /** Prices or fees have moved since the figures were made: not a failure, the page calculates anew. */

@@ -1,50 +1,65 @@
 import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/Tabs.layer.css";
-import { Button, Checkbox, Tabs } from "@mantine/core";
+import { Button, Tabs } from "@mantine/core";
 import type { CartState } from "@fundport/cart";
 import { truncateName } from "@fundport/i18n";
-import { IconFileText } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { IconFileText, IconMail } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
-import type { Pictures, ProposalPart } from "../model/build-proposal.ts";
-import { useGeneration } from "../model/use-generation.ts";
+import type { ProposalPart } from "../model/build-proposal.ts";
+import { type DrawPictures, useGeneration } from "../model/use-generation.ts";
+import { useSending } from "../model/use-sending.ts";
+import { DocumentChoice } from "./document-choice.tsx";
 import { Blocked, type Obstacle, Outcome } from "./proposal-outcome.tsx";
 import classes from "./proposal-page.module.css";
+
+const SendDialog = lazy(() => import("./send-dialog.tsx").then(({ SendDialog }) => ({ default: SendDialog })));
 
 type ProposalPageProps = {
   cart: CartState;
   parts: readonly ProposalPart[];
   /** What a part will show in the document. */
   renderPreview: (part: ProposalPart) => ReactNode;
-  drawPictures: (part: ProposalPart) => Pictures;
+  drawPictures: DrawPictures;
   /** What keeps the proposal from being made; empty when nothing does. */
   obstacles: readonly Obstacle[];
   isLoading: boolean;
+  /** The advisor's own address, for his copy. */
+  ownEmail: string;
   /** Loads prices, fees and limits anew; the figures follow. */
   onOutdated: () => Promise<void>;
 };
 
-/** The investment proposal: its parts as tabs, which of them go into the document, and the document itself. */
+/**
+ * The investment proposal: its parts as tabs, and documents of one part or of all that are chosen, as a file or by
+ * e-mail. Source: cart §2 Proposal screen.
+ */
 export function ProposalPage(props: ProposalPageProps) {
-  const { cart, parts, obstacles } = props;
+  const { cart, parts, obstacles, drawPictures, onOutdated } = props;
   const { t } = useTranslation("proposal");
   const [search, setSearch] = useSearchParams();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [withDerivations, setWithDerivations] = useState(false);
   const chosen = parts.filter(({ key }) => !left.has(key));
   const active = parts.find(({ key }) => key === search.get("tab")) ?? parts[0];
-  const generation = useGeneration(cart, props.onOutdated);
+  const generation = useGeneration(cart, onOutdated);
+  const sending = useSending(cart, drawPictures, onOutdated);
   if (!active) return <NothingToPropose />;
   function toggle(key: string) {
     setLeft((keys) => (keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])));
   }
-  const isReady = obstacles.length === 0 && !props.isLoading && chosen.length > 0;
+  const isReady = obstacles.length === 0 && !props.isLoading;
+  const actionsOf = (wanted: readonly ProposalPart[]) => ({
+    isDisabled: !isReady || wanted.length === 0 || generation.isRunning,
+    onFile: () => generation.start({ parts: wanted, withDerivations }, drawPictures),
+    onMail: () => sending.open({ parts: wanted, withDerivations }),
+  });
+  const all = actionsOf(chosen);
   return (
     <Page
       title={t("title")}
@@ -70,42 +85,74 @@ export function ProposalPage(props: ProposalPageProps) {
             ))}
           </Tabs.List>
           <Tabs.Panel value={active.key} className={classes["panel"] ?? ""}>
-            <Section title={t("preview-of", { name: truncateName(active.name) })}>
+            <Section
+              title={t("preview-of", { name: truncateName(active.name) })}
+              actions={<PartActions {...actionsOf([active])} />}
+            >
               {props.renderPreview(active)}
             </Section>
           </Tabs.Panel>
         </Tabs>
         <aside className={classes["aside"]} aria-label={t("choose-title")}>
           <Section title={t("choose-title")} description={t("choose-all-in-one")}>
-            <div className={classes["choices"]}>
-              {parts.map(({ key, name, uuids }) => (
-                <Checkbox
-                  key={key}
-                  checked={!left.has(key)}
-                  onChange={() => toggle(key)}
-                  label={truncateName(name)}
-                  description={t("part-of", { count: uuids.length })}
-                />
-              ))}
-            </div>
+            <DocumentChoice
+              parts={parts}
+              left={left}
+              onToggle={toggle}
+              withDerivations={withDerivations}
+              onDerivations={setWithDerivations}
+            />
             {chosen.length === 0 && <p className={classes["hint"]}>{t("choose-none")}</p>}
             {obstacles.length > 0 && <Blocked obstacles={obstacles} />}
             <Outcome generation={generation} />
-            <Button
-              fullWidth
-              size="md"
-              mt="md"
-              disabled={!isReady}
-              loading={generation.isRunning}
-              onClick={() => generation.start(chosen, props.drawPictures)}
-              leftSection={<IconFileText size={18} stroke={1.8} aria-hidden />}
-            >
-              {t(generation.file ? "generate-again" : "generate")}
-            </Button>
+            <div className={classes["main-actions"]}>
+              <Button
+                fullWidth
+                size="md"
+                disabled={!isReady || chosen.length === 0}
+                loading={generation.isRunning}
+                onClick={all.onFile}
+                leftSection={<IconFileText size={18} stroke={1.8} aria-hidden />}
+              >
+                {t(generation.file ? "generate-again" : "generate")}
+              </Button>
+              <Button
+                fullWidth
+                size="md"
+                variant="default"
+                disabled={all.isDisabled}
+                onClick={all.onMail}
+                leftSection={<IconMail size={18} stroke={1.8} aria-hidden />}
+              >
+                {t("email")}
+              </Button>
+            </div>
           </Section>
         </aside>
       </div>
+      {sending.wish && (
+        <Suspense>
+          <SendDialog sending={sending} wish={sending.wish} ownEmail={props.ownEmail} />
+        </Suspense>
+      )}
     </Page>
+  );
+}
+
+type PartActionsProps = { isDisabled: boolean; onFile: () => void; onMail: () => void };
+
+/** The same two for the open tab alone. */
+function PartActions({ isDisabled, onFile, onMail }: PartActionsProps) {
+  const { t } = useTranslation("proposal");
+  return (
+    <>
+      <Button size="compact-sm" variant="light" disabled={isDisabled} onClick={onFile}>
+        {t("generate-part")}
+      </Button>
+      <Button size="compact-sm" variant="light" disabled={isDisabled} onClick={onMail}>
+        {t("email-part")}
+      </Button>
+    </>
   );
 }
 

@@ -18,7 +18,11 @@ export type Pictures = Pick<InvestmentProposal, "chartPngData" | "chartPngDataCo
  * which the server makes the figures again. Null while the tab has no totals.
  * Source: cart §3, Investment proposal payload; decisions, Proposal.
  */
-export function buildProposal(part: ProposalPart, cart: CartState, pictures: Pictures): InvestmentProposal | null {
+export function buildProposal(
+  part: ProposalPart,
+  cart: CartState,
+  { pictures, withDerivations = false }: { pictures: Pictures; withDerivations?: boolean },
+): InvestmentProposal | null {
   const { totals, items } = part.calculation;
   if (totals.kind !== "totals") return null;
   const { figures } = totals;
@@ -35,35 +39,61 @@ export function buildProposal(part: ProposalPart, cart: CartState, pictures: Pic
       percentage,
       order,
     })),
-    investments: items.flatMap((item, order) => presentInvestment(item, order)),
+    investments: items.flatMap(presentInvestment).map((investment, order) => ({ ...investment, order })),
     cart: { version: cartVersion, state: { ...cart }, itemUuids: [...part.uuids] },
+    ...(withDerivations ? { withDerivations } : {}),
   };
 }
 
 const objectTypes = { Fund: "Fund", Program: "Program", Contract: "ContractType" } as const;
+type Investment = Omit<InvestmentProposal["investments"][number], "order">;
 
-function presentInvestment(calculation: ItemCalculation, order: number): InvestmentProposal["investments"] {
-  if (calculation.kind !== "calculated" || calculation.entry.itemType === "Package") return [];
+/** An item as one investment; of a package each of its funds, since the payload knows no packages. */
+function presentInvestment(calculation: ItemCalculation): readonly Investment[] {
+  if (calculation.kind !== "calculated") return [];
   const { entry, item } = calculation;
-  const { calcInput } = entry;
+  const common = { investmentHorizon: item.months / 12, currencyId: item.currencyId };
+  if (entry.itemType === "Package") {
+    return item.holdings.map(({ productId, projection }) => {
+      const amount = entry.funds.find(({ id }) => id === productId)?.investedAmount ?? null;
+      const isMonthly = entry.calcInput.investmentType === "Periodical";
+      return {
+        ...common,
+        objectId: productId,
+        objectType: "Fund",
+        oneOffAmount: isMonthly ? null : amount,
+        periodicalAmount: isMonthly ? amount : null,
+        commChargingMethodId: entry.calcInput.chargingMethodId,
+        startingLineId: null,
+        endingLineId: null,
+        ...presentFigures(projection.figures),
+      };
+    });
+  }
+  const { oneOffAmount, periodicalAmount, chargingMethodId, startingLineId, endingLineId } = entry.calcInput;
   return [
     {
+      ...common,
       objectId: entry.id,
       objectType: objectTypes[entry.itemType],
-      order,
-      oneOffAmount: calcInput.oneOffAmount,
-      periodicalAmount: calcInput.periodicalAmount,
-      investmentHorizon: item.months / 12,
-      commChargingMethodId: calcInput.chargingMethodId,
-      startingLineId: calcInput.startingLineId,
-      endingLineId: calcInput.endingLineId,
-      totalInvestment: roundAmount(item.figures.totalInvestment),
-      expectedReturn: roundAmount(item.figures.expectedReturns),
-      expectedAsset: roundAmount(item.figures.expectedAssets),
-      currencyId: item.currencyId,
+      oneOffAmount,
+      periodicalAmount,
+      commChargingMethodId: chargingMethodId,
+      startingLineId,
+      endingLineId,
+      ...presentFigures(item.figures),
     },
   ];
 }
+
+function presentFigures({ totalInvestment, expectedReturns, expectedAssets }: Figures) {
+  return {
+    totalInvestment: roundAmount(totalInvestment),
+    expectedReturn: roundAmount(expectedReturns),
+    expectedAsset: roundAmount(expectedAssets),
+  };
+}
+type Figures = Extract<ItemCalculation, { kind: "calculated" }>["item"]["figures"];
 
 /** The part of the cart that a tab is about. */
 export function cartOfPart(cart: CartState, uuids: readonly string[]): CartState {

@@ -10,6 +10,10 @@ type Outcome =
   | { readonly kind: "done"; readonly file: ProposalFile; readonly cart: CartState }
   | { readonly kind: "failed"; readonly key: string };
 
+/** What a document is made of: which parts, and how much of each. */
+export type DocumentWish = { readonly parts: readonly ProposalPart[]; readonly withDerivations: boolean };
+export type DrawPictures = (part: ProposalPart) => Pictures;
+
 export type Generation = {
   readonly isRunning: boolean;
   readonly isOutdated: boolean;
@@ -18,22 +22,27 @@ export type Generation = {
   readonly file: ProposalFile | null;
   /** The cart has changed since the file was made. */
   readonly isStale: boolean;
-  readonly start: (parts: readonly ProposalPart[], drawPictures: (part: ProposalPart) => Pictures) => void;
+  readonly start: (wish: DocumentWish, drawPictures: DrawPictures) => void;
 };
 
+/** The proposals of a wish as calls carry them. */
+export function proposalsOf(wish: DocumentWish, cart: CartState, drawPictures: DrawPictures) {
+  const { parts, withDerivations } = wish;
+  return parts.flatMap((part) => buildProposal(part, cart, { pictures: drawPictures(part), withDerivations }) ?? []);
+}
+
 /**
- * Makes the document of the chosen parts. The cart is only read. When the server finds that prices or fees have moved
+ * Makes the document of a wish. The cart is only read. When the server finds that prices or fees have moved
  * (`ProposalOutdated`), they are loaded anew and the advisor presses again, having seen the new figures.
  */
 export function useGeneration(cart: CartState, onOutdated: () => Promise<void>): Generation {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
   const file = outcome.kind === "done" ? outcome.file : null;
   useEffect(() => () => releaseFile(file), [file]);
-  async function generate(parts: readonly ProposalPart[], drawPictures: (part: ProposalPart) => Pictures) {
+  async function generate(wish: DocumentWish, drawPictures: DrawPictures) {
     setOutcome({ kind: "running" });
     try {
-      const body = parts.flatMap((part) => buildProposal(part, cart, drawPictures(part)) ?? []);
-      const made = makeFile(await call("generateProposal", { body }));
+      const made = makeFile(await call("generateProposal", { body: proposalsOf(wish, cart, drawPictures) }));
       downloadFile(made);
       setOutcome({ kind: "done", file: made, cart });
     } catch (error) {
@@ -49,6 +58,6 @@ export function useGeneration(cart: CartState, onOutdated: () => Promise<void>):
     failure: outcome.kind === "failed" ? outcome.key : null,
     file,
     isStale: outcome.kind === "done" && outcome.cart !== cart,
-    start: (parts, drawPictures) => void generate(parts, drawPictures),
+    start: (wish, drawPictures) => void generate(wish, drawPictures),
   };
 }

@@ -1,0 +1,67 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import { Pill, TagsInput } from "@mantine/core";
+import { checkEmail } from "@fundport/rules";
+import type { Ref } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./send-dialog.module.css";
+
+type AddressFieldProps = {
+  ref: Ref<HTMLInputElement>;
+  emails: readonly string[];
+  error: string | null;
+  onChange: (emails: string[]) => void;
+};
+
+/** What parts the addresses of a pasted list. */
+const separators = [",", ";", " ", "\n", "\t"];
+
+/** Addresses as chips: a blank, a comma or Enter ends one; one that is wrong is red. */
+export function AddressField({ ref, emails, error, onChange }: AddressFieldProps) {
+  const { t } = useTranslation("proposal");
+  return (
+    <TagsInput
+      ref={ref}
+      label={t("email-to")}
+      description={t("email-to-hint")}
+      inputWrapperOrder={["label", "input", "error", "description"]}
+      placeholder={emails.length === 0 ? t("email-to-placeholder") : ""}
+      value={[...emails]}
+      onChange={(values) => onChange(plainAddresses(values))}
+      splitChars={separators}
+      acceptValueOnBlur
+      error={error}
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      data-autofocus
+      comboboxProps={{ disabled: true }}
+      renderPill={({ value = "", onRemove, disabled }) => (
+        <Pill
+          withRemoveButton={!disabled}
+          onRemove={() => onRemove?.()}
+          className={classes["address"] ?? ""}
+          data-wrong={checkEmail("", value).length > 0 || undefined}
+          removeButtonProps={{ "aria-label": t("email-remove", { email: value }) }}
+        >
+          {value}
+        </Pill>
+      )}
+    />
+  );
+}
+
+/** Of `Jana Nováková <jana@example.com>` the address alone. */
+function plainAddresses(values: readonly string[]): string[] {
+  const isNamed = (value: string) => /^<.*>$/.test(value);
+  const hasNames = values.some(isNamed);
+  return values
+    .filter((value) => value !== "" && (!hasNames || value.includes("@")))
+    .map((value) => (isNamed(value) ? value.slice(1, -1) : value));
+}

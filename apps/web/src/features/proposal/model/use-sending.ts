@@ -1,0 +1,79 @@
+import type { CartState } from "@fundport/cart";
+import { uniqueAddresses } from "@fundport/rules";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#lib/api.ts";
+import { showToast } from "#ui/toasts.ts";
+import { isOutdated, sayMailFailure } from "../errors.ts";
+import { type DocumentWish, type DrawPictures, proposalsOf } from "./use-generation.ts";
+
+/** What the advisor has typed; kept while the page stands, also when the dialog is closed in between. */
+export type Mail = { readonly emails: readonly string[]; readonly message: string; readonly copyToMe: boolean };
+const emptyMail: Mail = { emails: [], message: "", copyToMe: false };
+
+export type Sending = {
+  /** What is to be sent; null while the dialog is closed. */
+  readonly wish: DocumentWish | null;
+  readonly mail: Mail;
+  readonly isRunning: boolean;
+  /** Key of the message. */
+  readonly failure: string | null;
+  readonly open: (wish: DocumentWish) => void;
+  readonly close: () => void;
+  readonly change: (part: Partial<Mail>) => void;
+  readonly send: () => void;
+};
+
+/**
+ * Sends documents by e-mail. A failure leaves the dialog and everything in it as it is; after a success only the words
+ * are forgotten with the addresses. Source: cart §2 Proposal screen, §8.
+ */
+export function useSending(cart: CartState, drawPictures: DrawPictures, onOutdated: () => Promise<void>): Sending {
+  const { t } = useTranslation("proposal");
+  const [wish, setWish] = useState<DocumentWish | null>(null);
+  const [mail, setMail] = useState<Mail>(emptyMail);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  // A second press comes before the state of the first: nothing is sent twice.
+  const isUnderWay = useRef(false);
+
+  async function send(wanted: DocumentWish) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setRunning(true);
+    setFailure(null);
+    try {
+      const emails = uniqueAddresses(mail.emails);
+      const words = { emails, message: mail.message.trim(), copyToMe: mail.copyToMe };
+      const proposals = proposalsOf(wanted, cart, drawPictures);
+      await call("sendProposal", {
+        body: proposals.map((investmentProposal) => ({ investmentProposal, ...words })),
+      });
+      setMail(emptyMail);
+      setWish(null);
+      showToast(t("email-sent", { count: emails.length, emails: emails.join(", ") }), { id: "proposal-mail" });
+    } catch (error) {
+      if (isOutdated(error)) await onOutdated();
+      setFailure(sayMailFailure(error));
+    } finally {
+      isUnderWay.current = false;
+      setRunning(false);
+    }
+  }
+
+  return {
+    wish,
+    mail,
+    isRunning,
+    failure,
+    open: (wanted) => {
+      setFailure(null);
+      setWish(wanted);
+    },
+    close: () => setWish(null),
+    change: (part) => setMail((before) => ({ ...before, ...part })),
+    send: () => {
+      if (wish) void send(wish);
+    },
+  };
+}
