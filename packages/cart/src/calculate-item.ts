@@ -29,6 +29,8 @@ export type ItemFigures = {
   readonly figures: Figures;
   readonly savingPlans: readonly SavingPlan[];
   readonly flow: CashFlow;
+  /** The reduction of a prepaid fee; null where none is reduced, and for packages, whose funds have one each. */
+  readonly prepaidFactor: number | null;
   readonly costs: Costs;
   /** The moderate value at the end if nothing cost anything. */
   readonly valueWithoutCosts: number;
@@ -86,6 +88,7 @@ function calculateProduct(entry: CartItem, context: ItemContext): ItemCalculatio
     figures: projection.figures,
     savingPlans: projection.savingPlans,
     flow: cashFlowOf(plan),
+    prepaidFactor: projection.prepaidFactor,
     costs: computeCosts(plan, projection, costTerms),
     valueWithoutCosts: valueWithoutCosts(plan, holding) ?? Number.NaN,
     holdings: [{ productId, projection }],
@@ -170,6 +173,7 @@ function calculatePackage(entry: CartPackage, context: ItemContext): ItemCalcula
     figures: sumFigures(projections.map((projection) => projection.figures)),
     savingPlans: [],
     flow,
+    prepaidFactor: null,
     costs: { ...costs, service: amount(costs.service + own) },
     valueWithoutCosts: results.reduce((sum, result) => sum + result.withoutCosts, 0),
     holdings: results.map((result) => result.holding),

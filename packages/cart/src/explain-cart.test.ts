@@ -145,8 +145,9 @@ describe("explaining the cart", () => {
         const { items, totals } = calculateCart(state, reference, today);
         for (const item of items) {
           if (item.kind !== "calculated") throw new Error("every generated item has figures");
-          const expected = expectedOf(item.item, itemReturnEffect(item.item));
-          for (const figure of cartFigures.filter((name) => name !== "prepaidFactor")) {
+          const { prepaidFactor } = item.item;
+          const expected: Expected = { ...expectedOf(item.item, itemReturnEffect(item.item)), prepaidFactor };
+          for (const figure of cartFigures) {
             expectTrace(explainFigure(cart, { uuid: item.uuid, figure }), figure, expected[figure] ?? null);
           }
         }

@@ -51,6 +51,8 @@ export const cartFigures = [
   "afterCosts",
   "reduction",
 ] as const;
+/** The rows of the costs; each has a share, too. */
+export type CostKey = "entry" | "ongoing" | "exit" | "service" | "thirdParty" | "total";
 export type CartFigure = (typeof cartFigures)[number];
 /** A figure of an item, or of the whole cart. */
 export type FigureReference = { readonly uuid: string | null; readonly figure: CartFigure };

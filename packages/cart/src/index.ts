@@ -18,6 +18,7 @@ export {
 export {
   type CartFigure,
   cartFigures,
+  type CostKey,
   explainFigure,
   type FigureReference,
   listCostYears,

@@ -131,6 +131,7 @@ function assemble(
     },
     oneOffFee: fees.oneOffFee,
     periodicalFee: fees.periodicalFee,
+    prepaidFactor: fees.periodicalBasis?.prepaid?.factor ?? null,
     stages,
     savingPlans: savingPlansOf(stages, terms.payment),
   };

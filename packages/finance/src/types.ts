@@ -130,6 +130,8 @@ export type Projection = {
   readonly figures: Figures;
   readonly oneOffFee: Amount;
   readonly periodicalFee: Amount;
+  /** Of a prepaid periodical fee, 0 to 1; null where none is reduced. */
+  readonly prepaidFactor: number | null;
   readonly stages: readonly Stage[];
   readonly savingPlans: readonly SavingPlan[];
 };

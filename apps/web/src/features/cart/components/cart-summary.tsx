@@ -1,3 +1,4 @@
+import type { CartFigure, CostKey } from "@fundport/cart";
 import { formatPercent } from "@fundport/i18n";
 import { useTranslation } from "react-i18next";
 import { BandChart } from "#ui/band-chart.tsx";
@@ -5,12 +6,13 @@ import { DoughnutChart } from "#ui/doughnut-chart.tsx";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import type { Outlook } from "../model/outlook.ts";
+import { Explained } from "./explain/explained.tsx";
 import { Figure, LoudMoney, showMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
 
 /** A row of the costs over the horizon, in the currency of the summary. */
 export type CostRow = {
-  readonly key: string;
+  readonly key: CostKey;
   readonly label: string;
   readonly note?: string | undefined;
   readonly amount: number;
@@ -69,16 +71,22 @@ export function TotalFigures({ outlook }: { outlook: Outlook }) {
   return (
     <div className={classes["totals"]}>
       <dl className={classes["loud"]}>
-        <LoudMoney label={t("expected-assets")} value={figures.expectedAssets} currencyCode={currencyCode} />
+        <LoudMoney
+          label={t("expected-assets")}
+          value={figures.expectedAssets}
+          currencyCode={currencyCode}
+          figure="expectedAssets"
+        />
       </dl>
       <dl className={classes["figures"]}>
-        <Figure label={t("total-investment")} value={money(figures.totalInvestment)} />
+        <Figure label={t("total-investment")} value={money(figures.totalInvestment)} figure="totalInvestment" />
         <Figure
           label={t("expected-return")}
           value={showChange(figures.expectedReturns, currencyCode)}
           trend={figures.expectedReturns}
+          figure="expectedReturns"
         />
-        <Figure label={t("indicative-fee")} value={money(figures.indicativeFee)} />
+        <Figure label={t("indicative-fee")} value={money(figures.indicativeFee)} figure="indicativeFee" />
       </dl>
     </div>
   );
@@ -117,19 +125,23 @@ export function Scenarios({ outlook }: { outlook: Outlook }) {
   const whole = (value: number) => showMoney(value, currencyCode, 0);
   return (
     <div className={classes["scenarios"]}>
-      <Scenario name={t("favourable")} value={whole(high)} kind="edge" />
-      <Scenario name={t("moderate")} value={whole(figures.expectedAssets)} kind="moderate" />
-      <Scenario name={t("unfavourable")} value={whole(low)} kind="edge" />
-      <Scenario name={t("invested")} value={whole(figures.totalInvestment)} kind="invested" />
+      <Scenario name={t("favourable")} value={whole(high)} kind="edge" figure="favourable" />
+      <Scenario name={t("moderate")} value={whole(figures.expectedAssets)} kind="moderate" figure="moderate" />
+      <Scenario name={t("unfavourable")} value={whole(low)} kind="edge" figure="unfavourable" />
+      <Scenario name={t("invested")} value={whole(figures.totalInvestment)} kind="invested" figure="totalInvestment" />
     </div>
   );
 }
 
-function Scenario({ name, value, kind }: { name: string; value: string; kind: "edge" | "moderate" | "invested" }) {
+type ScenarioProps = { name: string; value: string; kind: "edge" | "moderate" | "invested"; figure: CartFigure };
+
+function Scenario({ name, value, kind, figure }: ScenarioProps) {
   return (
     <span className={classes["scenario"]} data-kind={kind}>
       <span>{name}</span>
-      <span className={classes["amount"]}>{value}</span>
+      <span className={classes["amount"]}>
+        <Explained figure={figure} value={value} />
+      </span>
     </span>
   );
 }
@@ -181,8 +193,12 @@ export function Costs({ rows, currencyCode }: { rows: readonly CostRow[]; curren
               {row.note !== undefined && <span className={classes["cost-note"]}>{row.note}</span>}
             </dt>
             <dd>
-              {showMoney(row.amount, currencyCode)}
-              {row.percentage !== null && <span className={classes["cost-note"]}>{formatPercent(row.percentage)}</span>}
+              <Explained figure={row.key} value={showMoney(row.amount, currencyCode)} />
+              {row.percentage !== null && (
+                <span className={classes["cost-note"]}>
+                  <Explained figure={`${row.key}Share`} value={formatPercent(row.percentage)} />
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -12,6 +12,7 @@ import { type CartScope, warningsOf } from "../model/use-cart-view.ts";
 import { CartSummaryPanel } from "./cart-summary-panel.tsx";
 import { CartTabs } from "./cart-tabs.tsx";
 import { CartWarnings } from "./cart-warnings.tsx";
+import { ExplainProvider } from "./explain/explain-provider.tsx";
 import { GroupItems } from "./group-items.tsx";
 import { ServiceForm } from "./service-form.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
@@ -66,21 +67,23 @@ export function FilledCart({ scope, actions }: FilledCartProps) {
     isWrong: wrong.uuids.some((uuid) => tabOf(uuid) === key),
   }));
   return (
-    <div className={classes["layout"]} ref={place}>
-      <div className={classes["items"]}>
-        <div>
-          <ServiceForm reference={data.reference} isAttempted={isAttempted} dispatch={actions.dispatch} />
-          <CartWarnings scope={scope} onShow={handleShow} />
+    <ExplainProvider scope={scope}>
+      <div className={classes["layout"]} ref={place}>
+        <div className={classes["items"]}>
+          <div>
+            <ServiceForm reference={data.reference} isAttempted={isAttempted} dispatch={actions.dispatch} />
+            <CartWarnings scope={scope} onShow={handleShow} />
+          </div>
+          {active && (
+            <CartTabs tabs={tabs} active={active.key} onChange={showTab}>
+              <GroupItems group={active} scope={scope} actions={actions} isAttempted={isAttempted} />
+            </CartTabs>
+          )}
         </div>
-        {active && (
-          <CartTabs tabs={tabs} active={active.key} onChange={showTab}>
-            <GroupItems group={active} scope={scope} actions={actions} isAttempted={isAttempted} />
-          </CartTabs>
-        )}
+        <CartSummaryPanel scope={scope} action={proposal} />
+        <SummaryBar scope={scope} action={proposal} />
       </div>
-      <CartSummaryPanel scope={scope} action={proposal} />
-      <SummaryBar scope={scope} action={proposal} />
-    </div>
+    </ExplainProvider>
   );
 }
 

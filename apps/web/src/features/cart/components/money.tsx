@@ -1,5 +1,7 @@
+import type { CartFigure } from "@fundport/cart";
 import { formatMoney } from "@fundport/i18n";
 import { roundAmount } from "@fundport/units";
+import { Explained } from "./explain/explained.tsx";
 import classes from "./money.module.css";
 
 /** Rounds once, exactly as documents do, and shows it in Czech format. */
@@ -7,30 +9,35 @@ export function showMoney(value: number, currencyCode: string, decimals: 0 | 2 =
   return formatMoney(roundAmount(value), currencyCode, decimals);
 }
 
+type LoudProps = { label: string; value: number; currencyCode: string; figure: CartFigure };
 type FigureProps = {
   label: string;
   value: string;
   /** A change: coloured by its sign. */
   trend?: number | undefined;
+  /** Which figure of the cart it is: it then opens its own derivation. */
+  figure?: CartFigure | undefined;
 };
 
 /** The one loud figure: the whole part large, decimals and currency smaller behind it. */
-export function LoudMoney({ label, value, currencyCode }: { label: string; value: number; currencyCode: string }) {
+export function LoudMoney({ label, value, currencyCode, figure }: LoudProps) {
   const text = showMoney(value, currencyCode);
   const comma = text.lastIndexOf(",");
   return (
     <div className={classes["loud"]}>
       <dt>{label}</dt>
       <dd>
-        {text.slice(0, comma)}
-        <span className={classes["rest"]}>{text.slice(comma)}</span>
+        <Explained figure={figure} value={text}>
+          {text.slice(0, comma)}
+          <span className={classes["rest"]}>{text.slice(comma)}</span>
+        </Explained>
       </dd>
     </div>
   );
 }
 
 /** A figure under its name; the money is the louder of the two. For lists of definitions. */
-export function Figure({ label, value, trend }: FigureProps) {
+export function Figure({ label, value, trend, figure }: FigureProps) {
   return (
     <div className={classes["figure"]}>
       <dt>{label}</dt>
@@ -38,7 +45,7 @@ export function Figure({ label, value, trend }: FigureProps) {
         className={classes["value"]}
         data-trend={trend === undefined || trend === 0 ? undefined : trend > 0 ? "gain" : "loss"}
       >
-        {value}
+        {figure === undefined ? value : <Explained figure={figure} value={value} />}
       </dd>
     </div>
   );

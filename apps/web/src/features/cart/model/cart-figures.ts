@@ -13,13 +13,17 @@ export type CartFigures = {
   readonly calculation: CartCalculation;
   /** By uuid, for the items that have figures; the same object as long as nothing in it changed. */
   readonly outlooks: ReadonlyMap<string, Outlook>;
+  /** By uuid, for the items that have none; kept the same in the same way. */
+  readonly incomplete: ReadonlyMap<string, Incomplete>;
   /** Null while there are no totals. */
   readonly total: { readonly outlook: Outlook; readonly totals: CartTotals } | null;
 };
+type Incomplete = Extract<CartCalculation["items"][number], { kind: "incomplete" }>;
 /** What an item's figures depend on besides the item and the catalogue. */
 type Terms = readonly unknown[];
 /** The outlook of each untouched item stays the same object, so that its card need not be drawn again. */
 const keptOutlooks = new WeakMap<CartReference, WeakMap<CartEntry, { terms: Terms; outlook: Outlook }>>();
+const keptIncomplete = new WeakMap<CartReference, WeakMap<CartEntry, { terms: Terms; incomplete: Incomplete }>>();
 const keptFigures = new WeakMap<CartReference, WeakMap<CartState, { today: Day; figures: CartFigures }>>();
 
 /**
@@ -41,7 +45,17 @@ function calculate(state: CartState, reference: CartReference, today: Day): Cart
   const outlooks = calculation.items.flatMap((item) =>
     item.kind === "calculated" ? [[item.uuid, outlookOf(item, reference, terms)] as const] : [],
   );
-  return { calculation, outlooks: new Map(outlooks), total: totalOf(calculation, reference) };
+  const incomplete = calculation.items.flatMap((item) =>
+    item.kind === "incomplete"
+      ? [[item.uuid, keepIncomplete(item, state.items[item.uuid], reference, terms)] as const]
+      : [],
+  );
+  return {
+    calculation,
+    outlooks: new Map(outlooks),
+    incomplete: new Map(incomplete),
+    total: totalOf(calculation, reference),
+  };
 }
 
 type Calculated = Extract<CartCalculation["items"][number], { kind: "calculated" }>;
@@ -50,9 +64,23 @@ function outlookOf({ entry, item }: Calculated, reference: CartReference, terms:
   const entries = ensure(keptOutlooks, reference);
   const before = entries.get(entry);
   if (before?.terms.every((term, index) => term === terms[index])) return before.outlook;
-  const outlook = makeOutlook(item.series, item.figures, codeOf(reference, item.currencyId));
+  const outlook = makeOutlook(item, codeOf(reference, item.currencyId));
   entries.set(entry, { terms, outlook });
   return outlook;
+}
+
+function keepIncomplete(
+  incomplete: Incomplete,
+  entry: CartEntry | undefined,
+  reference: CartReference,
+  terms: Terms,
+): Incomplete {
+  if (!entry) return incomplete;
+  const entries = ensure(keptIncomplete, reference);
+  const before = entries.get(entry);
+  if (before?.terms.every((term, index) => term === terms[index])) return before.incomplete;
+  entries.set(entry, { terms, incomplete });
+  return incomplete;
 }
 
 function ensure<Key extends object, Inner extends object, Value>(
@@ -66,7 +94,7 @@ function ensure<Key extends object, Inner extends object, Value>(
 
 function totalOf({ items, totals }: CartCalculation, reference: CartReference): CartFigures["total"] {
   if (totals.kind !== "totals" || items.length === 0) return null;
-  return { totals, outlook: makeOutlook(totals.series, totals.figures, codeOf(reference, totals.currencyId)) };
+  return { totals, outlook: makeOutlook(totals, codeOf(reference, totals.currencyId)) };
 }
 
 /** The ISO code of a currency that may be chosen; crowns where it may not be any more. */

@@ -13,9 +13,14 @@ export type Outlook = {
   /** What the unfavourable and the favourable scenario end with. */
   readonly low: number;
   readonly high: number;
+  /** How far prepaying reduces the fee, 0 to 1; null where it does not. */
+  readonly prepaidFactor: number | null;
 };
 
-export function makeOutlook(series: Series, figures: Figures, currencyCode: string): Outlook {
+export function makeOutlook(
+  { series, figures, prepaidFactor = null }: { series: Series; figures: Figures; prepaidFactor?: number | null },
+  currencyCode: string,
+): Outlook {
   const last = series.moderate.length - 1;
   return {
     currencyCode,
@@ -29,6 +34,7 @@ export function makeOutlook(series: Series, figures: Figures, currencyCode: stri
     },
     low: series.unfavourable[last] ?? 0,
     high: series.favourable[last] ?? 0,
+    prepaidFactor,
   };
 }
 

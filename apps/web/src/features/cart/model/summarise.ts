@@ -1,4 +1,4 @@
-import type { CartReference, CartTotals } from "@fundport/cart";
+import type { CartReference, CartTotals, CostKey } from "@fundport/cart";
 import type { TFunction } from "i18next";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
 import type { CostRow, SummaryData } from "../components/cart-summary.tsx";
@@ -44,7 +44,7 @@ export function sliceTotals(t: TFunction, totals: CartTotals, reference: CartRef
 
 /** Third-party payments are part of the entry fee, so they are named and not added again. */
 function listCosts(t: TFunction, { costs, figures }: CartTotals): readonly CostRow[] {
-  const row = (key: string, amount: number, note?: string): CostRow => ({
+  const row = (key: CostKey, amount: number, note?: string): CostRow => ({
     key,
     label: t(`cart:cost-${key}`),
     note,

@@ -1,0 +1,86 @@
+import type { Derivation } from "@fundport/finance";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type DerivationNames, nameDerived, sayDerived, showDerived } from "./say-derivation.ts";
+import classes from "./derivation-step.module.css";
+
+type StepProps = { step: Derivation; names: DerivationNames };
+
+/** Only a number that is computed has a formula; one that is given may say by what it was found. */
+function isComputed({ inputs, formula }: Derivation): boolean {
+  return inputs.length > 0 && !/^-?[\d.e+-]+$/.test(formula);
+}
+
+/** The formula of a step in words and in numbers, and what it is made of. */
+export function DerivationBody({ step, names }: StepProps) {
+  const { t } = useTranslation(["derivation", "cart"]);
+  const said = isComputed(step) ? sayDerived(step, t) : null;
+  return (
+    <div className={classes["body"]}>
+      {said && (
+        <dl className={classes["formula"]}>
+          <div>
+            <dt className="visually-hidden">{t("derivation:in-words")}</dt>
+            <dd className={classes["words"]}>{said.words}</dd>
+          </div>
+          <div>
+            <dt className="visually-hidden">{t("derivation:in-numbers")}</dt>
+            <dd className={classes["numbers"]}>
+              {said.numbers} = <strong>{showDerived(step, t, names)}</strong>
+            </dd>
+          </div>
+          {said.limit !== null && (
+            <dd className={classes["limit"]}>{t("derivation:say-bounded", { limit: said.limit })}</dd>
+          )}
+        </dl>
+      )}
+      {!said && step.inputs.length > 0 && <p className={classes["limit"]}>{t("derivation:looked-up")}</p>}
+      {step.inputs.length > 0 && (
+        <ul className={classes["inputs"]} aria-label={t("derivation:steps")}>
+          {step.inputs.map((input, index) => (
+            // The inputs of a step never change places.
+            <li key={`${input.label}-${input.subject ?? index}`}>
+              <DerivationStep step={input} names={names} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One number of a derivation; one that was computed unfolds. */
+function DerivationStep({ step, names }: StepProps) {
+  const { t } = useTranslation(["derivation", "cart"]);
+  const [isOpen, setOpen] = useState(false);
+  const place = useId();
+  const name = nameDerived(step, t, names);
+  const value = showDerived(step, t, names);
+  if (step.inputs.length === 0) {
+    return (
+      <p className={classes["leaf"]}>
+        <span>{name}</span>
+        <span className={classes["value"]}>{value}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes["step"]}
+        aria-expanded={isOpen}
+        aria-controls={place}
+        onClick={() => setOpen((before) => !before)}
+      >
+        <IconChevronRight size={16} stroke={1.8} aria-hidden className={classes["chevron"]} />
+        <span className={classes["name"]}>{name}</span>
+        <span className={classes["value"]}>{value}</span>
+      </button>
+      <div id={place} hidden={!isOpen}>
+        {isOpen && <DerivationBody step={step} names={names} />}
+      </div>
+    </>
+  );
+}

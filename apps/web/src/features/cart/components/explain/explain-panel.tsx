@@ -1,0 +1,85 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Drawer.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import { Drawer } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { explainFigure, type FigureReference } from "@fundport/cart";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { codeOf } from "../../model/cart-figures.ts";
+import { useCart } from "../../model/cart-store.ts";
+import type { CartScope } from "../../model/use-cart-view.ts";
+import { DerivationBody } from "./derivation-step.tsx";
+import { labelOf } from "./explained.tsx";
+import { type DerivationNames, showDerived } from "./say-derivation.ts";
+import classes from "./explain-panel.module.css";
+
+type PanelProps = { figure: FigureReference | null; scope: CartScope; onClose: () => void };
+
+/** Where a figure comes from: beside the cart, on a phone as a sheet from below. Worked out when it opens. */
+export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
+  const { t } = useTranslation("derivation");
+  const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
+  return (
+    <Drawer.Root
+      opened={figure !== null}
+      onClose={onClose}
+      position={isPhone ? "bottom" : "right"}
+      size={isPhone ? "85%" : "30rem"}
+      transitionProps={{ duration: 120 }}
+      zIndex={300}
+    >
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content radius={isPhone ? "lg" : 0} data-explanation>
+        <Drawer.Body className={classes["sheet"] ?? ""}>
+          {/* Not the library's header: in a dialog it would count as the page's banner. */}
+          <div className={classes["head"]}>
+            <Drawer.Title className={classes["title"] ?? ""}>{t("title")}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t("close")} />
+          </div>
+          {figure && <Explanation figure={figure} scope={scope} />}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Explanation({ figure, scope }: { figure: FigureReference; scope: CartScope }) {
+  const { t } = useTranslation(["derivation", "cart"]);
+  const state = useCart(({ cart }) => cart);
+  const { data, today, entryName } = scope;
+  const { reference } = data;
+  const root = useMemo(() => explainFigure({ state, reference, today }, figure), [state, reference, today, figure]);
+  const names: DerivationNames = useMemo(
+    () => ({
+      codeOf: (currencyId) => codeOf(reference, currencyId),
+      nameOf: (subject) => {
+        const [kind, id = ""] = subject.split(/:(.*)/s);
+        const entry = kind === "item" ? state.items[id] : undefined;
+        if (entry) return entryName(entry);
+        return (kind === "fund" ? reference.funds : reference.programs).get(Number(id))?.name ?? id;
+      },
+    }),
+    [reference, state, entryName],
+  );
+  const owner = figure.uuid === null ? undefined : state.items[figure.uuid];
+  return (
+    <>
+      <p className={classes["what"]}>
+        <span className={classes["label"]}>{t(`derivation:${labelOf[figure.figure]}`)}</span>
+        <span className={classes["owner"]}>{owner ? entryName(owner) : t("derivation:of-cart")}</span>
+      </p>
+      {root ? (
+        <>
+          <p className={classes["number"]}>{showDerived(root, t, names)}</p>
+          <DerivationBody step={root} names={names} />
+          <p className={classes["note"]}>{t("derivation:note-rounding")}</p>
+        </>
+      ) : (
+        <p className={classes["note"]}>{t("derivation:not-there")}</p>
+      )}
+    </>
+  );
+}

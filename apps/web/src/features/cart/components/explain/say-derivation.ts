@@ -1,0 +1,92 @@
+import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import { type Derivation, type FormulaPhrase, type FormulaWords, sayFormula, splitBound } from "@fundport/finance";
+import { roundAmount } from "@fundport/units";
+import type { TFunction } from "i18next";
+
+/** Parts of a sum that are written out; more are only counted. */
+const partsInWords = 8;
+
+/** What a derivation needs of the cart to be read: codes of currencies and names of products. */
+export type DerivationNames = {
+  readonly codeOf: (currencyId: number) => string;
+  readonly nameOf: (subject: string) => string;
+};
+
+/** A plain number with as many decimals as it needs, 6 at most. */
+function showPlain(value: number): string {
+  const decimals = ([0, 2, 4] as const).find((count) => Math.abs(value - Number(value.toFixed(count))) < 1e-9);
+  return formatNumber(value, decimals ?? 6);
+}
+
+/** The value of a step with its unit. */
+export function showDerived({ value, unit, currencyId }: Derivation, t: TFunction, names: DerivationNames): string {
+  switch (unit) {
+    case "amount":
+      return currencyId === undefined
+        ? formatNumber(roundAmount(value), 2)
+        : formatMoney(roundAmount(value), names.codeOf(currencyId));
+    case "percent":
+      return formatPercent(value);
+    case "points":
+      return t("derivation:points", { value: formatNumber(value, 2) });
+    case "ratio":
+    case "factor":
+    case "count":
+    case "months":
+      return showPlain(value);
+    default:
+      return t("cart:years", { count: value });
+  }
+}
+
+/** The same inside a formula, where units would be in the way. */
+function showInFormula({ value, unit }: Derivation): string {
+  if (unit === "amount") return formatNumber(roundAmount(value), 2);
+  if (unit === "percent" || unit === "points") return formatNumber(value, 2);
+  return showPlain(value);
+}
+
+function sayPhrase(t: TFunction, phrase: FormulaPhrase, parts: Readonly<Record<string, string>>, isWords: boolean) {
+  if (phrase === "left") return `${parts["total"]} − ${parts["n"]} × ${parts["part"]}`;
+  if (phrase === "sum") return parts["part"] ?? "";
+  if (phrase === "grow") return t(isWords ? "derivation:say-grow-names" : "derivation:say-grow", parts);
+  return t(`derivation:say-${phrase}`, parts);
+}
+
+/** The name of a step: what it is, and of which product. */
+export function nameDerived({ label, subject }: Derivation, t: TFunction, names: DerivationNames): string {
+  if (subject === undefined) return t(`derivation:${label}`);
+  const product = names.nameOf(subject);
+  return label === "part" ? product : `${t(`derivation:${label}`)} · ${product}`;
+}
+
+export type SaidFormula = { readonly words: string; readonly numbers: string; readonly limit: string | null };
+
+/** A step's formula in words and with its numbers. */
+export function sayDerived(step: Derivation, t: TFunction): SaidFormula {
+  const { formula, limit } = splitBound(step.formula);
+  const shared = {
+    number: (value: number) => formatNumber(value),
+    call: (name: "min" | "max" | "round2") => `${t(`derivation:say-${name}`)} `,
+  };
+  const inWords: FormulaWords = {
+    ...shared,
+    name: (label) => (label === "part" ? t("derivation:say-sum") : t(`derivation:${label}` as "derivation:value")),
+    phrase: (phrase, parts) => sayPhrase(t, phrase, parts, true),
+  };
+  const inNumbers: FormulaWords = {
+    ...shared,
+    name: (label) => {
+      const found = step.inputs.filter((input) => input.label === label);
+      if (found.length > partsInWords) return t("derivation:say-sum");
+      const text = found.map(showInFormula).join(" + ");
+      return label === "part" && found.length > 1 && formula !== "sum(part)" ? `(${text})` : text;
+    },
+    phrase: (phrase, parts) => sayPhrase(t, phrase, parts, false),
+  };
+  return {
+    words: sayFormula(formula, inWords),
+    numbers: sayFormula(formula, inNumbers),
+    limit: limit === null ? null : sayFormula(limit, inWords),
+  };
+}
