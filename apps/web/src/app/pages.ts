@@ -49,6 +49,11 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
     path: "/change-password",
     Page: lazyPage(async () => (await import("./routes/change-password.tsx")).ChangePasswordRoute),
   },
+  { path: "/profile", Page: lazyPage(async () => (await import("./routes/profile.tsx")).ProfileRoute) },
+  {
+    path: "/commission-attachments",
+    Page: lazyPage(async () => (await import("./routes/commission-attachments.tsx")).CommissionAttachmentsRoute),
+  },
   {
     path: "/wrloading",
     Page: lazyPage(async () => (await import("./routes/web-request-loading.tsx")).WebRequestLoadingRoute),

@@ -86,6 +86,21 @@ export async function callForBytes<Name extends RouteName>(
   return response.blob();
 }
 
+/** What a call needs that is not made by `fetch`; `noteFailure` deals with a session that has ended, as `call` does. */
+export function prepareCall<Name extends RouteName>(name: Name, input: CallInput<Name>) {
+  const { params, querystring } = input as AnyInput;
+  const { method, url } = routes[name];
+  return {
+    method,
+    address: fillPath(url, params) + fillQuery(querystring),
+    language: currentLanguage,
+    noteFailure: (failure: CallError) => {
+      if (failure.status === 401 && !ownUnauthorized.has(name)) onUnauthorized?.(name);
+      return failure;
+    },
+  };
+}
+
 async function request<Name extends RouteName>(
   name: Name,
   input: CallInput<Name>,

@@ -1,3 +1,4 @@
+import { attachments } from "./attachments.ts";
 import { cart } from "./cart.ts";
 import { derivation } from "./derivation.ts";
 import { documents } from "./documents.ts";
@@ -8,6 +9,7 @@ import { home } from "./home.ts";
 import { insight } from "./insight.ts";
 import { portfolios } from "./portfolios.ts";
 import { product } from "./product.ts";
+import { profile } from "./profile.ts";
 import { proposal } from "./proposal.ts";
 import { rooms } from "./public.ts";
 import { search } from "./search.ts";
@@ -19,6 +21,7 @@ import { webRequest } from "./web-request.ts";
 /** All texts of the language. */
 export const full = {
   ...rooms,
+  attachments,
   cart,
   derivation,
   documents,
@@ -29,6 +32,7 @@ export const full = {
   insight,
   portfolios,
   product,
+  profile,
   proposal,
   search,
   security,

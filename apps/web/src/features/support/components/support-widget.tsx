@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useOpenHere } from "#ui/use-open-here.ts";
-import { spacedPhone } from "../model/spaced-phone.ts";
+import { spacedPhone } from "#lib/spaced-phone.ts";
 import classes from "./support-widget.module.css";
 
 type Support = { name: string; phoneNumber: string; email: string };

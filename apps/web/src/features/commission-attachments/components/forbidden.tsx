@@ -1,0 +1,27 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useDocumentTitle } from "#lib/document-title.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+/** For who lacks the right. Source: client §8, "Forbidden page". */
+export function Forbidden() {
+  const { t } = useTranslation("attachments");
+  useDocumentTitle(t("forbidden.title"));
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<IconLock size={24} stroke={1.6} />}
+      title={t("forbidden.title")}
+      action={
+        <Button component={Link} to="/">
+          {t("go-home")}
+        </Button>
+      }
+    >
+      {t("forbidden.text")}
+    </EmptyState>
+  );
+}

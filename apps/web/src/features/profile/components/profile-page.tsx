@@ -1,0 +1,43 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { Page } from "#ui/page.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import { PhotoCard } from "./photo-card.tsx";
+import classes from "./profile-page.module.css";
+import { Statistics } from "./statistics.tsx";
+
+/** The advisor as the portal knows him. Source: client §2, Profile. */
+export function ProfilePage() {
+  const { t } = useTranslation("profile");
+  const user = useGlobalList("getUser");
+  const changePassword = (
+    <Button
+      variant="default"
+      component={Link}
+      to="/change-password"
+      leftSection={<IconLock size={18} stroke={1.7} aria-hidden />}
+    >
+      {t("change-password")}
+    </Button>
+  );
+  return (
+    <Page title={t("title")} subtitle={user.fullName} actions={changePassword}>
+      <div className={classes["columns"]}>
+        <div className={classes["person"]}>
+          <PhotoCard
+            userId={user.id}
+            name={user.fullName}
+            company={user.company.name}
+            photoFetchedAt={user.photoFetchedAt}
+          />
+          <ContactDetails user={user} />
+        </div>
+        <Statistics user={user} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PercentCrop } from "react-image-crop";
+
+/** What is cut out, as fractions of the picture's width and height in text, as the call takes them. */
+export type CropPart = { x: string; y: string; width: string; height: string };
+
+/** Percent of the picture on the screen as fractions within it, at most 6 decimals. */
+export function toCropPart({ x, y, width, height }: Pick<PercentCrop, "x" | "y" | "width" | "height">): CropPart {
+  const [left, top] = [within(x, 0, 100), within(y, 0, 100)];
+  return {
+    x: fraction(left),
+    y: fraction(top),
+    width: fraction(within(width, 0.0001, 100 - left)),
+    height: fraction(within(height, 0.0001, 100 - top)),
+  };
+}
+
+function within(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}
+
+function fraction(percent: number): string {
+  return (percent / 100).toFixed(6);
+}
