@@ -41,6 +41,7 @@ export const errorStatus = {
   RegistrationCnbDealerMultipleNetworks: 422,
   RegistrationCnbVatMismatch: 422,
   FeedbackInvalid: 422,
+  TemplateInvalid: 422,
   CalculationImpossible: 422,
   ProposalMailInvalid: 422,
   CartInvalid: 422,

@@ -119,6 +119,16 @@ export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performanc
 });
 export type FundPackageTemplate = z.infer<typeof fundPackageTemplate>;
 
+/** Bounds of the wire alone; what a template may be is a rule and answers `TemplateInvalid`. */
+const newFundPackageTemplate = z.object({
+  name: z
+    .string()
+    .max(20_000)
+    .regex(/^[^\0]*$/),
+  funds: z.array(z.object({ idFund: id, ratio: percent.nullable() })).max(1000),
+  packageType: fundPackageTemplateListItem.shape.packageType,
+});
+
 export const portfolioCalls = {
   getPrograms: defineCall("getPrograms", "All programs", { response: z.array(programListItem) }),
   getProgram: defineCall("getProgram", "A program", { params: idParam, response: program }),
@@ -144,6 +154,10 @@ export const portfolioCalls = {
   getContractType: defineCall("getContractType", "A contract type", { params: idParam, response: contractType }),
   getFundPackageTemplates: defineCall("getFundPackageTemplates", "Fund package templates", {
     response: z.object({ details: z.array(fundPackageTemplateListItem) }),
+  }),
+  createFundPackageTemplate: defineCall("createFundPackageTemplate", "Keep a package as a template of one's own", {
+    body: newFundPackageTemplate,
+    response: z.object({ id }),
   }),
   getFundPackageTemplate: defineCall("getFundPackageTemplate", "A fund package template", {
     params: idParam,

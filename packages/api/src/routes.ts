@@ -67,6 +67,7 @@ export const routes = {
   getContractTypes: { method: "GET", url: "/api/contracttypes" },
   getContractType: { method: "GET", url: "/api/contracttype/:id" },
   getFundPackageTemplates: { method: "GET", url: "/api/fundpackageTemplate" },
+  createFundPackageTemplate: { method: "POST", url: "/api/fundpackageTemplate" },
   getFundPackageTemplate: { method: "GET", url: "/api/fundpackageTemplate/:id" },
   deleteFundPackageTemplate: { method: "DELETE", url: "/api/fundpackageTemplate/:id" },
   getFundPackageTemplatePriceHistory: { method: "GET", url: "/api/fundpackageTemplate/:id/priceHistory" },

@@ -48,6 +48,7 @@ export const errors = {
   FeedbackInvalid: "Zpráva je prázdná, nebo příliš dlouhá.",
   CalculationImpossible: "Výpočet nelze provést: u produktu chybí některé údaje.",
   ProposalMailInvalid: "Některá e-mailová adresa nebo zpráva není platná.",
+  TemplateInvalid: "Šablona není úplná nebo obsahuje neplatné údaje.",
   CartInvalid: "Košík není úplný nebo obsahuje neplatné údaje.",
   ProposalOutdated:
     "Ceny nebo poplatky se mezitím změnily. Hodnoty jsme přepočítali, zkontrolujte je prosím a zkuste to znovu.",

@@ -49,6 +49,7 @@ export const errors = {
   FeedbackInvalid: "The message is empty or too long.",
   CalculationImpossible: "The forecast cannot be made: some data of the product is missing.",
   ProposalMailInvalid: "An e-mail address or the message is not valid.",
+  TemplateInvalid: "The template is not complete or not valid.",
   CartInvalid: "The cart is not complete or not valid.",
   ProposalOutdated:
     "Prices or fees have changed in the meantime. The figures were recalculated; please check them and try again.",

@@ -49,6 +49,7 @@ export const errors = {
   FeedbackInvalid: "Správa je prázdna alebo príliš dlhá.",
   CalculationImpossible: "Výpočet nie je možné vykonať: pri produkte chýbajú niektoré údaje.",
   ProposalMailInvalid: "Niektorá e-mailová adresa alebo správa nie je platná.",
+  TemplateInvalid: "Šablóna nie je úplná alebo obsahuje neplatné údaje.",
   CartInvalid: "Košík nie je úplný alebo obsahuje neplatné údaje.",
   ProposalOutdated:
     "Ceny alebo poplatky sa medzitým zmenili. Hodnoty sme prepočítali, skontrolujte ich, prosím, a skúste to znova.",

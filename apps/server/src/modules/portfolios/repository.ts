@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { funds } from "../funds/tables.ts";
 import { entityImages, imageVersion, isImageOf } from "../images/tables.ts";
-import { basicIssuers } from "../reference/tables.ts";
+import { basicIssuers, fundTypes } from "../reference/tables.ts";
 import {
   assignedProducts,
   fundPackageTemplateFunds,
@@ -19,6 +19,13 @@ import {
 const ids = sql.placeholder("ids");
 const id = sql.placeholder("id");
 const userId = sql.placeholder("userId");
+
+type NewTemplate = {
+  name: string;
+  ownerId: number;
+  /** Ratios are percent. */
+  funds: readonly { fundId: number; ratio: number }[];
+};
 
 /** The SQL of the portfolios' room; what is asked often is prepared once. */
 export function createPortfolioRepository(db: Database) {
@@ -112,6 +119,14 @@ export function createPortfolioRepository(db: Database) {
     .where(sql`${fundPackageTemplateFunds.templateId} = any(${ids})`)
     .orderBy(asc(fundPackageTemplateFunds.order), asc(fundPackageTemplateFunds.fundId))
     .prepare("template_funds");
+  const packageFunds = db
+    .select({ id: funds.id })
+    .from(funds)
+    .leftJoin(fundTypes, eq(fundTypes.id, funds.fundTypeId))
+    .where(
+      and(sql`${funds.id} = any(${ids})`, funds.allowedInFundMarket, sql`${fundTypes.code} is distinct from 'FKI'`),
+    )
+    .prepare("funds_of_packages");
   const holdings = db
     .select({ fundId: funds.id, compositions: funds.compositions })
     .from(funds)
@@ -175,6 +190,26 @@ export function createPortfolioRepository(db: Database) {
 
     /** Values that a program's manager states, oldest first; none for most. */
     readOwnPrices: (programId: number) => ownPrices.execute({ id: programId }),
+
+    /** Those of the given funds that a package may hold: in the market, and not of type FKI. */
+    async readPackageFundIds(fundIds: readonly number[]): Promise<number[]> {
+      return (await packageFunds.execute({ ids: fundIds })).map((fund) => fund.id);
+    },
+
+    /** Adds an advisor's template after his others, its funds in their order. */
+    async insertTemplate({ name, ownerId, funds: parts }: NewTemplate): Promise<number> {
+      return await db.transaction(async (transaction) => {
+        const last = sql<number>`(select coalesce(max("order"), 0) + 1 from ${fundPackageTemplates} where owner_id = ${ownerId})`;
+        const [added] = await transaction
+          .insert(fundPackageTemplates)
+          .values({ name, ownerId, packageType: "Advisor", order: last })
+          .returning({ id: fundPackageTemplates.id });
+        if (!added) throw new Error("an inserted template came back without its id");
+        const rows = parts.map((part, index) => ({ ...part, templateId: added.id, order: index + 1 }));
+        await transaction.insert(fundPackageTemplateFunds).values(rows);
+        return added.id;
+      });
+    },
 
     /** Deletes an advisor's own template, and takes it out of his favourites; false where there is none of his. */
     async deleteTemplate(templateId: number, ownerId: number): Promise<boolean> {

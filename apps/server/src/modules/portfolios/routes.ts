@@ -57,6 +57,10 @@ export function portfolioRoutes(app: App, { db, bytes, programs, templates }: De
     },
   });
   app.route({
+    ...calls.createFundPackageTemplate,
+    handler: (request) => templates.create(request.body, currentUser(request).id),
+  });
+  app.route({
     ...calls.getFundPackageTemplate,
     handler: (request) => templates.get(request.params.id, currentUser(request).id, languageOf(request)),
   });

@@ -1,5 +1,12 @@
-import { ApiError, type FundPackageTemplate, type FundPackageTemplateListItem, type PriceHistory } from "@fundport/api";
+import {
+  ApiError,
+  type CallInput,
+  type FundPackageTemplate,
+  type FundPackageTemplateListItem,
+  type PriceHistory,
+} from "@fundport/api";
 import type { Language } from "@fundport/i18n";
+import { checkPackageTemplate } from "@fundport/rules";
 import type { Database } from "../../db/client.ts";
 import { type HistoryQuery, presentHistory } from "../funds/service.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
@@ -10,6 +17,7 @@ import { mainCurrency, templateFacts } from "./template-facts.ts";
 
 type Template = Awaited<ReturnType<PortfolioRepository["readTemplates"]>>[number];
 type Dependencies = { db: Database; portfolios: PortfolioCache };
+type NewTemplate = CallInput<"createFundPackageTemplate">["body"];
 
 /** Counted in where a template has neither a currency nor a fund; its values are none then. */
 const anyCurrency = 1;
@@ -44,6 +52,10 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
     return await Promise.all(rows.map(async (row) => presentTemplateListItem(language, row, await figuresOf(row))));
   }
 
+  async function readHeldFunds({ funds }: NewTemplate): Promise<ReadonlySet<number>> {
+    return new Set(await repository.readPackageFundIds(funds.map(({ idFund }) => idFund)));
+  }
+
   return {
     /** The organisation's, the same for everyone. */
     listOfOrganisation: (language: Language) => list(null, language),
@@ -64,6 +76,19 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
       return presentHistory(values, query, true);
     },
 
+    /**
+     * Keeps an advisor's template, after his others. Its funds are in the market and of no type that a package cannot
+     * hold, each once. Errors: `TemplateInvalid` with fields; `Forbidden` for one of the organisation.
+     * Source: cart §5, Package template; docs/decisions/116-templates-of-advisors.md.
+     */
+    async create(template: NewTemplate, userId: number): Promise<{ id: number }> {
+      if (template.packageType !== "Advisor") throw new ApiError("Forbidden");
+      const fields = [...checkForm(template), ...checkFunds(template, await readHeldFunds(template))];
+      if (fields.length > 0) throw new ApiError("TemplateInvalid", { fields });
+      const funds = template.funds.map(({ idFund, ratio }) => ({ fundId: idFund, ratio: ratio ?? 0 }));
+      return { id: await repository.insertTemplate({ name: template.name.trim(), ownerId: userId, funds }) };
+    },
+
     /** Errors: `NotFound`, also for another advisor's; `Forbidden` for one of the organisation. */
     async delete(id: number, userId: number): Promise<void> {
       const row = await getTemplate(id, userId);
@@ -73,3 +98,20 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
   };
 }
 export type TemplateAnswers = ReturnType<typeof createTemplateAnswers>;
+
+type Field = { path: string; code: string };
+
+/** The rules that the form has too, in the words of the wire: a share is a `ratio` there. */
+function checkForm({ name, funds }: NewTemplate): Field[] {
+  const issues = checkPackageTemplate({ name, funds: funds.map(({ ratio }) => ({ share: ratio })) });
+  return issues.map(({ path, key }) => ({ path: path.replace(".share", ".ratio"), code: key }));
+}
+
+/** What the form cannot get wrong: no funds, one of them twice, or one that a package does not hold. */
+function checkFunds({ funds }: NewTemplate, held: ReadonlySet<number>): Field[] {
+  if (funds.length === 0) return [{ path: "funds", code: "mixed.funds-in-package-required" }];
+  const ids = funds.map(({ idFund }) => idFund);
+  return ids.flatMap((id, index) =>
+    held.has(id) && ids.indexOf(id) === index ? [] : [{ path: `funds.${index}.idFund`, code: "mixed.one-of" }],
+  );
+}

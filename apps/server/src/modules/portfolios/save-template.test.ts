@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
+import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
+
+let test: TestApp;
+let anna: Record<string, string>;
+let boris: Record<string, string>;
+const halves = [
+  { idFund: ids.bondFund, ratio: 33.3333 },
+  { idFund: ids.equityFund, ratio: 66.6667 },
+];
+const own = { name: "  My mix ", funds: halves, packageType: "Advisor" };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await seedCatalogue(test.db);
+  anna = await test.logIn("anna");
+  boris = await test.logIn("boris");
+});
+beforeEach(async () => {
+  await test.pool.query("delete from fund_package_templates where package_type = 'Advisor'");
+});
+
+const save = (payload: unknown, as = anna) => send(test, "createFundPackageTemplate", as, { payload });
+const listFor = async (as: Record<string, string>) => (await receive(test, "getFundPackageTemplates", as)).details;
+
+/** The fields of a refusal that left nothing behind. */
+async function refusedFields(payload: object): Promise<string[]> {
+  const { status, code, fields } = refusalOf(await save({ ...own, ...payload }));
+  const kept = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
+  if (status !== 422 || code !== "TemplateInvalid" || kept.length > 0) throw new Error(`${status} ${code}`);
+  return fields;
+}
+
+describe("saving a package as a template", () => {
+  it("answers its id, and the advisor's list holds it after his others, its shares exactly as sent", async () => {
+    const first = await receive(test, "createFundPackageTemplate", anna, { payload: { ...own, name: "First" } });
+    const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: own });
+    const mine = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
+    expect(mine.map((template) => template.id)).toEqual([first.id, id]);
+    expect(mine[1]).toMatchObject({ name: "My mix", packageType: "Advisor", categoryId: null, funds: halves });
+    expect(await receive(test, "getFundPackageTemplate", anna, { params: { id } })).toMatchObject({ funds: halves });
+  });
+
+  it("shows it to nobody else, and nobody else can delete it", async () => {
+    const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: own });
+    expect((await listFor(boris)).map((template) => template.id)).not.toContain(id);
+    const params = { id };
+    expect(refusalOf(await send(test, "deleteFundPackageTemplate", boris, { params }))).toMatchObject({ status: 404 });
+    expect((await listFor(anna)).map((template) => template.id)).toContain(id);
+  });
+
+  it("takes shares that add up to less than 100, or to 100 after rounding to 2 decimals", async () => {
+    for (const ratio of [10, 66.671]) {
+      const funds = [halves[0], { idFund: ids.equityFund, ratio }];
+      expect((await save({ ...own, funds })).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("a template is refused", () => {
+  it.each([
+    ["without a name", { name: "   " }, ["name"]],
+    ["with a name of more than 200 characters", { name: "x".repeat(201) }, ["name"]],
+    ["without funds", { funds: [] }, ["funds"]],
+    ["without a share", { funds: [{ idFund: ids.bondFund, ratio: null }] }, ["funds.0.ratio"]],
+    ["with a share below 0", { funds: [halves[0], { idFund: ids.equityFund, ratio: -1 }] }, ["funds.1.ratio"]],
+    ["with shares above 100", { funds: [halves[0], { idFund: ids.equityFund, ratio: 66.68 }] }, ["funds"]],
+    ["with an unknown fund", { funds: [{ idFund: ids.unknown, ratio: 50 }] }, ["funds.0.idFund"]],
+    ["with a fund outside the market", { funds: [{ idFund: ids.withdrawnFund, ratio: 50 }] }, ["funds.0.idFund"]],
+    ["with a fund twice", { funds: [halves[0], halves[0]] }, ["funds.1.idFund"]],
+  ])("%s", async (_what, payload, fields) => {
+    expect(await refusedFields(payload)).toEqual(fields);
+  });
+
+  it("with a fund of type FKI, which no package holds", async () => {
+    await test.pool.query("update funds set fund_type_id = 1 where id = $1", [ids.newFund]);
+    const funds = [{ idFund: ids.newFund, ratio: 50 }];
+    expect(await refusedFields({ funds })).toEqual(["funds.0.idFund"]);
+  });
+
+  it("when it claims to be the organisation's", async () => {
+    expect(refusalOf(await save({ ...own, packageType: "Organisation" }))).toMatchObject({
+      status: 403,
+      code: "Forbidden",
+    });
+  });
+
+  it("when its shape is not that of the contract", async () => {
+    for (const payload of [{}, { ...own, funds: [{ idFund: "a", ratio: 1 }] }, { ...own, name: "a\0b" }])
+      expect(refusalOf(await save(payload))).toMatchObject({ status: 400, code: "ValidationFailed" });
+  });
+
+  it("to who is logged out and to another site's page", async () => {
+    expect(refusalOf(await save(own, { origin: test.origin }))).toMatchObject({ status: 401, code: "Unauthorized" });
+    const foreign = { ...anna, origin: "https://evil.example" };
+    expect(refusalOf(await save(own, foreign))).toMatchObject({ status: 403, code: "OriginRefused" });
+  });
+});
