@@ -5,7 +5,7 @@ import { roundShare, roundWhole } from "@fundport/units";
 import { type CartContext, changed, done, type Outcome, refused, replaceEntry } from "./change.ts";
 import { refuseEntry } from "./change-items.ts";
 import { createCartItem } from "./create-item.ts";
-import { canHold } from "./create-package.ts";
+import { canPackageHold } from "./create-package.ts";
 import type { CartRefusal, PackageEvent } from "./events.ts";
 import {
   type CartEntry,
@@ -46,7 +46,7 @@ function newPackage({ packageUuid, name, language }: EventOf<"package-created">,
 /** Why a package of this fund is not made, or the fund not taken into one. */
 function refuseFund(fundId: number, context: CartContext): CartRefusal[] {
   if (context.disableCartPackages) return [{ key: "cart-packages-disabled-error" }];
-  return canHold(fundId, context) ? [] : [{ key: "cart-package-fund-error" }];
+  return canPackageHold(fundId, context) ? [] : [{ key: "cart-package-fund-error" }];
 }
 
 /** The entries with one replaced at its position by others, none of them to leave it out. */

@@ -1,12 +1,11 @@
 /** What the reducers share: the shape of a change, and the steps that follow from one. */
 import type { CartEvent, CartRefusal } from "./events.ts";
-import type { CartReference } from "./reference.ts";
+import type { ById, CartReference, OfferedFund } from "./reference.ts";
 import { type CartEntry, type CartState, type CartStep, cartSteps } from "./state.ts";
 
 /** What the events need to know: of funds only those that the event speaks of. */
 export type CartContext = Pick<
   CartReference,
-  | "funds"
   | "fundTypes"
   | "programs"
   | "contractTypes"
@@ -16,7 +15,7 @@ export type CartContext = Pick<
   | "user"
   | "maxCartItems"
   | "disableCartPackages"
->;
+> & { readonly funds: ById<OfferedFund> };
 export type CartChange = {
   readonly state: CartState;
   /** Why nothing changed, or what of the event could not be done, to be told to the user. */

@@ -1,4 +1,4 @@
-import type { CartReference } from "./reference.ts";
+import type { ById, CartReference, OfferedFund } from "./reference.ts";
 import { isFki } from "./products.ts";
 import { type CartItem, emptyInput, type ProductType } from "./state.ts";
 
@@ -7,7 +7,9 @@ type NewItem =
   /** Unknown, or a fund that is not allowed in the fund market: fund-add-cart-error. */
   | { readonly kind: "not-available" };
 
-type ItemReference = Pick<CartReference, "funds" | "programs" | "contractTypes" | "fundTypes" | "user">;
+type ItemReference = Pick<CartReference, "programs" | "contractTypes" | "fundTypes" | "user"> & {
+  readonly funds: ById<OfferedFund>;
+};
 
 function findDefaults(itemType: ProductType, id: number, reference: ItemReference) {
   const { user } = reference;

@@ -1,6 +1,6 @@
 import { longestPackageName } from "@fundport/rules";
 import { roundShare } from "@fundport/units";
-import type { CartReference } from "./reference.ts";
+import type { ById, CartReference, OfferedFund } from "./reference.ts";
 import { isFki } from "./products.ts";
 import { type AmountInputMethod, type CartPackage, mostPackageFunds, type PackageFund } from "./state.ts";
 
@@ -19,10 +19,7 @@ type PackageRequest = {
   readonly excludedFundIds: readonly number[];
 };
 type PackageReference = Pick<CartReference, "fundTypes" | "user"> & {
-  readonly funds: ReadonlyMap<
-    number,
-    { readonly allowedInFundMarket: boolean; readonly fundTypeId: number | null } | undefined
-  >;
+  readonly funds: ById<Pick<OfferedFund, "allowedInFundMarket" | "fundTypeId">>;
 };
 type NewPackage =
   | { readonly kind: "package"; readonly item: CartPackage }
@@ -41,7 +38,7 @@ export function templateIdOf({ packageUuid }: Pick<CartPackage, "packageUuid">):
 }
 
 /** A package cannot hold a fund that the market does not have, nor one of type FKI. Source: spec cart §4, Packages. */
-export function canHold(fundId: number, { funds, fundTypes }: Omit<PackageReference, "user">): boolean {
+export function canPackageHold(fundId: number, { funds, fundTypes }: Omit<PackageReference, "user">): boolean {
   const fund = funds.get(fundId);
   if (!fund?.allowedInFundMarket) return false;
   return !isFki(fund, fundTypes);
@@ -49,7 +46,7 @@ export function canHold(fundId: number, { funds, fundTypes }: Omit<PackageRefere
 
 /** Ratios of what is left, scaled to 100 percent with 4 decimals; equal ones where all are 0. */
 function readFunds(template: PackageTemplate, excluded: readonly number[], reference: PackageReference): PackageFund[] {
-  const held = template.funds.filter(({ idFund }) => !excluded.includes(idFund) && canHold(idFund, reference));
+  const held = template.funds.filter(({ idFund }) => !excluded.includes(idFund) && canPackageHold(idFund, reference));
   const sum = held.reduce((total, { ratio }) => total + ratio, 0);
   return held.map(({ idFund, ratio }) => ({
     id: idFund,

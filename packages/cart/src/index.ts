@@ -39,7 +39,13 @@ export type { CartChange, CartContext } from "./change.ts";
 export { canChooseLongTerm } from "./change-header.ts";
 export { checkCart, checkEntry, readFormTerms } from "./check-cart.ts";
 export { createCartItem } from "./create-item.ts";
-export { createCartPackage, type PackageTemplate, packageUuidOf, templateIdOf } from "./create-package.ts";
+export {
+  canPackageHold,
+  createCartPackage,
+  type PackageTemplate,
+  packageUuidOf,
+  templateIdOf,
+} from "./create-package.ts";
 export { editInput } from "./edit-input.ts";
 export { type EventRow, eventTable } from "./event-table.ts";
 export { type CartEvent, type CartRefusal, cartRefusalKeys } from "./events.ts";
@@ -71,6 +77,7 @@ export type {
   FrameworkContract,
   FundProduct,
   Limit,
+  OfferedFund,
   ProgramProduct,
   Slider,
 } from "./reference.ts";

@@ -37,6 +37,8 @@ export type FundProduct = Product & {
   /** Percent a year, already inside the gains. */
   readonly ongoingCharge: number | null;
 };
+/** What has to be known of a fund for an item or a package of it: a row of the list of funds is enough. */
+export type OfferedFund = Pick<FundProduct, "fundTypeId" | "allowedInFundMarket" | "currencyId" | "investmentHorizon">;
 export type ProgramProduct = Product & {
   readonly contractTypeId: number;
   /** Years; orders the lines of a contract. */
@@ -112,7 +114,7 @@ export type CartUser = {
   readonly prepaid: Prepaid | null;
 };
 
-type ById<Value> = ReadonlyMap<number, Value>;
+export type ById<Value> = ReadonlyMap<number, Value>;
 export type CartReference = {
   readonly funds: ById<FundProduct>;
   readonly programs: ById<ProgramProduct>;
