@@ -13,6 +13,7 @@ import { createByteCache } from "./http/byte-cache.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { handleError } from "./http/errors.ts";
 import { loggerOptions, requestLoggers } from "./http/logging.ts";
+import { createIdempotency } from "./http/idempotency.ts";
 import { createOriginCheck } from "./http/origin.ts";
 import { createRevisions } from "./http/revisions.ts";
 import { answerHeaders, registerSecurity } from "./http/security.ts";
@@ -24,6 +25,8 @@ import { calculationRoutes } from "./modules/calculation/routes.ts";
 import { createCalculations } from "./modules/calculation/service.ts";
 import { attachmentRoutes } from "./modules/commission-attachments/routes.ts";
 import { createAttachments } from "./modules/commission-attachments/service.ts";
+import { draftRoutes } from "./modules/drafts/routes.ts";
+import { createDrafts } from "./modules/drafts/service.ts";
 import { favouriteRoutes } from "./modules/favourites/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
 import { createFeedback } from "./modules/feedback/service.ts";
@@ -171,6 +174,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const photos = createPhotos({ db, storage, clock });
   profileRoutes(app, { photos });
   imageRoutes(app, { db, storage, findPhoto: (userId) => photos.find(userId) });
+
+  draftRoutes(app, { drafts: createDrafts({ db, clock }), once: createIdempotency({ db, clock }) });
 
   const printer = parts.printer ?? createPdfPool();
   app.addHook("onClose", () => printer.close());

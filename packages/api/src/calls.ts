@@ -1,6 +1,7 @@
 import { accountCalls } from "./accounts.ts";
 import { attachmentCalls } from "./attachments.ts";
 import { calculationCalls } from "./calculation.ts";
+import { draftCalls } from "./drafts.ts";
 import { feedbackCalls } from "./feedback.ts";
 import { fundCalls } from "./funds.ts";
 import { imageCalls } from "./images.ts";
@@ -20,6 +21,7 @@ export const calls = {
   ...portfolioCalls,
   ...calculationCalls,
   ...proposalCalls,
+  ...draftCalls,
   ...imageCalls,
   ...profileCalls,
   ...attachmentCalls,

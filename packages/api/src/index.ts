@@ -4,6 +4,7 @@ export { type Calls, calls } from "./calls.ts";
 export type { CalculationInput, CalculationOutput } from "./calculation.ts";
 export { errorBody, type ErrorBody } from "./common.ts";
 export type { CallInput, CallOutput } from "./types.ts";
+export type { Draft, DraftListItem } from "./drafts.ts";
 export { ApiError, type ErrorCode, errorStatus } from "./errors.ts";
 export type { Fund, FundListItem } from "./funds.ts";
 export { imageKinds } from "./images.ts";

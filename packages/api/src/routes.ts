@@ -78,6 +78,12 @@ export const routes = {
   sendProposal: { method: "POST", url: "/api/proposal/send" },
   generateProposal: { method: "POST", url: "/api/proposal/generate" },
 
+  getDrafts: { method: "GET", url: "/api/draftcontracts" },
+  createDraft: { method: "POST", url: "/api/draftcontracts" },
+  getDraft: { method: "GET", url: "/api/draftcontracts/:id" },
+  updateDraft: { method: "PUT", url: "/api/draftcontracts/:id" },
+  deleteDraft: { method: "DELETE", url: "/api/draftcontracts/:id" },
+
   previewPhoto: { method: "POST", url: "/api/user/photo/preview" },
   putPhoto: { method: "PUT", url: "/api/user/photo" },
   deletePhoto: { method: "DELETE", url: "/api/user/photo" },

@@ -3,6 +3,7 @@ export * from "../http/tables.ts";
 export * from "../modules/accounts/tables.ts";
 export * from "../modules/commission-attachments/tables.ts";
 export * from "../modules/contracts/tables.ts";
+export * from "../modules/drafts/tables.ts";
 export * from "../modules/feedback/tables.ts";
 export * from "../modules/funds/tables.ts";
 export * from "../modules/images/tables.ts";

@@ -8,6 +8,7 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionReposit
 export function presentUser(
   { user, company, support, countryCode, numberOfFavouriteFunds, photoStoredAt }: Row,
   statistics: Statistics,
+  nrOfDrafts: number,
 ): User {
   return {
     id: user.id,
@@ -22,8 +23,7 @@ export function presentUser(
     roles: user.roles,
     company,
     support,
-    // Drafts are counted once they can be kept.
-    nrOfDrafts: 0,
+    nrOfDrafts,
     checkBirthDate: user.checkBirthDate,
     allowEntryFeeDiscount: user.allowEntryFeeDiscount,
     allowSameFrameworkContract: user.allowSameFrameworkContract,

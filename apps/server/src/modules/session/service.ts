@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { readStatistics } from "../contracts/service.ts";
+import { countDrafts } from "../drafts/service.ts";
 import { createAttempts } from "./attempts.ts";
 import { codeSubject, createCredentials, type Credentials, nameSubject } from "./credentials.ts";
 import { presentUser } from "./present.ts";
@@ -71,9 +72,13 @@ export function createSessions(
     },
 
     async getUser(userId: number): Promise<User> {
-      const [row, statistics] = await Promise.all([repository.readUser(userId), readStatistics(db, userId)]);
+      const [row, statistics, nrOfDrafts] = await Promise.all([
+        repository.readUser(userId),
+        readStatistics(db, userId),
+        countDrafts(db, userId),
+      ]);
       if (!row) throw new ApiError("Unauthorized");
-      return presentUser(row, statistics);
+      return presentUser(row, statistics, nrOfDrafts);
     },
 
     async findUnsavedWork(userId: number) {

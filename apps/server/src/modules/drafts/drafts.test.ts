@@ -1,0 +1,253 @@
+import { cartVersion, emptyCart, emptyInput, readStoredCart, serialiseCart } from "@fundport/cart";
+import { describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { createTestApp } from "../../test-support/test-app.ts";
+
+let now = new Date("2026-11-20T10:00:00Z");
+const test = await createTestApp({ clock: { now: () => now } });
+const anna = await test.logIn("anna");
+const boris = await test.logIn("boris");
+
+const item = (uuid: string, id: number) =>
+  [
+    uuid,
+    { uuid, id, itemType: "Fund", isAmlValidated: true, calcInput: { ...emptyInput, oneOffAmount: 1000 * id } },
+  ] as const;
+/** Items whose keys a sorting store would put in another order. */
+const cart = { ...emptyCart, discount: 5, items: Object.fromEntries([item("zz", 7), item("a", 9), item("b-long", 8)]) };
+const body = (name: string, rest: object = {}) => ({
+  data: serialiseCart(cart),
+  name,
+  version: 1,
+  identifier: null,
+  ...rest,
+});
+const create = (name: string, as: Record<string, string> = anna, rest: object = {}) =>
+  receive(test, "createDraft", as, { payload: body(name, rest) });
+const update = (id: string, name: string, etag: string | null, as: Record<string, string> = anna) =>
+  send(test, "updateDraft", as, {
+    params: { id },
+    payload: body(name),
+    headers: etag === null ? {} : { "if-match": etag },
+  });
+const names = async (query: Record<string, string> = {}, as = anna) =>
+  (await receive(test, "getDrafts", as, { query })).items.map(({ name }) => name);
+
+describe("a draft", () => {
+  it("is saved with the cart as it stands, its items in their order, and read again as it was", async () => {
+    const saved = await create("  Jana Nováková  ", anna, { identifier: "8001011234" });
+    expect(saved).toMatchObject({ name: "Jana Nováková", identifier: "8001011234", version: 1, etag: '"1"' });
+    expect(saved.id).toMatch(/^[\w-]{22}$/);
+    const answer = await send(test, "getDraft", anna, { params: { id: saved.id } });
+    expect(answer.headers["etag"]).toBe(saved.etag);
+    const { data } = answer.json<{ data: unknown }>();
+    expect(readStoredCart(data)).toEqual(cart);
+    expect(Object.keys(readStoredCart(data)?.items ?? {})).toEqual(["zz", "a", "b-long"]);
+  });
+
+  it.each([
+    ["is required", " ", "mixed.required"],
+    ["has at most 200 characters", "a".repeat(201), "string.max"],
+  ])("its name %s", async (_what, name, code) => {
+    const answer = await send(test, "createDraft", anna, { payload: body(name) });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: "DraftInvalid", fields: [{ path: "name", code }] },
+    ]);
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a text", "cart"],
+    ["another version", { version: cartVersion + 1, state: emptyCart }],
+    ["a field of another kind", { version: 1, state: { ...emptyCart, discount: "5" } }],
+  ])("that holds %s instead of a cart is refused", async (_what, data) => {
+    const answer = await send(test, "createDraft", anna, { payload: body("Unreadable", { data }) });
+    expect(refusalOf(answer)).toEqual({ status: 422, code: "DraftDataUnreadable", fields: ["data"] });
+  });
+
+  it("of another format number, or with a letter no text holds, has not the shape of the contract", async () => {
+    for (const rest of [{ data: undefined }, { version: 2 }, { name: "a\0b" }, { identifier: 7 }]) {
+      const answer = await send(test, "createDraft", anna, { payload: body("Shape", rest) });
+      expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed" });
+    }
+  });
+
+  it("has a name of its own among the advisor's drafts, whatever case, accents' writing or blanks", async () => {
+    await create("Novák  Petr");
+    for (const name of ["novák petr", "Nova\u0301k Petr", " NOVÁK PETR "]) {
+      const answer = await send(test, "createDraft", anna, { payload: body(name) });
+      expect(refusalOf(answer)).toEqual({ status: 409, code: "DraftNameTaken", fields: ["name"] });
+    }
+    await expect(create("Novak Petr")).resolves.toMatchObject({ name: "Novak Petr" });
+    await expect(create("Novák Petr", boris)).resolves.toMatchObject({ name: "Novák Petr" });
+  });
+});
+
+describe("an update", () => {
+  it("keeps the id and the day of creation, and gives a new ETag", async () => {
+    const first = await create("To be changed");
+    now = new Date(now.getTime() + 60_000);
+    const answer = await update(first.id, "Changed", first.etag);
+    expect(answer.json()).toMatchObject({ id: first.id, name: "Changed", createdAt: first.createdAt, etag: '"2"' });
+    expect(answer.headers["etag"]).toBe('"2"');
+    expect(answer.json<{ updatedAt: string }>().updatedAt).toBe(now.toISOString());
+  });
+
+  it("of a draft that was changed meanwhile changes nothing", async () => {
+    const first = await create("Contended");
+    expect((await update(first.id, "Contended 2", first.etag)).statusCode).toBe(200);
+    const late = await update(first.id, "Contended 3", first.etag);
+    expect(refusalOf(late)).toMatchObject({ status: 412, code: "DraftChanged" });
+    expect(refusalOf(await update(first.id, "x", "W/nonsense"))).toMatchObject({ status: 412 });
+    expect(await receive(test, "getDraft", anna, { params: { id: first.id } })).toMatchObject({ name: "Contended 2" });
+  });
+
+  it("must say which state it changes; a star says any", async () => {
+    const { id } = await create("Any state");
+    expect(refusalOf(await update(id, "No state", null))).toMatchObject({ status: 428, code: "IfMatchRequired" });
+    expect((await update(id, "Any state at all", "*")).statusCode).toBe(200);
+  });
+
+  it("cannot take the name of another draft, and keeps its own", async () => {
+    await create("Taken");
+    const { id, etag } = await create("Free");
+    expect(refusalOf(await update(id, "TAKEN", etag))).toMatchObject({ status: 409, code: "DraftNameTaken" });
+    expect((await update(id, "FREE", etag)).json()).toMatchObject({ name: "FREE" });
+  });
+
+  it("of a draft that is deleted finds none", async () => {
+    const { id, etag } = await create("Gone");
+    await receive(test, "deleteDraft", anna, { params: { id } });
+    expect(refusalOf(await update(id, "Gone", etag))).toMatchObject({ status: 404 });
+    expect(refusalOf(await send(test, "deleteDraft", anna, { params: { id } }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe("two processes", () => {
+  it("that save drafts of one name at the same moment save one", async () => {
+    const other = { ...test, app: await test.another() };
+    const answers = await Promise.all(
+      [test, other, test, other].map((app) => send(app, "createDraft", anna, { payload: body("Race") })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  });
+
+  it("that update one draft at the same moment update it once", async () => {
+    const other = { ...test, app: await test.another() };
+    const { id, etag } = await create("Race of updates");
+    const answers = await Promise.all(
+      [test, other, test, other].map((app, turn) =>
+        send(app, "updateDraft", anna, {
+          params: { id },
+          payload: body(`Winner ${turn}`),
+          headers: { "if-match": etag },
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
+    expect(await receive(test, "getDraft", anna, { params: { id } })).toMatchObject({ etag: '"2"' });
+  });
+});
+
+describe("the list", () => {
+  it("has the advisor's own drafts in pages, the newest first, and how many there are", async () => {
+    const lea = await test.logIn("lea");
+    for (let day = 1; day <= 23; day += 1) {
+      now = new Date(`2026-10-${String(day).padStart(2, "0")}T10:00:00Z`);
+      await create(`Day ${day}`, lea);
+    }
+    const first = await receive(test, "getDrafts", lea);
+    expect([first.totalAmount, first.items.length, first.items[0]?.name]).toEqual([23, 20, "Day 23"]);
+    expect(await names({ offset: "20" }, lea)).toEqual(["Day 3", "Day 2", "Day 1"]);
+    expect(await names({ offset: "1", pageSize: "2" }, lea)).toEqual(["Day 22", "Day 21"]);
+    expect(refusalOf(await send(test, "getDrafts", lea, { query: { pageSize: "101" } })).status).toBe(400);
+    expect((await receive(test, "getUser", lea)).nrOfDrafts).toBe(23);
+  });
+
+  it("and the count follow what is deleted", async () => {
+    const lea = await test.logIn("lea");
+    const [newest] = (await receive(test, "getDrafts", lea)).items;
+    await receive(test, "deleteDraft", lea, { params: { id: newest?.id ?? "" } });
+    expect((await receive(test, "getUser", lea)).nrOfDrafts).toBe(22);
+    expect(await names({ pageSize: "1" }, lea)).toEqual(["Day 22"]);
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const repeat = (name: string, key: string, as: Record<string, string> = anna) =>
+    send(test, "createDraft", as, { payload: body(name), headers: { "idempotency-key": key } });
+
+  it("that is repeated gives the first answer again, ETag included, also from another process at the same moment", async () => {
+    const other = { ...test, app: await test.another() };
+    const ask = (app: typeof test) =>
+      send(app, "createDraft", anna, { payload: body("Once"), headers: { "idempotency-key": "k-1" } });
+    const answers = await Promise.all([ask(test), ask(other), ask(test)]);
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers["etag"]])).toEqual(
+      Array.from({ length: 3 }, () => [200, '"1"']),
+    );
+    expect((await names({ pageSize: "100" })).filter((name) => name === "Once")).toHaveLength(1);
+  });
+
+  it("is one user's, and of one request", async () => {
+    expect((await repeat("Once", "k-1", boris)).statusCode).toBe(200);
+    expect(refusalOf(await repeat("Another", "k-1"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
+    expect(refusalOf(await repeat("Another", "two words")).status).toBe(400);
+  });
+
+  it("of a call that was refused is free again", async () => {
+    expect((await repeat("Once", "k-2")).statusCode).toBe(409);
+    expect((await repeat("Once again", "k-2")).statusCode).toBe(200);
+  });
+});
+
+describe("every call", () => {
+  it("of another's draft finds none, and leaves it as it is", async () => {
+    const { id, etag } = await create("Anna's own");
+    const asked = { params: { id } };
+    const answers = [
+      await send(test, "getDraft", boris, asked),
+      await update(id, "Mine now", etag, boris),
+      await update(id, "Mine now", "*", boris),
+      await send(test, "deleteDraft", boris, asked),
+    ];
+    expect(answers.map((answer) => refusalOf(answer).status)).toEqual([404, 404, 404, 404]);
+    expect(await receive(test, "getDraft", anna, asked)).toMatchObject({ name: "Anna's own", etag });
+    expect(await names({ pageSize: "100" }, boris)).not.toContain("Anna's own");
+  });
+
+  it("needs a session, and from another site's page changes nothing", async () => {
+    const { id, etag } = await create("Guarded");
+    const before = await names({ pageSize: "100" });
+    const loggedOut = { origin: test.origin };
+    const foreign = { ...anna, origin: "https://elsewhere.example" };
+    const ask = async (as: Record<string, string>) => [
+      await send(test, "createDraft", as, { payload: body("Foreign") }),
+      await update(id, "Foreign", etag, as),
+      await send(test, "deleteDraft", as, { params: { id } }),
+    ];
+    const reads = [
+      await send(test, "getDrafts", loggedOut),
+      await send(test, "getDraft", loggedOut, { params: { id } }),
+    ];
+    const refused = [...reads, ...(await ask(loggedOut))];
+    expect(refused.map((answer) => refusalOf(answer).status)).toEqual([401, 401, 401, 401, 401]);
+    expect((await ask(foreign)).map((answer) => refusalOf(answer).status)).toEqual([403, 403, 403]);
+    expect(await names({ pageSize: "100" })).toEqual(before);
+  });
+});
+
+it("an Idempotency-Key is forgotten after 24 hours", async () => {
+  const repeat = async () =>
+    await send(test, "createDraft", await test.logIn("anna"), {
+      payload: body("Kept for a day"),
+      headers: { "idempotency-key": "k-3" },
+    });
+  const statuses: number[] = [];
+  for (const moment of ["2026-12-01T10:00:00Z", "2026-12-02T09:59:00Z", "2026-12-02T10:01:00Z"]) {
+    now = new Date(moment);
+    statuses.push((await repeat()).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 409]);
+});

@@ -1,0 +1,47 @@
+import { calls } from "@fundport/api";
+import type { App } from "../../http/app-type.ts";
+import type { createIdempotency } from "../../http/idempotency.ts";
+import { currentUser } from "../../http/session-guard.ts";
+import type { Drafts } from "./service.ts";
+
+type Parts = { drafts: Drafts; once: ReturnType<typeof createIdempotency> };
+
+export function draftRoutes(app: App, { drafts, once }: Parts): void {
+  app.route({
+    ...calls.getDrafts,
+    handler: (request) => drafts.list(currentUser(request).id, request.query),
+  });
+  app.route({
+    ...calls.createDraft,
+    handler: async (request, reply) => {
+      const { id } = currentUser(request);
+      const saved = await once(request, (transaction) => drafts.create(transaction, id, request.body));
+      void reply.header("etag", saved.etag);
+      return saved;
+    },
+  });
+  app.route({
+    ...calls.getDraft,
+    handler: async (request, reply) => {
+      const draft = await drafts.get(currentUser(request).id, request.params.id);
+      void reply.header("etag", draft.etag);
+      return draft;
+    },
+  });
+  app.route({
+    ...calls.updateDraft,
+    handler: async (request, reply) => {
+      const { params, body, headers } = request;
+      const saved = await drafts.update(currentUser(request).id, params.id, body, headers["if-match"]);
+      void reply.header("etag", saved.etag);
+      return saved;
+    },
+  });
+  app.route({
+    ...calls.deleteDraft,
+    handler: async (request) => {
+      await drafts.remove(currentUser(request).id, request.params.id);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { empty } from "./common.ts";
+import { defineCall } from "./contract.ts";
+
+/** Format of `data`. Source: cart §9, "Draft version 1". */
+const version = z.literal(1);
+/** 128 random bits; whatever else is asked for is not found. */
+const params = z.object({ id: z.string().min(1).max(100) });
+/** No text of a database holds the character 0. How long a name may be is a rule, not a shape. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\0]*$/);
+
+const draftBody = z.object({
+  /** The serialized cart: `{ version, state }`. */
+  data: z.unknown(),
+  name: text(2000),
+  version,
+  /** The client's personal id, where it is known. */
+  identifier: text(100).nullable(),
+});
+
+const draftListItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  identifier: z.string().nullable(),
+  createdAt: z.string(),
+  version,
+});
+export type DraftListItem = z.infer<typeof draftListItem>;
+
+/** `etag` names the state of the draft, as the ETag of the answer does; an update sends it in If-Match. */
+const savedDraft = draftListItem.extend({ updatedAt: z.string(), etag: z.string() });
+const draft = savedDraft.extend({ data: z.unknown() });
+export type Draft = z.infer<typeof draft>;
+
+/** Draft contracts, each one advisor's: another's is `NotFound`. Source: cart §7, client §7 Drafts. */
+export const draftCalls = {
+  getDrafts: defineCall("getDrafts", "The advisor's own drafts, newest first", {
+    querystring: z.object({
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({ items: z.array(draftListItem), totalAmount: z.number().int() }),
+  }),
+  createDraft: defineCall("createDraft", "Save the cart as a draft; takes an Idempotency-Key. 409: the name is taken", {
+    body: draftBody,
+    response: savedDraft,
+  }),
+  getDraft: defineCall("getDraft", "A draft with its cart", { params, response: draft }),
+  updateDraft: defineCall("updateDraft", "Save the cart into a draft; needs If-Match. 412: changed meanwhile", {
+    params,
+    body: draftBody,
+    response: savedDraft,
+  }),
+  deleteDraft: defineCall("deleteDraft", "Delete a draft", { params, response: empty }),
+};

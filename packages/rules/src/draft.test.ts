@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { checkDraftName, draftNameKey } from "./draft.ts";
+
+describe("the name of a draft", () => {
+  it.each(["", "   ", "\n\t"])("is required: %j", (name) => {
+    expect(checkDraftName(name)).toEqual([{ path: "name", key: "mixed.required" }]);
+  });
+
+  it("has at most 200 characters, as people count them", () => {
+    expect(checkDraftName("ž".repeat(200))).toEqual([]);
+    expect(checkDraftName(`  ${"👪".repeat(200)}  `)).toEqual([]);
+    expect(checkDraftName("a".repeat(201))).toEqual([{ path: "name", key: "string.max", params: { max: 200 } }]);
+  });
+
+  it.each([
+    ["case", "Jana Nováková", "JANA NOVÁKOVÁ"],
+    ["the way an accent is written", "Nov\u00e1k", "Nova\u0301k"],
+    ["blanks", " Jana  Nová ", "Jana\u00a0Nová"],
+    ["the width of letters", "Plan A", "Ｐｌａｎ Ａ"],
+  ])("is the same whatever %s", (_what, a, b) => {
+    expect(draftNameKey(a)).toBe(draftNameKey(b));
+  });
+
+  it("differs by an accent", () => {
+    expect(draftNameKey("Novak")).not.toBe(draftNameKey("Novák"));
+  });
+});
