@@ -55,6 +55,13 @@ async function openIdleWarning(page: Page, url: string): Promise<void> {
   await page.getByRole("timer").waitFor();
 }
 
+/** The home page with what a button opens over it. */
+const openOver = (button: string, opened: string) => async (page: Page, url: string) => {
+  await visit(page, `${url}/`);
+  await page.locator(button).first().click();
+  await page.locator(opened).first().waitFor();
+};
+
 /** The pages before log-in, each also in a state of its own. */
 const publicPages: readonly PortalPage[] = [
   { name: "login", isPublic: true, open: (page, url) => visit(page, `${url}/`) },
@@ -186,5 +193,17 @@ export const pages: readonly PortalPage[] = [
   { name: "change-password-errors", open: openWithWrongPasswords },
   { name: "second-factor", open: openSecondFactor },
   { name: "idle-warning", open: openIdleWarning },
+  { name: "menu-open", open: openOver("header button[aria-expanded]", "[role=dialog] nav") },
+  {
+    name: "search-open",
+    open: async (page, url) => {
+      await visit(page, `${url}/`);
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("eur");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  { name: "support-open", open: openOver("button[aria-expanded]:not(header *)", "section a[href^=tel]") },
+  { name: "feedback-open", open: openOver("footer button:last-of-type", "[role=dialog] textarea") },
   { name: "not-found", open: (page, url) => visit(page, `${url}/no/such/page`) },
 ];

@@ -7,6 +7,7 @@ import "./modal.css";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./text-modal.module.css";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 type TextModalProps = {
   title: string;
@@ -21,6 +22,7 @@ type TextModalProps = {
 
 /** A dialog with something to read. */
 export function TextModal({ title, closeLabel, onClose, children, actions, isBinding = false }: TextModalProps) {
+  useFocusReturn();
   return (
     <Modal
       opened

@@ -1,0 +1,319 @@
+import type { CallOutput, FundListItem } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import type { Locator, Page } from "@playwright/test";
+import { type MailBox, startMailBox } from "./support/mail.ts";
+import { openMenu } from "./support/portal-actions.ts";
+import { type Portal, startPortal } from "./support/portal.ts";
+import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
+import { makeCart, storeCart } from "./support/stored-cart.ts";
+import { expect, type Say, sayIn, test } from "./support/test.ts";
+
+const say = sayIn("en");
+const desk = { width: 1280, height: 900 };
+const phone = { width: 360, height: 740 };
+const sizes = [desk, phone];
+/** Pages of every kind. */
+const paths = [
+  "/",
+  "/funds/grid",
+  "/funds/list",
+  "/funds/advanced",
+  "/funds/compare?ids=1,2",
+  "/funds/detail/1",
+  "/portfolio/overview/active",
+  "/portfolio/detail/1",
+  "/portfoliogroup/detail/2",
+  "/portfolio/template/organization",
+  "/portfolio/template/detail/1",
+  "/cart",
+  "/cart/proposal",
+  "/change-password",
+  "/no/such/page",
+];
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
+const searchField = (page: Page) => page.getByRole("combobox", { name: say("search:title") });
+const options = (page: Page) => page.getByRole("option");
+
+async function open(page: Page, url: string, path = "/", language: Language = "en"): Promise<void> {
+  await beforeVisit(page.context(), { language });
+  await logInByCall(page, url);
+  await page.goto(url + path, { waitUntil: "networkidle" });
+  await expect(heading(page)).toBeVisible();
+}
+
+async function openSearch(page: Page): Promise<Locator> {
+  await page.keyboard.press("Control+k");
+  await expect(searchField(page)).toBeFocused();
+  return searchField(page);
+}
+
+for (const viewport of sizes)
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a fund is found by its name and by its ISIN and opened by keyboard alone", async ({ page, url }) => {
+      await open(page, url);
+      const [fund] = (await getJson<FundListItem[]>(page, `${url}/api/funds`)).filter(({ isin }) => isin !== null);
+      if (!fund?.isin) throw new Error("no fund with an ISIN");
+      await openSearch(page);
+      await page.keyboard.type(fund.isin.toLowerCase());
+      await expect(options(page)).toHaveCount(1);
+      await expect(options(page)).toContainText(fund.name);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`${url}/funds/detail/${fund.id}`);
+      await expect(heading(page)).toHaveText(fund.name);
+      await expect(heading(page)).toBeFocused();
+
+      await openSearch(page);
+      // What was opened last stands there while nothing is typed.
+      await expect(options(page)).toHaveText([new RegExp(fund.isin)]);
+      await page.keyboard.type("eur");
+      await expect.poll(() => options(page).count()).toBeGreaterThan(9);
+      const selected = page.getByRole("option", { selected: true });
+      const count = await options(page).count();
+      await expect(selected).toHaveId((await options(page).first().getAttribute("id")) ?? "");
+      await page.keyboard.press("ArrowUp");
+      await expect(selected).toHaveId(
+        (await options(page)
+          .nth(count - 1)
+          .getAttribute("id")) ?? "",
+      );
+      await page.keyboard.press("ArrowDown");
+      await expect(selected).toHaveId((await options(page).first().getAttribute("id")) ?? "");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(searchField(page)).toHaveValue("");
+      await expect(searchField(page)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+
+    test("whatever is open over a page closes by Escape, gives the focus back, and goes with Back", async ({
+      page,
+      url,
+    }) => {
+      await open(page, url, "/funds/grid");
+      const opened: readonly [Locator, Locator][] = [
+        [
+          page.getByRole("button", { name: say("shell:menu"), exact: true }),
+          page.getByRole("dialog", { name: say("shell:menu"), exact: true }),
+        ],
+        [page.getByRole("button", { name: say("search:title"), exact: true }), page.getByRole("dialog")],
+        [
+          page.getByRole("button", { name: say("support:open"), exact: true }),
+          page.getByRole("region", { name: say("support:title") }),
+        ],
+        [
+          page.getByRole("button", { name: say("feedback:open"), exact: true }),
+          page.getByRole("dialog", { name: say("feedback:title") }),
+        ],
+        [
+          page.getByRole("button", { name: say("session:legal-info"), exact: true }),
+          page.getByRole("dialog", { name: say("session:legal-info") }),
+        ],
+      ];
+      for (const [opener, panel] of opened) {
+        await opener.click();
+        await expect(panel).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(panel).toHaveCount(0);
+        await expect(opener).toBeFocused();
+      }
+      for (const [opener, panel] of opened.slice(0, 3)) {
+        await page.getByRole("banner").getByRole("link", { name: "Fundport" }).click();
+        await expect(page).toHaveURL(`${url}/`);
+        await opener.click();
+        await expect(panel).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(`${url}/funds/grid`);
+        await expect(panel).toHaveCount(0);
+      }
+    });
+
+    test("the language is switched on every page, which stays as it is", async ({ page, url }) => {
+      test.setTimeout(180_000);
+      await open(page, url);
+      let current: Language = "en";
+      for (const path of paths) {
+        await page.goto(url + path, { waitUntil: "networkidle" });
+        await expect(heading(page)).toBeVisible();
+        const next: Language = current === "en" ? "cs" : current === "cs" ? "sk" : "en";
+        await openMenu(page, sayIn(current));
+        const name = { en: "English", cs: "Čeština", sk: "Slovenčina" }[next];
+        await page
+          .getByRole("radiogroup", { name: sayIn(current)("shell:language") })
+          .getByText(name)
+          .click();
+        await expect(page.locator("html")).toHaveAttribute("lang", next);
+        await expect(page.getByRole("dialog", { name: sayIn(next)("shell:menu"), exact: true })).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        expect(page.url(), path).toBe(url + path);
+        await expect(heading(page)).toBeVisible();
+        current = next;
+      }
+    });
+  });
+
+test("Ctrl K finds in every group, without diacritics, and opens what is chosen", async ({ page, url }) => {
+  await open(page, url, "/", "cs");
+  const czech = sayIn("cs");
+  const inCzech = { headers: { "Accept-Language": "cs" } };
+  const ofPrograms = await page.request.get(`${url}/api/programs`, inCzech);
+  const ofTemplates = await page.request.get(`${url}/api/fundpackageTemplate`, inCzech);
+  const [program] = (await ofPrograms.json()) as CallOutput<"getPrograms">;
+  const { details } = (await ofTemplates.json()) as CallOutput<"getFundPackageTemplates">;
+  const [template] = details;
+  if (!program || !template) throw new Error("no program or template");
+  const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const wanted = [
+    { group: "programs", text: plain(program.name), name: program.name, path: `/portfolio/detail/${program.id}` },
+    {
+      group: "templates",
+      text: plain(template.name),
+      name: template.name,
+      path: `/portfolio/template/detail/${template.id}`,
+    },
+    { group: "menu", text: "zmena hesla", name: czech("shell:menu-change-password"), path: "/change-password" },
+    { group: "menu", text: "kosik", name: czech("shell:menu-cart"), path: "/cart" },
+  ];
+  for (const { group, text, name, path } of wanted) {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: czech("search:title") })).toBeFocused();
+    await page.keyboard.type(text);
+    const results = page.getByRole("group", { name: czech(`search:group-${group}`), exact: true });
+    await results.getByRole("option", { name }).first().click();
+    await expect(page).toHaveURL(url + path);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(heading(page)).toBeVisible();
+  }
+});
+
+test.describe("the menu of each trial user", () => {
+  const expected: Record<string, { language: Language; hasAttachments: boolean; hasFavourites: boolean }> = {
+    "advisor-cz": { language: "cs", hasAttachments: true, hasFavourites: true },
+    "advisor-sk": { language: "sk", hasAttachments: true, hasFavourites: true },
+    "advisor-limited": { language: "cs", hasAttachments: false, hasFavourites: false },
+    operator: { language: "en", hasAttachments: true, hasFavourites: false },
+  };
+  for (const [username, { language, hasAttachments, hasFavourites }] of Object.entries(expected))
+    test(username, async ({ page, url }) => {
+      const own: Say = sayIn(language);
+      await beforeVisit(page.context(), { language });
+      await logInByCall(page, url, username);
+      await page.goto(url, { waitUntil: "networkidle" });
+      const menu = await openMenu(page, own);
+      const entry = (key: string) => menu.getByRole("link", { name: own(`shell:menu-${key}`), exact: true });
+      await expect(entry("commission-attachments")).toHaveCount(hasAttachments ? 1 : 0);
+      for (const key of ["favourite-funds", "favourite-portfolios"])
+        await expect(entry(key)).toHaveAttribute(
+          hasFavourites ? "href" : "aria-disabled",
+          hasFavourites ? "/funds/grid" : "true",
+        );
+      for (const key of ["funds", "overview-active", "overview-passive"])
+        await expect(entry(key)).toHaveAttribute("href", /^\//);
+      await expect(menu.getByRole("button", { name: own("shell:menu-log-out") })).toBeVisible();
+    });
+});
+
+test.describe("on a phone the support widget", () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test("covers no button: neither at the end of a page nor above a bar at its foot", async ({ page, url }) => {
+    test.setTimeout(180_000);
+    await beforeVisit(page.context());
+    const user = await logInByCall(page, url);
+    await storeCart(page, user, await makeCart(page, url, user, 3));
+    const widget = page.getByRole("button", { name: say("support:open"), exact: true });
+    for (const path of paths) {
+      await page.goto(url + path, { waitUntil: "networkidle" });
+      await expect(heading(page)).toBeVisible();
+      await expect(widget).toBeVisible();
+      // A list that loads more on the way ends when no more comes.
+      await expect
+        .poll(
+          async () => {
+            await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+            return await coveredBy(widget);
+          },
+          { message: `${path} at its end`, intervals: [100], timeout: 40_000 },
+        )
+        .toEqual([]);
+    }
+    await page.goto(`${url}/cart`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const bar = page.getByRole("button", { name: say("cart:to-proposal") }).filter({ visible: true });
+    const [above, below] = [await widget.boundingBox(), await bar.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
+
+  /** What can be pressed and lies, in part, below the widget. */
+  async function coveredBy(widget: Locator): Promise<string[]> {
+    return await widget.evaluate((element) => {
+      const own = element.getBoundingClientRect();
+      return [...document.querySelectorAll<HTMLElement>("a[href], button, input, [role=slider]")]
+        .filter(
+          (other) =>
+            other !== element &&
+            other.checkVisibility({ visibilityProperty: true }) &&
+            !other.closest(".visually-hidden"),
+        )
+        .filter((other) => {
+          const box = other.getBoundingClientRect();
+          const isApart =
+            box.right <= own.left || box.left >= own.right || box.bottom <= own.top || box.top >= own.bottom;
+          return !isApart && box.width > 1 && box.height > 1;
+        })
+        .map((other) => other.getAttribute("aria-label") ?? other.textContent ?? other.tagName);
+    });
+  }
+});
+
+test.describe("feedback", () => {
+  let portal: Portal;
+  let mails: MailBox;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    mails = await startMailBox();
+    portal = await startPortal({ env: { MAIL_URL: mails.url, MAIL_FROM: "Fundport <portal@portal.test>" } });
+  });
+  test.afterAll(async () => {
+    await portal.stop();
+    await mails.close();
+  });
+
+  test("reaches the operator by e-mail in his language, and no word is lost on the way", async ({ page, noise }) => {
+    noise.allow(/500/);
+    await open(page, portal.url);
+    const opener = page.getByRole("button", { name: say("feedback:open"), exact: true });
+    const message = page.getByRole("textbox", { name: say("feedback:message") });
+    const send = page.getByRole("button", { name: say("feedback:send"), exact: true });
+    await opener.click();
+    await send.click();
+    await expect(page.getByText(say("validation:mixed.required"))).toBeVisible();
+    await expect(message).toBeFocused();
+    await message.fill("The list of funds is very good.\nWhere is the pension product?");
+
+    await page.route("**/api/feedback", (route) => route.fulfill({ status: 500, json: { code: "Unexpected" } }));
+    await send.click();
+    await expect(page.getByText(say("errors:form-error"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await opener.click();
+    await expect(message).toHaveValue(/pension product/);
+    await page.unroute("**/api/feedback");
+    await send.click();
+    await expect(page.getByText(say("feedback:form-success"))).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    const letter = await mails.read("provoz@financni-dilna.example");
+    expect(letter.subject).toBe(sayIn("cs")("mails:feedback-subject", { name: "Petra Nováková" }));
+    expect(letter.text.replaceAll("\r\n", "\n")).toContain(
+      "  The list of funds is very good.\n  Where is the pension product?",
+    );
+    expect(letter.text).toContain("petra.novakova@financni-dilna.example");
+    expect(letter.html).toContain("The list of funds is very good.<br>");
+  });
+});
