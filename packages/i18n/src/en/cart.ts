@@ -9,6 +9,7 @@ export const cart = {
   "empty-title": "The cart is empty",
   "empty-text": "Put funds and programs in, set the amounts, and watch the forecast change as you do.",
   "browse-funds": "Browse funds",
+  "browse-portfolios": "Browse portfolios",
   "add-fund": "Add a fund",
   "add-program": "Add a program",
   "add-program-search": "Search by name or code",
@@ -46,7 +47,6 @@ export const cart = {
   undo: "Undo",
 
   // Service model and fee.
-  "service-title": "Service and fee",
   "service-fee": "Service model",
   "service-fee-choose": "Choose a model",
   "advisor-fee-absolute": "Fee a year",
@@ -70,8 +70,6 @@ export const cart = {
   Package: "Fund package",
   "package-held":
     "The package waits here with its funds. Its amounts cannot be entered yet: remove it to go on without it.",
-  "contract-held":
-    "The contract waits here with its programs. Its amounts cannot be entered yet: remove it to go on without it.",
   "one-off": "One-off investment",
   periodical: "Monthly investment",
   horizon: "Investment horizon",
@@ -158,17 +156,74 @@ export const cart = {
 
   // What keeps one from going on.
   "warnings-title": "This has to be settled first",
-  "warning-incomplete-aml-questionnaire":
-    "{{name}} needs its questionnaire (AML) to be filled in. It cannot be filled in here yet: remove the item to go on without it.",
-  "warning-not-for-paid-advisory":
-    "{{name}} is not offered under paid advisory. Choose another service model or remove the item.",
-  "warning-only-for-paid-advisory":
-    "{{name}} is offered under paid advisory only. Choose the model PREMIUM or remove the item.",
-  "warning-not-for-ltip": "{{name}} is not available for the long-term investment product. Remove the item.",
-  "warning-ltip-required": "{{name}} requires the long-term investment product. Remove the item.",
-  "warning-product-not-found": "{{name}} is not offered any more. Remove the item.",
+  "warning-incomplete-aml-questionnaire": "{{name}} needs its questionnaire (AML) to be filled in.",
+  "warning-not-for-paid-advisory": "{{name}} is not offered under paid advisory.",
+  "warning-only-for-paid-advisory": "{{name}} is offered under paid advisory only.",
+  "warning-not-for-ltip": "{{name}} is not available for the long-term investment product.",
+  "warning-ltip-required": "{{name}} requires the long-term investment product.",
+  "warning-product-not-found": "{{name}} is not offered any more.",
   "show-item": "Show",
   "to-proposal": "Investment proposal",
   "check-fields_one": "{{count}} field needs your attention.",
   "check-fields_other": "{{count}} fields need your attention.",
+
+  // Contract: new or appendix, whose it is, long-term product.
+  "contract-title": "Contract and service",
+  "contract-kind": "Kind of contract",
+  "contract-new": "New contract",
+  "contract-appendix": "Appendix",
+  "framework-contract": "Framework contract",
+  "framework-contract-choose": "Search by client, birth date or account",
+  "framework-contract-clear": "Choose no framework contract",
+  "appendix-left-toast": "This is a new contract now, no appendix.",
+  "framework-contract-none": "No framework contract matches.",
+  "framework-contract-empty": "You have none yet",
+  "framework-contract-new": "begins with this contract",
+  "framework-born": "born {{day}}",
+  "long-term": "Long-term investment product",
+  "long-term-model": "not available with this service model",
+  "long-term-contract": "as the framework contract says",
+  "header-reset-toast": "Contract and service begin anew.",
+
+  // A contract with its lines.
+  "starting-line": "Starting line",
+  "ending-line": "Target line",
+  "line-choose": "Choose a line",
+  "employer-contribution": "Employer's contribution",
+  "employer-contribution-hint": "no one-off investment, the fee is charged concurrently",
+
+  // The questionnaire of funds for qualified investors, and what is confirmed before going on.
+  "aml-open": "Fill in the questionnaire",
+  "aml-done": "Questionnaire filled in",
+  "aml-title": "Questionnaire (AML)",
+  "aml-intro": "{{name}} is a fund for qualified investors. The client's answers are needed before you go on.",
+  "aml-submit": "Confirm the answers",
+  "aml-unanswered": "Please answer this question.",
+  "aml-text": "Please state",
+  "aml-text-missing": "Please state it in words.",
+  "aml-none": "The questionnaire holds no questions at present.",
+  "aml-saved-toast": "The questionnaire of {{name}} is filled in.",
+  "fki-title": "Qualified investors: please check",
+  "fki-text": "The cart holds a fund for qualified investors. These items need your attention:",
+  "fki-not-fki": "is no fund for qualified investors",
+  "fki-low-amount": "one-off investment under {{amount}}",
+  "fki-continue": "Continue",
+
+  // Ways out of what blocks, and the way on.
+  "choose-model": "Choose {{model}}",
+  "model-chosen-toast": "{{model}} is the service model now.",
+  "turn-long-term-off": "Switch the long-term product off",
+  "turn-long-term-on": "Switch the long-term product on",
+  "use-new-contract": "Make a new contract",
+  "remove-short": "Remove",
+  blocked_one: "{{count}} thing has to be settled before you can go on.",
+  blocked_other: "{{count}} things have to be settled before you can go on.",
+  "start-framework": "New framework contract",
+  "start-appendix": "New appendix",
+  "start-contract": "New contract",
+  "steps-label": "Steps",
+  "step-cart": "Cart",
+  "step-client": "Client",
+  "step-contract": "Contract",
+  "cart-loading": "Loading the products of the cart…",
 } as const satisfies EnglishRoom;

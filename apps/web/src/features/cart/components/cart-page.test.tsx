@@ -129,7 +129,7 @@ describe("the cart page", () => {
     await user.click(within(summary()).getByRole("button", { name: "Investment proposal" }));
     expect(screen.getByText("Please enter a one-off or a monthly investment.")).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "One-off investment" })).toBeInvalid();
-    expect(screen.getByRole("combobox", { name: "Service model" })).toHaveFocus();
+    expect(screen.getByRole("combobox", { name: "Framework contract" })).toHaveFocus();
   });
 
   it("names the least investment in the item's currency while less is typed", async () => {
@@ -213,9 +213,10 @@ describe("the cart page", () => {
 
   it("blocks the proposal while a qualified investors' fund lacks its questionnaire, and says what to do", async () => {
     await openCart(cartOf(item({ id: products.qualified, isAmlValidated: false })));
-    expect(await screen.findByText(/Sázava Qualified needs its questionnaire/)).toHaveTextContent(
-      "remove the item to go on without it",
-    );
+    expect(await screen.findByText(/Sázava Qualified needs its questionnaire/)).toBeInTheDocument();
+    const proposal = within(summary()).getByRole("button", { name: "Investment proposal" });
+    expect(proposal).toHaveAttribute("aria-disabled", "true");
+    expect(proposal).toHaveAccessibleDescription("1 thing has to be settled before you can go on.");
   });
 
   it("names the product and the rate that is missing for a total", async () => {

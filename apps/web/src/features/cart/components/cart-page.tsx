@@ -1,8 +1,8 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
-import { listItems } from "@fundport/cart";
+import { type CartStep, cartSteps, listItems } from "@fundport/cart";
 import { IconShoppingCart, IconTrash } from "@tabler/icons-react";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { confirm } from "#ui/confirm.tsx";
@@ -12,20 +12,33 @@ import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { useCart } from "../model/cart-store.ts";
 import { useCartScope } from "../model/use-cart-view.ts";
+import type { CartData } from "../model/use-cart-reference.ts";
 import { usePageActions } from "../model/use-page-actions.ts";
 import { AddProgram } from "./add-program.tsx";
+import { CartLoading } from "./cart-loading.tsx";
 import { FilledCart } from "./filled-cart.tsx";
+import { StepBar } from "./steps/step-bar.tsx";
+
+type CartPageProps = {
+  /** Above the cart: what it was loaded from. */
+  banner?: ReactNode;
+  /** Saving the cart as a draft, and the like. */
+  draftActions?: ReactNode;
+  /** The pages of the steps that follow the cart; a step without one cannot be gone to. */
+  steps?: Partial<Record<Exclude<CartStep, "cart">, ReactNode>>;
+};
 
 /**
  * The cart: header form, tabs over the items, the summary always in sight. Source: cart §2.
  * The page follows what is in the cart; what is typed there is followed by the parts that show it, so that an input
  * event draws one card and the summary and nothing else.
  */
-export function CartPage() {
+export function CartPage({ banner, draftActions, steps = {} }: CartPageProps) {
   const { t } = useTranslation("cart");
   const scope = useCartScope();
   const actions = usePageActions(scope.data);
   const [, setSearch] = useSearchParams();
+  const activeStep = useCart(({ cart }) => cart.activeStep);
   const count = useCart(({ cart }) => listItems(cart).length);
   const showNew = useCallback((uuid: string) => setSearch({ tab: uuid }, { replace: true }), [setSearch]);
   async function handleClear() {
@@ -41,6 +54,7 @@ export function CartPage() {
   if (count === 0) {
     return (
       <Page title={t("title")}>
+        {banner}
         <Section>
           <EmptyState
             icon={<IconShoppingCart size={24} stroke={1.6} />}
@@ -50,6 +64,9 @@ export function CartPage() {
                 <Button component={Link} to="/funds/grid">
                   {t("browse-funds")}
                 </Button>
+                <Button component={Link} to="/portfolio/overview/active" variant="default">
+                  {t("browse-portfolios")}
+                </Button>
                 <AddProgram onAdded={showNew} />
               </>
             }
@@ -58,6 +75,19 @@ export function CartPage() {
           </EmptyState>
         </Section>
       </Page>
+    );
+  }
+  const registered = cartSteps.filter((step) => step === "cart" || steps[step] !== undefined);
+  const stepBar = (
+    <StepBar registered={registered} onChoose={(step) => actions.dispatch({ kind: "step-chosen", step })} />
+  );
+  if (activeStep !== "cart" && steps[activeStep] !== undefined) {
+    return (
+      <>
+        {banner}
+        {stepBar}
+        {steps[activeStep]}
+      </>
     );
   }
   return (
@@ -78,7 +108,20 @@ export function CartPage() {
         </>
       }
     >
-      <FilledCart scope={scope} actions={actions} />
+      {banner}
+      {stepBar}
+      <FilledCart
+        scope={scope}
+        actions={actions}
+        draftActions={draftActions}
+        hasClientStep={registered.includes("client")}
+      />
+      <CartLoading isLoading={isFirstLoad(scope.data)} />
     </Page>
   );
+}
+
+/** No product has come yet: afterwards each that is on its way has a skeleton in its place. */
+function isFirstLoad({ isLoading, status }: CartData): boolean {
+  return isLoading && [...status.values()].every((each) => each === "loading");
 }

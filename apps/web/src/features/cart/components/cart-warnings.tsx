@@ -1,26 +1,38 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
-import type { CartWarning } from "@fundport/cart";
+import type { CartState, CartWarning } from "@fundport/cart";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
 import { useCart } from "../model/cart-store.ts";
+import type { CartActions } from "../model/use-cart-actions.ts";
 import { type CartScope, warningsOf } from "../model/use-cart-view.ts";
+import { useWaysOut } from "./warnings/use-ways-out.ts";
 import classes from "./cart-warnings.module.css";
 
-type CartWarningsProps = { scope: CartScope; onShow: (uuid: string) => void };
+type CartWarningsProps = {
+  /** Of the region, which what is blocked is described by. */
+  id: string;
+  scope: CartScope;
+  actions: CartActions;
+  onQuestion: (uuid: string) => void;
+  onShow: (uuid: string) => void;
+};
 
-/** What blocks the way on, and what to do about each. Source: cart §5, Cart-level warnings. */
-export function CartWarnings({ scope, onShow }: CartWarningsProps) {
+/** What blocks the way on, and what to do about each at a click. Source: cart §5, Cart-level warnings. */
+export function CartWarnings({ id, scope, actions, onQuestion, onShow }: CartWarningsProps) {
   const { t } = useTranslation("cart");
-  const cart = useCart((store) => store.cart);
-  const warnings = warningsOf(cart, scope.data);
+  const header = useCart(useShallow(({ cart }) => ({ ...cart, items: null })));
+  const warnings = useWarnings(scope);
+  const waysOut = useWaysOut({ scope, actions, onQuestion });
   const nameOf = ({ name, uuid }: CartWarning) => {
-    const entry = cart.items[uuid];
+    const entry = useCart.getState().cart.items[uuid];
     return name ?? (entry ? scope.entryName(entry) : "");
   };
+  const cart: CartState = { ...header, items: {} };
   return (
     // The region stays, so that what comes in later is announced.
-    <div aria-live="polite">
+    <div aria-live="polite" id={id} tabIndex={-1} className={classes["region"]}>
       {warnings.length > 0 && (
         <div className={classes["warnings"]}>
           <p className={classes["title"]}>
@@ -28,17 +40,44 @@ export function CartWarnings({ scope, onShow }: CartWarningsProps) {
             {t("warnings-title")}
           </p>
           <ul className={classes["list"]}>
-            {warnings.map((warning) => (
-              <li key={`${warning.kind}-${warning.uuid}-${warning.productId}`}>
-                <span>{t(`warning-${warning.kind}`, { name: nameOf(warning) })}</span>
-                <Button size="compact-sm" variant="subtle" onClick={() => onShow(warning.uuid)}>
-                  {t("show-item")}
-                </Button>
-              </li>
-            ))}
+            {warnings.map((warning) => {
+              const name = nameOf(warning);
+              return (
+                <li key={`${warning.kind}-${warning.uuid}-${warning.productId}`}>
+                  <span className={classes["text"]}>{t(`warning-${warning.kind}`, { name })}</span>
+                  <span className={classes["ways"]}>
+                    {waysOut(warning, name, cart).map(({ key, label, take }, index) => (
+                      <Button
+                        key={key}
+                        size="compact-sm"
+                        variant={index === 0 ? "default" : "subtle"}
+                        onClick={take}
+                        aria-label={`${label}: ${name}`}
+                      >
+                        {label}
+                      </Button>
+                    ))}
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      onClick={() => onShow(warning.uuid)}
+                      aria-label={`${t("show-item")}: ${name}`}
+                    >
+                      {t("show-item")}
+                    </Button>
+                  </span>
+                </li>
+              );
+            })}
           </ul>
         </div>
       )}
     </div>
   );
+}
+
+/** The warnings, the same list as long as nothing in it changed: an amount that is dragged is none of their business. */
+function useWarnings({ data }: CartScope): readonly CartWarning[] {
+  const text = useCart(({ cart }) => JSON.stringify(warningsOf(cart, data)));
+  return JSON.parse(text) as CartWarning[];
 }

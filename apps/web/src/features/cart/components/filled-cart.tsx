@@ -1,24 +1,34 @@
-import "@mantine/core/styles/Button.layer.css";
-import { Button } from "@mantine/core";
 import { checkCart } from "@fundport/cart";
-import { IconArrowRight } from "@tabler/icons-react";
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { showToast } from "#ui/toasts.ts";
+import { type AmlAnswers, keepAmlAnswers } from "../model/aml-answers.ts";
 import { currentCart, useCart } from "../model/cart-store.ts";
 import { type CartGroup, fundsGroup, groupCart } from "../model/groups.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
-import { type CartScope, warningsOf } from "../model/use-cart-view.ts";
+import { type CartScope } from "../model/use-cart-view.ts";
 import { CartSummaryPanel } from "./cart-summary-panel.tsx";
 import { CartTabs } from "./cart-tabs.tsx";
 import { CartWarnings } from "./cart-warnings.tsx";
 import { ExplainProvider } from "./explain/explain-provider.tsx";
+import { AmlDialog } from "./fki/aml-dialog.tsx";
+import { confirmFki } from "./fki/confirm-fki.tsx";
 import { GroupItems } from "./group-items.tsx";
 import { ServiceForm } from "./service-form.tsx";
+import { ContractButton, GoOn, type WaysOn } from "./steps/go-on.tsx";
+import goOnClasses from "./steps/go-on.module.css";
 import { SummaryBar } from "./summary-bar.tsx";
 import classes from "./cart-page.module.css";
 
-type FilledCartProps = { scope: CartScope; actions: CartActions };
+type FilledCartProps = {
+  scope: CartScope;
+  actions: CartActions;
+  /** Saving the cart as a draft, and the like. */
+  draftActions?: ReactNode;
+  /** A step follows the cart here. */
+  hasClientStep: boolean;
+};
 
 /** What is in which tab; the same as long as no item comes or goes. */
 function useGroups(): readonly CartGroup[] {
@@ -29,12 +39,14 @@ function useGroups(): readonly CartGroup[] {
 }
 
 /** Header form and tabs on the left, the summary on the right. */
-export function FilledCart({ scope, actions }: FilledCartProps) {
+export function FilledCart({ scope, actions, draftActions, hasClientStep }: FilledCartProps) {
   const { t } = useTranslation("cart");
   const navigate = useNavigate();
   const { data, entryName } = scope;
   const [attempts, setAttempts] = useState(0);
   const isAttempted = attempts > 0;
+  const [questioned, setQuestioned] = useState<string | null>(null);
+  const warningsId = `warnings-${useId().replaceAll(/[^a-z0-9]/gi, "")}`;
   const [search, setSearch] = useSearchParams();
   const place = useRef<HTMLDivElement>(null);
   const groups = useGroups();
@@ -48,18 +60,38 @@ export function FilledCart({ scope, actions }: FilledCartProps) {
     if (tab !== undefined) showTab(tab);
     requestAnimationFrame(() => document.querySelector(`#item-${uuid}`)?.scrollIntoView({ block: "center" }));
   }
-  function handleProposal() {
-    const cart = currentCart();
-    const [first] = checkCart(cart, data.reference);
-    if (!first && warningsOf(cart, data).length === 0) {
-      void navigate("/cart/proposal");
-      return;
-    }
-    const tab = tabOf(uuidOfPath(first?.path ?? ""));
+  const nameOfItem = (uuid: string) => {
+    const entry = currentCart().items[uuid];
+    return entry ? entryName(entry) : "";
+  };
+  /** Whether nothing is wrong any more; otherwise the first wrong field is shown. */
+  function isRight(): boolean {
+    const [first] = checkCart(currentCart(), data.reference);
+    if (!first) return true;
+    const tab = tabOf(uuidOfPath(first.path));
     if (tab !== undefined) showTab(tab);
     setAttempts((soFar) => soFar + 1);
+    return false;
   }
-  const proposal = <ProposalButton onClick={handleProposal} wrong={wrong.count} isDisabled={data.isLoading} />;
+  async function goOn(step: () => void): Promise<void> {
+    if (isRight() && (await confirmFki(t, currentCart(), data.reference, nameOfItem))) step();
+  }
+  const ways: WaysOn = {
+    proposal: () => void goOn(() => void navigate("/cart/proposal")),
+    contract: hasClientStep ? () => void goOn(() => actions.dispatch({ kind: "step-chosen", step: "client" })) : null,
+    showBlocked: () => document.querySelector<HTMLElement>(`#${warningsId}`)?.focus(),
+  };
+  const shared = { scope, ways };
+  const questionnaireOf = (uuid: string) => ({
+    uuid,
+    name: nameOfItem(uuid),
+    onSubmit: (answers: AmlAnswers) => {
+      keepAmlAnswers(uuid, answers);
+      actions.dispatch({ kind: "aml-validated", uuid });
+      setQuestioned(null);
+      showToast(t("aml-saved-toast", { name: nameOfItem(uuid) }));
+    },
+  });
   const tabs = groups.map(({ key, entries: [first, ...others] }) => ({
     key,
     name: key === fundsGroup || !first ? t("tab-funds") : entryName(first),
@@ -67,21 +99,48 @@ export function FilledCart({ scope, actions }: FilledCartProps) {
     isWrong: wrong.uuids.some((uuid) => tabOf(uuid) === key),
   }));
   return (
-    <ExplainProvider scope={scope}>
+    <ExplainProvider scope={scope} actions={actions}>
       <div className={classes["layout"]} ref={place}>
         <div className={classes["items"]}>
           <div>
             <ServiceForm reference={data.reference} isAttempted={isAttempted} dispatch={actions.dispatch} />
-            <CartWarnings scope={scope} onShow={handleShow} />
+            <CartWarnings
+              id={warningsId}
+              scope={scope}
+              actions={actions}
+              onQuestion={setQuestioned}
+              onShow={handleShow}
+            />
           </div>
           {active && (
             <CartTabs tabs={tabs} active={active.key} onChange={showTab}>
-              <GroupItems group={active} scope={scope} actions={actions} isAttempted={isAttempted} />
+              <GroupItems
+                group={active}
+                scope={scope}
+                actions={actions}
+                isAttempted={isAttempted}
+                onQuestion={setQuestioned}
+              />
             </CartTabs>
           )}
+          <div className={goOnClasses["bottom"]}>
+            <ContractButton {...shared} />
+            {draftActions}
+          </div>
         </div>
-        <CartSummaryPanel scope={scope} action={proposal} />
-        <SummaryBar scope={scope} action={proposal} />
+        <CartSummaryPanel
+          scope={scope}
+          action={
+            <div className={goOnClasses["aside"]}>
+              <GoOn {...shared} wrong={wrong.count}>
+                <ContractButton {...shared} />
+                {draftActions}
+              </GoOn>
+            </div>
+          }
+        />
+        <SummaryBar scope={scope} action={<GoOn {...shared} wrong={wrong.count} isCompact />} />
+        {questioned !== null && <AmlDialog {...questionnaireOf(questioned)} onClose={() => setQuestioned(null)} />}
       </div>
     </ExplainProvider>
   );
@@ -105,30 +164,6 @@ function useWrong({ data }: CartScope, isAttempted: boolean): { count: number; u
     const list = paths === "" ? [] : paths.split(",");
     return { count: list.length, uuids: [...new Set(list.map(uuidOfPath))].filter((uuid) => uuid !== "") };
   }, [paths]);
-}
-
-type ProposalButtonProps = { onClick: () => void; wrong: number; isDisabled: boolean };
-
-function ProposalButton({ onClick, wrong, isDisabled }: ProposalButtonProps) {
-  const { t } = useTranslation("cart");
-  return (
-    <div className={classes["proposal"]}>
-      {wrong > 0 && (
-        <p className={classes["wrong"]} role="alert">
-          {t("check-fields", { count: wrong })}
-        </p>
-      )}
-      <Button
-        fullWidth
-        size="md"
-        onClick={onClick}
-        disabled={isDisabled}
-        rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
-      >
-        {t("to-proposal")}
-      </Button>
-    </div>
-  );
 }
 
 /** After an attempt to go on, the first wrong field gets the focus. */

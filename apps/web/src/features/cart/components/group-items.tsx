@@ -12,14 +12,22 @@ import { useCart } from "../model/cart-store.ts";
 import { describeItem } from "../model/describe-item.ts";
 import type { CartGroup } from "../model/groups.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
+import { productKeysOf, readKeys } from "../model/use-cart-reference.ts";
+import { hasQuestionnaire } from "../model/questionnaire.ts";
 import { ageOf, type CartScope, issuesOfItem, statusOf, warningsOf } from "../model/use-cart-view.ts";
 import { ExpandedForecast } from "./forecast-view.tsx";
 import { ItemCard } from "./item-card.tsx";
-import { ContractCard, PackageCard } from "./held-card.tsx";
+import { PackageCard } from "./held-card.tsx";
 import { ItemFailure, ItemSkeleton } from "./item-state.tsx";
 import classes from "./cart-page.module.css";
 
-type Shared = { scope: CartScope; actions: CartActions; isAttempted: boolean };
+type Shared = {
+  scope: CartScope;
+  actions: CartActions;
+  isAttempted: boolean;
+  /** Opens the questionnaire of an item. */
+  onQuestion: (uuid: string) => void;
+};
 
 /** The items of one tab. */
 export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared & { group: CartGroup }) {
@@ -27,8 +35,8 @@ export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared 
   return (
     <div className={classes["cards"]}>
       {group.entries.map(({ uuid, itemType }) =>
-        itemType === "Package" || itemType === "Contract" ? (
-          <HeldSlot key={uuid} uuid={uuid} {...shared} />
+        itemType === "Package" ? (
+          <PackageSlot key={uuid} uuid={uuid} {...shared} />
         ) : (
           <ItemSlot key={uuid} uuid={uuid} onExpand={setExpanded} {...shared} />
         ),
@@ -42,41 +50,37 @@ export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared 
 function useItemFigures(uuid: string, { data, today }: CartScope) {
   const { reference } = data;
   const outlook = useCart(({ cart }) => figuresOf(cart, reference, today).outlooks.get(uuid) ?? null);
-  const incomplete = useCart(({ cart }) => {
-    const { calculation } = figuresOf(cart, reference, today);
-    return calculation.items.find((item) => item.uuid === uuid && item.kind === "incomplete") ?? null;
-  });
+  const incomplete = useCart(({ cart }) => figuresOf(cart, reference, today).incomplete.get(uuid) ?? null);
   const age = useCart(({ cart }) => ageOf(cart, today));
   return { outlook, incomplete, age };
 }
 
-/** The place of a package or a contract. */
-const HeldSlot = memo(function HeldSlot({ uuid, scope, actions }: Shared & { uuid: string }) {
+/** The place of a package. */
+const PackageSlot = memo(function PackageSlot({ uuid, scope, actions }: Shared & { uuid: string }) {
   const entry = useCart(({ cart }) => cart.items[uuid]);
   const isBlocked = useCart(({ cart }) => warningsOf(cart, scope.data).some((warning) => warning.uuid === uuid));
-  if (!entry) return null;
-  const name = scope.entryName(entry);
-  if (entry.itemType === "Package")
-    return <PackageCard entry={entry} name={name} isBlocked={isBlocked} actions={actions} />;
-  return <ContractCard entry={entry} name={name} isBlocked={isBlocked} actions={actions} />;
+  if (entry?.itemType !== "Package") return null;
+  return <PackageCard entry={entry} name={scope.entryName(entry)} isBlocked={isBlocked} actions={actions} />;
 });
 
 type ItemSlotProps = Shared & { uuid: string; onExpand: (uuid: string) => void };
 
 /** The place of one item: it follows this item in the cart and nothing else. */
-const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onExpand }: ItemSlotProps) {
+const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQuestion, onExpand }: ItemSlotProps) {
   const { t } = useTranslation("cart");
   const { data, entryName } = scope;
   const item = useCart(({ cart }) => cart.items[uuid]);
   const { outlook, incomplete, age } = useItemFigures(uuid, scope);
   const isBlocked = useCart(({ cart }) => warningsOf(cart, data).some((warning) => warning.uuid === uuid));
-  if (!item || item.itemType === "Package" || item.itemType === "Contract") return null;
+  if (!item || item.itemType === "Package") return null;
   const name = entryName(item);
   const status = statusOf(item, data);
   if (status === "loading") return <ItemSkeleton name={name} />;
   if (status === "failed") {
-    const product = { itemType: item.itemType, id: item.id };
-    return <ItemFailure name={name} onRetry={() => data.retry(product)} onRemove={() => actions.remove(uuid, name)} />;
+    const retry = () => {
+      for (const key of readKeys(productKeysOf(item, data.reference.contractTypes).join())) data.retry(key);
+    };
+    return <ItemFailure name={name} onRetry={retry} onRemove={() => actions.remove(uuid, name)} />;
   }
   return (
     <ItemCard
@@ -90,6 +94,8 @@ const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onE
       isAttempted={isAttempted}
       isBlocked={isBlocked}
       age={age}
+      hasQuestionnaire={hasQuestionnaire(item, data.reference)}
+      onQuestion={onQuestion}
       actions={actions}
       onExpand={onExpand}
     />

@@ -1,4 +1,4 @@
-import type { CartItem, CartPackage } from "@fundport/cart";
+import type { CartPackage } from "@fundport/cart";
 import { formatPercent } from "@fundport/i18n";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -22,22 +22,6 @@ export function PackageCard({ entry, ...shared }: HeldProps<CartPackage>) {
         <li key={id}>
           <Link to={`/funds/detail/${id}`}>{names.get(id) ?? t("item-unknown-name", { id })}</Link>
           <span className={classes["share"]}>{formatPercent(share)}</span>
-        </li>
-      ))}
-    </HeldCard>
-  );
-}
-
-/** A contract in the cart with the programs that it is made of. */
-export function ContractCard({ entry, ...shared }: HeldProps<CartItem>) {
-  const { t } = useTranslation("cart");
-  const contractType = useGlobalList("getContractTypes").find(({ id }) => id === entry.id);
-  const programs = new Map(useGlobalList("getPrograms").map((program) => [program.id, program]));
-  return (
-    <HeldCard {...shared} uuid={entry.uuid} meta={t("Contract")} note={t("contract-held")}>
-      {(contractType?.programIds ?? []).map((id) => (
-        <li key={id}>
-          <Link to={`/portfolio/detail/${id}`}>{programs.get(id)?.name ?? t("item-unknown-name", { id })}</Link>
         </li>
       ))}
     </HeldCard>

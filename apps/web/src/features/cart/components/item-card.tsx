@@ -6,12 +6,10 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "#ui/icon-button.tsx";
 import { isWhite } from "#ui/doughnut-chart-config.ts";
 import type { Outlook } from "../model/outlook.ts";
-import { sayMissing } from "../model/say-missing.ts";
 import { type CartActions, removalMs } from "../model/use-cart-actions.ts";
-import { showChange } from "./cart-summary.tsx";
-import { Forecast } from "./forecast-view.tsx";
+import { AmlMark } from "./fki/aml-mark.tsx";
 import { ItemInputs } from "./item-inputs.tsx";
-import { Figure, showMoney } from "./money.tsx";
+import { ItemOutlook } from "./item-outlook.tsx";
 import classes from "./item-card.module.css";
 
 type ItemCardProps = {
@@ -27,6 +25,9 @@ type ItemCardProps = {
   isAttempted: boolean;
   isBlocked: boolean;
   age: number | null;
+  /** A fund of qualified investors with questions to its client. */
+  hasQuestionnaire: boolean;
+  onQuestion: (uuid: string) => void;
   actions: CartActions;
   onExpand: (uuid: string) => void;
 };
@@ -65,6 +66,9 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <div className={classes["titles"]}>
           <h3 className={classes["name"]}>{name}</h3>
           <p className={classes["meta"]}>{meta}</p>
+          {props.hasQuestionnaire && (
+            <AmlMark isValidated={item.isAmlValidated} name={name} onOpen={() => props.onQuestion(uuid)} />
+          )}
         </div>
         <div className={classes["tools"]}>
           {outlook && outlook.years > 0 && (
@@ -91,47 +95,16 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           onEdit={handleEdit}
         />
         <div className={classes["outlook"]}>
-          <ItemOutlook name={name} outlook={outlook} missing={props.missing} reference={reference} age={props.age} />
+          <ItemOutlook
+            uuid={uuid}
+            name={name}
+            outlook={outlook}
+            missing={props.missing}
+            reference={reference}
+            age={props.age}
+          />
         </div>
       </div>
     </article>
   );
 });
-
-type ItemOutlookProps = Pick<ItemCardProps, "name" | "outlook" | "missing" | "reference" | "age">;
-
-function ItemOutlook({ name, outlook, missing, reference, age }: ItemOutlookProps) {
-  const { t } = useTranslation("cart");
-  if (!outlook || outlook.figures.totalInvestment === 0) {
-    const sentences = missing?.kind === "incomplete" ? sayMissing(t, name, missing.missing, reference) : [];
-    return (
-      <div className={classes["empty"]}>
-        {sentences.length === 0 ? (
-          <p>{t("no-figures-yet")}</p>
-        ) : (
-          <ul>
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    );
-  }
-  const { figures, currencyCode } = outlook;
-  return (
-    <>
-      <dl className={classes["figures"]}>
-        <Figure label={t("expected-assets")} value={showMoney(figures.expectedAssets, currencyCode)} />
-        <Figure
-          label={t("expected-return")}
-          value={showChange(figures.expectedReturns, currencyCode)}
-          trend={figures.expectedReturns}
-        />
-        <Figure label={t("total-investment")} value={showMoney(figures.totalInvestment, currencyCode)} />
-        <Figure label={t("indicative-fee")} value={showMoney(figures.indicativeFee, currencyCode)} />
-      </dl>
-      {outlook.years > 0 && <Forecast name={name} outlook={outlook} age={age} className={classes["chart"]} />}
-    </>
-  );
-}

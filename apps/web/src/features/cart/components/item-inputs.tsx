@@ -17,6 +17,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { SliderField } from "#ui/slider-field.tsx";
 import { codeOf } from "../model/cart-figures.ts";
 import { type LimitUnit, sayIssue } from "../model/say-issue.ts";
+import { LineInputs } from "./line-inputs.tsx";
 import classes from "./item-card.module.css";
 
 type Edit = (patch: Partial<ItemInput>) => void;
@@ -52,6 +53,9 @@ export function ItemInputs({ item, reference, issues, isAttempted, onEdit }: Ite
   const shared = { currencyCode, onEdit, onTouch: handleTouch };
   return (
     <div className={classes["inputs"]}>
+      {item.itemType === "Contract" && (
+        <LineInputs item={item} reference={reference} errorOf={errorOf} onEdit={onEdit} onTouch={handleTouch} />
+      )}
       <AmountField
         {...shared}
         {...bounds.oneOff}
@@ -59,6 +63,7 @@ export function ItemInputs({ item, reference, issues, isAttempted, onEdit }: Ite
         value={calcInput.oneOffAmount}
         requirement={rules?.oneOffInvestmentType ?? "Optional"}
         slider={sliders?.oneOffSlider ?? fallbackSlider}
+        isDisabled={calcInput.employerContribution}
         error={errorOf("oneOffAmount")}
       />
       <AmountField
@@ -86,7 +91,7 @@ export function ItemInputs({ item, reference, issues, isAttempted, onEdit }: Ite
         // The same list as long as the product is the same.
         offered={listChargingMethodIds(item, reference)}
         isPeriodicalOffered={rules?.periodicalInvestmentType !== "Forbidden"}
-        hasPayment={Boolean(calcInput.periodicalAmount)}
+        hasPayment={Boolean(calcInput.periodicalAmount) || calcInput.employerContribution}
         currencyError={errorOf("currencyId")}
         methodError={errorOf("chargingMethodId")}
       />
@@ -99,6 +104,7 @@ type AmountFieldProps = NumberBounds & {
   value: number | null;
   requirement: "Required" | "Optional" | "Forbidden";
   slider: SliderRange;
+  isDisabled?: boolean;
   currencyCode: string;
   error: string | undefined;
   onEdit: Edit;
@@ -109,7 +115,7 @@ const AmountField = memo(function AmountField(props: AmountFieldProps) {
   const { field, value, requirement, min, max, currencyCode, onEdit } = props;
   const { t } = useTranslation("cart");
   const label = t(field === "oneOffAmount" ? "one-off" : "periodical");
-  if (requirement === "Forbidden" && !value) {
+  if ((requirement === "Forbidden" || props.isDisabled) && !value) {
     return (
       <p className={classes["not-offered"]}>
         <span>{label}</span>

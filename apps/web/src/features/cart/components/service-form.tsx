@@ -15,10 +15,14 @@ import { DateField } from "#ui/date-field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Section } from "#ui/section.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { showUndoToast } from "#ui/undo-toast.tsx";
 import { useCart } from "../model/cart-store.ts";
 import { type LimitUnit, sayIssue } from "../model/say-issue.ts";
 import { codeOf } from "../model/cart-figures.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
+import { ContractChoice } from "./header-form/contract-choice.tsx";
+import { LongTermField } from "./header-form/long-term-field.tsx";
+import header from "./header-form/header-form.module.css";
 import classes from "./service-form.module.css";
 
 type ServiceFormProps = {
@@ -27,7 +31,7 @@ type ServiceFormProps = {
   dispatch: CartActions["dispatch"];
 };
 
-/** The cart's header form: service model, its fee, the discount, the client's date of birth. Source: cart §2, §5. */
+/** The cart's header form: kind of contract, service model, its fee, the discount, the client's date of birth. Source: cart §2, §5. */
 export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, dispatch }: ServiceFormProps) {
   const { t } = useTranslation("cart");
   const state = useCart(useShallow(({ cart }) => withoutItems(cart)));
@@ -45,14 +49,32 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
   const kind = model ? feeKindOf(model) : null;
   const dealer = terms.isPremium ? { min: user.minimalDealerFee, max: user.maximalDealerFee } : null;
   const most = maxDiscount(terms);
+  function handleService(serviceFeeId: number | null) {
+    const hadContract = state.frameworkContractId !== null;
+    const { undo } = dispatch({ kind: "service-fee-chosen", serviceFeeId });
+    if (!undo || !hadContract) return;
+    showUndoToast({
+      id: "header-reset",
+      message: t("appendix-left-toast"),
+      undoLabel: t("undo"),
+      onUndo: () => dispatch(undo),
+    });
+  }
   return (
-    <Section title={t("service-title")}>
+    <Section title={t("contract-title")}>
+      <ContractChoice
+        state={state}
+        reference={reference}
+        dispatch={dispatch}
+        onBlur={touch("frameworkContractId")}
+        error={errorOf("frameworkContractId")}
+      />
       <div className={classes["form"]}>
         <SelectField
           label={t("service-fee")}
           value={state.serviceFeeId}
           options={listSelectableModels(commissionModels.values()).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(serviceFeeId) => dispatch({ kind: "service-fee-chosen", serviceFeeId })}
+          onChange={handleService}
           onBlur={touch("serviceFeeId")}
           placeholder={t("service-fee-choose")}
           isRequired
@@ -126,6 +148,8 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
         />
         {terms.checkBirthDate && (
           <DateField
+            // Another contract empties the field, whatever was being typed.
+            key={`${state.contractIsAppendix}-${state.frameworkContractId}`}
             label={t("date-of-birth")}
             value={state.dateOfBirth}
             onChange={(dateOfBirth) => dispatch({ kind: "birth-date-edited", dateOfBirth })}
@@ -136,6 +160,9 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
             error={errorOf("dateOfBirth")}
           />
         )}
+      </div>
+      <div className={header["long-term"]}>
+        <LongTermField state={state} reference={reference} dispatch={dispatch} />
       </div>
     </Section>
   );

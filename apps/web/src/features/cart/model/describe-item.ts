@@ -1,4 +1,4 @@
-import type { CartItem, CartReference } from "@fundport/cart";
+import { type CartItem, type CartReference, findPricedProduct } from "@fundport/cart";
 
 const noColor = "#ffffff";
 
@@ -9,7 +9,8 @@ export function describeItem(item: CartItem, reference: CartReference, kind: str
     const assetClass = assetClassId === null ? undefined : reference.assetClasses.get(assetClassId);
     return { meta: joinKind(kind, assetClass?.name), color: assetClass?.color ?? noColor };
   }
-  const program = item.itemType === "Program" ? reference.programs.get(item.id) : undefined;
+  if (item.itemType === "Contract") return { meta: kind, color: colorOf(findPricedProduct(item, reference)) };
+  const program = reference.programs.get(item.id);
   const contractType = program && reference.contractTypes.get(program.contractTypeId);
   return { meta: joinKind(kind, contractType?.name), color: colorOf(program) };
 }
@@ -18,7 +19,7 @@ function joinKind(kind: string, name: string | undefined): string {
   return name === undefined ? kind : `${kind} · ${name}`;
 }
 
-/** Programs bring their own colour; the calculation, which does not need it, does not speak of it. */
-function colorOf(program: object | undefined): string {
+/** Programs bring their own colour, a contract has that of its starting one; the calculation, which does not need it, does not speak of it. */
+function colorOf(program: object | null | undefined): string {
   return program && "color" in program && typeof program.color === "string" ? program.color : noColor;
 }

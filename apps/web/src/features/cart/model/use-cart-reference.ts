@@ -149,7 +149,8 @@ export function useCartReference(products: readonly string[]): CartData {
   return useMemo(() => ({ reference, status, retry, isLoading }), [reference, status, retry, isLoading]);
 }
 
-function readKeys(signature: string): readonly ProductKey[] {
+/** The products that keys, joined by commas, name. */
+export function readKeys(signature: string): readonly ProductKey[] {
   return signature.split(",").flatMap((key): ProductKey[] => {
     const [itemType, id] = key.split("-");
     return itemType === "Fund" || itemType === "Program" ? [{ itemType, id: Number(id) }] : [];

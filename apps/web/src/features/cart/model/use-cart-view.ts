@@ -80,8 +80,21 @@ export function statusOf(entry: CartEntry, { status, reference }: CartData): Pro
   return (["failed", "loading", "missing"] as const).find((each) => all.includes(each)) ?? "ready";
 }
 
-/** What blocks the way on. A product that is on its way, or failed to come, is not "not found". */
+const keptWarnings = new WeakMap<CartData, { cart: CartState; warnings: readonly CartWarning[] }>();
+
+/**
+ * What blocks the way on. A product that is on its way, or failed to come, is not "not found". Every card asks for it,
+ * so the last answer is kept.
+ */
 export function warningsOf(cart: CartState, data: CartData): readonly CartWarning[] {
+  const before = keptWarnings.get(data);
+  if (before?.cart === cart) return before.warnings;
+  const warnings = findWarnings(cart, data);
+  keptWarnings.set(data, { cart, warnings });
+  return warnings;
+}
+
+function findWarnings(cart: CartState, data: CartData): readonly CartWarning[] {
   const isWaiting = (uuid: string) => {
     const entry = cart.items[uuid];
     return entry !== undefined && ["loading", "failed"].includes(statusOf(entry, data));

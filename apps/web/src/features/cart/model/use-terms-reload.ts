@@ -6,6 +6,14 @@ import { type ProductKey, termsQuery } from "../api/product-queries.ts";
 /** Source: cart §9, "Recalculation debounce 200 ms"; decisions: the debounce is for calls. */
 const debounceMs = 200;
 
+/** Whose fees and limits count: those of a contract are its starting program's, those of a package its funds'. */
+function pricedProducts(entry: CartEntry): readonly ProductKey[] {
+  if (entry.itemType === "Package") return entry.funds.map(({ id }) => ({ itemType: "Fund", id }));
+  if (entry.itemType !== "Contract") return [{ itemType: entry.itemType, id: entry.id }];
+  const { startingLineId } = entry.calcInput;
+  return startingLineId === null ? [] : [{ itemType: "Program", id: startingLineId }];
+}
+
 /**
  * Asks again for the fee schemes and limits of an edited item once the editing has paused, unless they came less than
  * a minute ago. The calculation does not wait for it. Source: cart §4, "Editing an item's inputs reloads …".
@@ -17,9 +25,8 @@ export function useTermsReload(): (entry: CartEntry) => void {
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
     (entry) => {
-      if (entry.itemType !== "Fund" && entry.itemType !== "Program") return;
-      const key: ProductKey = { itemType: entry.itemType, id: entry.id };
-      pending.current.set(`${key.itemType}-${key.id}`, key);
+      for (const key of pricedProducts(entry)) pending.current.set(`${key.itemType}-${key.id}`, key);
+      if (pending.current.size === 0) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         for (const waiting of pending.current.values()) void queryClient.prefetchQuery(termsQuery(waiting));

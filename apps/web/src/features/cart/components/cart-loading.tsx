@@ -1,0 +1,19 @@
+import "@mantine/core/styles/Loader.layer.css";
+import { Loader } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import classes from "./cart-loading.module.css";
+
+/** Over the whole screen while the products of the cart come; not seen when they come at once. Source: cart §2. */
+export function CartLoading({ isLoading }: { isLoading: boolean }) {
+  const { t } = useTranslation("cart");
+  return (
+    <output>
+      {isLoading && (
+        <div className={classes["overlay"]}>
+          <Loader size={28} />
+          <p>{t("cart-loading")}</p>
+        </div>
+      )}
+    </output>
+  );
+}

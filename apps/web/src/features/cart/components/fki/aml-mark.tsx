@@ -1,0 +1,31 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { IconShieldCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import classes from "../item-card.module.css";
+
+type AmlMarkProps = { isValidated: boolean; name: string; onOpen: () => void };
+
+/** On an item with a questionnaire: that it is filled in, or the way to it. */
+export function AmlMark({ isValidated, name, onOpen }: AmlMarkProps) {
+  const { t } = useTranslation("cart");
+  if (isValidated)
+    return (
+      <p className={classes["mark"]}>
+        <IconShieldCheck size={16} stroke={1.8} aria-hidden />
+        {t("aml-done")}
+      </p>
+    );
+  return (
+    <Button
+      mt={6}
+      size="compact-sm"
+      variant="light"
+      onClick={onOpen}
+      aria-label={`${t("aml-open")}: ${name}`}
+      aria-haspopup="dialog"
+    >
+      {t("aml-open")}
+    </Button>
+  );
+}

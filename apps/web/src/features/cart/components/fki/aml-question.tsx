@@ -1,0 +1,63 @@
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+import { Checkbox, Radio, TextInput } from "@mantine/core";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { AmlAnswer } from "../../model/aml-answers.ts";
+import { type AnswerFault, asksForText, type Question } from "../../model/check-answers.ts";
+import classes from "./fki.module.css";
+
+type AmlQuestionProps = {
+  question: Question;
+  answer: AmlAnswer;
+  fault: AnswerFault | null;
+  onChange: (answer: AmlAnswer) => void;
+};
+
+/** One question: several answers, one answer, or words of one's own. */
+export function AmlQuestion({ question, answer, fault, onChange }: AmlQuestionProps) {
+  const { t } = useTranslation("cart");
+  const id = useId();
+  const isSeveral = question.questionType === "CheckboxGroup";
+  const Choice = isSeveral ? Checkbox : Radio;
+  function handleChoice(code: string, isChosen: boolean) {
+    const others = isSeveral ? answer.chosen.filter((other) => other !== code) : [];
+    onChange({ ...answer, chosen: isChosen ? [...others, code] : others });
+  }
+  return (
+    <fieldset
+      className={classes["question"]}
+      data-question={question.code}
+      aria-describedby={fault === "unanswered" ? `${id}-fault` : undefined}
+    >
+      <legend className={classes["text"]}>{question.text}</legend>
+      {question.answersDef.map(({ code, text }) => (
+        <Choice
+          key={code}
+          name={id}
+          label={text}
+          checked={answer.chosen.includes(code)}
+          onChange={(event) => handleChoice(code, event.currentTarget.checked)}
+        />
+      ))}
+      {asksForText(question, answer) && (
+        <TextInput
+          label={t("aml-text")}
+          value={answer.text}
+          maxLength={500}
+          required
+          withAsterisk={false}
+          onChange={(event) => onChange({ ...answer, text: event.currentTarget.value })}
+          error={fault === "text-missing" ? t("aml-text-missing") : undefined}
+        />
+      )}
+      {fault === "unanswered" && (
+        <p className={classes["fault"]} id={`${id}-fault`}>
+          {t("aml-unanswered")}
+        </p>
+      )}
+    </fieldset>
+  );
+}

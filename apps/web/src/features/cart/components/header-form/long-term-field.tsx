@@ -1,0 +1,33 @@
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import { Checkbox } from "@mantine/core";
+import { canChooseLongTerm, type CartReference, type CartState } from "@fundport/cart";
+import { useTranslation } from "react-i18next";
+import type { CartActions } from "../../model/use-cart-actions.ts";
+
+type LongTermFieldProps = {
+  state: Pick<CartState, "serviceFeeId" | "frameworkContractId" | "longTermInvestmentProduct">;
+  reference: CartReference;
+  dispatch: CartActions["dispatch"];
+};
+
+/** Whether the cart is a long-term investment product; where that is not the user's choice, it says why. */
+export function LongTermField({ state, reference, dispatch }: LongTermFieldProps) {
+  const { t } = useTranslation("cart");
+  const canChange = canChooseLongTerm(state, reference);
+  return (
+    <Checkbox
+      checked={state.longTermInvestmentProduct}
+      disabled={!canChange}
+      onChange={(event) =>
+        dispatch({ kind: "long-term-chosen", longTermInvestmentProduct: event.currentTarget.checked })
+      }
+      label={t("long-term")}
+      description={canChange ? undefined : reasonWhyNot()}
+    />
+  );
+  function reasonWhyNot(): string {
+    if (!reference.user.allowSameFrameworkContract) return t("discount-not-allowed");
+    return t(state.frameworkContractId === null ? "long-term-model" : "long-term-contract");
+  }
+}

@@ -1,0 +1,55 @@
+import { type CartStep, listSteps } from "@fundport/cart";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
+import { useCart } from "../../model/cart-store.ts";
+import classes from "./steps.module.css";
+
+type StepBarProps = {
+  /** Steps that have a page here; another one cannot be gone to. */
+  registered: readonly CartStep[];
+  onChoose: (step: CartStep) => void;
+};
+const numbered = ["cart", "client", "contract"] as const;
+
+/** The three numbered steps, up to the available one; hidden once signed. Source: cart §2; client and details §2. */
+export function StepBar({ registered, onChoose }: StepBarProps) {
+  const { t } = useTranslation("cart");
+  const cart = useCart(useShallow(({ cart: { activeStep, availableStep } }) => ({ activeStep, availableStep })));
+  useScrollToTop(cart.activeStep);
+  if (cart.activeStep === "signed") return null;
+  const states = listSteps(cart);
+  return (
+    <nav aria-label={t("steps-label")}>
+      <ol className={classes["bar"]}>
+        {numbered.map((step, index) => {
+          const state = states.find((each) => each.step === step);
+          return (
+            <li key={step} className={classes["step"]} data-done={state?.isDone || undefined}>
+              <button
+                type="button"
+                className={classes["button"]}
+                aria-current={state?.isActive ? "step" : undefined}
+                disabled={!state?.isAvailable || !registered.includes(step)}
+                onClick={() => onChoose(step)}
+              >
+                <span className={classes["number"]}>{`0${index + 1}`}</span>
+                {t(`step-${step}`)}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Source: client and details §2, "The page scrolls to top on each step change". */
+function useScrollToTop(step: CartStep): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+  }, [step]);
+}

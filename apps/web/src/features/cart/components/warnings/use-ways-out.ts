@@ -1,0 +1,91 @@
+import {
+  canChooseLongTerm,
+  type CartEvent,
+  type CartState,
+  type CartWarning,
+  isPremium,
+  listSelectableModels,
+} from "@fundport/cart";
+import { useTranslation } from "react-i18next";
+import { showUndoToast } from "#ui/undo-toast.tsx";
+import { currentCart } from "../../model/cart-store.ts";
+import { newUuid } from "../../model/new-uuid.ts";
+import type { CartActions } from "../../model/use-cart-actions.ts";
+import type { CartScope } from "../../model/use-cart-view.ts";
+
+/** One thing that settles a warning at a click. */
+export type WayOut = { readonly key: string; readonly label: string; readonly take: () => void };
+type Asked = {
+  readonly scope: CartScope;
+  readonly actions: CartActions;
+  readonly onQuestion: (uuid: string) => void;
+};
+
+/** What to do about each of the six warnings. Source: cart §5, Cart-level warnings. */
+export function useWaysOut({ scope, actions, onQuestion }: Asked) {
+  const { t } = useTranslation("cart");
+  const { reference } = scope.data;
+  const models = listSelectableModels(reference.commissionModels.values());
+  function takeWithUndo(event: CartEvent, message: string) {
+    const { undo } = actions.dispatch(event);
+    if (!undo) return;
+    showUndoToast({ id: "way-out", message, undoLabel: t("undo"), onUndo: () => actions.dispatch(undo) });
+  }
+  function chooseModels(isWanted: (model: (typeof models)[number]) => boolean): WayOut[] {
+    return models.filter(isWanted).map((model) => ({
+      key: `model-${model.id}`,
+      label: t("choose-model", { model: model.name }),
+      take: () =>
+        takeWithUndo(
+          { kind: "service-fee-chosen", serviceFeeId: model.id },
+          t("model-chosen-toast", { model: model.name }),
+        ),
+    }));
+  }
+  function turnLongTerm(cart: CartState, isOn: boolean): WayOut[] {
+    if (canChooseLongTerm(cart, reference)) {
+      const event = { kind: "long-term-chosen", longTermInvestmentProduct: isOn } as const;
+      const label = t(isOn ? "turn-long-term-on" : "turn-long-term-off");
+      return [{ key: "long-term", label, take: () => void actions.dispatch(event) }];
+    }
+    if (!reference.user.allowSameFrameworkContract || cart.frameworkContractId === null) return [];
+    const event = { kind: "appendix-chosen", contractIsAppendix: false } as const;
+    return [
+      { key: "new-contract", label: t("use-new-contract"), take: () => takeWithUndo(event, t("appendix-left-toast")) },
+    ];
+  }
+  function remove({ uuid, productId }: CartWarning, name: string): WayOut {
+    const take = () => {
+      const before = currentCart();
+      const entry = before.items[uuid];
+      if (entry?.itemType !== "Package" || entry.funds.length < 2) actions.remove(uuid, name);
+      else {
+        const separate = newUuid();
+        actions.dispatch({ kind: "package-fund-removed", uuid, fundId: productId, newUuid: separate });
+        // Outside the package the fund would be warned of again.
+        const { state } = actions.dispatch({ kind: "item-removed", uuid: separate });
+        showUndoToast({
+          id: `removed-${uuid}-${productId}`,
+          message: t("removed-toast", { name }),
+          undoLabel: t("undo"),
+          onUndo: () => actions.dispatch({ kind: "restored", cart: before, after: state }),
+        });
+      }
+    };
+    return { key: "remove", label: t("remove-short"), take };
+  }
+  const settle: Record<CartWarning["kind"], (warning: CartWarning, cart: CartState) => WayOut[]> = {
+    "incomplete-aml-questionnaire": ({ uuid }) => [
+      { key: "questionnaire", label: t("aml-open"), take: () => onQuestion(uuid) },
+    ],
+    "not-for-paid-advisory": () => chooseModels((model) => !isPremium(model)),
+    "only-for-paid-advisory": () => chooseModels((model) => isPremium(model)),
+    "not-for-ltip": (_warning, cart) => turnLongTerm(cart, false),
+    "ltip-required": (_warning, cart) => turnLongTerm(cart, true),
+    "product-not-found": () => [],
+  };
+  return (warning: CartWarning, name: string, cart: CartState): readonly WayOut[] => [
+    ...settle[warning.kind](warning, cart),
+    remove(warning, name),
+  ];
+}
