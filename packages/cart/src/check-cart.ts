@@ -25,6 +25,7 @@ export function readFormTerms(
   const { user, commissionModels, frameworkContracts } = reference;
   const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
   return {
+    serviceFeeIds: [...commissionModels.keys()],
     feeKind: model ? feeKindOf(model) : null,
     isPremium: model !== undefined && isPremium(model),
     minimalDealerFee: user.minimalDealerFee,

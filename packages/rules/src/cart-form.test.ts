@@ -12,6 +12,7 @@ const form: CartForm = {
   frameworkContractId: null,
 };
 const terms: CartFormTerms = {
+  serviceFeeIds: [1, 2],
   feeKind: "relative",
   isPremium: true,
   minimalDealerFee: 0.5,
@@ -36,6 +37,12 @@ describe("the cart form", () => {
       change: { serviceFeeId: null, advisorFeeRelative: null },
       with: { feeKind: null },
       issues: [{ path: "serviceFeeId", key: "mixed.required" }],
+    },
+    {
+      name: "refuses a service fee that the user does not have",
+      change: { serviceFeeId: 3 },
+      with: { feeKind: null },
+      issues: [{ path: "serviceFeeId", key: "mixed.one-of" }],
     },
     {
       name: "requires the framework contract when appendix",

@@ -17,6 +17,8 @@ export type CartForm = {
 };
 /** What bounds the form for the user and the chosen service model; `feeKind` is null while none is chosen. */
 export type CartFormTerms = {
+  /** Ids of the user's service models, the hidden one included: a framework contract may have it. */
+  readonly serviceFeeIds: readonly number[];
   readonly feeKind: FeeKind | null;
   readonly isPremium: boolean;
   readonly minimalDealerFee: number;
@@ -72,6 +74,7 @@ function checkAppendix(form: CartForm, terms: CartFormTerms): Issue[] {
 export function checkCartForm(form: CartForm, terms: CartFormTerms): Issue[] {
   return [
     ...checkRequired("serviceFeeId", form.serviceFeeId),
+    ...checkOneOf("serviceFeeId", form.serviceFeeId, terms.serviceFeeIds),
     ...checkFee(form, terms),
     ...checkRange("discount", form.discount, { min: 0, max: maxDiscount(terms) }),
     ...(terms.checkBirthDate ? checkRequired("dateOfBirth", form.dateOfBirth) : []),
