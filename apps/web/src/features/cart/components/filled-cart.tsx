@@ -99,7 +99,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
     isWrong: wrong.uuids.some((uuid) => tabOf(uuid) === key),
   }));
   return (
-    <ExplainProvider scope={scope} actions={actions}>
+    <ExplainProvider scope={scope}>
       <div className={classes["layout"]} ref={place}>
         <div className={classes["items"]}>
           <div>
