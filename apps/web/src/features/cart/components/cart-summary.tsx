@@ -7,6 +7,8 @@ import type { Slice } from "#ui/doughnut-chart-config.ts";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import type { Outlook } from "../model/outlook.ts";
 import { Explained } from "./explain/explained.tsx";
+import { InsightActions } from "./explain/insight-actions.tsx";
+import { ReductionRow } from "./costs/reduction-row.tsx";
 import { Figure, LoudMoney, showMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
 
@@ -27,6 +29,8 @@ export type SummaryData = {
   readonly horizonsDiffer: boolean;
   readonly slices: readonly Slice[];
   readonly costs: readonly CostRow[];
+  /** What the costs take of the yearly return, percentage points; null where there is no yearly return. */
+  readonly reduction: number | null;
 };
 
 /** The figures of the cart, the band of its forecast, its asset classes and its costs. */
@@ -36,7 +40,9 @@ export function CartSummary({ data, isLoading = false }: { data: SummaryData; is
     <div className={classes["summary"]}>
       {data.outlook ? <Totals outlook={data.outlook} horizonsDiffer={data.horizonsDiffer} /> : <NoTotals data={data} />}
       {data.slices.length > 0 && <Composition slices={data.slices} />}
-      {data.costs.length > 0 && data.outlook && <Costs rows={data.costs} currencyCode={data.outlook.currencyCode} />}
+      {data.costs.length > 0 && data.outlook && (
+        <Costs rows={data.costs} currencyCode={data.outlook.currencyCode} reduction={data.reduction} />
+      )}
     </div>
   );
 }
@@ -180,7 +186,15 @@ export function Composition({ slices }: { slices: readonly Slice[] }) {
   );
 }
 
-export function Costs({ rows, currencyCode }: { rows: readonly CostRow[]; currencyCode: string }) {
+type CostsProps = {
+  rows: readonly CostRow[];
+  currencyCode: string;
+  /** Percentage points a year; null where there is no yearly return, or where it is shown apart. */
+  reduction: number | null;
+  hasActions?: boolean;
+};
+
+export function Costs({ rows, currencyCode, reduction, hasActions = true }: CostsProps) {
   const { t } = useTranslation("cart");
   return (
     <section className={classes["part"]}>
@@ -202,7 +216,9 @@ export function Costs({ rows, currencyCode }: { rows: readonly CostRow[]; curren
             </dd>
           </div>
         ))}
+        {reduction !== null && <ReductionRow reduction={reduction} />}
       </dl>
+      {hasActions && <InsightActions />}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { type CartScope } from "../model/use-cart-view.ts";
 import { CartSummaryPanel } from "./cart-summary-panel.tsx";
 import { CartTabs } from "./cart-tabs.tsx";
 import { CartWarnings } from "./cart-warnings.tsx";
-import { ExplainProvider } from "./explain/explain-provider.tsx";
+import { InsightProvider } from "./explain/insight-provider.tsx";
 import { AmlDialog } from "./fki/aml-dialog.tsx";
 import { confirmFki } from "./fki/confirm-fki.tsx";
 import { GroupItems } from "./group-items.tsx";
@@ -99,7 +99,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
     isWrong: wrong.uuids.some((uuid) => tabOf(uuid) === key),
   }));
   return (
-    <ExplainProvider scope={scope}>
+    <InsightProvider scope={scope} actions={actions}>
       <div className={classes["layout"]} ref={place}>
         <div className={classes["items"]}>
           <div>
@@ -142,7 +142,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
         <SummaryBar scope={scope} action={<GoOn {...shared} wrong={wrong.count} isCompact />} />
         {questioned !== null && <AmlDialog {...questionnaireOf(questioned)} onClose={() => setQuestioned(null)} />}
       </div>
-    </ExplainProvider>
+    </InsightProvider>
   );
 }
 

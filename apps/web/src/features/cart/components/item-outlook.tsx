@@ -5,6 +5,7 @@ import type { Outlook } from "../model/outlook.ts";
 import { sayMissing } from "../model/say-missing.ts";
 import { showChange } from "./cart-summary.tsx";
 import { FigureOwnerContext } from "./explain/explain-context.ts";
+import { InsightActions } from "./explain/insight-actions.tsx";
 import { Forecast } from "./forecast-view.tsx";
 import { Figure, showMoney } from "./money.tsx";
 import classes from "./item-card.module.css";
@@ -63,6 +64,7 @@ export function ItemOutlook({ uuid, name, outlook, missing, reference, age }: It
         )}
       </dl>
       {outlook.years > 0 && <Forecast name={name} outlook={outlook} age={age} className={classes["chart"]} />}
+      <InsightActions name={name} />
     </FigureOwnerContext>
   );
 }

@@ -68,7 +68,7 @@ export function ProposalPreview(props: ProposalPreviewProps) {
       {outlook && (
         <div className={classes["pair"]}>
           <Composition slices={summary.slices} />
-          <Costs rows={summary.costs} currencyCode={outlook.currencyCode} />
+          <Costs rows={summary.costs} currencyCode={outlook.currencyCode} reduction={summary.reduction} />
         </div>
       )}
     </div>

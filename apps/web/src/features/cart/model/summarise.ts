@@ -27,6 +27,7 @@ export function summarise(
     horizonsDiffer: total?.totals.horizonsDiffer ?? false,
     slices: isEmpty ? [] : sliceTotals(t, total.totals, reference),
     costs: isEmpty ? [] : listCosts(t, total.totals),
+    reduction: isEmpty ? null : (total.totals.returnEffect?.reduction ?? null),
   };
 }
 
@@ -43,7 +44,7 @@ export function sliceTotals(t: TFunction, totals: CartTotals, reference: CartRef
 }
 
 /** Third-party payments are part of the entry fee, so they are named and not added again. */
-function listCosts(t: TFunction, { costs, figures }: CartTotals): readonly CostRow[] {
+export function listCosts(t: TFunction, { costs, figures }: Pick<CartTotals, "costs" | "figures">): readonly CostRow[] {
   const row = (key: CostKey, amount: number, note?: string): CostRow => ({
     key,
     label: t(`cart:cost-${key}`),

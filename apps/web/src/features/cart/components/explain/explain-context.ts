@@ -1,14 +1,21 @@
 import type { CartFigure, FigureReference } from "@fundport/cart";
 import { createContext, useContext } from "react";
 
-/** Opens the derivation of a figure. Null where figures are only read: in the preview of a proposal. */
-export const ExplainContext = createContext<((figure: FigureReference) => void) | null>(null);
+/** What is looked at more closely: a figure's derivation, costs by year, the payment for a target. */
+export type Insight =
+  | { readonly kind: "figure"; readonly figure: FigureReference }
+  /** Of an item, or, null, of the whole cart. */
+  | { readonly kind: "costs"; readonly uuid: string | null }
+  | { readonly kind: "target"; readonly uuid: string | null };
+
+/** Opens an insight. Null where figures are only read: in the preview of a proposal. */
+export const InsightContext = createContext<((insight: Insight) => void) | null>(null);
 /** Whose figures stand inside: an item's, or, null, the whole cart's. */
 export const FigureOwnerContext = createContext<string | null>(null);
 
 /** How to open the derivation of a figure that stands here; null where nothing is explained. */
 export function useExplain(): ((figure: CartFigure) => void) | null {
-  const open = useContext(ExplainContext);
+  const open = useContext(InsightContext);
   const uuid = useContext(FigureOwnerContext);
-  return open && ((figure) => open({ uuid, figure }));
+  return open && ((figure) => open({ kind: "figure", figure: { uuid, figure } }));
 }

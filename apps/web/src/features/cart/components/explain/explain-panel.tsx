@@ -16,7 +16,7 @@ import { labelOf } from "./explained.tsx";
 import { type DerivationNames, showDerived } from "./say-derivation.ts";
 import classes from "./explain-panel.module.css";
 
-type PanelProps = { figure: FigureReference | null; scope: CartScope; onClose: () => void };
+type PanelProps = { figure: FigureReference; scope: CartScope; onClose: () => void };
 
 /** Where a figure comes from: beside the cart, on a phone as a sheet from below. Worked out when it opens. */
 export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
@@ -24,7 +24,7 @@ export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   return (
     <Drawer.Root
-      opened={figure !== null}
+      opened
       onClose={onClose}
       position={isPhone ? "bottom" : "right"}
       size={isPhone ? "85%" : "30rem"}
@@ -39,7 +39,7 @@ export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
             <Drawer.Title className={classes["title"] ?? ""}>{t("title")}</Drawer.Title>
             <Drawer.CloseButton aria-label={t("close")} />
           </div>
-          {figure && <Explanation figure={figure} scope={scope} />}
+          <Explanation figure={figure} scope={scope} />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

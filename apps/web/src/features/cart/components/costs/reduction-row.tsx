@@ -1,0 +1,20 @@
+import { formatNumber } from "@fundport/i18n";
+import { useTranslation } from "react-i18next";
+import { Explained } from "../explain/explained.tsx";
+import summary from "../cart-summary.module.css";
+
+/** What all costs take of the yearly return, below the rows that do it. */
+export function ReductionRow({ reduction }: { reduction: number }) {
+  const { t } = useTranslation("insight");
+  return (
+    <div className={summary["cost"]}>
+      <dt>
+        {t("effect-row")}
+        <span className={summary["cost-note"]}>{t("effect-row-note")}</span>
+      </dt>
+      <dd>
+        <Explained figure="reduction" value={t("points", { value: formatNumber(reduction, 2) })} />
+      </dd>
+    </div>
+  );
+}
