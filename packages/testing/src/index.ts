@@ -11,5 +11,5 @@ export {
   buildTemplate,
   buildTemplateListItem,
 } from "./products.ts";
-export { buildAssetClass, buildCommissionModel, buildForexRate } from "./reference.ts";
+export { buildAssetClass, buildCodelists, buildCommissionModel, buildForexRate } from "./reference.ts";
 export { buildUser } from "./session.ts";

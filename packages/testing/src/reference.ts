@@ -1,4 +1,4 @@
-import type { AssetClass, CommissionModel, ForexRate } from "@fundport/api";
+import type { AssetClass, Codelists, CommissionModel, ForexRate } from "@fundport/api";
 import { ids } from "./common.ts";
 
 /** 25 crowns for a euro. */
@@ -12,5 +12,29 @@ export function buildAssetClass(part: Partial<AssetClass> = {}): AssetClass {
 
 /** Premium advisory. */
 export function buildCommissionModel(part: Partial<CommissionModel> = {}): CommissionModel {
-  return { id: 1, code: "PAID_ADVISORY_FEE_CZ", name: "Premium", ...part };
+  return { id: 1, code: "PAID_ADVISORY_FEE_CZ", name: "Premium", availableForLTIP: true, ...part };
+}
+
+/** Crowns, euros and one country; everything else is empty. */
+export function buildCodelists(part: Partial<Codelists> = {}): Codelists {
+  return {
+    assetClassBaseTypes: [],
+    assetSubClasses: [],
+    currencies: [
+      { id: ids.czk, code: "CZK", name: "koruna", displayed: true },
+      { id: ids.eur, code: "EUR", name: "euro", displayed: true },
+    ],
+    basicIssuers: [],
+    countries: [{ id: ids.cz, code: "CZ", name: "Česko" }],
+    banks: [],
+    identityDocumentTypes: [],
+    secondaryDocumentTypes: [],
+    salutations: [],
+    commissionChargingMethods: [],
+    investmentAreas: [],
+    fundTypes: [],
+    fundSubTypes: [],
+    fundPackageTemplateCategories: [],
+    ...part,
+  };
 }

@@ -25,18 +25,20 @@ export function ProfilePage() {
     </Button>
   );
   return (
-    <Page title={t("title")} subtitle={user.fullName} actions={changePassword}>
+    <Page title={t("title")} actions={changePassword}>
       <div className={classes["columns"]}>
-        <div className={classes["person"]}>
-          <PhotoCard
-            userId={user.id}
-            name={user.fullName}
-            company={user.company.name}
-            photoFetchedAt={user.photoFetchedAt}
-          />
-          <ContactDetails user={user} />
+        <PhotoCard
+          userId={user.id}
+          name={user.fullName}
+          company={user.company.name}
+          photoFetchedAt={user.photoFetchedAt}
+        />
+        <div className={classes["facts"]}>
+          <Statistics user={user} />
+          <div className={classes["contacts"]}>
+            <ContactDetails user={user} />
+          </div>
         </div>
-        <Statistics user={user} />
       </div>
     </Page>
   );

@@ -5,14 +5,17 @@ export type CropPart = { x: string; y: string; width: string; height: string };
 
 /** Percent of the picture on the screen as fractions within it, at most 6 decimals. */
 export function toCropPart({ x, y, width, height }: Pick<PercentCrop, "x" | "y" | "width" | "height">): CropPart {
-  const [left, top] = [within(x, 0, 100), within(y, 0, 100)];
+  const [left, top] = [within(x, 0, 100 - least), within(y, 0, 100 - least)];
   return {
     x: fraction(left),
     y: fraction(top),
-    width: fraction(within(width, 0.0001, 100 - left)),
-    height: fraction(within(height, 0.0001, 100 - top)),
+    width: fraction(within(width, least, 100 - left)),
+    height: fraction(within(height, least, 100 - top)),
   };
 }
+
+/** Of nothing no photo can be made. */
+const least = 0.01;
 
 function within(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
