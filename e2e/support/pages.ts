@@ -1,6 +1,7 @@
-import type { RegistrationRequest, User } from "@fundport/api";
+import type { CallOutput, RegistrationRequest, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { findFunds, forgetUnsavedWork, trialPassword } from "./session.ts";
+import { makeTiff } from "./tiff.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
 
 /** A page of the portal and how to come to it with something on it; waits until its content is there. */
@@ -37,6 +38,37 @@ async function openSecondFactor(page: Page, url: string): Promise<void> {
   await page.locator("#second-factor input").fill(trialPassword);
   await page.locator("#second-factor button[type=submit]").click();
   await page.locator("#second-factor img").waitFor();
+}
+
+/** The choice of what the photo shows; nothing is saved by it. */
+async function openCrop(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/profile`);
+  const file = { name: "portrait.tif", mimeType: "image/tiff", buffer: makeTiff() };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.locator("[role=dialog] img").waitFor();
+}
+
+async function openRefusedPhoto(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/profile`);
+  const file = { name: "portrait.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.locator("main [role=alert]").waitFor();
+}
+
+/** With an answer of the list, or its failure. */
+const openWithAttachments =
+  (answer: CallOutput<"getCommissionAttachments"> | null) =>
+  async (page: Page, url: string): Promise<void> => {
+    const failure = { status: 422, json: { code: "Unexpected", messages: [], fields: [] } };
+    await page.route("**/api/commissionattachments?*", (route) =>
+      route.fulfill(answer === null ? failure : { json: answer }),
+    );
+    await visit(page, `${url}/commission-attachments`);
+  };
+
+async function openWithoutMaterials(page: Page, url: string, user: User | null): Promise<void> {
+  await page.route("**/api/user", (route) => route.fulfill({ json: { ...user, roles: [] } }));
+  await visit(page, `${url}/commission-attachments`);
 }
 
 /** A ping, as a tab makes it that is come back to, says that the session is about to end. */
@@ -146,6 +178,13 @@ async function withHeldItems(page: Page, url: string): Promise<void> {
   await page.getByRole("article").first().waitFor();
 }
 
+/** The cart with something opened over it: `press` finds what opens it. */
+const withInsight = (press: string) => async (page: Page, url: string, user: User | null) => {
+  await withCart(3, "/cart")(page, url, user);
+  await page.locator(press).filter({ visible: true }).first().click();
+  await page.getByRole("dialog").waitFor();
+};
+
 export const pages: readonly PortalPage[] = [
   ...publicPages,
   { name: "home", open: withCart(3, "/") },
@@ -187,11 +226,21 @@ export const pages: readonly PortalPage[] = [
   { name: "cart-held", open: withHeldItems },
   { name: "cart-empty", open: (page, url) => visit(page, `${url}/cart`) },
   { name: "cart", open: withCart(6, "/cart") },
+  { name: "cart-explained", open: withInsight("article [data-figure=indicativeFee]") },
+  { name: "cart-costs", open: withInsight("article [data-insight=costs]") },
+  { name: "cart-target", open: withInsight("article [data-insight=target]") },
   { name: "cart-20", open: withCart(20, "/cart") },
   { name: "proposal", open: withCart(6, "/cart/proposal") },
   { name: "change-password", open: (page, url) => visit(page, `${url}/change-password`) },
   { name: "change-password-errors", open: openWithWrongPasswords },
   { name: "second-factor", open: openSecondFactor },
+  { name: "profile", open: (page, url) => visit(page, `${url}/profile`) },
+  { name: "profile-crop", open: openCrop },
+  { name: "profile-photo-error", expectedNoise: /422/, open: openRefusedPhoto },
+  { name: "commission-attachments", open: (page, url) => visit(page, `${url}/commission-attachments`) },
+  { name: "commission-attachments-none", open: openWithAttachments({ items: [], totalAmount: 0 }) },
+  { name: "commission-attachments-error", expectedNoise: /422/, open: openWithAttachments(null) },
+  { name: "commission-attachments-forbidden", open: openWithoutMaterials },
   { name: "idle-warning", open: openIdleWarning },
   { name: "menu-open", open: openOver("header button[aria-expanded]", "[role=dialog] nav") },
   {

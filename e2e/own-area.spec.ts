@@ -1,0 +1,161 @@
+import type { CallOutput, User } from "@fundport/api";
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { readPdf } from "./support/pdf.ts";
+import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
+import { expect, sayIn, test } from "./support/test.ts";
+import { makeTiff } from "./support/tiff.ts";
+
+const say = sayIn("cs");
+const sizes = [
+  { name: "a phone", viewport: { width: 360, height: 740 } },
+  { name: "a desktop", viewport: { width: 1280, height: 900 } },
+];
+
+async function open(page: Page, url: string, path: string, username: string): Promise<User> {
+  await beforeVisit(page.context(), { language: "cs" });
+  const user = await logInByCall(page, url, username);
+  await page.goto(url + path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return user;
+}
+
+/** No page is wider than its window. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+}
+
+for (const { name, viewport } of sizes) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, locale: "cs-CZ" });
+
+    test("an advisor uploads a TIFF as his photo, crops it, sees it, and deletes it again", async ({ page, url }) => {
+      const user = await open(page, url, "/profile", "advisor-sk");
+      await page.request.delete(`${url}/api/user/photo`, { headers: { Origin: url } });
+      await page.reload();
+      const picture = page.getByRole("img", { name: say("profile:photo-of", { name: user.fullName }) });
+      const address = `/api/images/dealer/${user.id}`;
+      await expect(picture).toHaveAttribute("src", address);
+      await expectNoSidewaysScroll(page);
+
+      await test.step("chooses a picture, which the server makes visible", async () => {
+        const choosing = page.waitForEvent("filechooser");
+        await page.getByRole("button", { name: say("profile:photo-upload") }).click();
+        const file = { name: "portrait.tif", mimeType: "image/tiff", buffer: makeTiff() };
+        await (await choosing).setFiles(file);
+        const preview = page.getByAltText(say("profile:crop-preview-alt"));
+        await expect(preview).toBeVisible();
+        expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+      });
+
+      await test.step("moves the part to the left edge by keyboard, and saves it", async () => {
+        const area = page.getByRole("group", { name: say("profile:crop-area") });
+        await area.focus();
+        for (let press = 0; press < 30; press += 1) await page.keyboard.press("Shift+Control+ArrowLeft");
+        const saving = page.waitForRequest(
+          (request) => request.method() === "PUT" && request.url().includes("/photo?"),
+        );
+        await page.getByRole("button", { name: say("profile:crop-save") }).click();
+        expect(new URL((await saving).url()).searchParams.get("x")).toBe("0.000000");
+        await expect(page.getByRole("dialog")).toBeHidden();
+      });
+
+      await test.step("sees it at once, in the header too", async () => {
+        await expect(picture).toHaveAttribute("src", new RegExp(`^${address}\\?v=`));
+        const shown = await picture.evaluate(async (image: HTMLImageElement) => {
+          await image.decode();
+          const canvas = document.createElement("canvas");
+          const drawing = canvas.getContext("2d");
+          drawing?.drawImage(image, 0, 0, 1, 1);
+          const [red = 0, , blue = 0] = drawing?.getImageData(0, 0, 1, 1).data ?? [];
+          return { width: image.naturalWidth, isRed: red > blue };
+        });
+        expect(shown).toEqual({ width: 100, isRed: true });
+        const addresses = await page
+          .locator(`img[src^="${address}"]`)
+          .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+        expect(new Set(addresses).size).toBe(1);
+      });
+
+      await test.step("deletes it after being asked", async () => {
+        await page.getByRole("button", { name: say("profile:photo-delete") }).click();
+        const dialog = page.getByRole("dialog", { name: say("profile:delete-title") });
+        await dialog.getByRole("button", { name: say("profile:delete-confirm") }).click();
+        await expect(picture).toHaveAttribute("src", address);
+        await expect(page.getByRole("button", { name: say("profile:photo-delete") })).toBeHidden();
+      });
+    });
+
+    test("a script that calls itself a picture is refused in words", async ({ page, url, noise }) => {
+      noise.allow(/422/);
+      await open(page, url, "/profile", "advisor-cz");
+      const choosing = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: say("profile:photo-upload") }).click();
+      const buffer = Buffer.from("<script>alert(1)</script>");
+      await (await choosing).setFiles({ name: "portrait.png", mimeType: "image/png", buffer });
+      const alert = page.getByRole("alert").filter({ hasText: say("profile:photo-upload-error") });
+      await expect(alert).toContainText(say("errors:PhotoNotTaken"));
+    });
+
+    test("the profile shows what the server has computed, and leads to the password and back", async ({
+      page,
+      url,
+    }) => {
+      const user = await open(page, url, "/profile", "advisor-cz");
+      expect(user.numberOfContracts).toBeGreaterThan(10);
+      const figures = page.getByRole("region", { name: say("profile:statistics") });
+      await expect(figures).toContainText(
+        new RegExp(`${user.numberOfContracts}\\s*${say("profile:number-of-contracts")}`),
+      );
+      await page.getByRole("link", { name: say("profile:change-password") }).click();
+      await expect(page.getByRole("heading", { level: 1, name: say("security:title") })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1, name: say("profile:title") })).toBeVisible();
+    });
+
+    test("with the right, attachments are paged, opened in the page and saved", async ({ page, url }) => {
+      await open(page, url, "/commission-attachments", "advisor-cz");
+      const { items, totalAmount } = await getJson<CallOutput<"getCommissionAttachments">>(
+        page,
+        `${url}/api/commissionattachments?offset=20`,
+      );
+      expect(totalAmount).toBeGreaterThan(20);
+      await expectNoSidewaysScroll(page);
+
+      await test.step("a PDF opens in the page, with text", async () => {
+        const [pdf] = await page.getByRole("button", { name: say("documents:open", { name: "" }).trim() }).all();
+        await pdf?.click();
+        await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toBeHidden();
+      });
+
+      await test.step("and is saved under its name", async () => {
+        const buttons = page.getByRole("row").filter({ hasText: "Provizní výpis 9/2026" }).getByRole("button");
+        const coming = page.waitForEvent("download");
+        await buttons.last().click();
+        const download = await coming;
+        expect(download.suggestedFilename()).toMatch(/Provizní výpis 9.2026\.pdf$/);
+        const { pages } = await readPdf(await readFile(await download.path()));
+        expect(pages.join(" ")).toContain("Petra Nováková");
+      });
+
+      await test.step("the second page has the rest", async () => {
+        await page.getByRole("button", { name: say("attachments:page-number", { page: 2 }) }).click();
+        await expect(page.getByText(items[0]?.name ?? "?", { exact: true })).toBeVisible();
+        await expect(page).toHaveURL(/page=2/);
+        await page.goBack();
+        await expect(page.getByText(items[0]?.name ?? "?", { exact: true })).toBeHidden();
+      });
+    });
+
+    test("without the right, the forbidden view leads home", async ({ page, url }) => {
+      await open(page, url, "/commission-attachments", "advisor-limited");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("attachments:forbidden.title"));
+      await expect(page.getByText(say("attachments:forbidden.text"))).toBeVisible();
+      await page.getByRole("link", { name: say("attachments:go-home") }).click();
+      await expect(page).toHaveURL(`${url}/`);
+    });
+  });
+}
