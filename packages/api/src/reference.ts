@@ -88,6 +88,8 @@ export const commissionModel = z.object({
     "ZDARMA",
   ]),
   name: z.string(),
+  /** Whether a long-term investment product may be paid for with it. */
+  availableForLTIP: z.boolean(),
 });
 export type CommissionModel = z.infer<typeof commissionModel>;
 

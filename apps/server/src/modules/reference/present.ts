@@ -83,7 +83,14 @@ function isModelCode(code: string): code is Model["code"] {
 /** Service models by the codes of the specification; the hidden one is sent too, and the browser offers it to nobody. */
 export function presentCommissionModels(
   language: Language,
-  rows: readonly { id: number; code: string; names: { en: string; cs: string; sk: string } }[],
+  rows: readonly {
+    id: number;
+    code: string;
+    names: { en: string; cs: string; sk: string };
+    availableForLTIP: boolean;
+  }[],
 ): Model[] {
-  return rows.flatMap(({ id, code, names }) => (isModelCode(code) ? [{ id, code, name: names[language] }] : []));
+  return rows.flatMap(({ id, code, names, availableForLTIP }) =>
+    isModelCode(code) ? [{ id, code, name: names[language], availableForLTIP }] : [],
+  );
 }

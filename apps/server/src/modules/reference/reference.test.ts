@@ -158,6 +158,13 @@ describe("what is the user's own", () => {
     expect(await codesOf(boris)).toEqual(["PAID_ADVISORY_FEE_SK", "ZDARMA"]);
   });
 
+  it("says which service models are available for the long-term investment product", async () => {
+    const available = async (as: Record<string, string>) =>
+      (await receive(test, "getCommissionModels", as)).map(({ availableForLTIP }) => availableForLTIP);
+    expect(await available(anna)).toEqual([true, true, true]);
+    expect(await available(boris)).toEqual([false, true]);
+  });
+
   it("shows his framework contracts and nobody else's", async () => {
     const contracts = await receive(test, "getFrameworkContracts", anna);
     expect(contracts).toEqual([

@@ -144,6 +144,8 @@ export const questionnaires = pgTable("questionnaires", {
 export const commissionModels = pgTable("commission_models", {
   ...codeList(),
   countryCode: text("country_code").$type<"CZ" | "SK">(),
+  /** Whether a long-term investment product may be paid for with it. */
+  availableForLTIP: boolean("available_for_ltip").notNull().default(true),
   order: integer("order").notNull(),
 });
 

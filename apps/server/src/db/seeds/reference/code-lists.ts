@@ -172,7 +172,11 @@ export const commissionModels = codeList([
   ["SERVIS_CZ", "SERVIS", "SERVIS", "SERVIS"],
   ["SERVIS_SK", "SERVIS", "SERVIS", "SERVIS"],
   ["ZDARMA", "Free of charge", "Zdarma", "Zadarmo"],
-]).map((row) => ({ ...row, order: row.id, countryCode: countryOfModel(row.code) }));
+]).map((row) => {
+  const countryCode = countryOfModel(row.code);
+  // The long-term investment product is a Czech one, and has to be paid for.
+  return { ...row, order: row.id, countryCode, availableForLTIP: countryCode === "CZ" };
+});
 
 function countryOfModel(code: string): "CZ" | "SK" | null {
   if (code.endsWith("_CZ")) return "CZ";

@@ -1,0 +1,1 @@
+ALTER TABLE "commission_models" ADD COLUMN "available_for_ltip" boolean DEFAULT true NOT NULL;
