@@ -121,7 +121,14 @@ async function seedLists(db: Database): Promise<void> {
   await db.insert(commissionModels).values([
     { id: ids.premiumCz, code: "PAID_ADVISORY_FEE_CZ", names: texts("Premium"), countryCode: "CZ", order: 1 },
     { id: ids.fixCz, code: "FIX_FEE_CZ", names: texts("Fix"), countryCode: "CZ", order: 2 },
-    { id: ids.premiumSk, code: "PAID_ADVISORY_FEE_SK", names: texts("Premium"), countryCode: "SK", availableForLTIP: false, order: 3 },
+    {
+      id: ids.premiumSk,
+      code: "PAID_ADVISORY_FEE_SK",
+      names: texts("Premium"),
+      countryCode: "SK",
+      availableForLTIP: false,
+      order: 3,
+    },
     { id: ids.hidden, code: "ZDARMA", names: texts("Free"), countryCode: null, order: 4 },
   ]);
   await db
