@@ -3,7 +3,6 @@ import type { SlavicRoom } from "../messages.ts";
 
 export const search = {
   title: "Hledat",
-  open: "Hledat…",
   placeholder: "Fond, ISIN, portfolio, šablona, nabídka…",
   clear: "Vymazat text",
   close: "Zavřít",

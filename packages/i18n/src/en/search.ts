@@ -2,7 +2,6 @@ import type { EnglishRoom } from "../messages.ts";
 
 export const search = {
   title: "Search",
-  open: "Search…",
   placeholder: "Fund, ISIN, portfolio, template, menu…",
   clear: "Empty the text",
   close: "Close",

@@ -3,7 +3,6 @@ import type { SlavicRoom } from "../messages.ts";
 
 export const search = {
   title: "Hľadať",
-  open: "Hľadať…",
   placeholder: "Fond, ISIN, portfólio, šablóna, ponuka…",
   clear: "Vymazať text",
   close: "Zavrieť",

@@ -170,6 +170,17 @@ describe("the search overlay", () => {
     expect(await screen.findByRole("option", { name: "Two-step verification" })).toBeVisible();
   });
 
+  it("finds drafts", async () => {
+    const item = { id: "d1", name: "Rodina Žáčkova", identifier: null, createdAt: "2026-11-20T10:00:00.000Z" };
+    const getDrafts = { items: [{ ...item, version: 1 as const }], totalAmount: 1 };
+    await openPortal({ ...catalogue, ...withUser({ nrOfDrafts: 1 }), getDrafts });
+    await openSearch();
+    await userEvent.keyboard("zackova");
+    expect(await screen.findByRole("option", { name: /^Rodina Žáčkova\s?20\/11\/2026$/ })).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(window.location.pathname).toBe("/draft-contracts"));
+  });
+
   it("moves the highlight by the arrows and wraps around", async () => {
     await openPortal(catalogue);
     const input = await openSearch();

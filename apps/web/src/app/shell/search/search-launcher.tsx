@@ -23,6 +23,7 @@ export function SearchLauncher() {
       <button
         type="button"
         className={classes["launcher"]}
+        data-keys={isMac ? "⌘K" : "Ctrl K"}
         aria-label={t("title")}
         title={t("title")}
         aria-haspopup="dialog"
@@ -31,12 +32,7 @@ export function SearchLauncher() {
         onClick={() => setOpen(true)}
       >
         <IconSearch size={20} stroke={1.7} aria-hidden />
-        <span className={classes["words"]} aria-hidden>
-          {t("open")}
-        </span>
-        <kbd className={classes["key"]} aria-hidden>
-          {isMac ? "⌘K" : "Ctrl K"}
-        </kbd>
+        <span className={classes["words"]}>{t("title")}</span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

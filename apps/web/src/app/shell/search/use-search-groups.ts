@@ -1,9 +1,12 @@
+import { formatDay } from "@fundport/i18n";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { externalLinkOf } from "#features/portfolios/model/external-link.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { mostFunds, type SearchEntry, type SearchGroup } from "#features/search/model/find-entries.ts";
+import { call } from "#lib/api.ts";
 import type { MenuEntry } from "../menu/list-menu-entries.ts";
 import { useMenuAction } from "../menu/use-menu-action.ts";
 import { useMenuGroups, useMenuName } from "../menu/use-menu-groups.ts";
@@ -15,15 +18,17 @@ export function useSearchGroups(): SearchGroup[] {
   const funds = useFundEntries();
   const programs = useProgramEntries();
   const templates = useTemplateEntries();
+  const drafts = useDraftEntries();
   const menu = useMenuSearchEntries();
   return useMemo(
     () => [
       { id: "funds", entries: funds, most: mostFunds },
       { id: "programs", entries: programs, most: mostOfGroup },
       { id: "templates", entries: templates, most: mostOfGroup },
+      { id: "drafts", entries: drafts, most: mostOfGroup },
       { id: "menu", entries: menu, most: mostOfGroup },
     ],
-    [funds, programs, templates, menu],
+    [funds, programs, templates, drafts, menu],
   );
 }
 
@@ -82,6 +87,27 @@ function useTemplateEntries(): SearchEntry[] {
         open: () => void navigate(`/portfolio/template/detail/${id}`),
       })),
     [details, navigate],
+  );
+}
+
+/** The newest hundred; they are asked for when the search opens, and found once they are there. */
+function useDraftEntries(): SearchEntry[] {
+  const navigate = useNavigate();
+  const { nrOfDrafts } = useGlobalList("getUser");
+  const { data } = useQuery({
+    queryKey: ["drafts", "search"],
+    queryFn: ({ signal }) => call("getDrafts", { querystring: { offset: 0, pageSize: 100 } }, { signal }),
+    enabled: nrOfDrafts > 0,
+  });
+  return useMemo(
+    () =>
+      (data?.items ?? []).map(({ id, name, createdAt }) => ({
+        id: `draft-${id}`,
+        name,
+        detail: formatDay(createdAt.slice(0, 10)),
+        open: () => void navigate("/draft-contracts"),
+      })),
+    [data, navigate],
   );
 }
 

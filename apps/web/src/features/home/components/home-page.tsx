@@ -8,6 +8,7 @@ import { greetingAt } from "../model/greeting.ts";
 import { CartAtAGlance } from "./cart-at-a-glance.tsx";
 import { Favourites, Recommended } from "./fund-lists.tsx";
 import classes from "./home-page.module.css";
+import { RecentDrafts } from "./recent-drafts.tsx";
 import { SuiteCards } from "./suite-cards.tsx";
 
 type HomePageProps = {
@@ -31,6 +32,7 @@ export function HomePage({ cartCount, cartTotal, offers, sparkline }: HomePagePr
   return (
     <Page title={t(greetingAt(now.getHours()))} subtitle={<Today now={now} />}>
       <CartAtAGlance count={cartCount} total={cartTotal} />
+      <RecentDrafts />
       <div className={classes["lists"]}>
         <Favourites funds={favourites} sparkline={sparkline} />
         {recommended.length > 0 && <Recommended funds={recommended} sparkline={sparkline} />}

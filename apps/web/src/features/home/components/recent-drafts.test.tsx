@@ -1,0 +1,44 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildUser } from "@fundport/testing";
+import { expect, it } from "vitest";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { RecentDrafts } from "./recent-drafts.tsx";
+
+const draft = (id: string, name: string) => ({
+  id,
+  name,
+  identifier: null,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  version: 1 as const,
+});
+const items = [draft("a", "Novákovi"), draft("b", "Procházka")];
+
+it("lists the drafts made last, with their day and the way to all", async () => {
+  const network = fakeNetwork({ getUser: buildUser({ nrOfDrafts: 7 }), getDrafts: { items, totalAmount: 7 } });
+  await renderPage(<RecentDrafts />);
+  expect(await screen.findByRole("link", { name: /Novákovi\s?20\/11\/2026/ })).toHaveAttribute(
+    "href",
+    "/draft-contracts",
+  );
+  expect(screen.getByRole("link", { name: "All 7 drafts" })).toHaveAttribute("href", "/draft-contracts");
+  expect(network.requests("getDrafts")[0]?.query.get("pageSize")).toBe("4");
+});
+
+it("is not there, and asks nothing, while there are none", async () => {
+  const network = fakeNetwork({ getUser: buildUser({ nrOfDrafts: 0 }) });
+  const { container } = await renderPage(<RecentDrafts />);
+  await expect.poll(() => network.requests("getUser").length).toBe(1);
+  expect(container.querySelector("section")).toBeNull();
+  expect(network.requests("getDrafts")).toHaveLength(0);
+});
+
+it("says when they could not be loaded, and tries again", async () => {
+  const network = fakeNetwork({ getUser: buildUser({ nrOfDrafts: 2 }), getDrafts: refuse(404, "NotFound") });
+  await renderPage(<RecentDrafts />);
+  const again = await screen.findByRole("button", { name: "Try again" });
+  network.answer({ getDrafts: { items, totalAmount: 2 } });
+  await userEvent.click(again);
+  expect(await screen.findByRole("link", { name: /Procházka/ })).toBeVisible();
+});
