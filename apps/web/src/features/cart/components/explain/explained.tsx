@@ -44,7 +44,7 @@ type ExplainedProps = {
 export function Explained({ figure, value, children }: ExplainedProps) {
   const { t } = useTranslation("derivation");
   const explain = useExplain();
-  if (!explain) return <span>{children ?? value}</span>;
+  if (!explain) return <>{children ?? value}</>;
   return (
     <button
       type="button"

@@ -19,6 +19,7 @@ export function InsightActions({ name }: { name?: string }) {
         variant="subtle"
         leftSection={<IconTarget size={16} stroke={1.7} aria-hidden />}
         aria-label={name === undefined ? undefined : t("target-open-item", { name })}
+        data-insight="target"
         onClick={() => open({ kind: "target", uuid })}
       >
         {t("target-open")}
@@ -28,6 +29,7 @@ export function InsightActions({ name }: { name?: string }) {
         variant="subtle"
         leftSection={<IconChartLine size={16} stroke={1.7} aria-hidden />}
         aria-label={name === undefined ? undefined : `${t("costs-years")}: ${name}`}
+        data-insight="costs"
         onClick={() => open({ kind: "costs", uuid })}
       >
         {t("costs-years")}
