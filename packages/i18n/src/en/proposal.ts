@@ -169,4 +169,21 @@ export const proposal = {
     "This proposal is not a contract and not an order. Before you decide, read the key information documents of each product and ask your advisor about anything that is unclear.",
   "document-years_one": "{{count}} year",
   "document-years_other": "{{count}} years",
+  "document-terms-appendix": "Kind of contract",
+  "document-terms-appendix-of": "Appendix to the framework contract of {{name}}",
+  "document-terms-product": "Product",
+  "document-terms-long-term": "Long-term investment product (LTIP)",
+  "document-terms-qualified": "For qualified investors (FKI)",
+  "document-stages": "Programs by year",
+  "document-stage-year": "year {{from}}: {{name}}",
+  "document-stage-years": "years {{from}} to {{to}}: {{name}}",
+  "document-effect-years":
+    "What costs take of the yearly return if the money is withdrawn after so many years (percentage points a year)",
+  "document-effect-year": "year {{year}}",
+  "document-appendix": "Appendix: how the figures were calculated",
+  "document-appendix-how":
+    "Each step names a figure, its formula in words and the same formula with the numbers of this proposal. A number in brackets leads to the step in which the value was calculated. The portal calculates with unrounded values; only what is printed is rounded.",
+  "document-appendix-step": "Figure and calculation",
+  "document-appendix-value": "Value",
+  "document-appendix-whole": "All together",
 } as const satisfies EnglishRoom;

@@ -179,4 +179,21 @@ export const proposal = {
   "document-years_few": "{{count}} roky",
   "document-years_many": "{{count}} roka",
   "document-years_other": "{{count}} rokov",
+  "document-terms-appendix": "Druh zmluvy",
+  "document-terms-appendix-of": "Dodatok k rámcovej zmluve, klient {{name}}",
+  "document-terms-product": "Produkt",
+  "document-terms-long-term": "Dlhodobý investičný produkt (DIP)",
+  "document-terms-qualified": "Pre kvalifikovaných investorov (FKI)",
+  "document-stages": "Programy podľa rokov",
+  "document-stage-year": "{{from}}. rok: {{name}}",
+  "document-stage-years": "{{from}}. až {{to}}. rok: {{name}}",
+  "document-effect-years":
+    "O koľko náklady znížia ročný výnos pri výbere po danom počte rokov (percentuálne body ročne)",
+  "document-effect-year": "{{year}}. rok",
+  "document-appendix": "Príloha: ako sme údaje vypočítali",
+  "document-appendix-how":
+    "Každý krok uvádza údaj, jeho vzorec slovami a ten istý vzorec s číslami tohto návrhu. Číslo v hranatých zátvorkách odkazuje na krok, v ktorom bola hodnota vypočítaná. Portál počíta s nezaokrúhlenými hodnotami, zaokrúhľuje sa len to, čo je vytlačené.",
+  "document-appendix-step": "Údaj a výpočet",
+  "document-appendix-value": "Hodnota",
+  "document-appendix-whole": "Spolu",
 } as const satisfies SlavicRoom<typeof English>;

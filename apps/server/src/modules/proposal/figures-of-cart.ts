@@ -7,31 +7,47 @@ import {
   type ItemCalculation,
   isPremium,
   itemReturnEffect,
+  listCostYears,
+  listItems,
 } from "@fundport/cart";
 import { type Costs, costShare, type Figures, type Gains, type Series } from "@fundport/finance";
-import { roundAmount } from "@fundport/units";
+import { type Day, roundAmount } from "@fundport/units";
+import { derivationsOfCart } from "./derivations-of-cart.ts";
 import type { ForecastPoint } from "./charts/forecast-chart.ts";
 import {
   type CostFigures,
+  type CostYearFigures,
   costKinds,
   type GainFigures,
   type ItemFigures,
   type SectionFigures,
   type ServiceFigures,
+  type TermFigures,
   type Totals,
 } from "./document/figures.ts";
 import type { Names } from "./names.ts";
 
+/** Source: cart §3, fundTypeId (code FKI). */
+const fkiCode = "FKI";
 type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
-export type CartSource = { state: CartState; reference: CartReference; calculation: CartCalculation; names: Names };
+export type CartSource = {
+  state: CartState;
+  reference: CartReference;
+  calculation: CartCalculation;
+  names: Names;
+  today: Day;
+  withDerivations: boolean;
+};
 
 /**
  * A tab as the server itself calculates it: totals, series at months 0, 12, 24, …, items in the cart's order. Money is
  * rounded to 2 decimals here, once, as the screen does; the calculation must have totals.
  */
-export function figuresOfCart(name: string, totals: CartTotals, source: CartSource): SectionFigures {
+export async function figuresOfCart(name: string, totals: CartTotals, source: CartSource): Promise<SectionFigures> {
   const { names, state, reference } = source;
   const items = source.calculation.items.filter((item) => item.kind === "calculated");
+  const itemName = (uuid: string) =>
+    items.filter((item) => item.uuid === uuid).map(({ entry }) => nameOfEntry(entry, reference))[0] ?? "";
   const currencyIds = [...new Set(items.map(({ item }) => item.currencyId))];
   return {
     name,
@@ -51,6 +67,30 @@ export function figuresOfCart(name: string, totals: CartTotals, source: CartSour
     service: serviceOf(state, reference),
     rates: currencyIds.flatMap((id) => rateBetween(id, totals.currencyId, names)),
     pictures: { forecast: null, distribution: null },
+    terms: termsOf(state, reference),
+    costYears: costYearsOf(source, null),
+    ...(source.withDerivations ? { derivations: await derivationsOfCart({ ...source, itemName }) } : {}),
+  };
+}
+
+/** Source: docs/calculation.md, Costs; decisions 121. */
+function costYearsOf({ state, reference, today }: CartSource, uuid: string | null): CostYearFigures[] {
+  return listCostYears({ state, reference, today }, uuid).map(({ year, reduction }) => ({ year, reduction }));
+}
+
+function termsOf(state: CartState, reference: CartReference): TermFigures {
+  const { frameworkContractId: id } = state;
+  const contract = state.contractIsAppendix && id !== null ? reference.frameworkContracts.get(id) : undefined;
+  const fundIds = listItems(state).flatMap((entry) => (entry.itemType === "Fund" ? [entry.id] : []));
+  const isQualified = (fundTypeId: number | null | undefined) =>
+    typeof fundTypeId === "number" && reference.fundTypes.get(fundTypeId)?.code === fkiCode;
+  return {
+    appendixOf: contract?.clientName ?? null,
+    isLongTerm: state.longTermInvestmentProduct,
+    qualifiedFunds: fundIds.flatMap((fundId) => {
+      const fund = reference.funds.get(fundId);
+      return fund && isQualified(fund.fundTypeId) ? [fund.name] : [];
+    }),
   };
 }
 
@@ -100,7 +140,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
   const fundName = (id: number) => reference.funds.get(id)?.name ?? "";
   return {
     kind: entry.itemType,
-    name: entry.itemType === "Package" ? entry.name : nameOfProduct(entry.itemType, entry.id, reference),
+    name: nameOfEntry(entry, reference),
     currencyCode: names.currencyCode(item.currencyId),
     oneOffAmount: item.flow.oneOff,
     periodicalAmount: item.flow.payment,
@@ -116,12 +156,30 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
       fromMonth: plan.fromMonth,
       toMonth: plan.toMonth,
     })),
+    stages: stagesOf(entry, item, lineName),
+    costYears: source.calculation.items.length > 1 ? costYearsOf(source, entry.uuid) : [],
     funds:
       entry.itemType === "Package"
         ? entry.funds.map((fund) => ({ name: fundName(fund.id), share: fund.share, amount: fund.investedAmount }))
         : [],
     costs: costsOf(item.costs, item.figures, itemReturnEffect(item)?.reduction ?? null),
   };
+}
+
+function nameOfEntry(entry: Calculated["entry"], reference: CartReference): string {
+  return entry.itemType === "Package" ? entry.name : nameOfProduct(entry.itemType, entry.id, reference);
+}
+
+/** Which line of a contract holds the money, and so which program grows, month by month. */
+function stagesOf(
+  entry: Calculated["entry"],
+  item: Calculated["item"],
+  lineName: (id: number | null) => string | null,
+): NonNullable<ItemFigures["stages"]> {
+  if (entry.itemType !== "Contract") return [];
+  return item.holdings.flatMap(({ projection }) =>
+    projection.stages.map(({ lineId, fromMonth, toMonth }) => ({ name: lineName(lineId) ?? "", fromMonth, toMonth })),
+  );
 }
 
 export function nameOfProduct(

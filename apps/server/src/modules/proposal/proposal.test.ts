@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { type CartEntry, emptyInput } from "@fundport/cart";
-import { formatMoney } from "@fundport/i18n";
-import { eq } from "drizzle-orm";
+import { evaluateDerivation } from "@fundport/finance";
+import { formatMoney, formatNumber } from "@fundport/i18n";
+import { roundAmount } from "@fundport/units";
+import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
@@ -9,7 +11,10 @@ import { czk, eur } from "../../test-support/people.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { type PdfPrinter, type PrintFailure, PrintFailed } from "../../ports/pdf.ts";
 import { createPdfPool } from "../../ports/pdf-pool.ts";
+import { presentDocument } from "./document/present-document.ts";
+import { printProposal } from "./service.ts";
 import { proposals } from "./tables.ts";
+import { makeProposalFigures, makeSectionFigures } from "./test-figures.ts";
 import { makePng } from "./test-png.ts";
 import { hasPoppler, makeCart, makeInvestment, makeItem, makeProposal, plain, readPdf } from "./test-proposals.ts";
 
@@ -135,6 +140,8 @@ describe("a proposal with its cart", () => {
     // Five years from the long line (10 years) to the short one (3 years): two years in the first.
     expect(text).toContain("Long (en): months 1 to 24");
     expect(text).toContain("Short (en): months 25 to 60");
+    expect(text).toContain("years 1 to 2: Long (en)");
+    expect(text).toContain("years 3 to 5: Short (en)");
     expect(text).toContain("Life cycle (en)");
     expect(text).toContain("Můj balíček");
     expect(text).toContain(`Labe Bond 25,00 % (${plain(formatMoney(10_000, "CZK"))})`);
@@ -202,6 +209,125 @@ describe("a proposal with its cart", () => {
     expect(fiftyOne).toContain(`${"x".repeat(50)}…`);
     expect(fiftyOne).not.toContain("x".repeat(51));
   });
+});
+
+describe("what a proposal says of its terms and costs", () => {
+  const textOf = async (cart: Parameters<typeof propose>[0], wishes?: Parameters<typeof propose>[1]) =>
+    readPdf((await generate([await propose(cart, wishes)])).content).text.replaceAll(/\s+/g, " ");
+  const keptFigures = async () => {
+    const [kept] = await test.db.select().from(proposals).orderBy(desc(proposals.createdAt), desc(proposals.id));
+    return kept?.figures.sections[0];
+  };
+
+  it.skipIf(!hasPoppler)(
+    "is headed by an appendix, its client, and a discount; a plain new contract by nothing",
+    async () => {
+      const cart = makeCart([makeItem("a")], {
+        contractIsAppendix: true,
+        frameworkContractId: ids.annasContract,
+        discount: 20,
+      });
+      const headed = await textOf(cart);
+      expect(headed).toContain("Kind of contract Appendix to the framework contract of Adam");
+      expect(headed).toContain("Discount 20,00 %");
+      const plainOne = await textOf(makeCart([makeItem("a")], { frameworkContractId: ids.annasContract }));
+      expect(plainOne).not.toContain("Kind of contract");
+      expect(plainOne).not.toContain("Discount");
+    },
+  );
+
+  it("is told that it is long-term and for whom", () => {
+    const section = makeSectionFigures(undefined, {
+      terms: { appendixOf: null, isLongTerm: true, qualifiedFunds: ["Sázava FKI"] },
+    });
+    const [printed] = presentDocument(makeProposalFigures({ sections: [section] })).sections;
+    expect(printed?.terms).toEqual([
+      { label: "Produkt", value: "Dlouhodobý investiční produkt (DIP)" },
+      { label: "Pro kvalifikované investory (FKI)", value: "Sázava FKI" },
+    ]);
+  });
+
+  it.skipIf(!hasPoppler)(
+    "names what costs take of the return for each year of the horizon, the last as the whole",
+    async () => {
+      // An entry fee of 3 % and 1,000 a year of 100,000 at 5 %: after a year 97,000 × 1.05 − 1,000 = 100,850 is 0.85 %
+      // where 105,000 would be 5 %.
+      await test.pool.query("delete from proposals");
+      const text = await textOf(makeCart([makeItem("a")]));
+      const section = await keptFigures();
+      expect(section?.costYears?.map(({ year }) => year)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect(section?.costYears?.[0]?.reduction).toBe(5.65);
+      expect(section?.costYears?.at(-1)?.reduction).toBe(section?.costs?.effectOnReturn);
+      expect(text).toContain("year 1 year 2 year 3");
+      for (const { reduction } of section?.costYears ?? []) expect(text).toContain(plain(formatNumber(reduction, 2)));
+    },
+  );
+
+  it("can be drawn from a row that was kept before there were terms and years of costs", async () => {
+    const { terms: _terms, costYears: _years, derivations: _steps, ...old } = makeSectionFigures();
+    const pdf = await printProposal(pool, makeProposalFigures({ sections: [old] }));
+    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+});
+
+describe("the appendix", () => {
+  const cart = makeCart(
+    [
+      makeItem("a", { input: { periodicalAmount: 2000, chargingMethodId: ids.upFront } }),
+      makeItem("b", { id: ids.bondFund, input: { oneOffAmount: 5000, currencyId: eur } }),
+    ],
+    { discount: 20 },
+  );
+
+  it.skipIf(!hasPoppler).each([
+    ["en", "Appendix: how the figures were calculated", "All together"],
+    ["cs", "Příloha: jak jsme údaje vypočítali", "Celkem"],
+    ["sk", "Príloha: ako sme údaje vypočítali", "Spolu"],
+  ])("is printed on request, in the caller's language (%s)", async (language, title, sums) => {
+    const headers = { "accept-language": language };
+    const { text, info } = readPdf((await generate([await propose(cart, { withDerivations: true })], headers)).content);
+    expect(info).toMatch(/Tagged: +yes/);
+    expect(text).toContain(title);
+    expect(text).toContain(sums);
+    expect(text).not.toMatch(/derivation:|say-|\{\{/);
+    expect(readPdf((await generate([await propose(cart)], headers)).content).text).not.toContain(title);
+  });
+
+  it.skipIf(!hasPoppler)("shows the formula with the numbers that were typed", async () => {
+    const { text } = readPdf((await generate([await propose(cart, { withDerivations: true })])).content);
+    // 100,000 and 120 payments of 2,000; 3 % of 100,000 less a discount of a fifth.
+    expect(text).toMatch(/= 100 000,00 \+ 2 000,00 × 120 \[\d+\]/);
+    expect(text).toMatch(/100 000,00 × 0,03 \[\d+\] × \(1 − 20,00 \/ 100\)/);
+    expect(text).toContain(plain(formatMoney(2400, "CZK")));
+  });
+
+  it("has steps of which each gives its number out of numbers given or found before", async () => {
+    await test.pool.query("delete from proposals");
+    const proposal = await propose(cart, { withDerivations: true });
+    await generate([proposal]);
+    const [kept] = await test.db.select().from(proposals);
+    const steps = kept?.figures.sections[0]?.derivations?.flatMap((group) => group.steps) ?? [];
+    expect(kept?.figures.sections[0]?.derivations?.map(({ name }) => name)).toEqual([
+      "Šumava <Equity> & Co.",
+      "Labe Bond",
+      null,
+    ]);
+    expect(steps.map(({ number }) => number)).toEqual(steps.map((_step, index) => index + 1));
+    for (const { inputs, ...step } of steps) {
+      const leaves = inputs.map((input) => ({ label: input.label, unit: input.unit, ...leaf(input.value) }));
+      const { label, unit, value, formula } = step;
+      expect(evaluateDerivation({ label, unit, value, formula, inputs: leaves })).toBe(value);
+      for (const input of inputs) {
+        if (input.step === null) continue;
+        expect(input.step).toBeLessThan(step.number);
+        expect(steps[input.step - 1]?.value).toBe(input.value);
+      }
+    }
+    const values = steps.map(({ value }) => roundAmount(value));
+    for (const total of [proposal.totalInvestment, proposal.expectedAsset, proposal.indicativeFee])
+      expect(values).toContain(total);
+  });
+  const leaf = (value: number) => ({ value, formula: String(value), inputs: [] });
 });
 
 describe("a proposal whose cart does not stand", () => {

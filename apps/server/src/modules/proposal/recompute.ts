@@ -53,7 +53,8 @@ export async function recomputeCart(
   checked.set(key, known);
   const { state, reference } = await known;
   const tab = { ...state, items: selectItems(state, cart.itemUuids, context.path) };
-  const calculation = calculateCart(tab, reference, dayOf(context.day));
+  const day = dayOf(context.day);
+  const calculation = calculateCart(tab, reference, day);
   const { totals } = calculation;
   if (totals.kind === "incomplete") {
     const fields = totals.missing.flatMap(({ uuid, missing }) =>
@@ -62,7 +63,15 @@ export async function recomputeCart(
     throw new ApiError("CartInvalid", { fields });
   }
   refuseOutdated(proposal, totals, context.path);
-  return figuresOfCart(proposal.name, totals, { state: tab, reference, calculation, names });
+  const withDerivations = proposal.withDerivations ?? false;
+  return await figuresOfCart(proposal.name, totals, {
+    state: tab,
+    reference,
+    calculation,
+    names,
+    today: day,
+    withDerivations,
+  });
 }
 
 /** The whole cart with what the server knows of it; refused where the page would not let it go on. */

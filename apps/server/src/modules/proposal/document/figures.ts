@@ -1,3 +1,4 @@
+import type { DerivationLabel, DerivationUnit } from "@fundport/finance";
 import type { Language } from "@fundport/i18n";
 import type { ForecastPoint } from "../charts/forecast-chart.ts";
 
@@ -38,6 +39,12 @@ export type SectionFigures = {
   readonly costs: CostFigures | null;
   readonly service: ServiceFigures | null;
   readonly rates: readonly RateFigures[];
+  /** What it is proposed under. Rows that were kept before there was this field lack it, as they lack the next two. */
+  readonly terms?: TermFigures;
+  /** The effect of costs, should the client leave after each year; empty where horizons differ. */
+  readonly costYears?: readonly CostYearFigures[];
+  /** The appendix: how the figures come about; only where it was asked for. */
+  readonly derivations?: readonly DerivationGroup[];
   /** PNG in base64, only in place of what the server could not draw. */
   readonly pictures: { readonly forecast: string | null; readonly distribution: string | null };
 };
@@ -74,6 +81,9 @@ export type ItemFigures = {
   readonly gains: readonly GainFigures[];
   /** Which line takes the payments when; empty without lines. */
   readonly savingPlans: readonly { readonly name: string; readonly fromMonth: number; readonly toMonth: number }[];
+  /** Which line holds the money when, of a contract. */
+  readonly stages?: readonly { readonly name: string; readonly fromMonth: number; readonly toMonth: number }[];
+  readonly costYears?: readonly CostYearFigures[];
   /** Funds of a package. */
   readonly funds: readonly { readonly name: string; readonly share: number; readonly amount: number }[];
   readonly costs: CostFigures | null;
@@ -116,4 +126,32 @@ export type RateFigures = {
   readonly rate: number;
   readonly unit: number;
   readonly day: string;
+};
+
+export type TermFigures = {
+  /** Of the client whose framework contract this is an appendix to. */
+  readonly appendixOf: string | null;
+  readonly isLongTerm: boolean;
+  /** Names of funds for qualified investors. */
+  readonly qualifiedFunds: readonly string[];
+};
+
+/** Percentage points that costs take of the yearly return. */
+export type CostYearFigures = { readonly year: number; readonly reduction: number };
+
+/** The steps that lead to the figures of one item, or of the whole tab where `name` is null. */
+export type DerivationGroup = { readonly name: string | null; readonly steps: readonly StepFigures[] };
+export type QuantityFigures = {
+  readonly label: DerivationLabel;
+  /** What it is of, by name, where several stand side by side. */
+  readonly subject: string | null;
+  readonly value: number;
+  readonly unit: DerivationUnit;
+  readonly currencyCode: string | null;
+};
+/** A number, the formula that gives it over its inputs, and the earlier step that each input comes from. */
+export type StepFigures = QuantityFigures & {
+  readonly number: number;
+  readonly formula: string;
+  readonly inputs: readonly (QuantityFigures & { readonly step: number | null })[];
 };

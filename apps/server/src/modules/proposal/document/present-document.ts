@@ -41,6 +41,11 @@ const labels = [
   "assumptions-how",
   "risks",
   "service",
+  "effect-years",
+  "appendix",
+  "appendix-how",
+  "appendix-step",
+  "appendix-value",
 ] as const satisfies readonly WordKey[];
 
 /** Longest brand, name, company, phone or address that the title block has room for. */
@@ -68,7 +73,9 @@ export function presentDocument(figures: ProposalFigures) {
       contacts: [advisor.phone && groupDigits(advisor.phone), advisor.email].filter((text) => text !== null).map(short),
     },
     labels: Object.fromEntries(labels.map((key) => [key, words(key)])),
-    sections: figures.sections.map((section, index) => presentSection(section, { index, day: figures.day }, words)),
+    sections: figures.sections.map((section, index) =>
+      presentSection(section, { index, day: figures.day, language: figures.language }, words),
+    ),
   };
 }
 

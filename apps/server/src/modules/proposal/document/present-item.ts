@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
-import type { CostFigures, GainFigures, ItemFigures } from "./figures.ts";
+import type { CostFigures, CostYearFigures, GainFigures, ItemFigures } from "./figures.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { Words } from "./words.ts";
 
@@ -29,6 +29,7 @@ export function presentDetail(item: ItemFigures, words: Words) {
     yearsLabel: words("forecast-by-years", { currency: item.currencyCode }),
     noYears: item.years.length < 2 ? words("no-forecast") : "",
     costs: item.costs && presentItemCosts(item.costs, money, words),
+    effectYears: presentEffectYears(item.costYears, words),
   };
 }
 
@@ -60,6 +61,7 @@ function presentItemNotes(item: ItemFigures, money: (value: number) => string, w
   );
   return [
     { label: words("lines"), lines: plans.length > 0 || lines.length === 0 ? plans : [lines.join(" → ")] },
+    { label: words("stages"), lines: presentStages(item, words) },
     { label: words("funds"), lines: funds },
     { label: words("gains"), lines: item.gains.map((gain) => presentGain(gain)) },
   ].filter((note) => note.lines.length > 0);
@@ -93,4 +95,22 @@ function presentItemCosts(costs: CostFigures, money: (value: number) => string, 
     })),
     effect,
   };
+}
+
+/** Programs by year; a change within a year is told by its month. */
+function presentStages({ stages = [] }: ItemFigures, words: Words): string[] {
+  return stages.map(({ name, fromMonth, toMonth }) => {
+    const isWhole = fromMonth % 12 === 1 && toMonth % 12 === 0;
+    const [from, to] = isWhole ? [(fromMonth + 11) / 12, toMonth / 12] : [fromMonth, toMonth];
+    const key = isWhole ? (from === to ? "stage-year" : "stage-years") : "saving-plan";
+    return words(key, { name: printableName(name), from, to });
+  });
+}
+
+/** What costs take of the yearly return, year by year; the last year is the horizon's own. */
+export function presentEffectYears(years: readonly CostYearFigures[] | undefined, words: Words) {
+  return (years ?? []).map(({ year, reduction }) => ({
+    year: words("effect-year", { year }),
+    value: formatNumber(reduction, 2),
+  }));
 }

@@ -35,18 +35,16 @@ function presentService(service: ServiceFigures, currencyCode: string, words: Wo
         ? ""
         : formatMoney(service.absoluteFee, currencyCode)
       : words("yearly-fee", { value: formatPercent(service.relativeFee) });
-  const discount = formatPercent(service.discount);
   return [
     { label: words("service"), value: [printableName(service.name), fee].filter(Boolean).join(", ") },
-    ...(service.discount > 0
-      ? [
-          {
-            label: words("discount"),
-            value: service.isPremium ? words("discount-points", { value: discount.slice(0, -2) }) : discount,
-          },
-        ]
-      : []),
+    ...(service.discount > 0 ? [{ label: words("discount"), value: presentDiscount(service, words) }] : []),
   ];
+}
+
+/** Percent of the entry fee; under premium advisory percentage points of the set-up fee. */
+export function presentDiscount({ discount, isPremium }: ServiceFigures, words: Words): string {
+  const percent = formatPercent(discount);
+  return isPremium ? words("discount-points", { value: percent.slice(0, -2) }) : percent;
 }
 
 /** `1 EUR = 25,1230 CZK (14/11/2026)`. A rate is shown with all the digits it has, at least four decimals. */

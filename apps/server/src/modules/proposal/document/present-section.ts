@@ -1,15 +1,18 @@
-import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import { formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
 import { drawDoughnutChart } from "../charts/doughnut-chart.ts";
 import { drawForecastChart } from "../charts/forecast-chart.ts";
 import type { ClassShare, CostFigures, ItemFigures, SectionFigures, Totals } from "./figures.ts";
 import { pictureName } from "./pictures.ts";
-import { presentDetail, presentInvestment } from "./present-item.ts";
-import { presentNotes } from "./present-notes.ts";
+import { presentDerivations } from "./present-derivation.ts";
+import { presentDetail, presentEffectYears, presentInvestment } from "./present-item.ts";
+import { presentDiscount, presentNotes } from "./present-notes.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
+type Place = { readonly index: number; readonly day: string; readonly language: Language };
+
 /** A section as the template prints it: every number a text in the Czech format, every chart an SVG. */
-export function presentSection(section: SectionFigures, place: { index: number; day: string }, words: Words) {
+export function presentSection(section: SectionFigures, place: Place, words: Words) {
   const money = (value: number) => formatMoney(value, section.currencyCode);
   return {
     name: printableName(section.name),
@@ -29,6 +32,9 @@ export function presentSection(section: SectionFigures, place: { index: number; 
     allocation: presentAllocation(section, place.index, words),
     costs: section.costs && presentCosts(section.costs, money, words),
     effect: presentEffect(section.costs, words),
+    effectYears: presentEffectYears(section.costYears, words),
+    terms: presentTerms(section, words),
+    derivations: presentDerivations(section.derivations ?? [], place.language, words),
     notes: presentNotes(section, place.day, words),
   };
 }
@@ -143,4 +149,25 @@ function presentCosts(costs: CostFigures, money: (value: number) => string, word
 function presentEffect(costs: CostFigures | null, words: Words): string {
   if (!costs || costs.effectOnReturn === null) return "";
   return words("effect", { value: formatNumber(costs.effectOnReturn, 2) });
+}
+
+/** What this is proposed under, where it is anything but the usual: a new contract, without a discount. */
+function presentTerms({ terms, service }: SectionFigures, words: Words) {
+  if (!terms) return [];
+  const discount = service && service.discount > 0 ? presentDiscount(service, words) : null;
+  return [
+    ...(terms.appendixOf === null
+      ? []
+      : [
+          {
+            label: words("terms-appendix"),
+            value: words("terms-appendix-of", { name: printableName(terms.appendixOf) }),
+          },
+        ]),
+    ...(terms.isLongTerm ? [{ label: words("terms-product"), value: words("terms-long-term") }] : []),
+    ...(terms.qualifiedFunds.length > 0
+      ? [{ label: words("terms-qualified"), value: terms.qualifiedFunds.map((name) => printableName(name)).join(", ") }]
+      : []),
+    ...(discount === null ? [] : [{ label: words("discount"), value: discount }]),
+  ];
 }
