@@ -46,6 +46,10 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
   },
   { path: "/cart/proposal", Page: lazyPage(async () => (await import("./routes/proposal.tsx")).ProposalRoute) },
   {
+    path: "/draft-contracts",
+    Page: lazyPage(async () => (await import("./routes/draft-contracts.tsx")).DraftContractsRoute),
+  },
+  {
     path: "/change-password",
     Page: lazyPage(async () => (await import("./routes/change-password.tsx")).ChangePasswordRoute),
   },

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
 import { useCartCount } from "#features/cart/model/cart-store.ts";
-import { useGlobalList } from "#features/reference/use-reference.ts";
+import { useDraftCount } from "#features/drafts/model/draft-count.ts";
 import { WebRequestGate } from "#features/web-request/components/web-request-gate.tsx";
 import { createQueryClient } from "#lib/query-client.ts";
 import { Overlays } from "#ui/overlays.tsx";
@@ -44,9 +44,8 @@ export function Portal({ userId }: { userId: number }) {
 }
 
 function ShellWithCounts({ children }: { children: ReactNode }) {
-  const { nrOfDrafts } = useGlobalList("getUser");
   return (
-    <Shell cartCount={useCartCount()} draftCount={nrOfDrafts}>
+    <Shell cartCount={useCartCount()} draftCount={useDraftCount()}>
       {children}
     </Shell>
   );

@@ -33,6 +33,8 @@ export type CallOptions = {
   keepalive?: boolean;
   /** Where it is not the current language. */
   language?: string;
+  /** What the call says besides: `If-Match`, `Idempotency-Key`. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -109,7 +111,7 @@ async function request<Name extends RouteName>(
   const { params, querystring, body } = input as AnyInput;
   const route = routes[name];
   const language = options.language ?? currentLanguage;
-  const headers: Record<string, string> = { "Accept-Language": language };
+  const headers: Record<string, string> = { ...options.headers, "Accept-Language": language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const isPlain = !params && !querystring && body === undefined;
   const request =

@@ -2,11 +2,13 @@ import { attachments } from "./attachments.ts";
 import { cart } from "./cart.ts";
 import { derivation } from "./derivation.ts";
 import { documents } from "./documents.ts";
+import { drafts } from "./drafts.ts";
 import { feedback } from "./feedback.ts";
 import { funds } from "./funds.ts";
 import { fundsLists } from "./funds-lists.ts";
 import { home } from "./home.ts";
 import { insight } from "./insight.ts";
+import { packages } from "./packages.ts";
 import { portfolios } from "./portfolios.ts";
 import { product } from "./product.ts";
 import { profile } from "./profile.ts";
@@ -25,11 +27,13 @@ export const full = {
   cart,
   derivation,
   documents,
+  drafts,
   feedback,
   funds,
   "funds-lists": fundsLists,
   home,
   insight,
+  packages,
   portfolios,
   product,
   profile,

@@ -6,7 +6,7 @@ import { endSession } from "./model/end-session.ts";
 import { forgetWork } from "./model/kept-work.ts";
 import { useSession } from "./model/session-store.ts";
 import { announceLogOut } from "./model/tabs.ts";
-import { collectWork } from "./model/unsaved-work.ts";
+import { hasUnsavedWork } from "./model/unsaved-work.ts";
 import { startKeeping, stopKeeping } from "./model/work-keeper.ts";
 
 /** An explicit log-out: asks first when something is unsaved, then deletes it, here, on the server and in other tabs. */
@@ -16,7 +16,7 @@ export function useLogOut(): () => Promise<void> {
     const { userData } = useSession.getState();
     if (!userData) return;
     const mayLeave =
-      collectWork() === null ||
+      !hasUnsavedWork() ||
       (await confirm({
         title: t("log-out-unsaved-title"),
         text: t("log-out-unsaved-text"),

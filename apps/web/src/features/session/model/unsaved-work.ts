@@ -37,6 +37,22 @@ export function registerUnsavedWork(name: string, source: WorkSource): () => voi
   };
 }
 
+/** By feature: whether its work is kept elsewhere, too, so that nothing is lost when the session forgets it. */
+const savedElsewhere = new Map<string, (data: unknown) => boolean>();
+
+/**
+ * Registers who knows whether a feature's work is saved, once for the life of the page.
+ * @example registerSavedWork("cart", (data) => isTheSavedDraft(data));
+ */
+export function registerSavedWork(name: string, isSaved: (data: unknown) => boolean): void {
+  savedElsewhere.set(name, isSaved);
+}
+
+/** Whether a log-out would lose anything. */
+export function hasUnsavedWork(): boolean {
+  return Object.entries(collectWork() ?? {}).some(([name, data]) => savedElsewhere.get(name)?.(data) !== true);
+}
+
 /** All work there is; null when there is none. */
 export function collectWork(): Work | null {
   const found = [...sources].map(([name, source]) => [name, source.collect()] as const);

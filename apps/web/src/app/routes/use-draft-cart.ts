@@ -1,0 +1,77 @@
+import { type CartEntry, listItems } from "@fundport/cart";
+import { formatMoney } from "@fundport/i18n";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { assembleReference } from "#features/cart/model/assemble-reference.ts";
+import { currentCart, useCart } from "#features/cart/model/cart-store.ts";
+import { createCartActions } from "#features/cart/model/use-cart-actions.ts";
+import { loadGlobalReference } from "#features/cart/model/use-cart-reference.ts";
+import type { DraftCart } from "#features/drafts/model/draft-cart.ts";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { showToast } from "#ui/toasts.ts";
+import { showUndoToast } from "#ui/undo-toast.tsx";
+
+/** The cart as drafts see it. */
+export function useDraftCart(): DraftCart {
+  const client = useQueryClient();
+  const { t, i18n } = useTranslation("cart");
+  const { language } = i18n;
+  const describe = useDescribe();
+  return useMemo(
+    () => ({
+      read: currentCart,
+      subscribe: (onChange) => useCart.subscribe(onChange),
+      replace: async (cart, { message, onUndo }) => {
+        const before = listItems(currentCart()).length;
+        const actions = createCartActions(assembleReference(await loadGlobalReference(client, language), []), t);
+        const { refusals, undo } = actions.dispatch({ kind: "cart-replaced", cart });
+        if (refusals.length > 0) return false;
+        const handleUndo = () => {
+          if (undo && actions.dispatch(undo).refusals.length === 0) onUndo();
+        };
+        if (before === 0) showToast(message, { id: "cart-replaced" });
+        else showUndoToast({ id: "cart-replaced", message, undoLabel: t("undo"), onUndo: handleUndo });
+        return true;
+      },
+      describe: (cart) => listItems(cart).map(describe),
+    }),
+    [client, language, t, describe],
+  );
+}
+
+/** Names and amounts by the lists that every page has. */
+function useDescribe() {
+  const { t } = useTranslation(["drafts", "cart"]);
+  const funds = useGlobalList("getFunds");
+  const programs = useGlobalList("getPrograms");
+  const contractTypes = useGlobalList("getContractTypes");
+  const { currencies } = useGlobalList("getCodelists");
+  return useMemo(() => {
+    const names = { Fund: byId(funds), Program: byId(programs), Contract: byId(contractTypes) };
+    const codes = new Map(currencies.map(({ id, code }) => [id, code]));
+    const nameOf = (entry: CartEntry) =>
+      entry.itemType === "Package" ? entry.name : (names[entry.itemType].get(entry.id) ?? t("product-unknown"));
+    const money = (amount: number, currencyId: number | null) =>
+      formatMoney(amount, codes.get(currencyId ?? 0) ?? "CZK", 0);
+    return (entry: CartEntry) => {
+      const { currencyId } = entry.calcInput;
+      const [oneOff, periodical] = amountsOf(entry);
+      const amounts = [
+        ...(oneOff ? [money(oneOff, currencyId)] : []),
+        ...(periodical ? [t("conflict-monthly", { amount: money(periodical, currencyId) })] : []),
+      ];
+      return { uuid: entry.uuid, name: nameOf(entry), amounts };
+    };
+  }, [funds, programs, contractTypes, currencies, t]);
+}
+
+function amountsOf(entry: CartEntry): readonly [number | null, number | null] {
+  if (entry.itemType !== "Package") return [entry.calcInput.oneOffAmount, entry.calcInput.periodicalAmount];
+  const { investmentType, investedAmount } = entry.calcInput;
+  return investmentType === "OneOff" ? [investedAmount, null] : [null, investedAmount];
+}
+
+function byId(list: readonly { id: number; name: string }[]): ReadonlyMap<number, string> {
+  return new Map(list.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/api.ts";
+
+/** Source: client §9, "Draft list page size 20". */
+export const pageSize = 20;
+export const draftsKey = ["drafts"];
+
+/** A page of the list, counted from 1. Drafts come from other browsers too: it is asked for each time it is shown. */
+export function draftsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...draftsKey, "list", page],
+    queryFn: ({ signal }) =>
+      call("getDrafts", { querystring: { offset: (page - 1) * pageSize, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** One draft as it is stored now; looked at again whenever the window is come back to. */
+export function draftQuery(id: string) {
+  return queryOptions({
+    queryKey: [...draftsKey, "one", id],
+    queryFn: ({ signal }) => call("getDraft", { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+  });
+}

@@ -1,0 +1,31 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "#ui/modal.css";
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
+
+type DraftDialogProps = { title: string; isWide?: boolean; onClose: () => void; children: ReactNode };
+
+/** The frame of a question about a draft; Escape and the cross change nothing. */
+export function DraftDialog({ title, isWide = false, onClose, children }: DraftDialogProps) {
+  const { t } = useTranslation("drafts");
+  useFocusReturn();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      centered
+      size={isWide ? "xl" : "lg"}
+      padding="xl"
+      closeButtonProps={{ "aria-label": t("close") }}
+    >
+      {children}
+    </Modal>
+  );
+}

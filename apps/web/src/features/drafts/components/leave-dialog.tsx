@@ -1,0 +1,43 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { emptyCart } from "@fundport/cart";
+import { useTranslation } from "react-i18next";
+import type { DraftCart } from "../model/draft-cart.ts";
+import { type LoadedDraft, setLoadedDraft } from "../model/loaded-draft.ts";
+import classes from "./draft-dialogs.module.css";
+import { DraftDialog } from "./draft-dialog.tsx";
+
+type LeaveDialogProps = { cart: DraftCart; draft: LoadedDraft; isSaved: boolean; onClose: () => void };
+
+/** Yes; yes, and empty the cart; no. Source: cart §4, Drafts. */
+export function LeaveDialog({ cart, draft, isSaved, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation("drafts");
+  function handleLeave() {
+    onClose();
+    setLoadedDraft(null);
+  }
+  async function handleEmpty() {
+    onClose();
+    const told = { message: t("emptied"), onUndo: () => setLoadedDraft(draft) };
+    if (await cart.replace(emptyCart, told)) setLoadedDraft(null);
+  }
+  return (
+    <DraftDialog title={t("leave-title", { name: draft.name })} onClose={onClose}>
+      <div className={classes["form"]}>
+        <p className={classes["lead"]}>
+          {t("leave-text")}
+          {!isSaved && ` ${t("leave-unsaved")}`}
+        </p>
+        <div className={classes["actions"]}>
+          <Button variant="default" onClick={onClose}>
+            {t("leave-no")}
+          </Button>
+          <Button variant="default" onClick={() => void handleEmpty()}>
+            {t("leave-yes-empty")}
+          </Button>
+          <Button onClick={handleLeave}>{t("leave-yes")}</Button>
+        </div>
+      </div>
+    </DraftDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Draft } from "@fundport/api";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftCart } from "../model/draft-cart.ts";
+import { useLoadedDraft } from "../model/loaded-draft.ts";
+import { type SaveWish, useSaveDraft } from "../model/use-save-draft.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DraftDialog } from "./draft-dialog.tsx";
+import { type SaveError, SaveDraftForm } from "./save-draft-form.tsx";
+
+type SaveDraftDialogProps = {
+  cart: DraftCart;
+  /** What is stored by now, where that is known to be another state than the loaded one. */
+  theirs?: Draft | undefined;
+  onClose: () => void;
+};
+
+/** Asks for a name and saves; where the draft was changed meanwhile, shows both sides instead. Source: cart §2 Modals. */
+export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialogProps) {
+  const { t } = useTranslation("drafts");
+  const loaded = useLoadedDraft(({ draft }) => draft);
+  const { save, isSaving } = useSaveDraft(cart);
+  const [theirs, setTheirs] = useState(known);
+  const [isGone, setGone] = useState(false);
+  const [error, setError] = useState<SaveError>(null);
+  const [wish, setWish] = useState<SaveWish>({
+    mode: loaded === null ? "new" : "update",
+    name: loaded?.name ?? "",
+    emptiesCart: false,
+  });
+
+  function change(next: SaveWish): void {
+    setWish(next);
+    setError(null);
+  }
+
+  async function submit(etag?: string): Promise<void> {
+    const outcome = await save(wish, etag);
+    if (outcome.kind === "saved") return onClose();
+    setTheirs(outcome.kind === "changed" ? outcome.theirs : undefined);
+    if (outcome.kind === "changed") return;
+    setError(outcome);
+    if (outcome.kind === "failed" && outcome.isGone === true) {
+      setGone(true);
+      setWish({ ...wish, mode: "new" });
+    }
+  }
+
+  function saveAsNew(): void {
+    setTheirs(undefined);
+    change({ ...wish, mode: "new" });
+  }
+
+  if (theirs !== undefined) {
+    return (
+      <ConflictDialog
+        cart={cart}
+        mine={wish.name}
+        theirs={theirs}
+        isSaving={isSaving}
+        onOverwrite={() => void submit(theirs.etag)}
+        onSaveAsNew={saveAsNew}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <DraftDialog title={t("save-title")} onClose={onClose}>
+      <SaveDraftForm
+        wish={wish}
+        loaded={isGone ? null : loaded}
+        error={error}
+        isSaving={isSaving}
+        onChange={change}
+        onSubmit={() => void submit()}
+        onCancel={onClose}
+      />
+    </DraftDialog>
+  );
+}

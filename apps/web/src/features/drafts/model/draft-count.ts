@@ -1,0 +1,18 @@
+import type { User } from "@fundport/api";
+import type { QueryClient } from "@tanstack/react-query";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+// Loaded with the portal: what an earlier session left of it is taken up, and cleared at a log-out, on every page.
+import "./loaded-draft.ts";
+
+/** How many drafts the user has. */
+export function useDraftCount(): number {
+  return useGlobalList("getUser").nrOfDrafts;
+}
+
+/** One more or one less, never below 0, in every language's copy of the user. Source: cart §4, Drafts. */
+export function changeDraftCount(client: QueryClient, change: 1 | -1): void {
+  client.setQueriesData<User>(
+    { queryKey: ["reference", "getUser"] },
+    (user) => user && { ...user, nrOfDrafts: Math.max(0, user.nrOfDrafts + change) },
+  );
+}

@@ -1,0 +1,43 @@
+import type { Draft } from "@fundport/api";
+import { listItems, readStoredCart } from "@fundport/cart";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { call } from "#lib/api.ts";
+import { confirm } from "#ui/confirm.tsx";
+import { showFailure } from "#ui/toasts.ts";
+import type { DraftCart } from "./draft-cart.ts";
+import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
+
+/** Puts a stored draft into the cart, with the way back; answers whether it is there. */
+export async function takeDraft(cart: DraftCart, stored: Draft, message: string): Promise<boolean> {
+  const state = readStoredCart(stored.data);
+  const before = currentDraft();
+  if (state === null || !(await cart.replace(state, { message, onUndo: () => setLoadedDraft(before) }))) return false;
+  setLoadedDraft(loadedFrom(stored, cart.read()));
+  return true;
+}
+
+/** Asks, loads the draft, puts it into the cart and goes there. Source: cart §4, Drafts. */
+export function useApplyDraft(cart: DraftCart) {
+  const { t } = useTranslation("drafts");
+  const navigate = useNavigate();
+  return async ({ id, name }: { id: string; name: string }): Promise<void> => {
+    const count = listItems(cart.read()).length;
+    const isSure = await confirm({
+      title: t("apply-title"),
+      text: count === 0 ? t("apply-text", { name }) : t("apply-text-replace", { name, count }),
+      confirmLabel: t("apply"),
+      cancelLabel: t("cancel"),
+    });
+    if (!isSure) return;
+    try {
+      const stored = await call("getDraft", { params: { id } });
+      if (readStoredCart(stored.data) === null) showFailure(t("draft-contract-apply-error", { name }));
+      else if (await takeDraft(cart, stored, t("draft-contract-apply-success", { name: stored.name })))
+        void navigate("/cart");
+    } catch {
+      // Gone, or no answer: the server has logged what there was to log.
+      showFailure(t("draft-contract-apply-error", { name }));
+    }
+  };
+}
