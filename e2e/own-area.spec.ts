@@ -1,6 +1,7 @@
 import type { CallOutput, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
+import { expectNoSidewaysScroll } from "./support/axe.ts";
 import { readPdf } from "./support/pdf.ts";
 import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
 import { expect, sayIn, test } from "./support/test.ts";
@@ -18,12 +19,6 @@ async function open(page: Page, url: string, path: string, username: string): Pr
   await page.goto(url + path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return user;
-}
-
-/** No page is wider than its window. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content).toBeLessThanOrEqual(window ?? 0);
 }
 
 for (const { name, viewport } of sizes) {

@@ -100,8 +100,8 @@ export function PhotoCard({ userId, name, company, photoFetchedAt }: PhotoCardPr
         <progress className={classes["progress"]} value={state.progress} max={1} aria-label={t("photo-opening")} />
       ) : (
         <p className={classes["hint"]}>
-          {isOver ? t("photo-drop-here") : t("photo-drop")}
-          <span>{t("photo-types")}</span>
+          <span className={classes["drop"]}>{isOver ? t("photo-drop-here") : t("photo-drop")}</span>
+          <span className={classes["types"]}>{t("photo-types")}</span>
         </p>
       )}
       {error !== null && state.step === "idle" && (
