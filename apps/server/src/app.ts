@@ -189,7 +189,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     attempts: createAttempts(db),
     send: outbox.enqueue,
   });
-  proposalRoutes(app, proposals);
+  proposalRoutes(app, { proposals, once: createIdempotency({ db, clock }) });
 
   await registerWebFiles(app, parts.webFolder, browserSettings(config));
   return app;

@@ -64,13 +64,17 @@ const proposalToSend = z.object({
 export type ProposalToSend = z.infer<typeof proposalToSend>;
 
 export const proposalCalls = {
-  sendProposal: defineCall("sendProposal", "Investment proposals by e-mail, as a PDF attached", {
-    body: z.array(proposalToSend).min(1).max(30),
-    response: z.object({
-      /** One for each document that was made, with everybody it goes to. */
-      sent: z.array(z.object({ name: z.string(), emails: z.array(z.string()) })),
-    }),
-  }),
+  sendProposal: defineCall(
+    "sendProposal",
+    "Investment proposals by e-mail, as a PDF attached; takes an Idempotency-Key",
+    {
+      body: z.array(proposalToSend).min(1).max(30),
+      response: z.object({
+        /** One for each document that was made, with everybody it goes to. */
+        sent: z.array(z.object({ name: z.string(), emails: z.array(z.string()) })),
+      }),
+    },
+  ),
   generateProposal: defineCall("generateProposal", "Investment proposals as one PDF", {
     body: z.array(investmentProposal).min(1).max(30),
     response: z.object({ name: z.string(), content: z.base64() }),

@@ -1,5 +1,6 @@
 import { calls } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
+import type { createIdempotency } from "../../http/idempotency.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import type { Proposals } from "./service.ts";
@@ -7,7 +8,9 @@ import type { Proposals } from "./service.ts";
 /** Thirty tabs with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
 const mostBytes = 12 * 1_048_576;
 
-export function proposalRoutes(app: App, proposals: Proposals): void {
+type Parts = { proposals: Proposals; once: ReturnType<typeof createIdempotency> };
+
+export function proposalRoutes(app: App, { proposals, once }: Parts): void {
   app.route({
     ...calls.generateProposal,
     bodyLimit: mostBytes,
@@ -23,11 +26,14 @@ export function proposalRoutes(app: App, proposals: Proposals): void {
     ...calls.sendProposal,
     bodyLimit: mostBytes,
     handler: (request) =>
-      proposals.send({
-        userId: currentUser(request).id,
-        language: languageOf(request),
-        letters: request.body,
-        report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
-      }),
+      proposals.send(
+        {
+          userId: currentUser(request).id,
+          language: languageOf(request),
+          letters: request.body,
+          report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
+        },
+        (work) => once(request, work),
+      ),
   });
 }

@@ -106,6 +106,20 @@ describe("a proposal by e-mail", () => {
     ]);
   });
 
+  it("is sent once for an Idempotency-Key, however often it is pressed", async () => {
+    const payload = [await letter({ copyToMe: true })];
+    const press = () => mail(payload, { "idempotency-key": "one-press" });
+    const [first, second] = await Promise.all([press(), press()]);
+    expect([second, await press()]).toEqual([first, first]);
+    expect(await written()).toHaveLength(2);
+    expect(await test.db.select().from(proposals)).toHaveLength(1);
+    const other = await send(test, "sendProposal", anna.as, {
+      payload: [await letter({ emails: ["jina@example.com"] })],
+      headers: { "idempotency-key": "one-press" },
+    });
+    expect(refusalOf(other)).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
+  });
+
   it("is outdated as a file is, and then nothing is kept or written", async () => {
     const proposal = await propose();
     const changed = { ...proposal, expectedAsset: proposal.expectedAsset + 1 };
@@ -209,7 +223,7 @@ describe("on a real mail server", () => {
     ["en", "Investment proposal from", "sends you an investment proposal"],
     ["cs", "Investiční návrh – ", "vám posílá investiční návrh"],
     ["sk", "Investičný návrh – ", "vám posiela investičný návrh"],
-  ])("it arrives in the caller's language (%s), with the message, and answers go to the advisor", async (...row) => {
+  ])("arrives in the caller's language (%s), with the message, and answers go to the advisor", async (...row) => {
     const [language, subject, opening] = row;
     const to = `klient-${language}@example.com`;
     await sendTo([to], language, { message: "Dobrý den,\nposílám návrh <b>ihned</b>." });
@@ -227,7 +241,7 @@ describe("on a real mail server", () => {
     expect(kept?.payload[0]?.emails).toEqual([to]);
   });
 
-  it.skipIf(!hasPoppler)("it brings the document whole after the mail server was away", async () => {
+  it.skipIf(!hasPoppler)("brings the document whole after the mail server was away", async () => {
     const address = { port: server.port };
     await server.close();
     await sendTo(["pozdeji@example.com"], "cs");

@@ -5,7 +5,7 @@ import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
-import type { Outbox } from "../outbox/service.ts";
+import type { Outbox, Transaction } from "../outbox/service.ts";
 import type { Attempts, Sessions } from "../session/service.ts";
 import type { ProposalFigures, SectionFigures } from "./document/figures.ts";
 import { fileNameOf } from "./file-name.ts";
@@ -43,6 +43,9 @@ type Caller = {
 };
 export type ProposalRequest = Caller & { proposals: readonly InvestmentProposal[] };
 export type SendRequest = Caller & { letters: readonly ProposalToSend[] };
+type Sent = { sent: { name: string; emails: string[] }[] };
+/** Does its work in a transaction, at most once for a key of the caller's. */
+type Write = (work: (transaction: Transaction) => Promise<Sent>) => Promise<Sent>;
 
 /** Prints a proposal from its figures: `printProposal(createPdfPool(), figures)` is a document without HTTP or data. */
 export function printProposal(printer: PdfPrinter, figures: ProposalFigures): Promise<Uint8Array> {
@@ -141,11 +144,12 @@ export function createProposals(parts: ProposalParts) {
 
     /**
      * Writes e-mails with the documents attached: proposals to the same addresses with the same words are one document.
-     * Rows and e-mails are one transaction: all of it is kept and on its way, or nothing.
+     * Rows and e-mails are one transaction, which `write` opens once the documents are drawn: all of it is kept and on
+     * its way, or nothing, and a repeated press writes nothing more.
      * Errors: those of `generate`, `ProposalMailInvalid` with the addresses that are none, `TooManyRequests`,
      * `PayloadTooLarge` for a document that no mail server takes.
      */
-    async send(request: SendRequest): Promise<{ sent: { name: string; emails: string[] }[] }> {
+    async send(request: SendRequest, write: Write): Promise<Sent> {
       refuseWrongMail(request.letters);
       const basis = await basisOf(request);
       const subject = `proposal-mail:${request.userId}`;
@@ -159,15 +163,15 @@ export function createProposals(parts: ProposalParts) {
       }
       // What was refused is not counted: whoever mends an address does not wait for it.
       await parts.attempts.record(subject, mostSendings, basis.now);
-      await db.transaction(async (transaction) => {
+      return await write(async (transaction) => {
         for (const { made, ...dispatch } of dispatches) {
           await repository.add(transaction, made.row);
           const letters = lettersOf(dispatch, basis.user, request.language);
           const attachments = [{ name: made.name, mimeType: "application/pdf", content: made.pdf }];
           for (const letter of letters) await parts.send(transaction, { ...letter, attachments });
         }
+        return { sent: dispatches.map(({ emails, made }) => ({ name: made.name, emails: [...emails] })) };
       });
-      return { sent: dispatches.map(({ emails, made }) => ({ name: made.name, emails: [...emails] })) };
     },
   };
 }

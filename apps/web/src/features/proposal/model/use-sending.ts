@@ -36,6 +36,7 @@ export function useSending(cart: CartState, drawPictures: DrawPictures, onOutdat
   const [isRunning, setRunning] = useState(false);
   // A second press comes before the state of the first: nothing is sent twice.
   const isUnderWay = useRef(false);
+  const press = useRef<Press | null>(null);
 
   async function send(wanted: DocumentWish) {
     if (isUnderWay.current) return;
@@ -46,9 +47,10 @@ export function useSending(cart: CartState, drawPictures: DrawPictures, onOutdat
       const emails = uniqueAddresses(mail.emails);
       const words = { emails, message: mail.message.trim(), copyToMe: mail.copyToMe };
       const proposals = proposalsOf(wanted, cart, drawPictures);
-      await call("sendProposal", {
-        body: proposals.map((investmentProposal) => ({ investmentProposal, ...words })),
-      });
+      const body = proposals.map((investmentProposal) => ({ investmentProposal, ...words }));
+      press.current = pressOf(JSON.stringify(body), press.current);
+      await call("sendProposal", { body }, { headers: { "Idempotency-Key": press.current.key } });
+      press.current = null;
       setMail(emptyMail);
       setWish(null);
       showToast(t("email-sent", { count: emails.length, emails: emails.join(", ") }), { id: "proposal-mail" });
@@ -76,4 +78,14 @@ export function useSending(cart: CartState, drawPictures: DrawPictures, onOutdat
       if (wish) void send(wish);
     },
   };
+}
+
+/** What was sent, and the key by which the server knows it again. */
+type Press = { readonly content: string; readonly key: string };
+
+/** The same words pressed again after a failure have the same key: whether the first got through nobody knows. */
+function pressOf(content: string, before: Press | null): Press {
+  if (before?.content === content) return before;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return { content, key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") };
 }
