@@ -7,6 +7,7 @@ import { externalLinkOf } from "#features/portfolios/model/external-link.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { mostFunds, type SearchEntry, type SearchGroup } from "#features/search/model/find-entries.ts";
 import { call } from "#lib/api.ts";
+import { localDay } from "#lib/local-day.ts";
 import type { MenuEntry } from "../menu/list-menu-entries.ts";
 import { useMenuAction } from "../menu/use-menu-action.ts";
 import { useMenuGroups, useMenuName } from "../menu/use-menu-groups.ts";
@@ -104,7 +105,7 @@ function useDraftEntries(): SearchEntry[] {
       (data?.items ?? []).map(({ id, name, createdAt }) => ({
         id: `draft-${id}`,
         name,
-        detail: formatDay(createdAt.slice(0, 10)),
+        detail: formatDay(localDay(new Date(createdAt))),
         open: () => void navigate("/draft-contracts"),
       })),
     [data, navigate],

@@ -2,6 +2,7 @@ import { formatDay } from "@fundport/i18n";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGlobalList } from "#features/reference/use-reference.ts";
+import { localDay } from "#lib/local-day.ts";
 import { Page } from "#ui/page.tsx";
 import { assignedFunds } from "../model/assigned-funds.ts";
 import { greetingAt } from "../model/greeting.ts";
@@ -45,8 +46,7 @@ export function HomePage({ cartCount, cartTotal, offers, sparkline }: HomePagePr
 
 function Today({ now }: { now: Date }) {
   const { i18n } = useTranslation();
-  const part = (value: number) => String(value).padStart(2, "0");
-  const day = `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+  const day = localDay(now);
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "long" }).format(now);
   return (
     <time dateTime={day} className="tabular">

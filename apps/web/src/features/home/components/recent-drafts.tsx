@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { call } from "#lib/api.ts";
+import { localDay } from "#lib/local-day.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRegion, SkeletonText } from "#ui/skeleton.tsx";
@@ -44,7 +45,7 @@ export function RecentDrafts() {
               <Link className={classes["draft"]} to="/draft-contracts">
                 <span className={classes["name"]}>{name}</span>
                 <time className={classes["day"]} dateTime={createdAt}>
-                  {formatDay(createdAt.slice(0, 10))}
+                  {formatDay(localDay(new Date(createdAt)))}
                 </time>
                 <IconChevronRight size={16} stroke={1.8} aria-hidden />
               </Link>
