@@ -86,5 +86,5 @@ export const derivation = {
   "looked-up": "found by",
   "not-there": "This figure is not there any more: the cart has changed.",
   "note-rounding": "Calculated without rounding; only what is shown is rounded.",
-  points: "{{value}} points",
+  points: "{{value}} pp",
 } as const;

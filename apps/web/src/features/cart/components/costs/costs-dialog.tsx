@@ -11,6 +11,7 @@ import { formatNumber, formatPercent } from "@fundport/i18n";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { FigureTable } from "#ui/figure-table.tsx";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
 import { codeOf, figuresOf } from "../../model/cart-figures.ts";
 import { useCart } from "../../model/cart-store.ts";
 import { listCosts } from "../../model/summarise.ts";
@@ -26,6 +27,7 @@ type DialogProps = { uuid: string | null; scope: CartScope; onClose: () => void 
 /** Costs of an item or of the cart, and what they take of the return in each year one might leave. */
 export function CostsDialog({ uuid, scope, onClose }: DialogProps) {
   const { t } = useTranslation("insight");
+  useFocusReturn();
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   const entry = useCart(({ cart }) => (uuid === null ? undefined : cart.items[uuid]));
   const name = entry ? scope.entryName(entry) : t("whole-cart");

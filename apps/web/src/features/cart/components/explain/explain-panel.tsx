@@ -8,6 +8,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { explainFigure, type FigureReference } from "@fundport/cart";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
 import { codeOf } from "../../model/cart-figures.ts";
 import { useCart } from "../../model/cart-store.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
@@ -21,6 +22,7 @@ type PanelProps = { figure: FigureReference; scope: CartScope; onClose: () => vo
 /** Where a figure comes from: beside the cart, on a phone as a sheet from below. Worked out when it opens. */
 export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
   const { t } = useTranslation("derivation");
+  useFocusReturn();
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   return (
     <Drawer.Root

@@ -10,6 +10,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NumberField } from "#ui/number-field.tsx";
 import { showUndoToast } from "#ui/undo-toast.tsx";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
 import { codeOf, figuresOf } from "../../model/cart-figures.ts";
 import { currentCart, useCart } from "../../model/cart-store.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
@@ -29,6 +30,7 @@ const mostYears = 99;
 /** What must be paid in: a target amount and a year give the monthly payment in each scenario. */
 export function TargetDialog({ uuid, scope, actions, onClose }: DialogProps) {
   const { t } = useTranslation("insight");
+  useFocusReturn();
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   const entry = useCart(({ cart }) => (uuid === null ? undefined : cart.items[uuid]));
   const owner = entry ? scope.entryName(entry) : t("whole-cart");
