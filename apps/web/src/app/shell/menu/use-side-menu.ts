@@ -6,6 +6,8 @@ import { useOpenHere } from "#ui/use-open-here.ts";
 const storageKey = "fundport-menu";
 /** From here on there is room for the menu beside the content. Source: portal §9, breakpoints. */
 const roomBeside = "(width >= 87rem)";
+/** From here on it takes nothing of the content's 85 rem: it is open unless somebody has closed it. */
+const roomForBoth = "(width >= 105rem)";
 
 export type SideMenu = {
   isOpen: boolean;
@@ -18,15 +20,18 @@ export type SideMenu = {
 /** Whether the menu is open, and where: beside the content as the browser remembers it, or a drawer that a change of route closes. */
 export function useSideMenu(): SideMenu {
   const isBeside = useMediaQuery(roomBeside, false, { getInitialValueInEffect: false });
-  const [isWanted, setWanted] = useState(() => readStored(storageKey) !== "closed");
+  const isRoomy = useMediaQuery(roomForBoth, false, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState(() => readStored(storageKey));
+  const isWanted = chosen === null ? isRoomy : chosen === "open";
   const [isDrawerOpen, setDrawerOpen] = useOpenHere();
   return {
     isBeside,
     isOpen: isBeside ? isWanted : isDrawerOpen,
     toggle: () => {
       if (!isBeside) return setDrawerOpen(!isDrawerOpen);
-      writeStored(storageKey, isWanted ? "closed" : "open");
-      setWanted(!isWanted);
+      const choice = isWanted ? "closed" : "open";
+      writeStored(storageKey, choice);
+      setChosen(choice);
     },
     close: () => setDrawerOpen(false),
   };
