@@ -38,6 +38,7 @@ export async function makeCart(page: Page, url: string, user: User, count: numbe
   const model = models.find(({ code }) => code.startsWith("FIX_FEE"));
   return {
     ...emptyCart,
+    contractIsAppendix: false,
     serviceFeeId: model?.id ?? null,
     advisorFeeAbsolute: user.klasikPayments[0] ?? null,
     items: Object.fromEntries(entries.map((item) => [item.uuid, item])),

@@ -107,6 +107,8 @@ export function fakeLists(user: Partial<CallOutput<"getUser">> = {}) {
     ],
     getContractTypes: contractTypes,
     getFrameworkContracts: [],
+    getAmlQuestionnaire: { code: "AML", questionsDef: [] },
+    getFundPackageTemplates: { details: [] },
     getFunds: funds.map(({ id, name, isin, currencyId, assetClassId, fundTypeId, allowedInFundMarket }) =>
       buildFundListItem({ id, name, isin, currencyId, assetClassId, fundTypeId, allowedInFundMarket }),
     ),

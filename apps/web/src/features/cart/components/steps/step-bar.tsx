@@ -33,8 +33,7 @@ export function StepBar({ registered, onChoose }: StepBarProps) {
                 disabled={!state?.isAvailable || !registered.includes(step)}
                 onClick={() => onChoose(step)}
               >
-                <span className={classes["number"]}>{`0${index + 1}`}</span>
-                {t(`step-${step}`)}
+                <span className={classes["number"]}>{`0${index + 1}`}</span> {t(`step-${step}`)}
               </button>
             </li>
           );

@@ -1,0 +1,27 @@
+import { type CartItem, type CartState, emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
+import { screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { products } from "./fake-catalogue.ts";
+import { renderCart, signIn } from "./render-cart.tsx";
+
+export const cartKey = "fundport-cart-1";
+
+export function item(part: Partial<CartItem>): CartItem {
+  const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5 };
+  return { uuid: "a1", id: products.equity, itemType: "Fund", isAmlValidated: true, calcInput, ...part };
+}
+
+/** A new contract, for which no framework contract is asked, with these items. */
+export function cartOf(...items: CartItem[]): CartState {
+  return { ...emptyCart, contractIsAppendix: false, items: Object.fromEntries(items.map((one) => [one.uuid, one])) };
+}
+
+/** The page over a cart as it was left in this browser. */
+export async function openCart(ui: ReactNode, cart: CartState, options: Parameters<typeof renderCart>[1] = {}) {
+  localStorage.setItem(cartKey, JSON.stringify(serialiseCart(cart)));
+  signIn();
+  const page = await renderCart(ui, options);
+  // The first page of a file loads its parts on the way, which a busy machine takes its time for.
+  await screen.findByRole("heading", { name: "Cart" }, { timeout: 10_000 });
+  return page;
+}
