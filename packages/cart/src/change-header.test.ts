@@ -175,6 +175,11 @@ describe("appendix mode", () => {
     });
   });
 
+  it("stays when the same service model is chosen again, with fee and discount as they are", () => {
+    const edited = { ...appended, advisorFeeAbsolute: 1200, discount: 4 };
+    expect(after(edited, fee(models.klasik))).toBe(edited);
+  });
+
   it("stays when the fee or the discount is edited", () => {
     expect(after(appended, { kind: "fee-edited", advisorFeeAbsolute: 1200, discount: 4 })).toEqual({
       ...appended,

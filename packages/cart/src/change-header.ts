@@ -44,6 +44,7 @@ function startFees(model: CommissionModel | null, rate: number | null, { user }:
 
 /** Another service model than the contract's is a new contract: in appendix mode it turns appendix off. */
 export function chooseServiceFee(state: CartState, id: number | null, context: CartContext): Outcome {
+  if (state.serviceFeeId === id) return done(state);
   const model = id === null ? null : (context.commissionModels.get(id) ?? null);
   const before = appendixOff(state);
   const isLongTerm = before.longTermInvestmentProduct && model !== null && isAvailableForLongTerm(model);

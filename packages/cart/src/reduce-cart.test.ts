@@ -176,6 +176,7 @@ describe("editing inputs", () => {
 describe("choosing a service fee", () => {
   const before = {
     ...full,
+    serviceFeeId: 9,
     discount: 7,
     advisorFeeAbsolute: 1,
     advisorFeeRelative: 1,
