@@ -1,4 +1,5 @@
 import { CartToggle } from "#features/cart/components/cart-toggle.tsx";
+import { ChooseTemplateFunds } from "#features/cart/components/package/choose-template-funds.tsx";
 
 type Product = { id: number; name: string };
 type Face = { isLabelled: boolean };
@@ -12,7 +13,12 @@ export function renderContractCart({ id, name }: Product, face?: Face) {
 }
 
 export function renderPackageCart({ id, name }: Product, face?: Face) {
-  return <CartToggle itemType="Package" id={id} name={name} {...face} />;
+  return (
+    <>
+      <CartToggle itemType="Package" id={id} name={name} {...face} />
+      {face?.isLabelled && <ChooseTemplateFunds id={id} />}
+    </>
+  );
 }
 
 /** The id of an address; null where that holds no whole number, which names nothing. */

@@ -16,6 +16,7 @@ import type { CartData } from "../model/use-cart-reference.ts";
 import { usePageActions } from "../model/use-page-actions.ts";
 import { AddProgram } from "./add-program.tsx";
 import { CartLoading } from "./cart-loading.tsx";
+import { AddTemplate } from "./package/add-template.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 import { StepBar } from "./steps/step-bar.tsx";
 
@@ -68,6 +69,7 @@ export function CartPage({ banner, draftActions, steps = {} }: CartPageProps) {
                   {t("browse-portfolios")}
                 </Button>
                 <AddProgram onAdded={showNew} />
+                <AddTemplate />
               </>
             }
           >
@@ -100,6 +102,7 @@ export function CartPage({ banner, draftActions, steps = {} }: CartPageProps) {
             {t("add-fund")}
           </Button>
           <AddProgram onAdded={showNew} />
+          <AddTemplate />
           <IconButton
             label={t("clear")}
             icon={<IconTrash size={20} stroke={1.7} />}

@@ -7,18 +7,18 @@ import { Modal } from "@mantine/core";
 import type { CartItem } from "@fundport/cart";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { figuresOf } from "../model/cart-figures.ts";
 import { useCart } from "../model/cart-store.ts";
 import { describeItem } from "../model/describe-item.ts";
 import type { CartGroup } from "../model/groups.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
 import { productKeysOf, readKeys } from "../model/use-cart-reference.ts";
 import { hasQuestionnaire } from "../model/questionnaire.ts";
-import { ageOf, type CartScope, issuesOfItem, statusOf, warningsOf } from "../model/use-cart-view.ts";
+import { useItemFigures } from "../model/use-item-figures.ts";
+import { type CartScope, issuesOfItem, statusOf, warningsOf } from "../model/use-cart-view.ts";
 import { ExpandedForecast } from "./forecast-view.tsx";
 import { ItemCard } from "./item-card.tsx";
-import { PackageCard } from "./held-card.tsx";
 import { ItemFailure, ItemSkeleton } from "./item-state.tsx";
+import { PackageSlot } from "./package/package-slot.tsx";
 import classes from "./cart-page.module.css";
 
 type Shared = {
@@ -36,7 +36,7 @@ export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared 
     <div className={classes["cards"]}>
       {group.entries.map(({ uuid, itemType }) =>
         itemType === "Package" ? (
-          <PackageSlot key={uuid} uuid={uuid} {...shared} />
+          <PackageSlot key={uuid} uuid={uuid} onExpand={setExpanded} {...shared} />
         ) : (
           <ItemSlot key={uuid} uuid={uuid} onExpand={setExpanded} {...shared} />
         ),
@@ -44,23 +44,6 @@ export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared 
       <ExpandedChart uuid={expanded} scope={shared.scope} onClose={() => setExpanded(null)} />
     </div>
   );
-});
-
-/** What an item's figures are, and why there are none; the same objects as long as the item is the same. */
-function useItemFigures(uuid: string, { data, today }: CartScope) {
-  const { reference } = data;
-  const outlook = useCart(({ cart }) => figuresOf(cart, reference, today).outlooks.get(uuid) ?? null);
-  const incomplete = useCart(({ cart }) => figuresOf(cart, reference, today).incomplete.get(uuid) ?? null);
-  const age = useCart(({ cart }) => ageOf(cart, today));
-  return { outlook, incomplete, age };
-}
-
-/** The place of a package. */
-const PackageSlot = memo(function PackageSlot({ uuid, scope, actions }: Shared & { uuid: string }) {
-  const entry = useCart(({ cart }) => cart.items[uuid]);
-  const isBlocked = useCart(({ cart }) => warningsOf(cart, scope.data).some((warning) => warning.uuid === uuid));
-  if (entry?.itemType !== "Package") return null;
-  return <PackageCard entry={entry} name={scope.entryName(entry)} isBlocked={isBlocked} actions={actions} />;
 });
 
 type ItemSlotProps = Shared & { uuid: string; onExpand: (uuid: string) => void };

@@ -10,6 +10,7 @@ import { type CartActions, removalMs } from "../model/use-cart-actions.ts";
 import { AmlMark } from "./fki/aml-mark.tsx";
 import { ItemInputs } from "./item-inputs.tsx";
 import { ItemOutlook } from "./item-outlook.tsx";
+import { FundPackageMenu } from "./package/fund-package-menu.tsx";
 import classes from "./item-card.module.css";
 
 type ItemCardProps = {
@@ -78,6 +79,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
               onClick={() => props.onExpand(item.uuid)}
             />
           )}
+          <FundPackageMenu item={item} name={name} reference={reference} actions={actions} />
           <IconButton
             label={t("remove", { name })}
             icon={<IconTrash size={18} stroke={1.7} />}

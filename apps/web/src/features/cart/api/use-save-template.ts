@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "#lib/api.ts";
+import { showToast } from "#ui/toasts.ts";
+
+type NewTemplate = {
+  readonly name: string;
+  /** Ratios are percent. */
+  readonly funds: readonly { readonly idFund: number; readonly ratio: number | null }[];
+};
+
+/**
+ * Saves a template of one's own and asks for the lists of templates again before it says so: it is in them at once.
+ * A failure stays beside the form: `failedName` is what could not be saved. Source: cart §4, Packages, §8.
+ */
+export function useSaveTemplate(onSaved: () => void) {
+  const { t } = useTranslation("packages");
+  const client = useQueryClient();
+  const { mutate, isPending, isError, variables } = useMutation({
+    mutationFn: ({ name, funds }: NewTemplate) =>
+      call("createFundPackageTemplate", { body: { name, funds: [...funds], packageType: "Advisor" } }),
+    onSuccess: async (_answer, { name }) => {
+      // That the list cannot be asked for now is no failure of saving: it comes with the next visit.
+      await client.invalidateQueries({ queryKey: ["reference", "getFundPackageTemplates"], refetchType: "all" });
+      showToast(t("template-saved-toast", { name }));
+      onSaved();
+    },
+  });
+  return { save: mutate, isSaving: isPending, failedName: isError ? variables.name : null };
+}

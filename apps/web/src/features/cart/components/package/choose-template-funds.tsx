@@ -1,0 +1,33 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { listItems, packageUuidOf } from "@fundport/cart";
+import { IconListCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { settings } from "#lib/settings.ts";
+import { useCart } from "../../model/cart-store.ts";
+import { ExclusionDialog } from "./exclusion-dialog.tsx";
+
+/** The way to put a template into the cart without some of its funds; gone while it is there. */
+export function ChooseTemplateFunds({ id }: { id: number }) {
+  const { t } = useTranslation("packages");
+  const [isOpen, setOpen] = useState(false);
+  const template = useGlobalList("getFundPackageTemplates").details.find((each) => each.id === id);
+  const isInCart = useCart(({ cart }) =>
+    listItems(cart).some((entry) => entry.itemType === "Package" && entry.packageUuid === packageUuidOf(id)),
+  );
+  if (settings.disableCartPackages || !template || (isInCart && !isOpen)) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t("choose-funds")}
+      </Button>
+      {isOpen && <ExclusionDialog template={template} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/Menu.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import { ActionIcon, Menu } from "@mantine/core";
+import { canPackageHold, type CartItem, type CartPackage, type CartReference, listItems } from "@fundport/cart";
+import { IconPackage } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
+import { settings } from "#lib/settings.ts";
+import { useCart } from "../../model/cart-store.ts";
+import type { CartActions } from "../../model/use-cart-actions.ts";
+import { NameDialog } from "./name-dialog.tsx";
+import { usePackageActions } from "./use-package-actions.ts";
+
+type FundPackageMenuProps = { item: CartItem; name: string; reference: CartReference; actions: CartActions };
+
+/**
+ * What a fund in the cart can become: a package, or a part of one. Absent for other products, for a fund that no package
+ * may hold, as those of type FKI, and where packages are switched off. Source: cart §4, Packages.
+ */
+export function FundPackageMenu({ item, name, reference, actions }: FundPackageMenuProps) {
+  const isOffered = item.itemType === "Fund" && !settings.disableCartPackages && canPackageHold(item.id, reference);
+  return isOffered ? <PackageMenu item={item} name={name} actions={actions} /> : null;
+}
+
+function PackageMenu({ item, name, actions }: Omit<FundPackageMenuProps, "reference">) {
+  const { t } = useTranslation("packages");
+  const [isNaming, setNaming] = useState(false);
+  const { create, addFund } = usePackageActions(actions);
+  // Each package is the same object until something happens to it.
+  const held = useCart(useShallow(({ cart }) => listItems(cart).filter((entry) => entry.itemType === "Package")));
+  const packages = held.filter((entry): entry is CartPackage => entry.itemType === "Package");
+  const open = packages.filter(({ funds }) => funds.every(({ id }) => id !== item.id));
+  function handleCreate(packageName: string) {
+    setNaming(false);
+    create(item.uuid, packageName);
+  }
+  return (
+    <>
+      <Menu position="bottom-end" shadow="none" transitionProps={{ duration: 120 }}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t("fund-menu", { name })}>
+            <IconPackage size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setNaming(true)}>{t("create-package")}</Menu.Item>
+          <Menu.Label>{open.length > 0 ? t("add-to-package") : t("no-package-yet")}</Menu.Label>
+          {open.map((entry) => (
+            <Menu.Item key={entry.uuid} onClick={() => addFund(entry, { id: item.id, name })}>
+              {entry.name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isNaming && <NameDialog fundName={name} onCreate={handleCreate} onClose={() => setNaming(false)} />}
+    </>
+  );
+}

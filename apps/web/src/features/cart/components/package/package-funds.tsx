@@ -1,0 +1,236 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import { type CartPackage, type CartReference, findPackageRules, type PackageFundRules } from "@fundport/cart";
+import { formatPercent } from "@fundport/i18n";
+import { clampToLimits, type Issue } from "@fundport/rules";
+import { IconAlertTriangle, IconCheck, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { ChoiceBar } from "#ui/choice-bar.tsx";
+import { isWhite } from "#ui/doughnut-chart-config.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { codeOf } from "../../model/cart-figures.ts";
+import { colorOfFund, scaledShares, shownShare, sumOfFunds } from "../../model/package-fund-view.ts";
+import { sayIssue } from "../../model/say-issue.ts";
+import type { CartActions } from "../../model/use-cart-actions.ts";
+import { currencySymbol, showWhole } from "../show-input.ts";
+import { PartField } from "./part-field.tsx";
+import { usePackageActions } from "./use-package-actions.ts";
+import classes from "./package-funds.module.css";
+
+type PackageFundsProps = {
+  entry: CartPackage;
+  name: string;
+  reference: CartReference;
+  issues: readonly Issue[];
+  isAttempted: boolean;
+  actions: CartActions;
+};
+type Fund = CartPackage["funds"][number];
+
+/** The funds of a package, what each gets, and whether that makes up the whole. */
+export function PackageFunds(props: PackageFundsProps) {
+  const { entry, name, reference, issues, actions } = props;
+  const { t } = useTranslation(["packages", "validation"]);
+  const { uuid, funds, amountInputMethod } = entry;
+  const rules = findPackageRules(entry, reference);
+  const listed = new Map(useGlobalList("getFunds").map((fund) => [fund.id, fund.name]));
+  const nameOf = (id: number) =>
+    reference.funds.get(id)?.name ?? listed.get(id) ?? t("cart:item-unknown-name", { id, ns: "cart" });
+  return (
+    <section className={classes["section"]} aria-label={t("packages:funds", { name })}>
+      <div className={classes["top"]}>
+        <SharesBar funds={funds} reference={reference} />
+        <ChoiceBar
+          label={t("packages:input-method")}
+          choices={[
+            { value: "AMOUNT", label: t("packages:AMOUNT") },
+            { value: "PERCENT", label: t("packages:PERCENT") },
+          ]}
+          value={amountInputMethod}
+          onChange={() => actions.dispatch({ kind: "package-method-toggled", uuid })}
+        />
+      </div>
+      <ul className={classes["rows"]}>
+        {funds.map((fund, index) => (
+          <FundRow
+            key={fund.id}
+            {...props}
+            packageName={name}
+            fund={fund}
+            name={nameOf(fund.id)}
+            rules={rules.funds[index] ?? { min: null, max: null, isForbidden: false }}
+            fundIssues={issues.filter(({ path }) => path.startsWith(`funds.${index}.`))}
+          />
+        ))}
+      </ul>
+      <SumLine
+        entry={entry}
+        reference={reference}
+        issue={issues.find(({ path }) => path === "funds")}
+        actions={actions}
+      />
+    </section>
+  );
+}
+
+type SharesBarProps = { funds: readonly Fund[]; reference: CartReference };
+
+/** The shares side by side, in the colours of the asset classes; what the rows say in numbers. */
+function SharesBar({ funds, reference }: SharesBarProps) {
+  const { share: sum } = sumOfFunds(funds);
+  const whole = Math.max(sum, 100);
+  return (
+    <div className={classes["bar"]} aria-hidden>
+      {funds.map(({ id, share }) => {
+        const color = colorOfFund(id, reference);
+        return (
+          <span
+            key={id}
+            className={classes["part"]}
+            data-white={isWhite(color) || undefined}
+            style={{ width: `${(share / whole) * 100}%`, background: color }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type FundRowProps = Omit<PackageFundsProps, "issues"> & {
+  packageName: string;
+  fund: Fund;
+  rules: PackageFundRules;
+  /** Of this fund, paths as `funds.0.share`. */
+  fundIssues: readonly Issue[];
+};
+
+function FundRow(props: FundRowProps) {
+  const { entry, packageName, reference, fund, name, rules, fundIssues, actions } = props;
+  const { t } = useTranslation(["packages", "cart", "validation"]);
+  const { removeFund } = usePackageActions(actions);
+  const [isTouched, setTouched] = useState(false);
+  const { uuid, amountInputMethod, calcInput } = entry;
+  const currencyCode = calcInput.currencyId === null ? "" : codeOf(reference, calcInput.currencyId);
+  const color = colorOfFund(fund.id, reference);
+  const [issue] = fundIssues;
+  const isShown = props.isAttempted || isTouched || issue?.key === "mixed.forbidden-investment-type";
+  const unit = issue?.path.endsWith(".share")
+    ? ({ kind: "percent" } as const)
+    : { kind: "money" as const, currencyCode };
+  const isAmount = amountInputMethod === "AMOUNT";
+  const error = issue && isShown ? sayIssue(t, issue, unit) : undefined;
+  const event = { uuid, fundId: fund.id };
+  return (
+    <li className={classes["row"]}>
+      <span
+        className={classes["swatch"]}
+        style={{ background: color }}
+        data-white={isWhite(color) || undefined}
+        aria-hidden
+      />
+      <Link className={classes["name"]} to={`/funds/detail/${fund.id}`}>
+        {name}
+      </Link>
+      {isAmount ? (
+        <PartField
+          key="amount"
+          label={t("packages:amount-of", { name })}
+          value={fund.investedAmount === 0 ? null : fund.investedAmount}
+          onChange={(investedAmount) =>
+            actions.dispatch({ kind: "package-fund-amount-edited", ...event, investedAmount })
+          }
+          onBlur={() => setTouched(true)}
+          settle={(left) => (left === 0 ? null : clampToLimits(left, rules))}
+          suffix={currencySymbol(currencyCode)}
+          // Before there is a whole, there is nothing to be a part of.
+          isDisabled={!calcInput.investedAmount}
+          error={error}
+        />
+      ) : (
+        <PartField
+          key="share"
+          label={t("packages:share-of", { name })}
+          value={shownShare(fund.share)}
+          onChange={(share) => actions.dispatch({ kind: "package-fund-share-edited", ...event, share })}
+          onBlur={() => setTouched(true)}
+          settle={(left) => clampToLimits(left, { min: 0, max: 100 })}
+          decimals={1}
+          maxDigits={3}
+          suffix="%"
+          error={error}
+        />
+      )}
+      <span className={classes["other"]}>
+        {isAmount ? formatPercent(fund.share, { decimals: 2 }) : showWhole(fund.investedAmount, currencyCode)}
+      </span>
+      <IconButton
+        label={t("packages:remove-fund", { name })}
+        icon={<IconX size={18} stroke={1.7} />}
+        onClick={() => removeFund(entry, packageName, { id: fund.id, name })}
+      />
+    </li>
+  );
+}
+
+type SumLineProps = Pick<PackageFundsProps, "entry" | "reference" | "actions"> & { issue: Issue | undefined };
+
+/** Whether the parts make up the whole, by how much they do not, and a press that settles it. */
+function SumLine({ entry, reference, issue, actions }: SumLineProps) {
+  const { t } = useTranslation(["packages", "validation"]);
+  const { uuid, funds, amountInputMethod, calcInput } = entry;
+  const currencyCode = calcInput.currencyId === null ? "" : codeOf(reference, calcInput.currencyId);
+  const sum = sumOfFunds(funds);
+  const isAmount = amountInputMethod === "AMOUNT";
+  const money = (value: number) => showWhole(value, currencyCode);
+  const scaled = scaledShares(entry);
+  const isWaiting = isAmount && !calcInput.investedAmount;
+  const valid = t(isWaiting ? "packages:amount-first" : "packages:sum-valid");
+  function handleScale() {
+    for (const { id, share } of scaled)
+      actions.dispatch({ kind: "package-fund-share-edited", uuid, fundId: id, share });
+  }
+  return (
+    <div className={classes["sum"]} data-wrong={issue !== undefined || undefined}>
+      <p className={classes["sum-line"]}>
+        <span>{t("packages:sum")}</span>
+        <strong>
+          {isAmount
+            ? t("packages:sum-amount", { sum: money(sum.amount), total: money(calcInput.investedAmount ?? 0) })
+            : t("packages:sum-percent", { sum: formatPercent(sum.share, { decimals: 2 }) })}
+        </strong>
+      </p>
+      <SumState
+        text={issue ? sayIssue(t, issue, isAmount ? { kind: "money", currencyCode } : { kind: "percent" }) : valid}
+        isWrong={issue !== undefined}
+        isSettled={!isWaiting}
+      />
+      {issue && isAmount && sum.amount > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => actions.dispatch({ kind: "package-edited", uuid, input: { investedAmount: sum.amount } })}
+        >
+          {t("packages:sum-set-total", { sum: money(sum.amount) })}
+        </Button>
+      )}
+      {issue && !isAmount && scaled.length > 0 && (
+        <Button variant="default" size="xs" onClick={handleScale}>
+          {t("packages:sum-scale")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SumState({ text, isWrong, isSettled }: { text: string; isWrong: boolean; isSettled: boolean }) {
+  const Icon = isWrong ? IconAlertTriangle : IconCheck;
+  return (
+    <output className={classes["sum-state"]} data-settled={(isSettled && !isWrong) || undefined}>
+      {(isWrong || isSettled) && <Icon size={16} aria-hidden />}
+      <span>{text}</span>
+    </output>
+  );
+}

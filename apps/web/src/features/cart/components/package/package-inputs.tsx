@@ -1,0 +1,127 @@
+import {
+  type CartPackage,
+  type CartReference,
+  findPackageRules,
+  type PackageInput,
+  type PackageRules,
+} from "@fundport/cart";
+import { clampToLimits, type Issue } from "@fundport/rules";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ChoiceBar } from "#ui/choice-bar.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { SliderField } from "#ui/slider-field.tsx";
+import { codeOf } from "../../model/cart-figures.ts";
+import { type LimitUnit, sayIssue } from "../../model/say-issue.ts";
+import type { CartActions } from "../../model/use-cart-actions.ts";
+import { currencySymbol, nameOfMethod, showWhole } from "../show-input.ts";
+import card from "../item-card.module.css";
+import classes from "./package-card.module.css";
+
+type PackageInputsProps = {
+  entry: CartPackage;
+  reference: CartReference;
+  issues: readonly Issue[];
+  isAttempted: boolean;
+  actions: CartActions;
+};
+/** Sliders where the contract type of the funds configures none. */
+const fallbackSlider = { min: 0, max: 1_000_000, step: 1000 };
+const fallbackHorizonSlider = { min: 0, max: 50, step: 1 };
+
+/** The package as a whole: kind, amount, horizon, currency, and how a monthly investment is charged. */
+export function PackageInputs({ entry, reference, issues, isAttempted, actions }: PackageInputsProps) {
+  const { t } = useTranslation(["packages", "cart", "validation"]);
+  const [touched, setTouched] = useState<ReadonlySet<keyof PackageInput>>(new Set());
+  const { uuid, calcInput } = entry;
+  const rules = findPackageRules(entry, reference);
+  const currencyCode = calcInput.currencyId === null ? "" : codeOf(reference, calcInput.currencyId);
+  const isOneOff = calcInput.investmentType === "OneOff";
+  const edit = (input: Partial<PackageInput>) => actions.dispatch({ kind: "package-edited", uuid, input });
+  const touch = (field: keyof PackageInput) => setTouched((fields) => new Set([...fields, field]));
+  const errorOf = (field: keyof PackageInput, unit: LimitUnit = { kind: "money", currencyCode }) => {
+    const issue = issues.find(({ path }) => path === `calcInput.${field}`);
+    return issue && (isAttempted || touched.has(field)) ? sayIssue(t, issue, unit) : undefined;
+  };
+  const amountLabel = t(isOneOff ? "packages:invested-amount" : "packages:invested-amount-monthly");
+  const horizonLabel = t("cart:horizon");
+  const bounds = totalBounds(rules);
+  return (
+    <div className={card["inputs"]}>
+      <div className={classes["choice"]}>
+        <span className={classes["choice-label"]} aria-hidden>
+          {t("packages:investment-type")}
+        </span>
+        <ChoiceBar
+          label={t("packages:investment-type")}
+          choices={[
+            { value: "OneOff", label: t("packages:OneOff") },
+            { value: "Periodical", label: t("packages:Periodical") },
+          ]}
+          value={calcInput.investmentType}
+          onChange={(investmentType) => edit({ investmentType })}
+        />
+      </div>
+      <SliderField
+        label={amountLabel}
+        sliderLabel={t("cart:slider-of", { label: amountLabel })}
+        value={calcInput.investedAmount}
+        onChange={(investedAmount) => edit({ investedAmount })}
+        onBlur={() => touch("investedAmount")}
+        settle={(left) => (left === 0 ? null : clampToLimits(left, bounds))}
+        slider={(isOneOff ? rules.sliders?.oneOffSlider : rules.sliders?.periodicalSlider) ?? fallbackSlider}
+        formatValue={(amount) => showWhole(amount, currencyCode)}
+        suffix={currencySymbol(currencyCode)}
+        isRequired
+        error={errorOf("investedAmount")}
+      />
+      <SliderField
+        label={horizonLabel}
+        sliderLabel={t("cart:slider-of", { label: horizonLabel })}
+        value={calcInput.investmentHorizon}
+        onChange={(investmentHorizon) => edit({ investmentHorizon })}
+        onBlur={() => touch("investmentHorizon")}
+        settle={(left) => clampToLimits(left, rules.horizon)}
+        slider={rules.sliders?.horizonSlider ?? fallbackHorizonSlider}
+        formatValue={(count) => t("cart:years", { count })}
+        suffix={t("cart:years-unit", { count: calcInput.investmentHorizon ?? 0 })}
+        maxDigits={2}
+        isRequired
+        error={errorOf("investmentHorizon", { kind: "years" })}
+      />
+      <div className={card["choices"]}>
+        <SelectField
+          label={t("cart:currency")}
+          value={calcInput.currencyId}
+          options={[...reference.currencies.values()].map(({ id, code }) => ({ value: id, label: code }))}
+          onChange={(currencyId) => edit({ currencyId })}
+          onBlur={() => touch("currencyId")}
+          isRequired
+          error={errorOf("currencyId")}
+        />
+        {!isOneOff && (
+          <SelectField
+            label={t("cart:charging-method")}
+            value={calcInput.chargingMethodId}
+            options={[...reference.chargingMethods.values()]
+              .filter(({ id }) => rules.chargingMethodIds?.includes(id) ?? true)
+              .map((method) => ({ value: method.id, label: nameOfMethod(method) }))}
+            onChange={(chargingMethodId) => edit({ chargingMethodId })}
+            onBlur={() => touch("chargingMethodId")}
+            placeholder={t("cart:charging-method-choose")}
+            isRequired
+            error={errorOf("chargingMethodId")}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** No total below what its funds need together, and none above what they take; null where one of them has no bound. */
+function totalBounds({ funds }: PackageRules) {
+  const sum = (bounds: readonly (number | null)[]) =>
+    bounds.reduce<number | null>((total, bound) => (total === null || bound === null ? null : total + bound), 0);
+  const [min, max] = [sum(funds.map((fund) => fund.min ?? 0)), sum(funds.map((fund) => fund.max))];
+  return { min, max: funds.length === 0 ? null : max };
+}

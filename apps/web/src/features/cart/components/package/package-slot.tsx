@@ -1,0 +1,49 @@
+import { checkEntry } from "@fundport/cart";
+import { memo, useMemo } from "react";
+import { useCart } from "../../model/cart-store.ts";
+import type { CartActions } from "../../model/use-cart-actions.ts";
+import { productKeysOf, readKeys } from "../../model/use-cart-reference.ts";
+import { type CartScope, statusOf, warningsOf } from "../../model/use-cart-view.ts";
+import { useItemFigures } from "../../model/use-item-figures.ts";
+import { ItemFailure, ItemSkeleton } from "../item-state.tsx";
+import { PackageCard } from "./package-card.tsx";
+
+type PackageSlotProps = {
+  uuid: string;
+  scope: CartScope;
+  actions: CartActions;
+  isAttempted: boolean;
+  onExpand: (uuid: string) => void;
+};
+
+/** The place of one package: it follows this package in the cart and nothing else. */
+export const PackageSlot = memo(function PackageSlot({ uuid, scope, actions, ...shared }: PackageSlotProps) {
+  const { data } = scope;
+  const { reference } = data;
+  const entry = useCart(({ cart }) => cart.items[uuid]);
+  const figures = useItemFigures(uuid, scope);
+  const isBlocked = useCart(({ cart }) => warningsOf(cart, data).some((warning) => warning.uuid === uuid));
+  const issues = useMemo(() => (entry ? checkEntry(entry, reference) : []), [entry, reference]);
+  if (entry?.itemType !== "Package") return null;
+  const name = scope.entryName(entry);
+  const status = statusOf(entry, data);
+  if (status === "loading") return <ItemSkeleton name={name} />;
+  if (status === "failed") {
+    const retry = () => {
+      for (const key of readKeys(productKeysOf(entry, reference.contractTypes).join())) data.retry(key);
+    };
+    return <ItemFailure name={name} onRetry={retry} onRemove={() => actions.remove(uuid, name)} />;
+  }
+  return (
+    <PackageCard
+      {...shared}
+      {...figures}
+      entry={entry}
+      name={name}
+      reference={reference}
+      issues={issues}
+      isBlocked={isBlocked}
+      actions={actions}
+    />
+  );
+});

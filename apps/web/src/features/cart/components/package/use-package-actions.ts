@@ -1,0 +1,32 @@
+import type { CartChange, CartPackage } from "@fundport/cart";
+import { useTranslation } from "react-i18next";
+import { showUndoToast } from "#ui/undo-toast.tsx";
+import { newUuid } from "../../model/new-uuid.ts";
+import type { CartActions } from "../../model/use-cart-actions.ts";
+
+type Named = { readonly id: number; readonly name: string };
+
+/** What happens to packages as a whole, each with its way back in a toast. */
+export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
+  const { t, i18n } = useTranslation(["packages", "cart"]);
+  function offerUndo({ undo }: CartChange, toast: { id: string; message: string }): void {
+    if (undo) showUndoToast({ ...toast, undoLabel: t("cart:undo"), onUndo: () => dispatch(undo) });
+  }
+  const create = (uuid: string, name: string): void => {
+    const packageUuid = newUuid();
+    const change = dispatch({ kind: "package-created", uuid, packageUuid, name, language: i18n.language });
+    const message = t("packages:created-toast", { name: name.trim() });
+    offerUndo(change, { id: `created-${packageUuid}`, message });
+  };
+  const addFund = ({ uuid, name }: Pick<CartPackage, "uuid" | "name">, fund: Named): void => {
+    const change = dispatch({ kind: "package-fund-added", uuid, fundId: fund.id });
+    const message = t("packages:added-toast", { name: fund.name, package: name });
+    offerUndo(change, { id: `added-${uuid}-${fund.id}`, message });
+  };
+  const removeFund = ({ uuid }: Pick<CartPackage, "uuid">, packageName: string, fund: Named): void => {
+    const change = dispatch({ kind: "package-fund-removed", uuid, fundId: fund.id, newUuid: newUuid() });
+    const message = t("packages:fund-removed-toast", { name: fund.name, package: packageName });
+    offerUndo(change, { id: `taken-${uuid}-${fund.id}`, message });
+  };
+  return { create, addFund, removeFund };
+}

@@ -1,0 +1,29 @@
+import type { CartPackage, CartReference, PackageFund } from "@fundport/cart";
+import { roundWhole } from "@fundport/units";
+
+const noColor = "#ffffff";
+
+/** The colour of a fund's asset class, the same everywhere; white where that is unknown. */
+export function colorOfFund(fundId: number, { funds, assetClasses }: CartReference): string {
+  const assetClassId = funds.get(fundId)?.assetClassId ?? null;
+  return (assetClassId === null ? undefined : assetClasses.get(assetClassId)?.color) ?? noColor;
+}
+
+/** A share as its input shows it, with 1 decimal; the share itself keeps its 4. Source: cart §9. */
+export function shownShare(share: number): number {
+  return roundWhole(share * 10) / 10;
+}
+
+/** What the funds of a package add up to, in money and in percent. */
+export function sumOfFunds(funds: readonly PackageFund[]): { amount: number; share: number } {
+  return {
+    amount: funds.reduce((sum, { investedAmount }) => sum + investedAmount, 0),
+    share: funds.reduce((sum, { share }) => sum + share, 0),
+  };
+}
+
+/** The shares that make up 100 in the proportions there are; none where all are 0. */
+export function scaledShares({ funds }: CartPackage): readonly { id: number; share: number }[] {
+  const { share: sum } = sumOfFunds(funds);
+  return sum > 0 ? funds.map(({ id, share }) => ({ id, share: (share / sum) * 100 })) : [];
+}
