@@ -66,6 +66,15 @@ export {
 export { type FkiConcern, fkiThreshold, listFkiConcerns } from "./fki-concerns.ts";
 export { listSteps, type StepState } from "./steps.ts";
 export { reduceCart } from "./reduce-cart.ts";
+export { type CartRepairs, listRepairs, repairAll, type RepairOptions } from "./repair/list-repairs.ts";
+export {
+  type Blocker,
+  headerSubject,
+  type Repair,
+  type RepairChange,
+  type RepairChoice,
+  type RepairField,
+} from "./repair/repair.ts";
 export type {
   AmountRequirement,
   CalcConfiguration,

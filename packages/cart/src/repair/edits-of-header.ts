@@ -1,0 +1,83 @@
+/** What may be done in the header form about its issues and about warnings of products. */
+import { clampToLimits, type Issue, maxDiscount } from "@fundport/rules";
+import { canChooseLongTerm } from "../change-header.ts";
+import { readFormTerms } from "../check-cart.ts";
+import type { CartReference } from "../reference.ts";
+import { listSelectableModels } from "../service-model.ts";
+import type { CartState } from "../state.ts";
+import { changeNumber, type Edit } from "./repair.ts";
+
+function chooseModels(state: CartState, reference: CartReference): Edit[] {
+  return listSelectableModels(reference.commissionModels.values())
+    .filter(({ id }) => id !== state.serviceFeeId)
+    .map(({ id }) => ({
+      event: { kind: "service-fee-chosen", serviceFeeId: id },
+      change: { kind: "choice", field: "serviceFeeId", to: id },
+    }));
+}
+
+function chooseLongTerm(state: CartState, reference: CartReference): Edit[] {
+  if (!canChooseLongTerm(state, reference)) return [];
+  const to = !state.longTermInvestmentProduct;
+  return [
+    {
+      event: { kind: "long-term-chosen", longTermInvestmentProduct: to },
+      change: { kind: "choice", field: "longTermInvestmentProduct", to },
+    },
+  ];
+}
+
+function editFee(state: CartState, reference: CartReference): Edit[] {
+  const terms = readFormTerms(state, reference);
+  const { advisorFeeRelative, advisorFeeAbsolute } = state;
+  if (terms.feeKind === "absolute") {
+    const from = advisorFeeAbsolute ?? 0;
+    const [nearest] = terms.klasikPayments.toSorted((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b);
+    if (nearest === undefined) return [];
+    return [
+      {
+        event: { kind: "fee-edited", advisorFeeAbsolute: nearest },
+        change: changeNumber("advisorFeeAbsolute", advisorFeeAbsolute, nearest, reference.user),
+      },
+    ];
+  }
+  const least = terms.feeKind === "transaction" ? reference.user.servisPayment : terms.minimalDealerFee;
+  const bounds = terms.isPremium ? { min: terms.minimalDealerFee, max: terms.maximalDealerFee } : noBounds;
+  const to = clampToLimits(advisorFeeRelative, bounds) ?? least;
+  return [
+    {
+      event: { kind: "fee-edited", advisorFeeRelative: to },
+      change: changeNumber("advisorFeeRelative", advisorFeeRelative, to),
+    },
+  ];
+}
+const noBounds = { min: null, max: null };
+
+/** What may be done about one issue of the header form; empty where only the advisor knows, as of a birth date. */
+export function listHeaderEdits(state: CartState, { path }: Issue, reference: CartReference): Edit[] {
+  switch (path) {
+    case "serviceFeeId":
+      return chooseModels(state, reference);
+    case "advisorFeeAbsolute":
+    case "advisorFeeRelative":
+      return editFee(state, reference);
+    case "discount": {
+      const to = clampToLimits(state.discount, { min: 0, max: maxDiscount(readFormTerms(state, reference)) }) ?? 0;
+      return [{ event: { kind: "fee-edited", discount: to }, change: changeNumber("discount", state.discount, to) }];
+    }
+    case "frameworkContractId":
+      return [
+        {
+          event: { kind: "appendix-chosen", contractIsAppendix: false },
+          change: { kind: "choice", field: "contractIsAppendix", to: false },
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** What may be done in the header about products that the service model or the long-term flag does not fit. */
+export function listModelEdits(state: CartState, reference: CartReference): Edit[] {
+  return [...chooseLongTerm(state, reference), ...chooseModels(state, reference)];
+}

@@ -1,0 +1,201 @@
+/** What may be done about each issue of a package, the smallest change first. */
+import { shareDifference } from "@fundport/finance";
+import type { Issue } from "@fundport/rules";
+import { roundShare } from "@fundport/units";
+import { checkEntry } from "../check-cart.ts";
+import { editPackage } from "../change-package.ts";
+import { findPackageRules } from "../package-rules.ts";
+import type { CartReference } from "../reference.ts";
+import { type CartPackage, type CartState, emptyCart, type PackageFund, type PackageInput } from "../state.ts";
+import { fitHorizon } from "./edits-of-item.ts";
+import { changeNumber, type Edit, type RepairChoice } from "./repair.ts";
+
+/** No amount of the wire is larger. */
+const largestAmount = 1e12;
+const fundPath = /^funds\.(\d+)\.(investedAmount|share)$/;
+
+/** The package once its total is another; null where that is refused. */
+function withTotal(entry: CartPackage, investedAmount: number): CartPackage | null {
+  const state: CartState = { ...emptyCart, items: { [entry.uuid]: entry } };
+  const after = editPackage(state, { kind: "package-edited", uuid: entry.uuid, input: { investedAmount } });
+  const changed = after.state.items[entry.uuid];
+  return changed?.itemType === "Package" ? changed : null;
+}
+
+function hasFundIssue(entry: CartPackage | null, keys: readonly string[], reference: CartReference): boolean {
+  if (!entry) return true;
+  return checkEntry(entry, reference).some(({ path, key }) => fundPath.test(path) && keys.includes(key));
+}
+
+/** The least total with which no fund has too little; null where there is none. */
+function findLeastTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
+  const fits = (total: number) =>
+    !hasFundIssue(withTotal(entry, total), ["cart.min-investment", "mixed.required"], reference);
+  let high = Math.max(from, 1);
+  while (high < largestAmount && !fits(high)) high *= 2;
+  if (!fits(high)) return null;
+  let low = Math.max(Math.floor(from), 0);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) high = middle;
+    else low = middle;
+  }
+  // Units that are handed out among the funds may let a total a little below fit as well.
+  while (high - 1 > from && fits(high - 1)) high -= 1;
+  return high;
+}
+
+/** The greatest total up to the present one with which no fund has too much; null where there is none. */
+function findGreatestTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
+  const fits = (total: number) => !hasFundIssue(withTotal(entry, total), ["cart.max-investment"], reference);
+  let low = 0;
+  let high = Math.floor(from);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  while (low + 1 < from && fits(low + 1)) low += 1;
+  return low > 0 ? low : null;
+}
+
+function setTotal({ uuid, calcInput }: CartPackage, to: number | null): Edit[] {
+  if (to === null || to === calcInput.investedAmount) return [];
+  return [
+    {
+      event: { kind: "package-edited", uuid, input: { investedAmount: to } },
+      change: changeNumber("investedAmount", calcInput.investedAmount, to, calcInput),
+    },
+  ];
+}
+
+function setFundAmount({ uuid, calcInput }: CartPackage, { id, investedAmount }: PackageFund, to: number): Edit {
+  return {
+    event: { kind: "package-fund-amount-edited", uuid, fundId: id, investedAmount: to },
+    change: changeNumber("investedAmount", investedAmount, to, { ...calcInput, fundId: id }),
+  };
+}
+
+function setShare({ uuid }: CartPackage, { id, share }: PackageFund, to: number): Edit {
+  return {
+    event: { kind: "package-fund-share-edited", uuid, fundId: id, share: to },
+    change: changeNumber("share", share, to, { fundId: id }),
+  };
+}
+
+function choose(
+  { uuid }: CartPackage,
+  field: RepairChoice & keyof PackageInput,
+  choices: readonly (number | string)[],
+): Edit[] {
+  return choices.map((to) => ({
+    event: { kind: "package-edited", uuid, input: { [field]: to } },
+    change: { kind: "choice", field, to },
+  }));
+}
+
+/** The parts do not make up the whole: one fund takes up the difference, or the whole follows its parts. */
+function editSum(entry: CartPackage): Edit[] {
+  const { funds, calcInput, amountInputMethod } = entry;
+  if (amountInputMethod === "PERCENT") {
+    const excess: number = shareDifference(funds.map(({ share }) => share));
+    // The largest part bears it with the least change to the mix.
+    return funds
+      .toSorted((first, second) => second.share - first.share)
+      .map((fund) => ({ fund, to: roundShare(fund.share - excess) }))
+      .filter(({ to }) => to >= 0 && to <= 100)
+      .map(({ fund, to }) => setShare(entry, fund, to));
+  }
+  const sum = funds.reduce((total, { investedAmount }) => total + investedAmount, 0);
+  const missing = (calcInput.investedAmount ?? 0) - sum;
+  const ofFunds = funds
+    .toSorted((first, second) => second.investedAmount - first.investedAmount)
+    .map((fund) => ({ fund, to: fund.investedAmount + missing }))
+    .filter(({ to }) => to > 0)
+    .map(({ fund, to }) => setFundAmount(entry, fund, to));
+  // Funds of equal shares would be divided anew: their total says nothing of the sum.
+  const areEqual = funds.every(({ share }) => share === funds[0]?.share);
+  return [...(areEqual || sum <= 0 ? [] : setTotal(entry, sum)), ...ofFunds];
+}
+
+function editFund(entry: CartPackage, place: number, { path, key, params }: Issue, reference: CartReference): Edit[] {
+  const fund = entry.funds[place];
+  if (!fund) return [];
+  if (path.endsWith(".share")) return [setShare(entry, fund, key === "number.min" ? 0 : 100)];
+  const total = entry.calcInput.investedAmount ?? 0;
+  if (key === "mixed.forbidden-investment-type")
+    return choose(entry, "investmentType", [entry.calcInput.investmentType === "OneOff" ? "Periodical" : "OneOff"]);
+  const isShared = entry.amountInputMethod === "PERCENT";
+  if (key === "cart.max-investment") {
+    const lower = setTotal(entry, findGreatestTotal(entry, total, reference));
+    return isShared ? lower : [setFundAmount(entry, fund, Math.floor(Number(params?.["max"] ?? 0))), ...lower];
+  }
+  const raise = setTotal(entry, findLeastTotal(entry, total, reference));
+  const { min } = findPackageRules(entry, reference).funds[place] ?? { min: null };
+  const least = Math.ceil(min !== null && min > 0 ? min : 1);
+  if (!isShared) return [setFundAmount(entry, fund, least), ...raise];
+  const share = leastShare(least, total);
+  return share > fund.share && share <= 100 ? [...raise, setShare(entry, fund, share)] : raise;
+}
+
+/** The least share, with the one decimal that is typed, whose whole amount is enough. */
+function leastShare(amount: number, total: number): number {
+  return total > 0 ? Math.ceil(((amount - 0.5) / total) * 1000) / 10 : Infinity;
+}
+
+/** Of parts that have no amounts yet only their shares tell how a total is to be divided. */
+function shareInPercent({ uuid, amountInputMethod }: CartPackage): Edit[] {
+  if (amountInputMethod === "PERCENT") return [];
+  return [
+    {
+      event: { kind: "package-method-toggled", uuid },
+      change: { kind: "choice", field: "amountInputMethod", to: "PERCENT" },
+    },
+  ];
+}
+
+function removeFund({ uuid }: CartPackage, { id }: PackageFund, newUuid: string): Edit {
+  return {
+    event: { kind: "package-fund-removed", uuid, fundId: id, newUuid },
+    change: { kind: "fund-removal", fundId: id },
+  };
+}
+
+/** Takes a fund out of the package: for what nothing else helps. */
+export function listFundRemovals(entry: CartPackage, fundId: number, newUuid: string): Edit[] {
+  return entry.funds.filter(({ id }) => id === fundId).map((fund) => removeFund(entry, fund, newUuid));
+}
+
+/** What may be done about one issue of a package; empty where only a removal helps. */
+export function listPackageEdits(entry: CartPackage, issue: Issue, reference: CartReference): Edit[] {
+  const { calcInput, funds } = entry;
+  const place = fundPath.exec(issue.path)?.[1];
+  if (place !== undefined) return editFund(entry, Number(place), issue, reference);
+  switch (issue.path) {
+    case "funds":
+      return funds.length === 0 ? [] : editSum(entry);
+    case "calcInput.investedAmount":
+      return [...setTotal(entry, findLeastTotal(entry, 0, reference)), ...shareInPercent(entry)];
+    case "calcInput.investmentType":
+      return choose(entry, "investmentType", ["OneOff", "Periodical"]);
+    case "calcInput.currencyId":
+      return choose(entry, "currencyId", [...new Set([reference.user.currencyId, ...reference.currencies.keys()])]);
+    case "calcInput.investmentHorizon": {
+      const recommended = reference.funds.get(funds[0]?.id ?? 0)?.investmentHorizon ?? null;
+      const bounds = findPackageRules(entry, reference).horizon;
+      const to = fitHorizon(calcInput.investmentHorizon, recommended, bounds);
+      return [
+        {
+          event: { kind: "package-edited", uuid: entry.uuid, input: { investmentHorizon: to } },
+          change: changeNumber("investmentHorizon", calcInput.investmentHorizon, to),
+        },
+      ];
+    }
+    case "calcInput.chargingMethodId": {
+      const choices = findPackageRules(entry, reference).chargingMethodIds ?? [...reference.chargingMethods.keys()];
+      return [...choose(entry, "chargingMethodId", choices), ...choose(entry, "investmentType", ["OneOff"])];
+    }
+    default:
+      return [];
+  }
+}
