@@ -60,7 +60,17 @@ export function chooseServiceFee(state: CartState, id: number | null, context: C
 export function editFee(state: CartState, event: Extract<CartEvent, { kind: "fee-edited" }>): Outcome {
   const { kind: _, ...fees } = event;
   const given = Object.entries(fees).filter(([, value]) => value !== undefined);
-  return done(changed(state, Object.fromEntries(given)));
+  return done(edited(state, Object.fromEntries(given)));
+}
+
+export function editBirthDate(state: CartState, dateOfBirth: CartState["dateOfBirth"]): Outcome {
+  return done(edited(state, { dateOfBirth }));
+}
+
+/** The same state where the same is typed again: then the steps stay, too. */
+function edited(state: CartState, change: Partial<CartState>): CartState {
+  const fields = Object.keys(change) as (keyof CartState)[];
+  return fields.every((field) => change[field] === state[field]) ? state : changed(state, change);
 }
 
 /** Changing the flag resets all that depends on it. Appendix requires a framework contract to exist. */

@@ -217,6 +217,14 @@ describe("choosing a service fee", () => {
     expect(state.advisorFeeAbsolute).toBeNull();
   });
 
+  it.each<CartEvent>([
+    { kind: "fee-edited", discount: 7, advisorFeeRelative: 1 },
+    { kind: "fee-edited" },
+    { kind: "birth-date-edited", dateOfBirth: null },
+  ])("is the same cart when the same is typed again: $kind", (event) => {
+    expect(after(before, event)).toBe(before);
+  });
+
   it("lets fee, discount and birth date be edited apart", () => {
     expect(after(before, { kind: "fee-edited", advisorFeeRelative: 2 })).toMatchObject({
       advisorFeeRelative: 2,
@@ -267,7 +275,7 @@ describe("steps", () => {
     { kind: "item-edited", uuid: first.uuid, input: { oneOffAmount: 1 } },
     { kind: "service-fee-chosen", serviceFeeId: models.premium },
     { kind: "fee-edited", discount: 1 },
-    { kind: "birth-date-edited", dateOfBirth: null },
+    { kind: "birth-date-edited", dateOfBirth: parseDay("1980-02-29") },
     { kind: "emptied" },
   ])("go back to the cart with any change: $kind", (event) => {
     expect(after(full, event)).toMatchObject({ activeStep: "cart", availableStep: "cart" });

@@ -1,5 +1,12 @@
-import { type CartChange, type CartContext, changed, done, higherStep, lowerStep, type Outcome } from "./change.ts";
-import { chooseAppendix, chooseFrameworkContract, chooseLongTerm, chooseServiceFee, editFee } from "./change-header.ts";
+import { type CartChange, type CartContext, done, higherStep, lowerStep, type Outcome } from "./change.ts";
+import {
+  chooseAppendix,
+  chooseFrameworkContract,
+  chooseLongTerm,
+  chooseServiceFee,
+  editBirthDate,
+  editFee,
+} from "./change-header.ts";
 import { addItem, editItem, emptyItems, removeItem, validateAml } from "./change-items.ts";
 import {
   addPackageFund,
@@ -39,7 +46,7 @@ function apply(state: CartState, event: CartEvent, context: CartContext): Outcom
     case "fee-edited":
       return editFee(state, event);
     case "birth-date-edited":
-      return done(changed(state, { dateOfBirth: event.dateOfBirth }));
+      return editBirthDate(state, event.dateOfBirth);
     case "appendix-chosen":
       return chooseAppendix(state, event.contractIsAppendix, context);
     case "framework-contract-chosen":
