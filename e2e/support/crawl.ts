@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openMenu } from "./portal-actions.ts";
 import { expect, type Say } from "./test.ts";
 
 type CrawlOptions = {
@@ -50,6 +51,8 @@ async function readPage(page: Page, address: string, say: Say): Promise<PageLink
   for (const missing of ["shell:not-found-title", "funds:fund-not-found-title"])
     await expect(heading, address).not.toHaveText(say(missing));
   const links = await readLinks(page);
+  // The side menu is the same on every page.
+  if (new URL(address).pathname === "/") addTo(links, await readSideMenu(page, say));
   for (const anchor of links.anchors)
     await expect(page.locator(`[id="${anchor}"]`), `${address} leads to #${anchor}`).toBeAttached();
   expect(links.unguarded, `links of ${address} that hand themselves to the page they open`).toEqual([]);
@@ -65,13 +68,24 @@ async function readLinks(page: Page): Promise<PageLinks> {
     if (!(await menu.isEnabled())) continue;
     await menu.click();
     await page.locator('[role="menu"]:visible').waitFor();
-    const opened = await linksOf(page);
-    for (const kind of ["inside", "outside", "anchors", "unguarded"] as const)
-      all[kind] = [...new Set([...all[kind], ...opened[kind]])];
+    addTo(all, await linksOf(page));
     await page.keyboard.press("Escape");
     await page.locator('[role="menu"]:visible').waitFor({ state: "hidden" });
   }
   return all;
+}
+
+function addTo(all: PageLinks, found: PageLinks): void {
+  for (const kind of ["inside", "outside", "anchors", "unguarded"] as const)
+    all[kind] = [...new Set([...all[kind], ...found[kind]])];
+}
+
+async function readSideMenu(page: Page, say: Say): Promise<PageLinks> {
+  const menu = await openMenu(page, say);
+  const links = await linksOf(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  return links;
 }
 
 async function linksOf(page: Page): Promise<PageLinks> {
