@@ -73,6 +73,18 @@ describe("the payment for a target", () => {
     expect(answersOf(items, { uuid: "Fund-2", target: 1400 }).moderate).toMatchObject({ payment: 100, value: 1400 });
   });
 
+  it("takes the charging method of the wish where the item has none, and offers it with the payment", () => {
+    const items = [paying(1, null, { chargingMethodId: null })];
+    const asked = { uuid: "Fund-1", target: 12_000, years: 1 };
+    const cart = { state: buildCart(items), reference: free, today };
+    expect(findTargetPayment(cart, asked)).toMatchObject({
+      obstacle: { reason: "no-charging-method", chargingMethodIds: [methods.upFront, methods.concurrently] },
+    });
+    expect(findTargetPayment(cart, { ...asked, chargingMethodId: methods.concurrently })).toMatchObject({
+      answers: { moderate: { payment: 1000, entries: [{ calcInput: { chargingMethodId: methods.concurrently } }] } },
+    });
+  });
+
   it("puts the wished years into every item", () => {
     const { moderate } = answersOf([paying(1, 300)], { years: 2 });
     expect(moderate).toMatchObject({ payment: 500, entries: [{ calcInput: { investmentHorizon: 2 } }] });

@@ -24,6 +24,8 @@ export type TargetWish = {
   readonly target: number;
   /** When it should be there: the horizon of every item it is about. */
   readonly years: number;
+  /** How the fee of an item is charged that says nothing of it yet; without it there is no answer for one. */
+  readonly chargingMethodId?: number | null;
 };
 export type TargetAnswer =
   | {
@@ -53,6 +55,8 @@ export type TargetObstacle = {
   readonly uuid: string | null;
   /** Years that the item allows. */
   readonly horizon?: NumberBounds;
+  /** The charging methods to choose from. */
+  readonly chargingMethodIds?: readonly number[];
 };
 export type TargetResult =
   | {
@@ -79,10 +83,13 @@ type Payer = {
   readonly entryAt: (payment: number) => CartEntry;
 };
 
-function atHorizon(entry: CartEntry, investmentHorizon: number): CartEntry {
+function atHorizon(entry: CartEntry, wish: TargetWish): CartEntry {
+  const { years: investmentHorizon } = wish;
+  const wished = wish.uuid === null ? null : (wish.chargingMethodId ?? null);
+  const chargingMethodId = entry.calcInput.chargingMethodId ?? wished;
   return entry.itemType === "Package"
-    ? { ...entry, calcInput: { ...entry.calcInput, investmentHorizon } }
-    : { ...entry, calcInput: { ...entry.calcInput, investmentHorizon } };
+    ? { ...entry, calcInput: { ...entry.calcInput, investmentHorizon, chargingMethodId } }
+    : { ...entry, calcInput: { ...entry.calcInput, investmentHorizon, chargingMethodId } };
 }
 
 function presentPayment(entry: CartEntry): number {
@@ -164,7 +171,9 @@ function findObstacle(entry: CartEntry, isPaying: boolean, reference: CartRefere
     : findProductRules(entry, reference)?.periodicalInvestmentType === "Forbidden";
   if (isForbidden) return { reason: "payments-forbidden", uuid };
   const choices = isPackage ? (packageRules?.chargingMethodIds ?? null) : listChargingMethodIds(entry, reference);
-  if (calcInput.chargingMethodId === null && choices !== null) return { reason: "no-charging-method", uuid };
+  if (calcInput.chargingMethodId === null && choices !== null) {
+    return { reason: "no-charging-method", uuid, chargingMethodIds: choices };
+  }
   return null;
 }
 
@@ -183,7 +192,7 @@ function readPayers({ state, reference, today }: Cart, wish: TargetWish): Payers
   const currencyId = wish.uuid === null ? user.currencyId : (entries[0]?.calcInput.currencyId ?? user.currencyId);
   const read: { entry: CartEntry; present: number; toWish: number; parts: PayerParts }[] = [];
   for (const original of entries) {
-    const entry = atHorizon(original, wish.years);
+    const entry = atHorizon(original, wish);
     const { uuid } = entry;
     const present = wish.uuid === null ? presentPayment(entry) : 1;
     const obstacle = findObstacle(entry, present > 0, reference);

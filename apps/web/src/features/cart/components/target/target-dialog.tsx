@@ -17,12 +17,17 @@ import type { CartActions } from "../../model/use-cart-actions.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import { showMoney } from "../money.tsx";
 import { suggestTarget } from "./suggest-target.ts";
+import { MethodField } from "./method-field.tsx";
 import { TargetAnswers } from "./target-answers.tsx";
 import { TargetObstacle } from "./target-obstacle.tsx";
 import classes from "./target-dialog.module.css";
 
 type DialogProps = { uuid: string | null; scope: CartScope; actions: CartActions; onClose: () => void };
-type Wish = { readonly target: number | null; readonly years: number | null };
+type Wish = {
+  readonly target: number | null;
+  readonly years: number | null;
+  readonly chargingMethodId: number | null;
+};
 
 /** The longest horizon there is. */
 const mostYears = 99;
@@ -68,14 +73,18 @@ function useAsked(uuid: string | null, { data, today }: CartScope) {
 function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
   const { t } = useTranslation(["insight", "cart"]);
   const { state, currencyCode, ...present } = useAsked(uuid, scope);
-  const [wish, setWish] = useState<Wish>({ target: present.target, years: present.years || null });
+  const [wish, setWish] = useState<Wish>({
+    target: present.target,
+    years: present.years || null,
+    chargingMethodId: null,
+  });
   const { reference } = scope.data;
   const { today } = scope;
-  const { target, years } = useDeferredValue(wish);
+  const { target, years, chargingMethodId } = useDeferredValue(wish);
   const result = useMemo((): TargetResult | null => {
     if (!target || !years) return null;
-    return findTargetPayment({ state, reference, today }, { uuid, target, years });
-  }, [state, reference, today, uuid, target, years]);
+    return findTargetPayment({ state, reference, today }, { uuid, target, years, chargingMethodId });
+  }, [state, reference, today, uuid, target, years, chargingMethodId]);
   function handleUse(answer: Extract<TargetAnswer, { kind: "found" }>) {
     const { undo } = actions.dispatch({ kind: "cart-replaced", cart: acceptTarget(currentCart(), answer.entries) });
     onClose();
@@ -87,6 +96,7 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
       onUndo: () => actions.dispatch(undo),
     });
   }
+  const hasNoMethod = uuid !== null && state.items[uuid]?.calcInput.chargingMethodId === null;
   const year = Number(today.slice(0, 4)) + (wish.years ?? 0);
   return (
     <div className={classes["content"]}>
@@ -111,6 +121,14 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
           description={wish.years ? t("insight:target-year-hint", { year }) : undefined}
           layout="stacked"
         />
+        {hasNoMethod && (
+          <MethodField
+            uuid={uuid}
+            scope={scope}
+            value={wish.chargingMethodId}
+            onChange={(chosen) => setWish((before) => ({ ...before, chargingMethodId: chosen }))}
+          />
+        )}
       </div>
       <div aria-live="polite">
         {!result && <p className={classes["note"]}>{t("insight:target-ask")}</p>}
