@@ -6,7 +6,7 @@ import "@mantine/core/styles/PillsInput.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { Pill, TagsInput } from "@mantine/core";
-import { checkEmail } from "@fundport/rules";
+import { checkEmail, uniqueAddresses } from "@fundport/rules";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./send-dialog.module.css";
@@ -57,11 +57,16 @@ export function AddressField({ ref, emails, error, onChange }: AddressFieldProps
   );
 }
 
-/** Of `Jana Nováková <jana@example.com>` the address alone. */
+/**
+ * What was typed or pasted, as plain addresses, each once: a list that the field took whole when it was left is parted,
+ * and of `Jana Nováková <jana@example.com>` the address alone is kept.
+ */
 function plainAddresses(values: readonly string[]): string[] {
-  const isNamed = (value: string) => /^<.*>$/.test(value);
-  const hasNames = values.some(isNamed);
-  return values
-    .filter((value) => value !== "" && (!hasNames || value.includes("@")))
-    .map((value) => (isNamed(value) ? value.slice(1, -1) : value));
+  const parts = values.flatMap((value) => value.split(/[\s,;]+/)).filter((part) => part !== "");
+  const isNamed = (part: string) => /^<.*>$/.test(part);
+  const hasNames = parts.some(isNamed);
+  const addresses = parts
+    .filter((part) => !hasNames || part.includes("@"))
+    .map((part) => (isNamed(part) ? part.slice(1, -1) : part));
+  return uniqueAddresses(addresses);
 }
