@@ -1,5 +1,6 @@
 import type { CallOutput, RegistrationRequest, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
+import { makeMixedCart, packageName } from "./mixed-cart.ts";
 import { findFunds, forgetUnsavedWork, trialPassword } from "./session.ts";
 import { makeTiff } from "./tiff.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
@@ -185,8 +186,70 @@ const withInsight = (press: string) => async (page: Page, url: string, user: Use
   await page.getByRole("dialog").waitFor();
 };
 
+/** A tab for each kind of item, the package's open. */
+async function openProposalOfAllKinds(page: Page, url: string, user: User | null): Promise<void> {
+  if (user === null) throw new Error("a cart needs a user");
+  await storeCart(page, user, await makeMixedCart(page, url, user));
+  await visit(page, `${url}/cart/proposal?tab=package-1`);
+  await page.getByRole("tab", { name: packageName }).waitFor();
+}
+
+/** The dialog with a right and a wrong address. */
+async function openProposalMail(page: Page, url: string, user: User | null): Promise<void> {
+  await openProposalOfAllKinds(page, url, user);
+  const button = page.locator("aside button:not([disabled])").last();
+  await button.waitFor();
+  await button.click();
+  await page.locator("[role=dialog] input").first().fill("jana@example.com, petr,");
+  await page.locator("[role=dialog] [data-wrong]").waitFor();
+}
+
+/** Drafts of many clients, whoever has saved some. */
+const withDrafts = (isFilled: boolean) => async (page: Page, url: string) => {
+  const items = Array.from({ length: isFilled ? 20 : 0 }, (_, index) => ({
+    id: `draft-${index}`,
+    name: index % 5 === 4 ? "Nováková Jana a manžel, stavební spoření a dvě penze" : `Klient ${index + 1}`,
+    identifier: index % 2 === 0 ? "8001011234" : null,
+    createdAt: "2026-11-20T13:32:00Z",
+    version: 1,
+  }));
+  await page.route("**/api/draftcontracts?*", (route) =>
+    route.fulfill({ json: { items, totalAmount: isFilled ? 130 : 0 } }),
+  );
+  await visit(page, `${url}/draft-contracts`);
+};
+
+/** The funds' tab of a cart that holds a package, with what a press in its card opens. */
+const withPackage = (press: string | null) => async (page: Page, url: string, user: User | null) => {
+  if (user === null) throw new Error("a cart needs a user");
+  await storeCart(page, user, await makeMixedCart(page, url, user));
+  await visit(page, `${url}/cart?tab=funds`);
+  const card = page.locator("#item-package-1");
+  await card.scrollIntoViewIfNeeded();
+  if (press === null) return;
+  await card.locator(press).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** The funds of a template, to leave some of them out. */
+async function openExclusions(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/portfolio/template/detail/1`);
+  await page.locator("main header button:has(.tabler-icon-list-check)").click();
+  await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+}
+
 export const pages: readonly PortalPage[] = [
   ...publicPages,
+  { name: "draft-contracts", open: withDrafts(true) },
+  { name: "draft-contracts-empty", open: withDrafts(false) },
+  {
+    name: "draft-saving",
+    open: async (page, url, user) => {
+      await withCart(2, "/cart")(page, url, user);
+      await page.locator("[data-save-draft]").filter({ visible: true }).first().click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { name: "home", open: withCart(3, "/") },
   { name: "funds-grid", open: (page, url) => visit(page, `${url}/funds/grid`) },
   { name: "funds-list", open: (page, url) => visit(page, `${url}/funds/list`) },
@@ -224,6 +287,9 @@ export const pages: readonly PortalPage[] = [
   { name: "templates", open: (page, url) => visit(page, `${url}/portfolio/template/organization`) },
   { name: "template", open: (page, url) => visit(page, `${url}/portfolio/template/detail/1`) },
   { name: "cart-held", open: withHeldItems },
+  { name: "template-funds", open: openExclusions },
+  { name: "cart-package", open: withPackage(null) },
+  { name: "cart-package-template", open: withPackage("button:has(.tabler-icon-template)") },
   { name: "cart-empty", open: (page, url) => visit(page, `${url}/cart`) },
   { name: "cart", open: withCart(6, "/cart") },
   { name: "cart-explained", open: withInsight("article [data-figure=indicativeFee]") },
@@ -231,6 +297,8 @@ export const pages: readonly PortalPage[] = [
   { name: "cart-target", open: withInsight("article [data-insight=target]") },
   { name: "cart-20", open: withCart(20, "/cart") },
   { name: "proposal", open: withCart(6, "/cart/proposal") },
+  { name: "proposal-kinds", open: openProposalOfAllKinds },
+  { name: "proposal-mail", open: openProposalMail },
   { name: "change-password", open: (page, url) => visit(page, `${url}/change-password`) },
   { name: "change-password-errors", open: openWithWrongPasswords },
   { name: "second-factor", open: openSecondFactor },

@@ -43,7 +43,9 @@ export function DraftList({ drafts, cart }: { drafts: readonly DraftListItem[]; 
               </button>
               {draft.id === loadedId && <span className={classes["loaded"]}>{t("is-loaded")}</span>}
             </th>
-            <td className={classes["identifier"]}>{draft.identifier ?? notAvailable}</td>
+            <td className={classes["identifier"]} data-missing={draft.identifier === null || undefined}>
+              {draft.identifier ?? notAvailable}
+            </td>
             <td className={classes["date"]}>
               <time dateTime={draft.createdAt}>{localDay(draft.createdAt)}</time>
             </td>

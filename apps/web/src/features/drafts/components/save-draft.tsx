@@ -14,6 +14,7 @@ export function SaveDraft({ cart }: { cart: DraftCart }) {
     <>
       <Button
         variant="default"
+        data-save-draft
         leftSection={<IconDeviceFloppy size={18} stroke={1.7} aria-hidden />}
         onClick={() => setOpen(true)}
       >

@@ -1,0 +1,210 @@
+import { emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useCart } from "#features/cart/model/cart-store.ts";
+import { products } from "#features/cart/testing/fake-catalogue.ts";
+import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
+import { setLoadedDraft, useLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
+import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
+import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
+import { hasUnsavedWork } from "#features/session/model/unsaved-work.ts";
+import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
+import { DraftContractsRoute } from "./draft-contracts.tsx";
+import { useDraftCart } from "./use-draft-cart.ts";
+
+const user = userEvent.setup();
+const entry = (uuid: string, id: number, oneOffAmount: number) =>
+  ({
+    uuid,
+    id,
+    itemType: "Fund",
+    isAmlValidated: true,
+    calcInput: { ...emptyInput, currencyId: 1, oneOffAmount },
+  }) as const;
+const mine = { ...emptyCart, items: { a: entry("a", products.equity, 100_000) } };
+const theirs = { ...emptyCart, items: { b: entry("b", products.bonds, 200_000) } };
+const listed = { id: "d1", name: "Jana", identifier: null, createdAt: "2026-11-20T12:00:00Z", version: 1 } as const;
+const saved = { ...listed, updatedAt: "2026-11-20T12:00:00Z", etag: '"1"' };
+const changed = { ...saved, etag: '"2"', data: serialiseCart(theirs) };
+
+function Parts() {
+  const cart = useDraftCart();
+  return (
+    <>
+      <LoadedDraftBanner cart={cart} />
+      <SaveDraft cart={cart} />
+    </>
+  );
+}
+
+async function openParts(answers: FakeAnswers) {
+  const { network } = await renderCart(<Parts />, { answers });
+  await user.click(await screen.findByRole("button", { name: "Save contract" }));
+  return { network, dialog: within(await screen.findByRole("dialog")) };
+}
+const submit = () => user.click(screen.getByRole("button", { name: "Save the draft" }));
+const loaded = { id: "d1", name: "Jana", identifier: null, etag: '"1"', saved: "" };
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  act(() => {
+    useCart.setState({ cart: mine });
+    setLoadedDraft(null);
+  });
+});
+
+describe("saving a draft", () => {
+  it("asks for a name, at most 200 characters, before anything is sent", async () => {
+    const { network, dialog } = await openParts({});
+    await submit();
+    expect(await screen.findByText("Please fill this in.")).toBeVisible();
+    await user.click(dialog.getByRole("textbox"));
+    await user.paste("a".repeat(201));
+    await submit();
+    expect(await screen.findByText("At most 200 characters.")).toBeVisible();
+    expect(network.requests("createDraft")).toHaveLength(0);
+  });
+
+  it("sends the cart, loads the draft, and counts the cart as saved until it is edited", async () => {
+    const { network } = await openParts({ createDraft: saved, getDraft: { ...saved, data: serialiseCart(mine) } });
+    expect(hasUnsavedWork()).toBe(true);
+    await user.type(screen.getByRole("textbox"), " Jana ");
+    await submit();
+    expect(await screen.findByText("The draft “Jana” was saved.")).toBeVisible();
+    expect(network.requests("createDraft").map(({ body }) => body)).toEqual([
+      { name: "Jana", version: 1, identifier: null, data: serialiseCart(mine) },
+    ]);
+    expect(await screen.findByText("All changes are saved.")).toBeVisible();
+    expect(hasUnsavedWork()).toBe(false);
+    act(() => useCart.setState({ cart: theirs }));
+    expect(hasUnsavedWork()).toBe(true);
+    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+  });
+
+  it.each([
+    ["create-error-already-exists", refuse(409, "DraftNameTaken"), "You already have a draft with this name."],
+    ["create-error with the name", refuse(500, "Unexpected"), "The draft “Jana” could not be saved."],
+  ])("says %s in the modal", async (_key, answer, text) => {
+    await openParts({ createDraft: answer });
+    await user.type(screen.getByRole("textbox"), "Jana");
+    await submit();
+    expect(await screen.findByText(new RegExp(text))).toBeVisible();
+    expect(useLoadedDraft.getState().draft).toBeNull();
+  });
+
+  it.each([
+    ["update-error-already-exists", refuse(409, "DraftNameTaken"), "Another of your drafts has this name."],
+    ["update-error with the name", refuse(503, "Unexpected"), "The draft “Jana” could not be updated."],
+    ["that it was deleted meanwhile", refuse(404, "NotFound"), "The draft “Jana” was deleted in the meantime."],
+  ])("into the loaded one says %s in the modal", async (_key, answer, text) => {
+    act(() => setLoadedDraft(loaded));
+    await openParts({ updateDraft: answer, getDraft: { ...saved, data: serialiseCart(mine) } });
+    await submit();
+    expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  });
+});
+
+describe("a draft that was changed meanwhile", () => {
+  async function openConflict() {
+    act(() => setLoadedDraft(loaded));
+    const { network } = await openParts({ updateDraft: refuse(412, "DraftChanged"), getDraft: changed });
+    await submit();
+    await screen.findByRole("dialog", { name: "The draft was changed in the meantime" });
+    return network;
+  }
+
+  it("is shown with both sides, and neither is touched by closing", async () => {
+    await openConflict();
+    expect(screen.getByRole("region", { name: "In your cart" })).toHaveTextContent("Morava Global Equity");
+    expect(screen.getByRole("region", { name: "Saved elsewhere" })).toHaveTextContent("Vltava Bonds");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(useCart.getState().cart).toEqual(mine);
+    expect(useLoadedDraft.getState().draft).toEqual(loaded);
+  });
+
+  it("can be taken, and one's own comes back by undo together with its draft", async () => {
+    await openConflict();
+    await user.click(screen.getByRole("button", { name: "Take the saved one" }));
+    await waitFor(() => expect(Object.keys(useCart.getState().cart.items)).toEqual(["b"]));
+    expect(useLoadedDraft.getState().draft?.etag).toBe('"2"');
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(useCart.getState().cart).toEqual(mine);
+    expect(useLoadedDraft.getState().draft).toEqual(loaded);
+  });
+
+  it("can be overwritten", async () => {
+    const network = await openConflict();
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    await user.click(screen.getByRole("button", { name: "Keep mine, overwrite" }));
+    expect(await screen.findByText("The draft “Jana” was updated.")).toBeVisible();
+    expect(useLoadedDraft.getState().draft?.etag).toBe('"3"');
+    expect(useCart.getState().cart).toEqual(mine);
+  });
+});
+
+describe("the list of drafts", () => {
+  const openList = async (answers: FakeAnswers) => await renderCart(<DraftContractsRoute />, { answers });
+  const apply = async () => {
+    await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
+    expect(dialog.getByText(/will replace what is in the cart now \(1 item\)/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Open the draft" }));
+  };
+
+  it("has name, identifier and the day as dd/MM/yyyy", async () => {
+    await openList({ getDrafts: { items: [{ ...listed, identifier: "8001011234" }], totalAmount: 1 } });
+    const rows = within(await screen.findByRole("table", { name: "Draft contracts" })).getAllByRole("row");
+    expect(rows[1]).toHaveTextContent("Jana800101123420/11/2026");
+  });
+
+  it("says draft-contracts-could-not-be-loaded, and is tried again", async () => {
+    const { network } = await openList({ getDrafts: refuse(422, "Unexpected") });
+    expect(await screen.findByText("The draft contracts could not be loaded")).toBeVisible();
+    network.answer({ getDrafts: { items: [], totalAmount: 0 } });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("No drafts yet")).toBeVisible();
+  });
+
+  it("opens a draft whose products are gone, too, after asking; undo brings the cart back", async () => {
+    const data = serialiseCart({ ...emptyCart, items: { gone: entry("gone", 9999, 1) } });
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
+    await apply();
+    expect(await screen.findByText("The draft “Jana” is in the cart.")).toBeVisible();
+    expect(Object.keys(useCart.getState().cart.items)).toEqual(["gone"]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(useCart.getState().cart).toEqual(mine);
+    expect(useLoadedDraft.getState().draft).toBeNull();
+  });
+
+  it.each([
+    ["cannot be had", refuse(404, "NotFound")],
+    ["cannot be read", { ...saved, data: { version: 7 } }],
+  ])("says draft-contract-apply-error where a draft %s, and leaves the cart", async (_what, answer) => {
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: answer });
+    await apply();
+    expect(await screen.findByText(/The draft “Jana” could not be opened/)).toBeVisible();
+    expect(useCart.getState().cart).toEqual(mine);
+  });
+
+  it("deletes a draft after asking; what was loaded from it belongs to no draft any more", async () => {
+    act(() => setLoadedDraft(loaded));
+    const { network } = await openList({ getDrafts: { items: [listed], totalAmount: 1 }, deleteDraft: null });
+    await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete the draft?" }));
+    await user.click(dialog.getByRole("button", { name: "Delete the draft" }));
+    expect(await screen.findByText("The draft “Jana” was deleted.")).toBeVisible();
+    expect(network.requests("deleteDraft").map(({ params }) => params)).toEqual([["d1"]]);
+    expect(useLoadedDraft.getState().draft).toBeNull();
+    expect(useCart.getState().cart).toEqual(mine);
+  });
+
+  it("says draft-contract-delete-error with the name", async () => {
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, deleteDraft: refuse(500, "Unexpected") });
+    await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete the draft" }));
+    expect(await screen.findByText("The draft “Jana” could not be deleted.")).toBeVisible();
+  });
+});
