@@ -13,7 +13,7 @@ export const packages = {
   Periodical: "Monthly",
   "invested-amount": "Invested amount",
   "invested-amount-monthly": "Invested amount a month",
-  "input-method": "Divide by",
+  "input-method": "Enter as",
   AMOUNT: "Amounts",
   PERCENT: "Percent",
   funds: "Funds of {{name}}",
