@@ -78,7 +78,9 @@ describe("saving a draft", () => {
     ]);
     expect(await screen.findByText("All changes are saved.")).toBeVisible();
     expect(hasUnsavedWork()).toBe(false);
-    act(() => useCart.setState({ cart: theirs }));
+    act(() => {
+      useCart.setState({ cart: theirs });
+    });
     expect(hasUnsavedWork()).toBe(true);
     expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
   });
