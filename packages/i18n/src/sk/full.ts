@@ -14,6 +14,7 @@ import { product } from "./product.ts";
 import { profile } from "./profile.ts";
 import { proposal } from "./proposal.ts";
 import { rooms } from "./public.ts";
+import { repair } from "./repair.ts";
 import { search } from "./search.ts";
 import { security } from "./security.ts";
 import { shell } from "./shell.ts";
@@ -38,6 +39,7 @@ export const full = {
   product,
   profile,
   proposal,
+  repair,
   search,
   security,
   shell,

@@ -15,6 +15,7 @@ import { InsightProvider } from "./explain/insight-provider.tsx";
 import { AmlDialog } from "./fki/aml-dialog.tsx";
 import { confirmFki } from "./fki/confirm-fki.tsx";
 import { GroupItems } from "./group-items.tsx";
+import { RepairPanel } from "./repair/repair-panel.tsx";
 import { ServiceForm } from "./service-form.tsx";
 import { ContractButton, GoOn, type WaysOn } from "./steps/go-on.tsx";
 import goOnClasses from "./steps/go-on.module.css";
@@ -111,6 +112,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
               onQuestion={setQuestioned}
               onShow={handleShow}
             />
+            {isAttempted && !data.isLoading && <RepairPanel scope={scope} actions={actions} />}
           </div>
           {active && (
             <CartTabs tabs={tabs} active={active.key} onChange={showTab}>
