@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { headerOf, type MailServer, partOf, startMailServer } from "../../apps/server/src/test-support/mail-server.ts";
 
-export type Letter = { subject: string; text: string; html: string };
+export type Letter = { subject: string; text: string; html: string; replyTo: string | null; pdf: Buffer | null };
 export type MailBox = {
   /** What `MAIL_URL` is set to. */
   url: string;
@@ -27,10 +27,19 @@ export async function startMailBox(): Promise<MailBox> {
         subject: headerOf(raw, "subject") ?? "",
         text: partOf(raw, "text/plain"),
         html: partOf(raw, "text/html"),
+        replyTo: headerOf(raw, "reply-to"),
+        pdf: pdfOf(raw),
       };
     },
     close: server.close,
   };
+}
+
+/** The attached document, whole; null where there is none. */
+function pdfOf(raw: string): Buffer | null {
+  const part = raw.split(/\r\n--[^\r\n]+\r\n/).find((text) => /^content-type: application\/pdf/i.test(text));
+  if (part === undefined) return null;
+  return Buffer.from(part.slice(part.indexOf("\r\n\r\n") + 4).split("\r\n--")[0] ?? "", "base64");
 }
 
 /** The one link of a letter's text that leads to such a path of the portal. */

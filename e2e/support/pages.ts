@@ -200,7 +200,9 @@ async function openProposalMail(page: Page, url: string, user: User | null): Pro
   const button = page.locator("aside button:not([disabled])").last();
   await button.waitFor();
   await button.click();
-  await page.locator("[role=dialog] input").first().fill("jana@example.com, petr,");
+  const field = page.locator("[role=dialog] input").first();
+  await field.fill("jana@example.com, petr");
+  await field.press("Enter");
   await page.locator("[role=dialog] [data-wrong]").waitFor();
 }
 

@@ -83,7 +83,7 @@ function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunctio
   };
   const amounts =
     entry.itemType === "Package"
-      ? { oneOff: entry.calcInput.investedAmount, monthly: null }
+      ? amountsOfPackage(entry)
       : { oneOff: entry.calcInput.oneOffAmount, monthly: entry.calcInput.periodicalAmount };
   return {
     key: entry.uuid,
@@ -95,4 +95,11 @@ function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunctio
       money(outlook?.figures.expectedAssets ?? null),
     ],
   };
+}
+
+function amountsOfPackage({ calcInput }: Extract<CartEntry, { itemType: "Package" }>) {
+  const { investmentType, investedAmount } = calcInput;
+  return investmentType === "Periodical"
+    ? { oneOff: null, monthly: investedAmount }
+    : { oneOff: investedAmount, monthly: null };
 }
