@@ -69,8 +69,6 @@ export const cart = {
   Program: "Program",
   Contract: "Smlouva",
   Package: "Balíček fondů",
-  "package-held":
-    "Balíček tu čeká i se svými fondy. Částky k němu zatím nelze zadat: chcete-li pokračovat bez něj, odeberte ho.",
   "one-off": "Jednorázová investice",
   periodical: "Měsíční investice",
   horizon: "Investiční horizont",

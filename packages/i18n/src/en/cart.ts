@@ -68,8 +68,6 @@ export const cart = {
   Program: "Program",
   Contract: "Contract",
   Package: "Fund package",
-  "package-held":
-    "The package waits here with its funds. Its amounts cannot be entered yet: remove it to go on without it.",
   "one-off": "One-off investment",
   periodical: "Monthly investment",
   horizon: "Investment horizon",

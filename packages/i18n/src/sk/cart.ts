@@ -69,8 +69,6 @@ export const cart = {
   Program: "Program",
   Contract: "Zmluva",
   Package: "Balíček fondov",
-  "package-held":
-    "Balíček tu čaká aj so svojimi fondmi. Sumy k nemu zatiaľ nemožno zadať: ak chcete pokračovať bez neho, odstráňte ho.",
   "one-off": "Jednorazová investícia",
   periodical: "Mesačná investícia",
   horizon: "Investičný horizont",

@@ -9,7 +9,6 @@ import {
   listChargingMethodIds,
   type NumberBounds,
 } from "@fundport/cart";
-import { formatMoney } from "@fundport/i18n";
 import { clampToLimits, type Issue } from "@fundport/rules";
 import { memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,6 +17,7 @@ import { SliderField } from "#ui/slider-field.tsx";
 import { codeOf } from "../model/cart-figures.ts";
 import { type LimitUnit, sayIssue } from "../model/say-issue.ts";
 import { LineInputs } from "./line-inputs.tsx";
+import { currencySymbol, nameOfMethod, showWhole } from "./show-input.ts";
 import classes from "./item-card.module.css";
 
 type Edit = (patch: Partial<ItemInput>) => void;
@@ -212,17 +212,3 @@ const ItemChoices = memo(function ItemChoices(props: ItemChoicesProps) {
     </div>
   );
 });
-
-/** The code list brings the name; the calculation, which does not need it, does not speak of it. */
-function nameOfMethod(method: { readonly id: number }): string {
-  return "name" in method && typeof method.name === "string" ? method.name : String(method.id);
-}
-
-function showWhole(value: number, currencyCode: string): string {
-  return currencyCode === "" ? String(value) : formatMoney(value, currencyCode, Number.isInteger(value) ? 0 : 2);
-}
-
-/** `Kč`, `€`: what stands behind the number. */
-function currencySymbol(currencyCode: string): string {
-  return currencyCode === "" ? "" : formatMoney(0, currencyCode, 0).replace("0", "").trim();
-}
