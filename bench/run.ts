@@ -3,6 +3,7 @@
  * for some of it. Exits 0 whatever it measures: a bench informs, no test is timed.
  */
 import { measureCalculation } from "./calculation.ts";
+import { measureCart } from "./cart.ts";
 import { measureFunds } from "./funds.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { measureHttp } from "./http.ts";
@@ -14,6 +15,7 @@ import { measureStart } from "./start.ts";
 
 const parts: Record<string, () => Promise<Row[]>> = {
   calculation: measureCalculation,
+  cart: measureCart,
   funds: measureFunds,
   start: measureStart,
   http: measureHttp,

@@ -1,0 +1,87 @@
+import type { User } from "@fundport/api";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromiumPath } from "../e2e/support/chromium.ts";
+import { beforeVisit, getJson, logInByCall } from "../e2e/support/session.ts";
+import { makeCart, openStoredCart } from "../e2e/support/stored-cart.ts";
+import { startPortal } from "../e2e/support/portal.ts";
+import { median, type Row } from "./row.ts";
+
+const items = 20;
+const moves = 120;
+/** Of a display that shows 60 frames a second. */
+const frameMs = 1000 / 60;
+
+type TraceEvent = { name: string; ph: string; ts: number; dur?: number; tid: number; pid: number; args?: unknown };
+
+/** The first slider of a cart of 20 items dragged to and fro: what the page's main thread does for each move. */
+export async function measureCart(): Promise<Row[]> {
+  const portal = await startPortal({ env: { LOG_LEVEL: "error" } });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });
+  try {
+    const page = await openCart(browser, portal.url);
+    await drag(page);
+    await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
+    await drag(page);
+    const trace = JSON.parse((await browser.stopTracing()).toString("utf8")) as { traceEvents: TraceEvent[] };
+    const tasks = mainThreadTasks(trace.traceEvents);
+    const working = tasks.filter((ms) => ms > 1);
+    return [
+      row(`slider dragged in a cart of ${items}: frames missed`, "", tasks.filter((ms) => ms > frameMs).length, 0),
+      row(`slider dragged in a cart of ${items}: a task with work, median`, "ms", median(working), frameMs),
+      row(`slider dragged in a cart of ${items}: the longest task`, "ms", Math.max(...tasks), frameMs),
+    ];
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+async function openCart(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await beforeVisit(context);
+  const page = await context.newPage();
+  await logInByCall(page, url);
+  const user = await getJson<User>(page, `${url}/api/user`);
+  await openStoredCart(page, url, user, await makeCart(page, url, user, items));
+  await page.getByRole("tab").last().click();
+  await page.getByRole("article").nth(2).waitFor();
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+/** To and fro over the whole slider, one move a frame. */
+async function drag(page: Page): Promise<void> {
+  const slider = page.getByRole("slider").first();
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error("the slider has no place");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 10, y);
+  await page.mouse.down();
+  for (let step = 0; step < moves; step += 1) {
+    const part = 0.5 - 0.45 * Math.cos((step / moves) * 4 * Math.PI);
+    await page.mouse.move(box.x + box.width * part, y);
+    // As text: what runs in the page knows its window, this file does not.
+    await page.evaluate("new Promise(requestAnimationFrame)");
+  }
+  await page.mouse.up();
+}
+
+/** How long each task of the page's main thread took, in ms. */
+function mainThreadTasks(events: readonly TraceEvent[]): number[] {
+  const mains = events.filter(({ name, args }) => name === "thread_name" && nameOfThread(args) === "CrRendererMain");
+  const tasks = events.filter(
+    ({ name, ph, tid, pid }) =>
+      ph === "X" && name.endsWith("RunTask") && mains.some((main) => main.tid === tid && main.pid === pid),
+  );
+  if (tasks.length === 0) throw new Error("the trace has no task of the page");
+  return tasks.map(({ dur = 0 }) => dur / 1000);
+}
+
+function nameOfThread(args: unknown): string {
+  return typeof args === "object" && args !== null && "name" in args ? String(args.name) : "";
+}
+
+function row(what: string, unit: string, product: number, atMost: number): Row {
+  return { what, unit, product, floor: null, budget: { atMost } };
+}
