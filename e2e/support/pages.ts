@@ -194,6 +194,40 @@ async function openProposalOfAllKinds(page: Page, url: string, user: User | null
   await page.getByRole("tab", { name: packageName }).waitFor();
 }
 
+/** Drafts of many clients, whoever has saved some. */
+const withDrafts = (isFilled: boolean) => async (page: Page, url: string) => {
+  const items = Array.from({ length: isFilled ? 20 : 0 }, (_, index) => ({
+    id: `draft-${index}`,
+    name: index % 5 === 4 ? "Nováková Jana a manžel, stavební spoření a dvě penze" : `Klient ${index + 1}`,
+    identifier: index % 2 === 0 ? "8001011234" : null,
+    createdAt: "2026-11-20T13:32:00Z",
+    version: 1,
+  }));
+  await page.route("**/api/draftcontracts?*", (route) =>
+    route.fulfill({ json: { items, totalAmount: isFilled ? 130 : 0 } }),
+  );
+  await visit(page, `${url}/draft-contracts`);
+};
+
+/** The funds' tab of a cart that holds a package, with what a press in its card opens. */
+const withPackage = (press: string | null) => async (page: Page, url: string, user: User | null) => {
+  if (user === null) throw new Error("a cart needs a user");
+  await storeCart(page, user, await makeMixedCart(page, url, user));
+  await visit(page, `${url}/cart?tab=funds`);
+  const card = page.locator("#item-package-1");
+  await card.scrollIntoViewIfNeeded();
+  if (press === null) return;
+  await card.locator(press).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** The funds of a template, to leave some of them out. */
+async function openExclusions(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/portfolio/template/detail/1`);
+  await page.locator("main header button:has(.tabler-icon-list-check)").click();
+  await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+}
+
 export const pages: readonly PortalPage[] = [
   ...publicPages,
   { name: "draft-contracts", open: withDrafts(true) },
