@@ -36,6 +36,16 @@ export {
   warnProductNotFound,
 } from "./cart-warnings.ts";
 export type { CartChange, CartContext } from "./change.ts";
+export {
+  type CartComparison,
+  compareCarts,
+  type ComparedEntry,
+  type ComparedField,
+  type ComparedTerm,
+  type ComparedTotal,
+  type EntryVersion,
+  type TotalKey,
+} from "./compare-carts.ts";
 export { canChooseLongTerm } from "./change-header.ts";
 export { checkCart, checkEntry, readFormTerms } from "./check-cart.ts";
 export { createCartItem } from "./create-item.ts";
