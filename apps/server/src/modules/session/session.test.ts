@@ -250,6 +250,15 @@ describe("unsaved work", () => {
     expect((await call("GET", later)).json()).toBeNull();
   });
 
+  it("comes back with everything in the order in which it was", async () => {
+    const anna = await logIn("anna");
+    const items = { zebra: 1, ox: 2, aardvark: 3 };
+    await call("PUT", anna, { version: 1, data: { cart: { items } } });
+    const kept: { data: { cart: { items: object } } } = (await call("GET", anna)).json();
+    expect(Object.keys(kept.data.cart.items)).toEqual(["zebra", "ox", "aardvark"]);
+    await call("DELETE", anna);
+  });
+
   it("is refused logged out, from another site, misshapen and too large", async () => {
     const anna = await logIn("anna");
     expect((await call("PUT", { origin }, work)).statusCode).toBe(401);

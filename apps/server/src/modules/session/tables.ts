@@ -4,7 +4,7 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
+  json,
   pgTable,
   primaryKey,
   text,
@@ -144,7 +144,8 @@ export const unsavedWorks = pgTable("unsaved_works", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   version: integer("version").notNull(),
-  data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+  /** As text and not as `jsonb`, which would sort the cart's items by their keys. */
+  data: json("data").$type<Record<string, unknown>>().notNull(),
   savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
 });
 

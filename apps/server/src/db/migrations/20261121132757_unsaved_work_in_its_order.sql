@@ -1,0 +1,1 @@
+ALTER TABLE "unsaved_works" ALTER COLUMN "data" SET DATA TYPE json;
