@@ -266,6 +266,21 @@ describe("the kept cart", () => {
     expect(await screen.findByText("The cart is empty")).toBeInTheDocument();
   });
 
+  it("loses nothing in this tab where the browser cannot store it", async () => {
+    await openCart(cartOf(equity, bonds));
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const [first, second] = await screen.findAllByRole("textbox", { name: "One-off investment" });
+    await user.type(first as HTMLElement, "7000");
+    await user.type(second as HTMLElement, "9000");
+    full.mockRestore();
+    const amounts = listItems(useCart.getState().cart).map(({ calcInput }) =>
+      "oneOffAmount" in calcInput ? calcInput.oneOffAmount : null,
+    );
+    expect(amounts).toEqual([7000, 9000]);
+  });
+
   it("is another one for another user", async () => {
     leave(cartOf(equity));
     signIn(2);

@@ -16,6 +16,7 @@ import { registerSessionReset } from "#features/session/model/session-reset.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { registerUnsavedWork } from "#features/session/model/unsaved-work.ts";
 import { readStored, removeStored, writeStored } from "#lib/storage.ts";
+import { forgetVersions, rememberCart } from "./cart-history.ts";
 
 /** Carts are stored by user: `fundport-cart-7`. Under the bare name nothing is ever stored. */
 const nobody = "fundport-cart";
@@ -32,8 +33,9 @@ const storage: PersistStorage<CartState> = {
   },
   setItem: (name, value) => {
     if (name === nobody) return;
-    known = JSON.stringify(value);
-    writeStored(name, known);
+    const text = JSON.stringify(value);
+    // Where it could not be written (a full storage, none at all) the cart of this tab is the newest all the same.
+    known = writeStored(name, text) ? text : readStored(name);
   },
   removeItem: removeStored,
 };
@@ -97,6 +99,7 @@ function openCart(userId: number | undefined): void {
   known = null;
   if (userId === undefined) useCart.setState({ cart: emptyCart });
   else void useCart.persist.rehydrate();
+  forgetVersions();
 }
 
 /** Source: cart §3, "Logout or flush resets the cart to defaults". */
@@ -105,8 +108,10 @@ function resetCart(): void {
   useCart.setState({ cart: emptyCart });
   if (name !== undefined) removeStored(name);
   known = null;
+  forgetVersions();
 }
 
+useCart.subscribe(({ cart }, before) => rememberCart(before.cart, cart));
 openCart(useSession.getState().userData?.id);
 useSession.subscribe(({ userData }, before) => {
   if (userData?.id !== before.userData?.id) openCart(userData?.id);
