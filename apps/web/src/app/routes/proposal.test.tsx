@@ -7,7 +7,7 @@ import {
   type CartState,
   serialiseCart,
 } from "@fundport/cart";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ids } from "@fundport/testing";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
@@ -357,6 +357,24 @@ describe("a proposal by e-mail", () => {
     await send();
     expect(await screen.findByRole("alert")).toHaveTextContent(/the figures have been calculated anew/);
     expect(network.requests("getFund").length).toBeGreaterThan(before);
+  });
+
+  it("has the figures of the moment it is sent, whatever moved since the dialog was opened", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: sent } }, cartOf(equity));
+    await user.type(field(), "jana@example.com");
+    const more = item({ calcInput: { ...equity.calcInput, oneOffAmount: 250_000 } });
+    // Another tab edits the cart meanwhile.
+    act(() => useCart.setState({ cart: cartOf(more) }));
+    await send();
+    await screen.findByText("The proposal is on its way to jana@example.com.");
+    expect(network.requests("sendProposal")[0]?.body).toMatchObject([
+      {
+        investmentProposal: {
+          totalInvestment: 250_000,
+          cart: { state: { items: { a1: { calcInput: { oneOffAmount: 250_000 } } } } },
+        },
+      },
+    ]);
   });
 
   it("cannot be sent while data is incomplete", async () => {

@@ -48,7 +48,7 @@ export function ProposalPage(props: ProposalPageProps) {
   const chosen = parts.filter(({ key }) => !left.has(key));
   const active = parts.find(({ key }) => key === search.get("tab")) ?? parts[0];
   const generation = useGeneration(cart, onOutdated);
-  const sending = useSending(cart, drawPictures, onOutdated);
+  const sending = useSending({ cart, parts, drawPictures, onOutdated });
   if (!active) return <NothingToPropose />;
   function toggle(key: string) {
     setLeft((keys) => (keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])));

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#lib/api.ts";
 import { showToast } from "#ui/toasts.ts";
 import { isOutdated, sayMailFailure } from "../errors.ts";
+import type { ProposalPart } from "./build-proposal.ts";
 import { type DocumentWish, type DrawPictures, proposalsOf } from "./use-generation.ts";
 
 /** What the advisor has typed; kept while the page stands, also when the dialog is closed in between. */
@@ -24,13 +25,22 @@ export type Sending = {
   readonly send: () => void;
 };
 
+type Proposed = {
+  readonly cart: CartState;
+  /** As they are now. */
+  readonly parts: readonly ProposalPart[];
+  readonly drawPictures: DrawPictures;
+  readonly onOutdated: () => Promise<void>;
+};
+
 /**
  * Sends documents by e-mail. A failure leaves the dialog and everything in it as it is; after a success only the words
  * are forgotten with the addresses. Source: cart §2 Proposal screen, §8.
  */
-export function useSending(cart: CartState, drawPictures: DrawPictures, onOutdated: () => Promise<void>): Sending {
+export function useSending({ cart, parts, drawPictures, onOutdated }: Proposed): Sending {
   const { t } = useTranslation("proposal");
-  const [wish, setWish] = useState<DocumentWish | null>(null);
+  const [opened, setWish] = useState<DocumentWish | null>(null);
+  const wish = opened && asOfNow(opened, parts);
   const [mail, setMail] = useState<Mail>(emptyMail);
   const [failure, setFailure] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -78,6 +88,12 @@ export function useSending(cart: CartState, drawPictures: DrawPictures, onOutdat
       if (wish) void send(wish);
     },
   };
+}
+
+/** The wish with the figures as they are by now: prices or the cart may have moved since the dialog was opened. */
+function asOfNow(opened: DocumentWish, parts: readonly ProposalPart[]): DocumentWish | null {
+  const wanted = parts.filter(({ key }) => opened.parts.some((part) => part.key === key));
+  return wanted.length === 0 ? null : { ...opened, parts: wanted };
 }
 
 /** What was sent, and the key by which the server knows it again. */
