@@ -132,7 +132,8 @@ describe("the confirmation of a registration", () => {
   it("says that the registration is complete, with the user name and the way to log in", async () => {
     const fake = network({ confirmRegistration: { username: "jana@example.cz" } });
     await renderPublic(<ConfirmPage token="token-1" />);
-    expect(await screen.findByRole("heading", { name: "Registration complete" })).toHaveFocus();
+    const heading = await screen.findByRole("heading", { name: "Registration complete" });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText("jana@example.cz")).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to log-in" })).toHaveAttribute("href", "/");
     expect(fake.requests("confirmRegistration").map(({ body }) => body)).toEqual([{ token: "token-1" }]);

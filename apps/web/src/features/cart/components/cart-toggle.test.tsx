@@ -185,15 +185,13 @@ describe("the cart page with a package and a contract", () => {
     );
     await user.click(await screen.findByRole("button", { name: `Add ${template.name} to the cart` }));
     const held = await screen.findByRole("article", { name: template.name });
-    const parts = within(held).getAllByRole("listitem");
-    expect(parts.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
-      "Morava Global Equity37,50 %",
-      "Vltava Bonds62,50 %",
-    ]);
+    const share = (name: string) => within(held).getByRole("textbox", { name: `Share of ${name}` });
+    expect(share("Morava Global Equity")).toHaveValue("37,5");
+    expect(share("Vltava Bonds")).toHaveValue("62,5");
     await user.click(screen.getByRole("button", { name: "Add Life-cycle plan to the cart" }));
     await user.click(await screen.findByRole("tab", { name: /Life-cycle plan/ }));
     const contract = await screen.findByRole("article", { name: "Life-cycle plan" });
-    expect(within(contract).getByRole("link", { name: "Dynamic" })).toHaveAttribute("href", "/portfolio/detail/2");
+    expect(within(contract).getByRole("combobox", { name: "Starting line" })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/is not offered any more/)).not.toBeInTheDocument());
     await user.click(within(contract).getByRole("button", { name: "Remove Life-cycle plan" }));
     await waitFor(() => expect(inCart()).toEqual([["Package", false]]));
