@@ -1,5 +1,5 @@
 import { emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useCart } from "#features/cart/model/cart-store.ts";
@@ -105,6 +105,40 @@ describe("saving a draft", () => {
     await openParts({ updateDraft: answer, getDraft: { ...saved, data: serialiseCart(mine) } });
     await submit();
     expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  });
+});
+
+describe("saving once", () => {
+  it("is what a second press comes to while the first is under way", async () => {
+    let answer: (draft: typeof saved) => void = () => undefined;
+    const answered = new Promise<typeof saved>((resolve) => (answer = resolve));
+    const { network } = await openParts({
+      createDraft: () => answered,
+      getDraft: { ...saved, data: serialiseCart(mine) },
+    });
+    await user.type(screen.getByRole("textbox"), "Jana");
+    const form = screen.getByRole("textbox").closest("form");
+    if (!form) throw new Error("the name stands in no form");
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    act(() => answer(saved));
+    expect(await screen.findByText("The draft “Jana” was saved.")).toBeVisible();
+    expect(network.requests("createDraft")).toHaveLength(1);
+  });
+
+  it("is what pressing again comes to when only the answer of the first was lost", async () => {
+    act(() => setLoadedDraft(loaded));
+    const { network } = await openParts({
+      updateDraft: "no-connection",
+      getDraft: { ...changed, data: serialiseCart(mine) },
+    });
+    await submit();
+    expect(await screen.findByText(/The draft “Jana” could not be updated/)).toBeVisible();
+    // The server has it by now.
+    network.answer({ updateDraft: refuse(412, "DraftChanged") });
+    await submit();
+    expect(await screen.findByText("The draft “Jana” was updated.")).toBeVisible();
+    expect(useLoadedDraft.getState().draft?.etag).toBe('"2"');
   });
 });
 

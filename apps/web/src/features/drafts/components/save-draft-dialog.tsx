@@ -36,6 +36,7 @@ export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialo
 
   async function submit(etag?: string): Promise<void> {
     const outcome = await save(wish, etag);
+    if (outcome.kind === "under-way") return;
     if (outcome.kind === "saved") return onClose();
     setTheirs(outcome.kind === "changed" ? outcome.theirs : undefined);
     if (outcome.kind === "changed") return;

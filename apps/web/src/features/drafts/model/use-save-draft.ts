@@ -1,5 +1,5 @@
 import type { Draft } from "@fundport/api";
-import { emptyCart } from "@fundport/cart";
+import { type CartState, emptyCart, readStoredCart } from "@fundport/cart";
 import { checkDraftName, draftName } from "@fundport/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -11,6 +11,7 @@ import { stableJson } from "#lib/stable-json.ts";
 import { showToast } from "#ui/toasts.ts";
 import type { DraftCart } from "./draft-cart.ts";
 import { changeDraftCount } from "./draft-count.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 import { newKey } from "./new-key.ts";
 
@@ -18,6 +19,8 @@ export type SaveMode = "new" | "update";
 export type SaveWish = { mode: SaveMode; name: string; emptiesCart: boolean };
 export type SaveOutcome =
   | { kind: "saved" }
+  /** Pressed again meanwhile: the first press says what came of it. */
+  | { kind: "under-way" }
   /** In the field. */
   | { kind: "name"; message: string }
   /** Above the buttons. */
@@ -25,12 +28,21 @@ export type SaveOutcome =
   /** What is stored now, to be compared. */
   | { kind: "changed"; theirs: Draft };
 
+type Content = { name: string; cart: CartState };
+
+function isHeldBy({ name, data }: Draft, content: Content): boolean {
+  const stored = readStoredCart(data);
+  return stored !== null && name === content.name && fingerprint(stored) === fingerprint(content.cart);
+}
+
 /** Saves the cart as a new draft or into the loaded one. Source: cart §4 Drafts, §8. */
 export function useSaveDraft(cart: DraftCart) {
   const { t } = useTranslation(["drafts", "validation"]);
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const attempt = useRef({ content: "", key: "" });
+  // A second press comes before the state of the first: nothing is saved twice.
+  const isUnderWay = useRef(false);
 
   /** A content that is tried again keeps its key. */
   function keyOf(content: unknown): string {
@@ -54,7 +66,8 @@ export function useSaveDraft(cart: DraftCart) {
     if (isEmptied) setLoadedDraft(null);
   }
 
-  async function judge(error: unknown, { mode }: SaveWish, name: string): Promise<SaveOutcome> {
+  async function judge(error: unknown, wish: SaveWish, { name, cart: mine }: Content): Promise<SaveOutcome> {
+    const { mode } = wish;
     const failed = { kind: "failed", message: t(`${mode === "new" ? "create" : "update"}-error`, { name }) } as const;
     if (!(error instanceof CallError)) return failed;
     if (error.code === "DraftNameTaken") {
@@ -65,7 +78,11 @@ export function useSaveDraft(cart: DraftCart) {
     const loaded = currentDraft();
     if (error.code !== "DraftChanged" || loaded === null) return failed;
     try {
-      return { kind: "changed", theirs: await call("getDraft", { params: { id: loaded.id } }) };
+      const theirs = await call("getDraft", { params: { id: loaded.id } });
+      if (!isHeldBy(theirs, { name, cart: mine })) return { kind: "changed", theirs };
+      // The same save came through before, and only its answer was lost: nobody else has changed anything.
+      await finish(theirs, wish, mine);
+      return { kind: "saved" };
     } catch {
       // What was stored meanwhile cannot be shown, so nothing is decided: the advisor tries again.
       return failed;
@@ -80,6 +97,8 @@ export function useSaveDraft(cart: DraftCart) {
     const loaded = currentDraft();
     const state = cart.read();
     const content = { name, identifier: loaded?.identifier ?? null, cart: state };
+    if (isUnderWay.current) return { kind: "under-way" };
+    isUnderWay.current = true;
     setSaving(true);
     try {
       const saved =
@@ -89,8 +108,9 @@ export function useSaveDraft(cart: DraftCart) {
       await finish(saved, wish, state);
       return { kind: "saved" };
     } catch (error) {
-      return await judge(error, wish, name);
+      return await judge(error, wish, content);
     } finally {
+      isUnderWay.current = false;
       setSaving(false);
     }
   }
