@@ -47,6 +47,7 @@ export {
   type TotalKey,
 } from "./compare-carts.ts";
 export { canChooseLongTerm } from "./change-header.ts";
+export { isSameProduct } from "./change-items.ts";
 export { checkCart, checkEntry, readFormTerms } from "./check-cart.ts";
 export { createCartItem } from "./create-item.ts";
 export {

@@ -2,7 +2,7 @@ import { emptyCart, listItems } from "@fundport/cart";
 import { buildContractType } from "@fundport/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router";
+import { Route, Routes, useSearchParams } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { collectWork } from "#features/session/model/unsaved-work.ts";
 import { useSession } from "#features/session/model/session-store.ts";
@@ -211,6 +211,24 @@ describe("the route that adds a program by its code", () => {
     await renderCart(routes, { path: "/cart/add/portfolio/dynamic" });
     expect(await screen.findByText("The cart page")).toBeInTheDocument();
     expect(inCart()).toEqual([["Program", products.dynamic]]);
+  });
+
+  it("goes to the program that is in the cart already, which stays as it is", async () => {
+    fill(1);
+    const { u0 } = currentCart().items;
+    if (!u0 || u0.itemType === "Package") throw new Error("nothing is in the cart");
+    const there = { ...u0, itemType: "Program" as const, id: products.dynamic };
+    act(() => useCart.setState({ cart: { ...emptyCart, items: { u0: there } } }));
+    const Where = () => <p>The tab {useSearchParams()[0].get("tab")}</p>;
+    await renderCart(
+      <Routes>
+        <Route path="/cart" element={<Where />} />
+        <Route path="/cart/add/portfolio/:code" element={<AddPortfolio code="dynamic" />} />
+      </Routes>,
+      { path: "/cart/add/portfolio/dynamic" },
+    );
+    expect(await screen.findByText("The tab u0")).toBeInTheDocument();
+    expect(currentCart().items).toEqual({ u0: there });
   });
 
   it("shows an empty state when no program has the code", async () => {

@@ -1,4 +1,12 @@
-import { type CartEntry, type CartReference, createCartItem, createCartPackage, type ItemType } from "@fundport/cart";
+import {
+  type CartEntry,
+  type CartReference,
+  createCartItem,
+  createCartPackage,
+  isSameProduct,
+  type ItemType,
+  listItems,
+} from "@fundport/cart";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,7 +41,7 @@ type Loading = { client: QueryClient; language: string; global: Awaited<ReturnTy
 
 /**
  * Puts a product into the cart: loads it, lets the rules judge, and says in a toast what came of it.
- * `add` answers the uuid of the new item, or null. Source: cart §4, Cart items; client and details §4, cart toggles.
+ * `add` answers the uuid of the item, the one that was there already where there was one, or null. Source: cart §4, Cart items; client and details §4, cart toggles.
  */
 export function useAddToCart(): { add: (product: NamedProduct) => Promise<string | null>; isAdding: boolean } {
   const client = useQueryClient();
@@ -50,11 +58,12 @@ export function useAddToCart(): { add: (product: NamedProduct) => Promise<string
         showFailure(t(error, { name }));
         return null;
       }
-      const { refusals } = dispatchToCart({ kind: "item-added", item: made.item }, made.reference);
+      const { refusals, state } = dispatchToCart({ kind: "item-added", item: made.item }, made.reference);
       for (const { key, params } of refusals) showFailure(t(key, { ...params }), { id: key });
       if (refusals.length > 0) return null;
       showToast(t(success, { name }));
-      return made.item.uuid;
+      // Where it was in the cart before, that is the item.
+      return listItems(state).find((entry) => isSameProduct(entry, made.item))?.uuid ?? made.item.uuid;
     } catch {
       // Whatever the failure was, the advisor can only try again; the call itself has been logged by the server.
       showFailure(t(error, { name }));
