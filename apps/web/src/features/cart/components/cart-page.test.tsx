@@ -1,4 +1,12 @@
-import { emptyCart, emptyInput, type CartItem, type CartState, listItems, serialiseCart } from "@fundport/cart";
+import {
+  emptyCart,
+  emptyInput,
+  type CartItem,
+  type CartPackage,
+  type CartState,
+  listItems,
+  serialiseCart,
+} from "@fundport/cart";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -243,6 +251,37 @@ describe("programs", () => {
     await user.click(screen.getByRole("option", { name: /Dynamic/ }));
     expect(await screen.findByRole("article", { name: "Dynamic" })).toBeInTheDocument();
     expect(await screen.findByText("Dynamic is in the cart.")).toBeInTheDocument();
+  });
+});
+
+describe("fees and limits", () => {
+  const bundle: CartPackage = {
+    uuid: "k1",
+    itemType: "Package",
+    name: "Na důchod",
+    packageUuid: "k1",
+    amountInputMethod: "PERCENT",
+    calcInput: {
+      investmentType: "OneOff",
+      investedAmount: null,
+      investmentHorizon: 5,
+      currencyId: 1,
+      chargingMethodId: null,
+    },
+    funds: [{ id: products.bonds, investedAmount: 0, share: 100 }],
+  };
+
+  it.each([
+    ["an item", "One-off investment", "getFundFeeSchemes"],
+    ["a package", "Invested amount", "getFundLimits"],
+  ] as const)("are asked for again when the inputs of %s are edited", async (what, label, call) => {
+    const { network } = await openCart(what === "an item" ? cartOf(equity) : { ...emptyCart, items: { k1: bundle } });
+    const input = await screen.findByRole("textbox", { name: label });
+    const before = network.requests(call).length;
+    // What came less than a minute ago is new enough.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    fireEvent.change(input, { target: { value: "7000" } });
+    await waitFor(() => expect(network.requests(call).length).toBe(before + 1));
   });
 });
 
