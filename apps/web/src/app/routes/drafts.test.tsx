@@ -1,6 +1,7 @@
 import { emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useCart } from "#features/cart/model/cart-store.ts";
 import { products } from "#features/cart/testing/fake-catalogue.ts";
@@ -8,6 +9,7 @@ import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { setLoadedDraft, useLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
+import { RecentDrafts } from "#features/home/components/recent-drafts.tsx";
 import { hasUnsavedWork } from "#features/session/model/unsaved-work.ts";
 import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
 import { DraftContractsRoute } from "./draft-contracts.tsx";
@@ -213,6 +215,29 @@ describe("the list of drafts", () => {
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(useCart.getState().cart).toEqual(mine);
     expect(useLoadedDraft.getState().draft).toBeNull();
+  });
+
+  it("asks for a draft that was chosen elsewhere, among the recent ones, and asks it once", async () => {
+    await renderCart(
+      <Routes>
+        <Route path="/" element={<RecentDrafts />} />
+        <Route path="/draft-contracts" element={<DraftContractsRoute />} />
+        <Route path="/cart" element={<p>The cart page</p>} />
+      </Routes>,
+      {
+        path: "/",
+        user: { nrOfDrafts: 1 },
+        answers: { getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed },
+      },
+    );
+    await user.click(await screen.findByRole("link", { name: /Jana/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(useCart.getState().cart).toEqual(mine);
+    await apply();
+    expect(await screen.findByText("The cart page")).toBeInTheDocument();
+    expect(Object.keys(useCart.getState().cart.items)).toEqual(["b"]);
   });
 
   it.each([

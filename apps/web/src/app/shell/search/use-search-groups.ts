@@ -106,7 +106,8 @@ function useDraftEntries(): SearchEntry[] {
         id: `draft-${id}`,
         name,
         detail: formatDay(localDay(new Date(createdAt))),
-        open: () => void navigate("/draft-contracts"),
+        // The list asks whether to open it.
+        open: () => void navigate("/draft-contracts", { state: { draft: { id, name } } }),
       })),
     [data, navigate],
   );

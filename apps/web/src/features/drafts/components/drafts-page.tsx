@@ -13,6 +13,7 @@ import { Section } from "#ui/section.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { draftsQuery, pageSize } from "../api/draft-queries.ts";
 import type { DraftCart } from "../model/draft-cart.ts";
+import { useChosenDraft } from "../model/use-chosen-draft.ts";
 import { DraftList } from "./draft-list.tsx";
 import classes from "./drafts-page.module.css";
 
@@ -24,6 +25,7 @@ const pagesBeside = 1;
 export function DraftsPage({ cart }: { cart: DraftCart }) {
   const { t } = useTranslation("drafts");
   const [search, setSearch] = useSearchParams();
+  useChosenDraft(cart);
   const page = pageOf(search.get("page"));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(draftsQuery(page));
   const pages = Math.ceil((data?.totalAmount ?? 0) / pageSize);

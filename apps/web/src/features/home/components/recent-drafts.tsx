@@ -14,7 +14,7 @@ import classes from "./recent-drafts.module.css";
 
 const shownDrafts = 4;
 
-/** The drafts made last; nothing while there are none. */
+/** The drafts made last; nothing while there are none. Pressing one asks whether to open it. */
 export function RecentDrafts() {
   const { t } = useTranslation("home");
   const { nrOfDrafts } = useGlobalList("getUser");
@@ -42,7 +42,7 @@ export function RecentDrafts() {
         <ul className={lists["list"]}>
           {drafts.data.items.map(({ id, name, createdAt }) => (
             <li key={id} className={lists["entry"]}>
-              <Link className={classes["draft"]} to="/draft-contracts">
+              <Link className={classes["draft"]} to="/draft-contracts" state={{ draft: { id, name } }}>
                 <span className={classes["name"]}>{name}</span>
                 <time className={classes["day"]} dateTime={createdAt}>
                   {formatDay(localDay(new Date(createdAt)))}
