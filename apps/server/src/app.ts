@@ -13,7 +13,7 @@ import { createByteCache } from "./http/byte-cache.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { handleError } from "./http/errors.ts";
 import { loggerOptions, requestLoggers } from "./http/logging.ts";
-import { createIdempotency } from "./http/idempotency.ts";
+import { createIdempotency, createRecall } from "./http/idempotency.ts";
 import { createOriginCheck } from "./http/origin.ts";
 import { createRevisions } from "./http/revisions.ts";
 import { answerHeaders, registerSecurity } from "./http/security.ts";
@@ -189,7 +189,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     attempts: createAttempts(db),
     send: outbox.enqueue,
   });
-  proposalRoutes(app, { proposals, once: createIdempotency({ db, clock }) });
+  proposalRoutes(app, { proposals, once: createIdempotency({ db, clock }), recall: createRecall({ db, clock }) });
 
   await registerWebFiles(app, parts.webFolder, browserSettings(config));
   return app;

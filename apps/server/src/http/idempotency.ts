@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@fundport/api";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../db/client.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -46,6 +46,24 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
       await transaction.update(idempotencyKeys).set({ answer }).where(isIt);
       return answer;
     });
+  };
+}
+
+/**
+ * Finds the first answer to a key before any work is done for it, for a call whose work outside its transaction is dear;
+ * null where there is none yet. It spares work and nothing else: `createIdempotency` stays what makes it happen once.
+ * Throws as that does.
+ */
+export function createRecall({ db, clock }: { db: Database; clock: Clock }) {
+  return async function recall<Answer>(request: FastifyRequest): Promise<Answer | null> {
+    const key = keyOf(request);
+    if (key === null) return null;
+    const isKept = gte(idempotencyKeys.createdAt, new Date(clock.now().getTime() - keptMs));
+    const isIt = and(eq(idempotencyKeys.userId, currentUser(request).id), eq(idempotencyKeys.key, key), isKept);
+    const [first] = await db.select().from(idempotencyKeys).where(isIt);
+    if (!first) return null;
+    if (first.digest !== digestOf(request)) throw new ApiError("IdempotencyKeyReused");
+    return first.answer as Answer;
   };
 }
 

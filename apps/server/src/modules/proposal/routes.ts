@@ -1,16 +1,20 @@
 import { calls } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
-import type { createIdempotency } from "../../http/idempotency.ts";
+import type { createIdempotency, createRecall } from "../../http/idempotency.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import type { Proposals } from "./service.ts";
+import type { Proposals, Sent } from "./service.ts";
 
 /** Thirty tabs with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
 const mostBytes = 12 * 1_048_576;
 
-type Parts = { proposals: Proposals; once: ReturnType<typeof createIdempotency> };
+type Parts = {
+  proposals: Proposals;
+  once: ReturnType<typeof createIdempotency>;
+  recall: ReturnType<typeof createRecall>;
+};
 
-export function proposalRoutes(app: App, { proposals, once }: Parts): void {
+export function proposalRoutes(app: App, { proposals, once, recall }: Parts): void {
   app.route({
     ...calls.generateProposal,
     bodyLimit: mostBytes,
@@ -25,8 +29,10 @@ export function proposalRoutes(app: App, { proposals, once }: Parts): void {
   app.route({
     ...calls.sendProposal,
     bodyLimit: mostBytes,
-    handler: (request) =>
-      proposals.send(
+    // A repeated press is answered at once: its documents are not drawn again.
+    handler: async (request) =>
+      (await recall<Sent>(request)) ??
+      (await proposals.send(
         {
           userId: currentUser(request).id,
           language: languageOf(request),
@@ -34,6 +40,6 @@ export function proposalRoutes(app: App, { proposals, once }: Parts): void {
           report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
         },
         (work) => once(request, work),
-      ),
+      )),
   });
 }

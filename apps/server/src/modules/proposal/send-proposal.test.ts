@@ -120,6 +120,25 @@ describe("a proposal by e-mail", () => {
     expect(refusalOf(other)).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
   });
 
+  it("is answered to a repeated Idempotency-Key without being drawn again, whatever has changed since", async () => {
+    const payload = [await letter()];
+    const press = () => mail(payload, { "idempotency-key": "lost-answer" });
+    const first = await press();
+    const counted = () => test.pool.query("select failures from login_attempts").then(({ rows }) => rows);
+    expect(await counted()).toEqual([{ failures: 1 }]);
+    const raise = (by: number) =>
+      test.pool.query("update funds set moderate_gain = moderate_gain + $1 where id = $2", [by, ids.equityFund]);
+    await raise(1);
+    try {
+      expect(await press()).toEqual(first);
+      expect(await refuse(payload)).toMatchObject({ code: "ProposalOutdated" });
+      expect(await counted()).toEqual([{ failures: 1 }]);
+    } finally {
+      await raise(-1);
+    }
+    expect(await written()).toHaveLength(1);
+  });
+
   it("is outdated as a file is, and then nothing is kept or written", async () => {
     const proposal = await propose();
     const changed = { ...proposal, expectedAsset: proposal.expectedAsset + 1 };

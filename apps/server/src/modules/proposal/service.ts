@@ -43,7 +43,7 @@ type Caller = {
 };
 export type ProposalRequest = Caller & { proposals: readonly InvestmentProposal[] };
 export type SendRequest = Caller & { letters: readonly ProposalToSend[] };
-type Sent = { sent: { name: string; emails: string[] }[] };
+export type Sent = { sent: { name: string; emails: string[] }[] };
 /** Does its work in a transaction, at most once for a key of the caller's. */
 type Write = (work: (transaction: Transaction) => Promise<Sent>) => Promise<Sent>;
 
