@@ -1,7 +1,7 @@
 import { type CartState, emptyCart, emptyInput, listItems } from "@fundport/cart";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { endSession } from "#features/session/model/session-store.ts";
+import { endSession } from "#features/session/model/end-session.ts";
 import { signIn } from "../testing/render-cart.tsx";
 import { useCart } from "./cart-store.ts";
 import { useCartVersions } from "./cart-history.ts";
@@ -65,7 +65,7 @@ describe("what the cart was", () => {
 
   it("is forgotten at log-out and when another user comes", () => {
     changeAfter(10_000, cartWith(1000));
-    act(() => endSession());
+    act(() => endSession({ isExplicit: true }));
     expect(readVersions()).toEqual([]);
     signIn();
     changeAfter(10_000, cartWith(1000));
