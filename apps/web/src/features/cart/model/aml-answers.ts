@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { registerSessionReset } from "#features/session/model/session-reset.ts";
 import { useSession } from "#features/session/model/session-store.ts";
+import { registerSavedWork, registerUnsavedWork } from "#features/session/model/unsaved-work.ts";
 import { readStored, removeStored, writeStored } from "#lib/storage.ts";
 import { currentCart } from "./cart-store.ts";
 
@@ -29,7 +30,10 @@ export function readAmlAnswers(uuid: string): AmlAnswers {
 export function keepAmlAnswers(uuid: string, answers: AmlAnswers): void {
   const { items } = currentCart();
   const others = Object.entries(useAnswers.getState().kept).filter(([other]) => Object.hasOwn(items, other));
-  const kept = { ...Object.fromEntries(others), [uuid]: answers };
+  keep({ ...Object.fromEntries(others), [uuid]: answers });
+}
+
+function keep(kept: Kept): void {
   useAnswers.setState({ kept });
   const key = storageKey();
   if (key !== null) writeStored(key, JSON.stringify(kept));
@@ -44,19 +48,22 @@ function isAnswer(value: unknown): value is AmlAnswer {
 /** What is stored may be anything: whatever is no answer is left out. */
 function parseKept(stored: string | null): Kept {
   try {
-    const value: unknown = JSON.parse(stored ?? "{}");
-    const items = Object.entries(typeof value === "object" && value !== null ? value : {});
-    return Object.fromEntries(
-      items.map(([uuid, answers]) => [
-        uuid,
-        Object.fromEntries(
-          Object.entries(Object(answers)).filter((entry): entry is [string, AmlAnswer] => isAnswer(entry[1])),
-        ),
-      ]),
-    );
+    return readKept(JSON.parse(stored ?? "{}"));
   } catch {
     return {};
   }
+}
+
+function readKept(value: unknown): Kept {
+  const items = Object.entries(typeof value === "object" && value !== null ? value : {});
+  return Object.fromEntries(
+    items.map(([uuid, answers]) => [
+      uuid,
+      Object.fromEntries(
+        Object.entries(Object(answers)).filter((entry): entry is [string, AmlAnswer] => isAnswer(entry[1])),
+      ),
+    ]),
+  );
 }
 
 function open(): void {
@@ -72,4 +79,19 @@ registerSessionReset(() => {
   const key = storageKey();
   if (key !== null) removeStored(key);
   useAnswers.setState({ kept: {} });
+});
+registerUnsavedWork("aml", {
+  collect: () => {
+    const { items } = currentCart();
+    const ofCart = Object.entries(useAnswers.getState().kept).filter(([uuid]) => Object.hasOwn(items, uuid));
+    return ofCart.length === 0 ? null : Object.fromEntries(ofCart);
+  },
+  restore: (data) => keep(readKept(data)),
+  subscribe: (onChange) => useAnswers.subscribe(onChange),
+});
+// They belong to the cart, and whether that is saved is the cart's to say.
+registerSavedWork("aml", () => true);
+// Another tab of this browser shares cart and answers.
+window.addEventListener("storage", (event) => {
+  if (event.key !== null && event.key === storageKey()) open();
 });

@@ -1,10 +1,12 @@
 import { buildCalcConfiguration, buildContractType, buildFund } from "@fundport/testing";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useCart } from "../../model/cart-store.ts";
 import { productAnswers, products } from "../../testing/fake-catalogue.ts";
 import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { resetFeatures } from "#features/session/model/session-reset.ts";
+import { collectWork, restoreWork } from "#features/session/model/unsaved-work.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
 import { CartPage } from "../cart-page.tsx";
 
@@ -62,9 +64,15 @@ describe("a warning of the cart is settled by", () => {
     expect(cart().items["q1"]).toMatchObject({ isAmlValidated: true });
     expect(await screen.findByText("Questionnaire filled in")).toBeInTheDocument();
     expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
-    expect(JSON.parse(localStorage.getItem("fundport-aml-1") ?? "")).toEqual({
-      q1: { SOURCE: { chosen: ["OTHER"], text: "Lottery" }, PEP: { chosen: ["NO"], text: "" } },
-    });
+    const kept = () => JSON.parse(localStorage.getItem("fundport-aml-1") ?? "null") as unknown;
+    const answers = { q1: { SOURCE: { chosen: ["OTHER"], text: "Lottery" }, PEP: { chosen: ["NO"], text: "" } } };
+    expect(kept()).toEqual(answers);
+    // They are part of the work that is offered again when a session ended by itself.
+    const work = collectWork() ?? {};
+    act(() => resetFeatures({ isFinal: false }));
+    expect(kept()).toBeNull();
+    act(() => restoreWork(work));
+    expect(kept()).toEqual(answers);
   });
 
   it("another service model, where a product is not for paid advisory", async () => {
