@@ -40,6 +40,9 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
   const { user, commissionModels } = reference;
   const terms = readFormTerms(state, reference);
   const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
+  const selectable = listSelectableModels(commissionModels.values());
+  // A framework contract may have the hidden model: it is named, and cannot be chosen for another one.
+  const models = model && !selectable.includes(model) ? [...selectable, model] : selectable;
   const currencyCode = codeOf(reference, user.currencyId);
   const touch = (field: string) => () => setTouched((fields) => new Set([...fields, field]));
   const errorOf = (field: string, unit: LimitUnit = { kind: "percent" }) => {
@@ -73,7 +76,7 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
         <SelectField
           label={t("service-fee")}
           value={state.serviceFeeId}
-          options={listSelectableModels(commissionModels.values()).map(({ id, name }) => ({ value: id, label: name }))}
+          options={models.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={handleService}
           onBlur={touch("serviceFeeId")}
           placeholder={t("service-fee-choose")}

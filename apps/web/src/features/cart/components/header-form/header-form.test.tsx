@@ -62,6 +62,16 @@ describe("the header form", () => {
     expect(screen.getByText("as the framework contract says")).toBeInTheDocument();
   });
 
+  it("names the hidden service model that a framework contract has", async () => {
+    const ofOlga = contracts.map((contract) => ({ ...contract, clientName: "Olga Malá", commissionModelId: 4 }));
+    await openCart(<CartPage />, cartOf(item({})), { answers: { getFrameworkContracts: ofOlga.slice(0, 1) } });
+    await user.click(screen.getByRole("combobox", { name: "Service model" }));
+    expect(screen.queryByRole("option", { name: "Zdarma" })).not.toBeInTheDocument();
+    await chooseContract("olga", /Olga Malá/);
+    expect(cart()).toMatchObject({ frameworkContractId: 11, serviceFeeId: 4 });
+    expect(screen.getByRole("combobox", { name: "Service model" })).toHaveValue("Zdarma");
+  });
+
   it("leaves out framework contracts that the search does not find", async () => {
     await openCart(<CartPage />, cartOf(item({})), withContracts);
     await user.click(screen.getByRole("radio", { name: "Appendix" }));
