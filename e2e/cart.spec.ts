@@ -2,6 +2,7 @@ import type { CallOutput, Fund, User } from "@fundport/api";
 import { type CartEntry, type CartState, emptyCart, emptyInput } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { cartPage, expectToMove } from "./support/cart-page.ts";
+import { cartLink } from "./support/portal-actions.ts";
 import { beforeVisit, findFunds, getJson, logInByCall } from "./support/session.ts";
 import { openStoredCart } from "./support/stored-cart.ts";
 import { expect, sayIn, test } from "./support/test.ts";
@@ -50,6 +51,13 @@ async function findFund(page: Page, url: string, user: User, fits: (fund: Fund) 
   const [found] = await findFunds(page, url, { currencyId: user.currencyId, count: 1, fits });
   if (!found) throw new Error("the trial data has no such fund");
   return found;
+}
+
+/** Runs in the page: marks the document once something is there that does not stay. */
+function notice(selector: string): void {
+  new MutationObserver(() => {
+    if (document.querySelector(selector)) document.documentElement.dataset["noticed"] = "true";
+  }).observe(document.body, { attributes: true, childList: true, subtree: true });
 }
 
 async function findQualified(page: Page, url: string, user: User): Promise<Fund> {
@@ -176,6 +184,139 @@ for (const { name, viewport } of widths) {
       );
       await expect(page.getByRole("checkbox", { name: say("cart:long-term") })).toBeDisabled();
     });
+
+    test("the questionnaire of a fund for qualified investors is filled in, and what stands beside it is confirmed", async ({
+      page,
+      url,
+      context,
+    }) => {
+      await beforeVisit(context, { language: "cs" });
+      const user = await logInByCall(page, url);
+      const fund = await findQualified(page, url, user);
+      const other = await findFund(
+        page,
+        url,
+        user,
+        ({ fundTypeId, allowForNotPaidAdvisory }) => allowForNotPaidAdvisory && fundTypeId !== fund.fundTypeId,
+      );
+      const parts = [
+        { uuid: "q", id: fund.id, isAmlValidated: false },
+        { uuid: "o", id: other.id },
+      ];
+      const header = {
+        serviceFeeId: await modelId(page, url, "FIX_FEE"),
+        advisorFeeAbsolute: user.klasikPayments[0] ?? null,
+      };
+      await openStoredCart(page, url, user, cartOf(user, parts, header));
+      const cart = cartPage(page, say);
+      const card = cart.item(fund.name);
+      const warning = page.getByText(say("cart:warning-incomplete-aml-questionnaire", { name: fund.name }), {
+        exact: true,
+      });
+      const proposal = page.getByRole("button", { name: say("cart:to-proposal") }).filter({ visible: true });
+      const confirmation = page.getByRole("dialog", { name: say("cart:fki-title") });
+
+      await test.step("the way on waits for the questionnaire", async () => {
+        await expect(warning.filter({ visible: true }).first()).toBeVisible();
+        await expect(proposal).toHaveAttribute("aria-disabled", "true");
+      });
+      await test.step("every question is answered", async () => {
+        await card.getByRole("button", { name: `${say("cart:aml-open")}: ${fund.name}`, exact: true }).click();
+        const dialog = page.getByRole("dialog", { name: say("cart:aml-title") });
+        await dialog.getByRole("button", { name: say("cart:aml-submit") }).click();
+        await expect(dialog.getByText(say("cart:aml-unanswered")).first()).toBeVisible();
+        for (const question of await dialog.getByRole("group").all()) {
+          const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
+          if ((await choices.count()) > 0) await choices.first().check();
+        }
+        for (const words of await dialog.getByRole("textbox").all()) await words.fill("Bez zvláštností");
+        await dialog.getByRole("button", { name: say("cart:aml-submit") }).click();
+        await expect(dialog).toBeHidden();
+        await expect(card.getByText(say("cart:aml-done"))).toBeVisible();
+        await expect(warning).toHaveCount(0);
+      });
+      await test.step("an amount under the fund's lowest is raised to it, which is no amount to be asked about", async () => {
+        await cart.type(card, "cart:one-off", "900 000");
+        await expect(cart.field(card, "cart:one-off")).toHaveValue(/^1\s000\s000$/);
+      });
+      await test.step("the fund beside it is named before going on", async () => {
+        await proposal.click();
+        await expect(confirmation.getByRole("listitem")).toHaveCount(1);
+        await expect(confirmation.getByRole("listitem")).toContainText(other.name);
+        await confirmation.getByRole("button", { name: say("cart:cancel") }).click();
+        await expect(confirmation).toBeHidden();
+        await proposal.click();
+        await confirmation.getByRole("button", { name: say("cart:fki-continue") }).click();
+        await expect(page.getByRole("heading", { level: 1, name: say("proposal:title") })).toBeVisible();
+      });
+      await test.step("a cart of such funds alone goes on without a word", async () => {
+        await page.getByRole("link", { name: say("proposal:back-to-cart") }).click();
+        await cart
+          .item(other.name)
+          .getByRole("button", { name: say("cart:remove", { name: other.name }) })
+          .click();
+        await expect(cart.item(other.name)).toHaveCount(0);
+        await cart.goToProposal();
+      });
+    });
+
+    test("each kind of item is put into the cart from its own page", async ({ page, url, context }) => {
+      await beforeVisit(context, { language: "cs" });
+      const user = await logInByCall(page, url);
+      const fund = await findFund(page, url, user, ({ allowForNotPaidAdvisory }) => allowForNotPaidAdvisory);
+      const type = await findContractType(page, url, (each) => each.investmentPlanType === "WithTargetProgram");
+      const cart = cartPage(page, say);
+      const added: string[] = [];
+      for (const path of [
+        `/funds/detail/${fund.id}`,
+        "/portfolio/detail/1",
+        `/portfoliogroup/detail/${type.id}`,
+        "/portfolio/template/detail/1",
+      ]) {
+        await page.goto(url + path);
+        const name = await page.getByRole("heading", { level: 1 }).innerText();
+        const toggle = page.locator("main header").getByRole("button", { name: say("cart:cart-add", { name }) });
+        await toggle.first().click();
+        await expect(page.locator("main header [data-in-cart]").first()).toBeVisible();
+        added.push(name);
+        await expect(cartLink(page, say, added.length)).toBeVisible();
+      }
+      await cartLink(page, say, added.length).click();
+      for (const [index, name] of added.entries()) {
+        // The fund and the package lie in one tab, the program and the contract in one of their own.
+        const isOwn = index === 1 || index === 2;
+        await cart.openTab(isOwn ? name : new RegExp(`^${say("cart:tab-funds")}`));
+        await expect(cart.item(name)).toBeVisible();
+      }
+    });
+
+    test("a removed item glides away and comes back on undo, with what was typed", async ({ page, url, context }) => {
+      await beforeVisit(context, { language: "cs" });
+      const user = await logInByCall(page, url);
+      const [first, second] = await findFunds(page, url, { currencyId: user.currencyId, count: 2 });
+      if (!first || !second) throw new Error("two funds were asked for");
+      await openStoredCart(
+        page,
+        url,
+        user,
+        cartOf(user, [
+          { uuid: "a", id: first.id },
+          { uuid: "b", id: second.id },
+        ]),
+      );
+      const cart = cartPage(page, say);
+      const card = cart.item(first.name);
+      await cart.type(card, "cart:one-off", "150 000");
+      await expect(cart.field(card, "cart:one-off")).toHaveValue(/^150\s000$/);
+      await page.evaluate(notice, "article[data-leaving]");
+      await card.getByRole("button", { name: say("cart:remove", { name: first.name }) }).click();
+      await expect(card).toHaveCount(0);
+      await expect(page.locator("html[data-noticed]")).toHaveCount(1);
+      await expect(cart.item(second.name)).toBeVisible();
+      await page.getByRole("button", { name: say("cart:undo"), exact: true }).click();
+      await expect(page.getByRole("article").first()).toHaveAccessibleName(first.name);
+      await expect(cart.field(card, "cart:one-off")).toHaveValue(/^150\s000$/);
+    });
   });
 }
 
@@ -190,3 +331,25 @@ test("an advisor without the rights sees their controls switched off", async ({ 
   await expect(page.getByRole("textbox", { name: say("cart:discount") })).toBeDisabled();
   await expect(page.getByRole("textbox", { name: say("cart:date-of-birth") })).toBeVisible();
 });
+
+for (const { name, viewport } of widths) {
+  test.describe(`the restricted cart on ${name}`, () => {
+    test.use({ viewport });
+
+    test("an advisor with one appendix keeps to one kind of item", async ({ page, url, context }) => {
+      await beforeVisit(context, { language: "cs" });
+      const user = await logInByCall(page, url, "advisor-limited");
+      const fund = await findFund(page, url, user, () => true);
+      await openStoredCart(page, url, user, cartOf(user, [{ uuid: "a", id: fund.id }]));
+      await expect(cartPage(page, say).item(fund.name)).toBeVisible();
+      await page.goto(`${url}/portfolio/detail/1`);
+      const toggles = page.locator("main header").getByRole("button", { name: /do košíku$/ });
+      await toggles.first().click();
+      await expect(page.getByText(say("cart:cart-only-one-appendix-error"))).toBeVisible();
+      await expect(cartLink(page, say, 1)).toBeVisible();
+      await expect(page.locator("main header [data-in-cart]")).toHaveCount(0);
+      await page.goto(`${url}/cart`);
+      await expect(page.getByRole("article")).toHaveCount(1);
+    });
+  });
+}
