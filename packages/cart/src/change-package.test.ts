@@ -460,6 +460,27 @@ describe("editing a fund of a package", () => {
     expect(partsAfter(entry, share(typed))).toEqual([part, [50, 1500]]);
   });
 
+  it("leaves nothing of the total over once typed shares are whole", () => {
+    const halfDone = packOf(
+      100,
+      [
+        [25, 25],
+        [33.3, 33],
+        [33.4, 33],
+      ],
+      { amountInputMethod: "PERCENT" },
+    );
+    // Each rounded alone, 33.3 + 33.3 + 33.4 percent of 100 would be 99.
+    const parts = partsAfter(halfDone, share(33.3));
+    expect(parts).toEqual([
+      [33.3, 33],
+      [33.3, 33],
+      [33.4, 34],
+    ]);
+    const again = packOf(100, parts, { amountInputMethod: "PERCENT" });
+    expect(partsAfter(again, share(33.3))).toEqual(parts);
+  });
+
   it("leaves shares alone and takes no amount before the package has a total", () => {
     const cart = buildCart([
       packOf(null, [

@@ -1,5 +1,5 @@
 /** Packages: made of a fund, filled, named and divided. Source: spec cart §4, Packages; docs/calculation.md. */
-import { changePackage, type PackageEvent as ShareEvent } from "@fundport/finance";
+import { changePackage, hasValidShares, type PackageEvent as ShareEvent } from "@fundport/finance";
 import { checkPackageName } from "@fundport/rules";
 import { roundShare, roundWhole } from "@fundport/units";
 import { type CartContext, changed, done, type Outcome, refused, replaceEntry } from "./change.ts";
@@ -159,12 +159,24 @@ export function toggleMethod(state: CartState, uuid: string): Outcome {
   return done(replaceEntry(state, { ...entry, amountInputMethod }));
 }
 
+/**
+ * Shares that are whole again leave nothing of the total over: each amount is rounded alone while shares are typed one
+ * by one, and together they would miss the total by a unit or two. See docs/decisions/110-events-of-the-cart.md.
+ */
+function settle(entry: CartPackage, funds: readonly PackageFund[]): readonly PackageFund[] {
+  const { amountInputMethod, calcInput } = entry;
+  if (amountInputMethod !== "PERCENT" || !hasValidShares(funds.map(({ share }) => share))) return funds;
+  return divide({ ...entry, funds }, { kind: "total", total: calcInput.investedAmount ?? 0 });
+}
+
 function divideAt(state: CartState, uuid: string, fundId: number, makeEvent: (index: number) => ShareEvent): Outcome {
   const entry = findPackage(state, uuid);
   const index = entry?.funds.findIndex(({ id }) => id === fundId) ?? -1;
   const before = entry?.funds[index];
   if (!entry || !before) return done(state);
-  const funds = divide(entry, makeEvent(index));
+  const event = makeEvent(index);
+  const divided = divide(entry, event);
+  const funds = event.kind === "share" ? settle(entry, divided) : divided;
   const { investedAmount, share } = funds[index] ?? before;
   const isSame = investedAmount === before.investedAmount && share === before.share;
   return done(isSame ? state : replaceEntry(state, { ...entry, funds }));
