@@ -1,9 +1,11 @@
 import type { CallOutput, RegistrationRequest, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
+import { cartStates } from "./cart-states.ts";
 import { makeMixedCart, packageName } from "./mixed-cart.ts";
 import { findFunds, forgetUnsavedWork, trialPassword } from "./session.ts";
 import { makeTiff } from "./tiff.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
+import { visit } from "./visit.ts";
 
 /** A page of the portal and how to come to it with something on it; waits until its content is there. */
 export type PortalPage = {
@@ -13,11 +15,6 @@ export type PortalPage = {
   expectedNoise?: RegExp;
   open: (page: Page, url: string, user: User | null) => Promise<void>;
 };
-
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: "networkidle" });
-  await page.locator("h1").first().waitFor();
-}
 
 const withCart = (count: number, path: string) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a cart needs a user");
@@ -194,6 +191,29 @@ async function openProposalOfAllKinds(page: Page, url: string, user: User | null
   await page.getByRole("tab", { name: packageName }).waitFor();
 }
 
+/** The dialog for the e-mail with what is typed as addresses; they become chips where they are left. */
+const withProposalMail = (addresses: string) => async (page: Page, url: string, user: User | null) => {
+  await openProposalOfAllKinds(page, url, user);
+  await page.locator("aside button:has(.tabler-icon-mail):not([disabled])").first().click();
+  const field = page.getByRole("dialog").getByRole("combobox");
+  await field.fill(addresses);
+  await field.press("Tab");
+  // Each chip has a button of its own, which takes it away.
+  await page
+    .getByRole("dialog")
+    .locator("[data-with-remove]")
+    .nth(addresses.split(" ").length - 1)
+    .waitFor();
+};
+
+/** Pressed, and not yet answered. */
+async function openSendingProposal(page: Page, url: string, user: User | null): Promise<void> {
+  await page.route("**/api/proposal/send", () => new Promise<never>(() => undefined));
+  await withProposalMail("jana@example.com")(page, url, user);
+  await page.getByRole("dialog").locator("button[type=submit]").click();
+  await page.getByRole("dialog").locator("button[data-loading]").waitFor();
+}
+
 /** Drafts of many clients, whoever has saved some. */
 const withDrafts = (isFilled: boolean) => async (page: Page, url: string) => {
   const items = Array.from({ length: isFilled ? 20 : 0 }, (_, index) => ({
@@ -285,9 +305,16 @@ export const pages: readonly PortalPage[] = [
   { name: "cart-explained", open: withInsight("article [data-figure=indicativeFee]") },
   { name: "cart-costs", open: withInsight("article [data-insight=costs]") },
   { name: "cart-target", open: withInsight("article [data-insight=target]") },
+  ...cartStates,
   { name: "cart-20", open: withCart(20, "/cart") },
   { name: "proposal", open: withCart(6, "/cart/proposal") },
   { name: "proposal-kinds", open: openProposalOfAllKinds },
+  {
+    name: "proposal-mail",
+    open: withProposalMail("jana.novakova@example.com petr@example.com jan.novak-starsi@example.com"),
+  },
+  { name: "proposal-mail-wrong", open: withProposalMail("jana@example.com petr") },
+  { name: "proposal-mail-sending", open: openSendingProposal },
   { name: "change-password", open: (page, url) => visit(page, `${url}/change-password`) },
   { name: "change-password-errors", open: openWithWrongPasswords },
   { name: "second-factor", open: openSecondFactor },

@@ -45,6 +45,7 @@ export function GoOn({ scope, ways, wrong, isCompact = false, children }: GoOnPr
       <Button
         fullWidth
         size="md"
+        data-go-on
         disabled={scope.data.isLoading}
         {...(isBlocked && blockedBy(id))}
         onClick={isBlocked ? ways.showBlocked : ways.proposal}
