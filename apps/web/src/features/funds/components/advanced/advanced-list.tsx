@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Button.layer.css";
 import { formatNumber } from "@fundport/i18n";
 import { Button } from "@mantine/core";
-import { memo, useCallback, useDeferredValue, useMemo } from "react";
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Section } from "#ui/section.tsx";
 import type { Catalogue, CatalogueFund } from "../../model/catalogue.ts";
@@ -22,6 +22,7 @@ import { NoResults } from "./no-results.tsx";
 import { PhraseField } from "./phrase-field.tsx";
 import { ResultRows } from "./result-rows.tsx";
 import { useLoadedRows } from "./use-loaded-rows.ts";
+import { useStartOfResult } from "./use-start-of-result.ts";
 
 type AdvancedListProps = Required<CartSlots> & {
   catalogue: Catalogue;
@@ -41,6 +42,8 @@ export function AdvancedList({ catalogue, isNarrow, renderActions, cartFundIds }
     () => pickFound(orderCatalogue(index.funds, sort, i18n.language), isFound, total),
     [index, sort, i18n.language, isFound, total],
   );
+  const start = useRef<HTMLDivElement>(null);
+  useStartOfResult(found, start);
   const setFilter = useCallback((next: FundAdvancedFilter) => changeFilter(() => next), [changeFilter]);
   const setPhrase = useCallback(
     (searchPhrase: string) => changeFilter((current) => ({ ...current, searchPhrase })),
@@ -59,7 +62,7 @@ export function AdvancedList({ catalogue, isNarrow, renderActions, cartFundIds }
           {panel}
         </aside>
       )}
-      <div className={classes["results"]}>
+      <div ref={start} className={classes["results"]}>
         <Section isFlush>
           <div className={classes["tools"]}>
             <PhraseField phrase={filter.searchPhrase} onChange={setPhrase} />

@@ -174,6 +174,19 @@ describe("the rows", () => {
     expect(rows()).toHaveLength(60);
   });
 
+  it("begin again with another result, whoever filters or sorts far down the list", async () => {
+    const scrollIntoView = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    fakeMarket();
+    await renderFunds(<FundsAdvancedPage />, path);
+    await ready();
+    await userEvent.click(screen.getByRole("button", { name: "Fund" }));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900, 800, 5000));
+    await userEvent.click(screen.getByRole("button", { name: "1Y" }));
+    expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: "start", behavior: "instant" });
+  });
+
   it("sort by every column", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);

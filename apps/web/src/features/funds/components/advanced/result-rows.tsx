@@ -5,7 +5,7 @@ import { FundRow } from "../lists/fund-table.tsx";
 
 /** So many rows stand in the page as they are; of more, only those near the screen do. */
 const fewRows = 60;
-const usualRowPixels = 57;
+const usualRowPixels = 72;
 
 type ResultRowsProps = {
   funds: readonly CatalogueFund[];

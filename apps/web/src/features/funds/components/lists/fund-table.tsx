@@ -29,34 +29,36 @@ type FundTableProps = {
   children: ReactNode;
 };
 
-/** Dense rows below a head that stays in sight and sorts. On narrow screens what matters least goes first. */
+/** Dense rows below a head that stays in sight and sorts. Where there is little room, what matters least goes first. */
 export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass = true, children }: FundTableProps) {
   const { t } = useTranslation("funds");
   const head = { sort, onSort };
   return (
-    <table className={classes["table"]} aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
-          <SortHead {...head} column="name" label={nameLabel} />
-          {hasClass && <SortHead {...head} column="class" label={t("asset-class")} className={classes["class"]} />}
-          <SortHead {...head} column="risk" label={t("risk")} className={classes["risk"]} />
-          {listPeriods.map((period) => (
-            <SortHead
-              {...head}
-              key={period}
-              column={period}
-              label={t(`period-${period}`)}
-              className={classes["figure"]}
-            />
-          ))}
-          <th scope="col">
-            <span className="visually-hidden">{t("actions")}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className={classes["frame"]}>
+      <table className={classes["table"]} aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
+            <SortHead {...head} column="name" label={nameLabel} />
+            {hasClass && <SortHead {...head} column="class" label={t("asset-class")} className={classes["class"]} />}
+            <SortHead {...head} column="risk" label={t("risk")} className={classes["risk"]} />
+            {listPeriods.map((period) => (
+              <SortHead
+                {...head}
+                key={period}
+                column={period}
+                label={t(`period-${period}`)}
+                className={classes["figure"]}
+              />
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{t("actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }
 
@@ -87,9 +89,6 @@ function SortHead({ sort, onSort, column, label, className }: SortHeadProps) {
     </th>
   );
 }
-
-/** What a phone has room for, below the name. */
-const shortPeriods = ["YTD", "1Y", "5Y"] as const;
 
 type FundRowProps = {
   product: TableProduct;
@@ -124,9 +123,16 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
         <Link className={classes["link"]} to={`${paths[kind]}/${id}`}>
           {name}
         </Link>
-        <span className={classes["below"]}>{[issuerName, item.isin].filter(Boolean).join(" · ")}</span>
+        <span className={classes["below"]}>
+          {assetClass && (
+            <span className={classes["class-below"]} data-class={assetClass.code ?? undefined}>
+              {assetClass.name}
+            </span>
+          )}
+          {[issuerName, item.isin].filter(Boolean).join(" · ")}
+        </span>
         <span className={classes["figures-below"]}>
-          {shortPeriods.map((period) => (
+          {listPeriods.map((period) => (
             <span key={period}>
               {t(`period-${period}`)} <SignedPercent value={item.performance[period]} decimals={1} />
             </span>
