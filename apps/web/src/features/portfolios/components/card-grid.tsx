@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import classes from "./card-grid.module.css";
 
 type CardGridProps = {
@@ -7,14 +7,17 @@ type CardGridProps = {
   description?: ReactNode;
   /** On the right of the title. */
   actions?: ReactNode;
+  /** How many cards there are: among `CardGroups` the kind takes so many columns. */
+  count?: number;
   children: ReactNode;
 };
 
 /** Cards of a kind below a title, as many side by side as fit. */
-export function CardGrid({ title, description, actions, children }: CardGridProps) {
+export function CardGrid({ title, description, actions, count, children }: CardGridProps) {
   const id = useId();
+  const style: CSSProperties & { "--count"?: number } = count === undefined ? {} : { "--count": count };
   return (
-    <section aria-labelledby={id}>
+    <section className={classes["group"]} aria-labelledby={id} style={style}>
       <div className={classes["header"]}>
         <div>
           <h2 id={id} className={classes["title"]}>
@@ -26,6 +29,15 @@ export function CardGrid({ title, description, actions, children }: CardGridProp
       </div>
       <ul className={classes["cards"]}>{children}</ul>
     </section>
+  );
+}
+
+/** Kinds with few cards stand side by side where there is room. */
+export function CardGroups({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes["frame"]}>
+      <div className={classes["groups"]}>{children}</div>
+    </div>
   );
 }
 

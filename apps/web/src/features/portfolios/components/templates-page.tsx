@@ -10,7 +10,7 @@ import { Section } from "#ui/section.tsx";
 import { useDeleteTemplate } from "../api/use-delete-template.ts";
 import { sortByOrder } from "../model/overview.ts";
 import { groupTemplates, ownTemplates } from "../model/template-groups.ts";
-import { CardCell, CardGrid } from "./card-grid.tsx";
+import { CardCell, CardGrid, CardGroups } from "./card-grid.tsx";
 import { PanelCard } from "./panel-card.tsx";
 import type { CartSlot } from "../model/cart-slot.ts";
 import { TemplateCard } from "./template-card.tsx";
@@ -26,37 +26,39 @@ export function TemplatesPage({ renderCart }: { renderCart: CartSlot }) {
   return (
     <Page title={t("templates-title")} subtitle={t("templates-text")}>
       {templates.length === 0 && <NoTemplates />}
-      {groupTemplates(templates, fundPackageTemplateCategories).map((group) => (
-        <CardGrid key={group.key} title={group.name ?? t("templates-other")}>
-          {group.templates.map((template) => (
-            <CardCell key={template.id}>
-              <TemplateCard template={template} renderCart={renderCart} />
-            </CardCell>
-          ))}
-        </CardGrid>
-      ))}
-      {own.length > 0 && (
-        <CardGrid title={t("templates-own")} description={t("templates-own-text")}>
-          {own.map((template) => (
-            <CardCell key={template.id}>
-              <TemplateCard
-                template={template}
-                renderCart={renderCart}
-                onDelete={(unwanted) => void askAndDelete(unwanted)}
-              />
-            </CardCell>
-          ))}
-        </CardGrid>
-      )}
-      {panels.length > 0 && (
-        <CardGrid title={t("panels")}>
-          {panels.map((panel) => (
-            <CardCell key={panel.id}>
-              <PanelCard panel={panel} />
-            </CardCell>
-          ))}
-        </CardGrid>
-      )}
+      <CardGroups>
+        {groupTemplates(templates, fundPackageTemplateCategories).map((group) => (
+          <CardGrid key={group.key} title={group.name ?? t("templates-other")} count={group.templates.length}>
+            {group.templates.map((template) => (
+              <CardCell key={template.id}>
+                <TemplateCard template={template} renderCart={renderCart} />
+              </CardCell>
+            ))}
+          </CardGrid>
+        ))}
+        {own.length > 0 && (
+          <CardGrid title={t("templates-own")} description={t("templates-own-text")} count={own.length}>
+            {own.map((template) => (
+              <CardCell key={template.id}>
+                <TemplateCard
+                  template={template}
+                  renderCart={renderCart}
+                  onDelete={(unwanted) => void askAndDelete(unwanted)}
+                />
+              </CardCell>
+            ))}
+          </CardGrid>
+        )}
+        {panels.length > 0 && (
+          <CardGrid title={t("panels")} count={panels.length}>
+            {panels.map((panel) => (
+              <CardCell key={panel.id}>
+                <PanelCard panel={panel} />
+              </CardCell>
+            ))}
+          </CardGrid>
+        )}
+      </CardGroups>
     </Page>
   );
 }
