@@ -364,7 +364,7 @@ describe("a proposal by e-mail", () => {
     await user.type(field(), "jana@example.com");
     const more = item({ calcInput: { ...equity.calcInput, oneOffAmount: 250_000 } });
     // Another tab edits the cart meanwhile.
-    act(() => useCart.setState({ cart: cartOf(more) }));
+    act(() => void useCart.setState({ cart: cartOf(more) }));
     await send();
     await screen.findByText("The proposal is on its way to jana@example.com.");
     expect(network.requests("sendProposal")[0]?.body).toMatchObject([

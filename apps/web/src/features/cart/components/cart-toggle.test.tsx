@@ -218,7 +218,7 @@ describe("the route that adds a program by its code", () => {
     const { u0 } = currentCart().items;
     if (!u0 || u0.itemType === "Package") throw new Error("nothing is in the cart");
     const there = { ...u0, itemType: "Program" as const, id: products.dynamic };
-    act(() => useCart.setState({ cart: { ...emptyCart, items: { u0: there } } }));
+    act(() => void useCart.setState({ cart: { ...emptyCart, items: { u0: there } } }));
     const Where = () => <p>The tab {useSearchParams()[0].get("tab")}</p>;
     await renderCart(
       <Routes>

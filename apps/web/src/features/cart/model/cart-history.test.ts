@@ -14,7 +14,7 @@ function cartWith(oneOffAmount: number): CartState {
 /** Changes the cart after so many milliseconds. */
 function changeAfter(ms: number, cart: CartState): void {
   vi.advanceTimersByTime(ms);
-  act(() => useCart.setState({ cart }));
+  act(() => void useCart.setState({ cart }));
 }
 function readVersions() {
   const { result } = renderHook(() => useCartVersions());
