@@ -35,13 +35,14 @@ export const investmentProposal = z.object({
   assetClassesDistribution: z
     .array(z.object({ assetClassId: id.nullable(), percentage: percent, order: z.number().int() }))
     .max(200),
-  investments: z.array(investment).min(1).max(100),
+  /** Of a package each fund is one; it may have 200 of them, as the tab of all funds. */
+  investments: z.array(investment).min(1).max(200),
   /** The cart in the format of a draft's `data`, and which of its items this proposal is for. */
   cart: z
     .object({
       version: z.literal(1),
       state: z.record(z.string(), z.unknown()),
-      itemUuids: z.array(z.string().max(64)).min(1).max(100),
+      itemUuids: z.array(z.string().max(64)).min(1).max(200),
     })
     .optional(),
   /** Our own: an appendix prints how each figure comes about; only with `cart`. */

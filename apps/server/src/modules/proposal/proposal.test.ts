@@ -464,6 +464,16 @@ describe("the call", () => {
     expect(await refuse(payload)).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
+  it("takes each fund of the largest package as an investment, and no more", async () => {
+    const investments = Array.from({ length: 201 }, (_, order) => makeInvestment({ order }));
+    const answer = await generate([await propose(makeCart([makeItem("a")]), { investments: investments.slice(1) })]);
+    expect(answer.name).toMatch(/\.pdf$/);
+    expect(await refuse([await propose(makeCart([makeItem("a")]), { investments })])).toMatchObject({
+      status: 400,
+      code: "ValidationFailed",
+    });
+  });
+
   it("refuses broken JSON and a body without bounds", async () => {
     const post = (payload: string) =>
       test.app.inject({
