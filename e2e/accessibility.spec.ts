@@ -14,6 +14,7 @@ const looks = [
 ] as const;
 
 test.describe("in Czech, on a desk by day and on a phone by night, nothing stands in the way on the page", () => {
+  test.describe.configure({ mode: "parallel" });
   for (const { name, isPublic, expectedNoise, open } of pages)
     test(name, async ({ page, url, noise }) => {
       if (expectedNoise) noise.allow(expectedNoise);

@@ -2,16 +2,17 @@ import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./support/chromium.ts";
 
 /**
- * Journeys in a real browser against a real portal with its own embedded database and trial data, started once for the
- * run. `--project=full` adds every page × language × width.
+ * Journeys in a real browser against real portals with embedded databases and trial data of their own, one a worker,
+ * started once for the run. `--project=full` adds every page × language × width.
  */
 export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
   globalSetup: "./support/global-setup.ts",
-  workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Journeys wait more than they work: two at a time keep two cores busy. A portal that is given is one alone.
+  workers: process.env["PORTAL_URL"]?.includes(",") === false ? 1 : 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ?? "test-results/report.json" }],
@@ -32,7 +33,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/Prague",
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },

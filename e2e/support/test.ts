@@ -2,10 +2,11 @@ import { translate } from "@fundport/i18n/server";
 import type { Language } from "@fundport/i18n";
 import { type APIRequestContext, test as base } from "@playwright/test";
 import { listenToNoise, type Noise } from "./noise.ts";
+import { portalUrl } from "./portal-urls.ts";
 import { trialPassword } from "./session.ts";
 
 type Fixtures = {
-  /** Where the portal of this run listens. */
+  /** Where the portal of this worker listens. */
   url: string;
   /** What the browser complained about; a test that provokes a complaint allows it by name. */
   noise: Noise;
@@ -18,8 +19,8 @@ const usernames = ["advisor-cz", "advisor-sk", "advisor-limited"];
 /** Playwright's test, which fails in addition when a page complains on its console or a call fails unasked. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   clients: [
-    async ({ playwright }, use) => {
-      const origin = portalUrl();
+    async ({ playwright }, use, { parallelIndex }) => {
+      const origin = portalUrl(parallelIndex);
       const clients = usernames.map(async (username) => {
         const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
         const answer = await request.post("/api/user/login", { data: { username, password: trialPassword } });
@@ -40,8 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   // oxlint-disable-next-line no-empty-pattern -- the library reads the names of the fixtures from this pattern
-  url: async ({}, use) => {
-    await use(portalUrl());
+  url: async ({}, use, { parallelIndex }) => {
+    await use(portalUrl(parallelIndex));
   },
   noise: [
     async ({ context }, use) => {
@@ -52,12 +53,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
-
-function portalUrl(): string {
-  const url = process.env["PORTAL_URL"];
-  if (!url) throw new Error("global-setup has started no portal");
-  return url;
-}
 
 export { expect } from "@playwright/test";
 
