@@ -138,6 +138,8 @@ export const proposal = {
   "document-cost-service-note": "účtuje se mimo prognózu",
   "document-cost-thirdParty": "Platby třetím stranám",
   "document-cost-thirdParty-note": "provize hrazené z výše uvedených poplatků",
+  "document-no-third-party":
+    "Údaje o produktech platby třetím stranám neuvádějí; zda a v jaké výši se platí, z nich nelze zjistit.",
   "document-effect": "Vliv na roční výnos: náklady jej snižují o {{value}} procentního bodu.",
   "document-details": "Investice podrobně",
   "document-charging-method": "Účtování poplatku",

@@ -131,6 +131,8 @@ export const proposal = {
   "document-cost-service-note": "charged beside the forecast",
   "document-cost-thirdParty": "Third-party payments",
   "document-cost-thirdParty-note": "commissions paid out of the fees above",
+  "document-no-third-party":
+    "The product data name no payments to third parties; whether and how much is paid is not known here.",
   "document-effect": "Effect on the yearly return: costs lower it by {{value}} percentage points.",
   "document-details": "The investments in detail",
   "document-charging-method": "Fee is charged",

@@ -139,6 +139,8 @@ export const proposal = {
   "document-cost-service-note": "účtuje sa mimo prognózy",
   "document-cost-thirdParty": "Platby tretím stranám",
   "document-cost-thirdParty-note": "provízie hradené z vyššie uvedených poplatkov",
+  "document-no-third-party":
+    "Údaje o produktoch platby tretím stranám neuvádzajú; či a v akej výške sa platia, sa z nich nedá zistiť.",
   "document-effect": "Vplyv na ročný výnos: náklady ho znižujú o {{value}} percentuálneho bodu.",
   "document-details": "Investície podrobne",
   "document-charging-method": "Účtovanie poplatku",

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   type CartCalculation,
   type CartReference,
@@ -48,6 +49,12 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
   const items = source.calculation.items.filter((item) => item.kind === "calculated");
   const itemName = (uuid: string) =>
     items.filter((item) => item.uuid === uuid).map(({ entry }) => nameOfEntry(entry, reference))[0] ?? "";
+  const itemsFigures: ItemFigures[] = [];
+  for (const item of items) {
+    itemsFigures.push(figuresOfItem(item, source));
+    // The years of a large cart's costs take a while: other calls are answered in between.
+    await setImmediate();
+  }
   const currencyIds = [...new Set(items.map(({ item }) => item.currencyId))];
   return {
     name,
@@ -62,7 +69,7 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
       percentage: part.percentage,
       amount: roundAmount(part.amount),
     })),
-    items: items.map((item) => figuresOfItem(item, source)),
+    items: itemsFigures,
     costs: costsOf(totals.costs, totals.figures, totals.returnEffect?.reduction ?? null),
     service: serviceOf(state, reference),
     rates: currencyIds.flatMap((id) => rateBetween(id, totals.currencyId, names)),

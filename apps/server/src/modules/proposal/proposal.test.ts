@@ -248,6 +248,21 @@ describe("what a proposal says of its terms and costs", () => {
   });
 
   it.skipIf(!hasPoppler)(
+    "says that payments to third parties are unknown where the products do not tell them",
+    async () => {
+      const text = await textOf(makeCart([makeItem("a")]));
+      expect(text).toContain("The product data name no payments to third parties");
+      expect(text).not.toContain("Third-party payments");
+    },
+  );
+
+  it("names payments to third parties where they are known, with no word of what is unknown", () => {
+    const [printed] = presentDocument(makeProposalFigures({ sections: [makeSectionFigures()] })).sections;
+    expect(printed?.costs?.rows.map(({ name }) => name)).toContain("Platby třetím stranám");
+    expect(printed?.costNotes).toEqual([]);
+  });
+
+  it.skipIf(!hasPoppler)(
     "names what costs take of the return for each year of the horizon, the last as the whole",
     async () => {
       // An entry fee of 3 % and 1,000 a year of 100,000 at 5 %: after a year 97,000 × 1.05 − 1,000 = 100,850 is 0.85 %

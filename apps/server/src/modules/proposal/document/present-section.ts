@@ -31,6 +31,7 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
     },
     allocation: presentAllocation(section, place.index, words),
     costs: section.costs && presentCosts(section.costs, money, words),
+    costNotes: presentCostNotes(section.costs, words),
     effect: presentEffect(section.costs, words),
     effectYears: presentEffectYears(section.costYears, words),
     terms: presentTerms(section, words),
@@ -42,6 +43,12 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
 /** The costs of the only item stand in the table of the section already. */
 function withoutRepeatedCosts(item: ItemFigures, section: SectionFigures): ItemFigures {
   return section.items.length === 1 && item.currencyCode === section.currencyCode ? { ...item, costs: null } : item;
+}
+
+/** What the products do not tell is said to be unknown; it is not nothing. */
+function presentCostNotes(costs: CostFigures | null, words: Words): string[] {
+  if (!costs || costs.rows.some(({ kind }) => kind === "thirdParty")) return [];
+  return [words("no-third-party")];
 }
 
 function presentKeyFigures(section: SectionFigures, words: Words) {
