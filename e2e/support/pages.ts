@@ -183,6 +183,17 @@ const withInsight = (press: string) => async (page: Page, url: string, user: Use
   await page.getByRole("dialog").waitFor();
 };
 
+/** The cart beside what it was before an item was taken away and an amount changed. */
+async function openComparison(page: Page, url: string, user: User | null): Promise<void> {
+  await withCart(3, "/cart")(page, url, user);
+  const articles = page.getByRole("article");
+  const count = await articles.count();
+  await articles.first().locator("button:has(.tabler-icon-trash), button:has(.tabler-icon-x)").first().click();
+  await articles.nth(count - 1).waitFor({ state: "detached" });
+  await page.locator("[data-compare]").filter({ visible: true }).first().click();
+  await page.getByRole("dialog").getByRole("table").first().waitFor();
+}
+
 /** A tab for each kind of item, the package's open. */
 async function openProposalOfAllKinds(page: Page, url: string, user: User | null): Promise<void> {
   if (user === null) throw new Error("a cart needs a user");
@@ -304,6 +315,7 @@ export const pages: readonly PortalPage[] = [
   { name: "cart", open: withCart(6, "/cart") },
   { name: "cart-explained", open: withInsight("article [data-figure=indicativeFee]") },
   { name: "cart-costs", open: withInsight("article [data-insight=costs]") },
+  { name: "cart-compare", open: openComparison },
   { name: "cart-target", open: withInsight("article [data-insight=target]") },
   ...cartStates,
   { name: "cart-20", open: withCart(20, "/cart") },

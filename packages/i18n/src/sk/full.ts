@@ -1,5 +1,6 @@
 import { attachments } from "./attachments.ts";
 import { cart } from "./cart.ts";
+import { compare } from "./compare.ts";
 import { derivation } from "./derivation.ts";
 import { documents } from "./documents.ts";
 import { drafts } from "./drafts.ts";
@@ -26,6 +27,7 @@ export const full = {
   ...rooms,
   attachments,
   cart,
+  compare,
   derivation,
   documents,
   drafts,

@@ -16,6 +16,7 @@ import type { CartData } from "../model/use-cart-reference.ts";
 import { usePageActions } from "../model/use-page-actions.ts";
 import { AddProgram } from "./add-program.tsx";
 import { CartLoading } from "./cart-loading.tsx";
+import { CompareButton, type TakeDraft } from "./compare/compare-button.tsx";
 import { AddTemplate } from "./package/add-template.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 import { StepBar } from "./steps/step-bar.tsx";
@@ -25,6 +26,8 @@ type CartPageProps = {
   banner?: ReactNode;
   /** Saving the cart as a draft, and the like. */
   draftActions?: ReactNode;
+  /** How a draft is put into the cart; absent: drafts are not offered for comparison. */
+  takeDraft?: TakeDraft;
   /** The pages of the steps that follow the cart; a step without one cannot be gone to. */
   steps?: Partial<Record<Exclude<CartStep, "cart">, ReactNode>>;
 };
@@ -34,7 +37,7 @@ type CartPageProps = {
  * The page follows what is in the cart; what is typed there is followed by the parts that show it, so that an input
  * event draws one card and the summary and nothing else.
  */
-export function CartPage({ banner, draftActions, steps = {} }: CartPageProps) {
+export function CartPage({ banner, draftActions, takeDraft, steps = {} }: CartPageProps) {
   const { t } = useTranslation("cart");
   const scope = useCartScope();
   const actions = usePageActions(scope.data);
@@ -116,7 +119,12 @@ export function CartPage({ banner, draftActions, steps = {} }: CartPageProps) {
       <FilledCart
         scope={scope}
         actions={actions}
-        draftActions={draftActions}
+        draftActions={
+          <>
+            {draftActions}
+            <CompareButton scope={scope} actions={actions} takeDraft={takeDraft} />
+          </>
+        }
         hasClientStep={registered.includes("client")}
       />
       <CartLoading isLoading={isFirstLoad(scope.data)} />

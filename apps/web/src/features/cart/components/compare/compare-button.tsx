@@ -1,0 +1,38 @@
+import "@mantine/core/styles/Button.layer.css";
+import { Button } from "@mantine/core";
+import type { Draft } from "@fundport/api";
+import { IconArrowsDiff } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CartActions } from "../../model/use-cart-actions.ts";
+import type { CartScope } from "../../model/use-cart-view.ts";
+
+const CompareDialog = lazy(async () => ({ default: (await import("./compare-dialog.tsx")).CompareDialog }));
+
+/** Puts a draft into the cart as its own page would, and says so; answers whether it is there. */
+export type TakeDraft = (draft: Draft, message: string) => Promise<boolean>;
+type CompareButtonProps = {
+  scope: CartScope;
+  actions: CartActions;
+  /** Absent: drafts are not offered. */
+  takeDraft?: TakeDraft | undefined;
+};
+
+/** Opens the comparison of the cart with another version of it; nothing of it is loaded before. */
+export function CompareButton(props: CompareButtonProps) {
+  const { t } = useTranslation("compare");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        data-compare
+        leftSection={<IconArrowsDiff size={18} stroke={1.7} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t("open")}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <CompareDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { type CartState, compareCarts, listItems } from "@fundport/cart";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { figuresOf } from "../../model/cart-figures.ts";
+import { useCart } from "../../model/cart-store.ts";
+import { listProductKeys, useCartReference, useGlobalReference } from "../../model/use-cart-reference.ts";
+import type { CartScope } from "../../model/use-cart-view.ts";
+import { CompareTable } from "./compare-table.tsx";
+import { sayEntry, sayTerms, sayTotals, type Wording } from "./say-comparison.ts";
+import { VersionPlot } from "./version-plot.tsx";
+import classes from "./compare-dialog.module.css";
+
+type ComparisonProps = { other: CartState; scope: CartScope };
+
+/** The cart as it is now beside another version, with the products of both. */
+export function Comparison({ other, scope }: ComparisonProps) {
+  const { t } = useTranslation(["compare", "cart"]);
+  const now = useCart(({ cart }) => cart);
+  const { contractTypes } = useGlobalReference();
+  const { reference, isLoading, status } = useCartReference(
+    listProductKeys([...listItems(now), ...listItems(other)], contractTypes),
+  );
+  const wording = useWording(reference);
+  const { today, entryName } = scope;
+  const compared = useMemo(() => compareCarts(now, other, { reference, today }), [now, other, reference, today]);
+  if (isLoading) {
+    return (
+      <p className={classes["note"]} aria-live="polite">
+        {t("compare:loading")}
+      </p>
+    );
+  }
+  const { total: mine } = figuresOf(now, reference, today);
+  const { total: others } = figuresOf(other, reference, today);
+  const hasFailed = [...status.values()].some((each) => each === "failed" || each === "missing");
+  if (compared.differences === 0) return <p className={classes["note"]}>{t("compare:same")}</p>;
+  return (
+    <div className={classes["content"]}>
+      <p className={classes["count"]} aria-live="polite">
+        {t("compare:differences", { count: compared.differences })}
+      </p>
+      {hasFailed && <p className={classes["note"]}>{t("compare:products-failed")}</p>}
+      <section>
+        <h3 className={classes["heading"]}>{t("compare:totals-title")}</h3>
+        {(!mine || !others) && <p className={classes["note"]}>{t("compare:no-totals")}</p>}
+        {mine && others && <VersionPlot now={mine.outlook} other={others.outlook} />}
+        <CompareTable
+          caption={t("compare:totals-caption")}
+          groups={[{ group: null, rows: sayTotals(compared, wording) }]}
+        />
+      </section>
+      {compared.terms.length > 0 && (
+        <section>
+          <h3 className={classes["heading"]}>{t("compare:terms-title")}</h3>
+          <CompareTable
+            caption={t("compare:terms-caption")}
+            groups={[{ group: null, rows: sayTerms(compared.terms, now, other, wording) }]}
+          />
+        </section>
+      )}
+      <section>
+        <h3 className={classes["heading"]}>{t("compare:items-title")}</h3>
+        <CompareTable
+          caption={t("compare:items-caption")}
+          groups={compared.entries.map((entry) => ({
+            group: {
+              key: entry.key,
+              title: entryName((entry.before ?? entry.after).entry),
+              kind: entry.kind,
+              note: t(`compare:kind-${entry.kind}`),
+            },
+            rows: sayEntry(entry, wording),
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** The names that the lists of the catalogue know. */
+function useWording(reference: Wording["reference"]): Wording {
+  const { t } = useTranslation(["compare", "cart"]);
+  const funds = useGlobalList("getFunds");
+  const programs = useGlobalList("getPrograms");
+  const { commissionChargingMethods } = useGlobalList("getCodelists");
+  return useMemo(() => {
+    const unknown = (id: number) => t("cart:item-unknown-name", { id });
+    const nameIn = (list: readonly { id: number; name: string }[]) => (id: number) =>
+      list.find((one) => one.id === id)?.name ?? unknown(id);
+    return {
+      t,
+      reference,
+      fundName: nameIn(funds),
+      programName: nameIn(programs),
+      methodName: nameIn(commissionChargingMethods),
+    };
+  }, [t, reference, funds, programs, commissionChargingMethods]);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { Outlook } from "../../model/outlook.ts";
+import { showMoney } from "../money.tsx";
+import classes from "./version-plot.module.css";
+
+const width = 100;
+const height = 100;
+type Sides = { now: Outlook; other: Outlook };
+
+/** Both forecasts in one picture: two lines over two bands. The table beside it has the numbers. */
+export function VersionPlot({ now, other }: Sides) {
+  const { t } = useTranslation(["compare", "cart"]);
+  const years = Math.max(now.years, other.years);
+  const highest = Math.max(1, ...now.points.favourable, ...other.points.favourable);
+  if (years === 0) return null;
+  const x = (year: number) => Math.round((year / years) * width * 100) / 100;
+  const y = (value: number) => Math.round((1 - value / highest) * height * 100) / 100;
+  const line = (values: readonly number[]) => values.map((value, year) => `${x(year)} ${y(value)}`).join("L");
+  const band = ({ points }: Outlook) => {
+    const back = points.unfavourable.map((value, year) => `${x(year)} ${y(value)}`).toReversed();
+    return `M${line(points.favourable)}L${back.join("L")}Z`;
+  };
+  const last = ({ figures, currencyCode }: Outlook) => showMoney(figures.expectedAssets, currencyCode, 0);
+  const label = t("compare:plot-label", {
+    now: last(now),
+    nowYears: t("cart:years", { count: now.years }),
+    other: last(other),
+    otherYears: t("cart:years", { count: other.years }),
+  });
+  return (
+    <figure className={classes["figure"]}>
+      <div className={classes["plot"]}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that follows the colour scheme is no image file */}
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+          <line className={classes["ground"]} x1="0" x2={width} y1={height} y2={height} />
+          <path className={classes["band"]} data-side="now" d={band(now)} />
+          <path className={classes["band"]} data-side="other" d={band(other)} />
+          <path className={classes["line"]} data-side="now" d={`M${line(now.points.moderate)}`} />
+          <path className={classes["line"]} data-side="other" d={`M${line(other.points.moderate)}`} />
+        </svg>
+      </div>
+      <div className={classes["axis"]} aria-hidden>
+        <span>{t("cart:today")}</span>
+        <span>{t("cart:years", { count: years })}</span>
+      </div>
+      <figcaption className={classes["legend"]}>
+        <span data-side="now">{t("compare:now")}</span>
+        <span data-side="other">{t("compare:other")}</span>
+        <span className={classes["note"]}>{t("compare:plot-note")}</span>
+      </figcaption>
+    </figure>
+  );
+}
