@@ -183,7 +183,7 @@ const withInsight = (press: string) => async (page: Page, url: string, user: Use
   await page.getByRole("dialog").waitFor();
 };
 
-/** The cart beside what it was before an item was taken away and an amount changed. */
+/** The cart beside what it was before an item was taken away. */
 async function openComparison(page: Page, url: string, user: User | null): Promise<void> {
   await withCart(3, "/cart")(page, url, user);
   const articles = page.getByRole("article");
