@@ -31,7 +31,7 @@ type ProposalPreviewProps = {
 /** What the document will hold of one tab: its investments, totals, forecast, asset classes and costs. */
 export function ProposalPreview(props: ProposalPreviewProps) {
   const { name, figures, summary, age } = props;
-  const { t } = useTranslation(["cart", "proposal"]);
+  const { t } = useTranslation(["cart", "proposal", "insight"]);
   const outlook = summary.outlook;
   return (
     <div className={classes["preview"]}>
@@ -68,7 +68,12 @@ export function ProposalPreview(props: ProposalPreviewProps) {
       {outlook && (
         <div className={classes["pair"]}>
           <Composition slices={summary.slices} />
-          <Costs rows={summary.costs} currencyCode={outlook.currencyCode} reduction={summary.reduction} />
+          <div className={classes["costs"]}>
+            <Costs rows={summary.costs} currencyCode={outlook.currencyCode} reduction={summary.reduction} />
+            {!summary.costs.some(({ key }) => key === "thirdParty") && (
+              <p className={classes["note"]}>{t("insight:no-third-party")}</p>
+            )}
+          </div>
         </div>
       )}
     </div>

@@ -42,6 +42,7 @@ export function AddressField({ ref, emails, error, onChange }: AddressFieldProps
       spellCheck={false}
       data-autofocus
       comboboxProps={{ disabled: true }}
+      classNames={{ inputField: classes["field"] ?? "" }}
       renderPill={({ value = "", onRemove, disabled }) => (
         <Pill
           withRemoveButton={!disabled}
