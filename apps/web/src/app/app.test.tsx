@@ -291,6 +291,12 @@ describe("logging out", () => {
 });
 
 describe("the shell", () => {
+  it.each(["/complete", "/login"])("redirects %s to /", async (path) => {
+    fakeNetwork(portalAnswers());
+    await openPortal(path);
+    await waitFor(() => expect(window.location.pathname).toBe("/"));
+  });
+
   it("takes the focus to the page's heading on a change of route, names the page, and starts at the top", async () => {
     fakeNetwork(portalAnswers());
     await openPortal("/nowhere");

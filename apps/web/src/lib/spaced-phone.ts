@@ -1,4 +1,11 @@
-/** A Czech or Slovak number in groups, as it is read: `+420 601 000 111`; any other as it is. */
+/** Calling codes of the countries of the portal: CZ, SK, BG, DE, AT. Source: portal §3, Countries. */
+const international = /^(\+(?:42[01]|359|49|43))(\d{6,})$/;
+/** Groups of three; a last digit never stands alone. */
+const groups = /\d{3}(?=\d{2})|\d+/g;
+
+/** A number in groups, as it is read: `+420 601 000 111`; one of another country as it is. Source: client §2, Profile. */
 export function spacedPhone(phone: string): string {
-  return phone.replace(/^(\+42[01])(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4").replaceAll(" ", "\u00a0");
+  const [, code, number] = international.exec(phone.replaceAll(/\s/g, "")) ?? [];
+  const spaced = code && number ? [code, ...(number.match(groups) ?? [])].join(" ") : phone;
+  return spaced.replaceAll(" ", "\u00a0");
 }

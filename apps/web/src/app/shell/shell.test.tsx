@@ -179,6 +179,8 @@ describe("the search overlay", () => {
     expect(await screen.findByRole("option", { name: /^Rodina Žáčkova\s?20\/11\/2026$/ })).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(window.location.pathname).toBe("/draft-contracts"));
+    const question = await screen.findByRole("dialog", { name: "Open the draft?" }, { timeout: 5000 });
+    expect(question).toHaveTextContent("Rodina Žáčkova");
   });
 
   it("moves the highlight by the arrows and wraps around", async () => {
