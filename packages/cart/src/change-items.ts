@@ -62,8 +62,12 @@ export function editItem(
   return done(calcInput === item.calcInput ? state : replaceEntry(state, { ...item, calcInput }));
 }
 
-export function validateAml(state: CartState, uuid: string): Outcome {
+/** The questionnaire is submitted; its answers stay with the item, wherever the cart is stored. */
+export function validateAml(
+  state: CartState,
+  { uuid, answers }: Extract<CartEvent, { kind: "aml-validated" }>,
+): Outcome {
   const item = state.items[uuid];
   if (!item || item.itemType === "Package" || item.isAmlValidated) return done(state);
-  return done(replaceEntry(state, { ...item, isAmlValidated: true }));
+  return done(replaceEntry(state, { ...item, isAmlValidated: true, ...(answers && { amlAnswers: answers }) }));
 }

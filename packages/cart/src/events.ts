@@ -1,12 +1,12 @@
 import type { Day } from "@fundport/units";
-import type { CartEntry, CartState, CartStep, ItemInput, PackageInput } from "./state.ts";
+import type { AmlAnswers, CartEntry, CartState, CartStep, ItemInput, PackageInput } from "./state.ts";
 
 /** Everything that happens to a cart; a log of events is a list of these. What each may change: `eventTable`. */
 export type CartEvent =
   | { readonly kind: "item-added"; readonly item: CartEntry }
   | { readonly kind: "item-removed"; readonly uuid: string }
   | { readonly kind: "item-edited"; readonly uuid: string; readonly input: Partial<ItemInput> }
-  | { readonly kind: "aml-validated"; readonly uuid: string }
+  | { readonly kind: "aml-validated"; readonly uuid: string; readonly answers?: AmlAnswers }
   | { readonly kind: "service-fee-chosen"; readonly serviceFeeId: number | null }
   | {
       readonly kind: "fee-edited";

@@ -105,6 +105,8 @@ export { feeKindOf, isPremium, listSelectableModels } from "./service-model.ts";
 export {
   type AmountInputMethod,
   type CartEntry,
+  type AmlAnswer,
+  type AmlAnswers,
   type CartItem,
   type CartPackage,
   type CartState,
@@ -116,6 +118,7 @@ export {
   type ItemInput,
   type ItemType,
   listItems,
+  longestAmlText,
   type PackageFund,
   type PackageInput,
   type ProductType,

@@ -170,6 +170,11 @@ describe("editing inputs", () => {
   it("marks the questionnaire as submitted", () => {
     const cart = buildCart([buildItem({ isAmlValidated: false })]);
     expect(listItems(after(cart, { kind: "aml-validated", uuid }))[0]).toMatchObject({ isAmlValidated: true });
+    const answers = { origin: { chosen: ["wage"], text: "" } };
+    expect(listItems(after(cart, { kind: "aml-validated", uuid, answers }))[0]).toMatchObject({
+      isAmlValidated: true,
+      amlAnswers: answers,
+    });
   });
 });
 

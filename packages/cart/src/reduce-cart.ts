@@ -38,7 +38,7 @@ function apply(state: CartState, event: CartEvent, context: CartContext): Outcom
     case "item-edited":
       return editItem(state, event, context);
     case "aml-validated":
-      return validateAml(state, event.uuid);
+      return validateAml(state, event);
     case "emptied":
       return emptyItems(state);
     case "service-fee-chosen":

@@ -21,12 +21,21 @@ export type ItemInput = {
   readonly employerContribution: boolean;
   readonly investmentType: InvestmentType | null;
 };
+/** What was answered to one question: codes of the chosen answers, and what was stated in words. */
+export type AmlAnswer = { readonly chosen: readonly string[]; readonly text: string };
+/** By question code. */
+export type AmlAnswers = Readonly<Record<string, AmlAnswer>>;
+/** More than any questionnaire has; a stored cart with more, or with longer texts, is none of ours. */
+export const mostAmlAnswers = 200;
+export const longestAmlText = 500;
 export type CartItem = {
   readonly uuid: string;
   /** Id of the fund, program or contract type. */
   readonly id: number;
   readonly itemType: ProductType;
   readonly isAmlValidated: boolean;
+  /** What the questionnaire was answered with; absent where there is none or it is not submitted yet. */
+  readonly amlAnswers?: AmlAnswers;
   readonly calcInput: ItemInput;
 };
 

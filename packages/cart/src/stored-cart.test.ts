@@ -42,6 +42,15 @@ describe("the stored cart", () => {
     expect(readStoredCart(stored)?.items["package-1"]).toMatchObject({ funds: manyFunds(200) });
   });
 
+  it("keeps what a questionnaire was answered with", () => {
+    const amlAnswers = {
+      origin: { chosen: ["wage", "other"], text: "Dědictví" },
+      politician: { chosen: [], text: "" },
+    };
+    const stored = storedWith((json) => (json.state.items["Fund-1"]!["amlAnswers"] = amlAnswers));
+    expect(readStoredCart(stored)?.items["Fund-1"]).toEqual({ ...cart.items["Fund-1"], amlAnswers });
+  });
+
   it("drops fields that it does not know", () => {
     const stored = storedWith((json) => {
       json.state["calcOutput"] = { totalInvestment: 5 };
@@ -78,6 +87,12 @@ describe("the stored cart", () => {
     ["an item of an unknown type", (json) => (json.state.items["Fund-1"]!["itemType"] = "Share")],
     ["an item without inputs", (json) => delete json.state.items["Fund-1"]!["calcInput"]],
     ["an item without the flag of its questionnaire", (json) => delete json.state.items["Fund-1"]!["isAmlValidated"]],
+    ["answers as a list", (json) => (json.state.items["Fund-1"]!["amlAnswers"] = [])],
+    ["an answer without its words", (json) => (json.state.items["Fund-1"]!["amlAnswers"] = { q: { chosen: [] } })],
+    [
+      "an answer longer than may be typed",
+      (json) => (json.state.items["Fund-1"]!["amlAnswers"] = { q: { chosen: [], text: "a".repeat(501) } }),
+    ],
     ["an amount as text", (json) => (inputOf(json, "Fund-1")["oneOffAmount"] = "1000")],
     ["an absent line", (json) => delete inputOf(json, "Fund-1")["startingLineId"]],
     ["an unknown investment type", (json) => (inputOf(json, "Fund-1")["investmentType"] = "Both")],

@@ -5,6 +5,7 @@
 import { longestPackageName } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import {
+  type AmlAnswers,
   amountInputMethods,
   type CartEntry,
   type CartItem,
@@ -14,6 +15,8 @@ import {
   emptyCart,
   investmentTypes,
   type ItemInput,
+  longestAmlText,
+  mostAmlAnswers,
   mostPackageFunds,
   type PackageFund,
   type PackageInput,
@@ -90,12 +93,33 @@ function readInput(value: unknown): ItemInput {
   };
 }
 
+const longestCode = 100;
+
+function readAmlAnswers(value: unknown): AmlAnswers {
+  const answers = Object.entries(fieldsOf(value));
+  if (answers.length > mostAmlAnswers) refuse();
+  return Object.fromEntries(
+    answers.map(([code, stored]) => {
+      const answer = fieldsOf(stored);
+      return [
+        text(code, longestCode),
+        {
+          chosen: list(answer["chosen"], mostAmlAnswers, (chosen) => text(chosen, longestCode)),
+          text: text(answer["text"], longestAmlText),
+        },
+      ];
+    }),
+  );
+}
+
 function readItem(item: Fields): CartItem {
   return {
     uuid: uuid(item["uuid"]),
     id: id(item["id"]),
     itemType: choice(item["itemType"], productTypes),
     isAmlValidated: flag(item["isAmlValidated"]),
+    // Carts stored before the answers travelled with them have none.
+    ...(item["amlAnswers"] !== undefined && { amlAnswers: readAmlAnswers(item["amlAnswers"]) }),
     calcInput: readInput(item["calcInput"]),
   };
 }

@@ -1,9 +1,8 @@
-import { checkCart } from "@fundport/cart";
+import { type AmlAnswers, checkCart } from "@fundport/cart";
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { showToast } from "#ui/toasts.ts";
-import { type AmlAnswers, keepAmlAnswers } from "../model/aml-answers.ts";
 import { currentCart, useCart } from "../model/cart-store.ts";
 import { type CartGroup, fundsGroup, groupCart } from "../model/groups.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
@@ -87,8 +86,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
     uuid,
     name: nameOfItem(uuid),
     onSubmit: (answers: AmlAnswers) => {
-      keepAmlAnswers(uuid, answers);
-      actions.dispatch({ kind: "aml-validated", uuid });
+      actions.dispatch({ kind: "aml-validated", uuid, answers });
       setQuestioned(null);
       showToast(t("aml-saved-toast", { name: nameOfItem(uuid) }));
     },

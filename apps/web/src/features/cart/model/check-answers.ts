@@ -1,5 +1,5 @@
 import type { CallOutput } from "@fundport/api";
-import type { AmlAnswer, AmlAnswers } from "./aml-answers.ts";
+import type { AmlAnswer, AmlAnswers } from "@fundport/cart";
 
 export type Question = CallOutput<"getAmlQuestionnaire">["questionsDef"][number];
 export type AnswerFault = "unanswered" | "text-missing";

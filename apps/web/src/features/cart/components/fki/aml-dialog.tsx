@@ -1,10 +1,11 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
+import type { AmlAnswers } from "@fundport/cart";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { TextModal } from "#ui/text-modal.tsx";
-import { type AmlAnswers, readAmlAnswers } from "../../model/aml-answers.ts";
+import { readAmlAnswers } from "../../model/aml-answers.ts";
 import { checkAnswers, noAnswer } from "../../model/check-answers.ts";
 import { AmlQuestion } from "./aml-question.tsx";
 import classes from "./fki.module.css";

@@ -3,9 +3,9 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Checkbox, Radio, TextInput } from "@mantine/core";
+import { type AmlAnswer, longestAmlText } from "@fundport/cart";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { AmlAnswer } from "../../model/aml-answers.ts";
 import { type AnswerFault, asksForText, type Question } from "../../model/check-answers.ts";
 import classes from "./fki.module.css";
 
@@ -46,7 +46,7 @@ export function AmlQuestion({ question, answer, fault, onChange }: AmlQuestionPr
         <TextInput
           label={t("aml-text")}
           value={answer.text}
-          maxLength={500}
+          maxLength={longestAmlText}
           required
           withAsterisk={false}
           onChange={(event) => onChange({ ...answer, text: event.currentTarget.value })}
