@@ -41,16 +41,22 @@ export async function derivationsOfCart(source: DerivationSource): Promise<Deriv
   const groups: DerivationGroup[] = [];
   const all: KnownSteps = new Map();
   const counter: Counter = { last: 0, keys: new Map() };
-  const explain = (uuid: string | null) =>
-    itemFigures.flatMap((figure) => explainFigure({ state, reference, today }, { uuid, figure }) ?? []);
+  async function explain(uuid: string | null): Promise<Derivation[]> {
+    const roots: Derivation[] = [];
+    for (const figure of itemFigures) {
+      const root = explainFigure({ state, reference, today }, { uuid, figure });
+      if (root) roots.push(root);
+      // A large cart takes a while: other calls are answered in between.
+      await setImmediate();
+    }
+    return roots;
+  }
   for (const { uuid } of listItems(state)) {
     const known: KnownSteps = new Map();
-    groups.push({ name: source.itemName(uuid), steps: listSteps(explain(uuid), known, counter, source) });
+    groups.push({ name: source.itemName(uuid), steps: listSteps(await explain(uuid), known, counter, source) });
     for (const [key, step] of known) if (!all.has(key)) all.set(key, step);
-    // A large cart takes a while: other calls are answered in between.
-    await setImmediate();
   }
-  const sums = listSteps(explain(null), all, counter, source);
+  const sums = listSteps(await explain(null), all, counter, source);
   return sums.length > 0 ? [...groups, { name: null, steps: sums }] : groups;
 }
 
