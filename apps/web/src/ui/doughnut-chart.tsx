@@ -1,5 +1,5 @@
 import { formatPercent } from "@fundport/i18n";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { Doughnut } from "react-chartjs-2";
 import { doughnutData, doughnutOptions, isWhite, type Slice } from "./doughnut-chart-config.ts";
 import { OnScreen } from "./on-screen.tsx";
@@ -16,7 +16,9 @@ type DoughnutChartProps = {
 /** Parts of a whole as a ring; the legend beside it is a table and says the same in words. */
 export function DoughnutChart({ slices, caption, columns }: DoughnutChartProps) {
   const colors = useChartColors();
-  const data = useMemo(() => doughnutData(slices, colors), [slices, colors]);
+  // The table first: a ring that is drawn in a task of its own does not hold up the next move of a slider.
+  const drawn = useDeferredValue(slices);
+  const data = useMemo(() => doughnutData(drawn, colors), [drawn, colors]);
   const options = useMemo(() => doughnutOptions(colors), [colors]);
   return (
     <div className={classes["doughnut"]}>

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { Line } from "react-chartjs-2";
 import { forecastData, forecastOptions, type ForecastChartProps } from "./forecast-chart-config.ts";
 import { OnScreen } from "./on-screen.tsx";
@@ -14,7 +14,9 @@ export function ForecastChart({
   ...props
 }: ForecastChartProps & { label: string; className?: string | undefined }) {
   const colors = useChartColors();
-  const { series, currencyCode, labels, formatYear } = props;
+  const { currencyCode, labels, formatYear } = props;
+  // The figures first: a picture that is drawn in a task of its own does not hold up the next move of a slider.
+  const series = useDeferredValue(props.series);
   const data = useMemo(
     () => forecastData({ series, currencyCode, labels, formatYear }, colors),
     [series, currencyCode, labels, formatYear, colors],
