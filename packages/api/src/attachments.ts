@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "./common.ts";
+import { day, randomId } from "./common.ts";
 import { defineCall } from "./contract.ts";
 
 const commissionAttachment = z.object({
@@ -23,7 +23,7 @@ export const attachmentCalls = {
     response: z.object({ items: z.array(commissionAttachment), totalAmount: z.number().int() }),
   }),
   getCommissionAttachment: defineCall("getCommissionAttachment", "The attachment as a file", {
-    params: z.object({ id: z.string().min(1).max(100) }),
+    params: z.object({ id: randomId }),
     response: z.string(),
   }),
 };

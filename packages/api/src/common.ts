@@ -6,6 +6,14 @@ export const id = z.number().int().min(1).max(2_147_483_647);
 export const inText = <Schema extends z.ZodNumber>(schema: Schema) =>
   z.preprocess((text) => (typeof text === "string" && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : text), schema);
 export const idParam = z.object({ id: inText(id) });
+/** Text as a database can hold it: neither the character 0 nor half of a pair. How long it may be otherwise is a rule. */
+export const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((given) => !given.includes("\0") && given.isWellFormed());
+/** An id that cannot be guessed; whatever else is asked for is no id. */
+export const randomId = z.string().regex(/^[\w-]{1,100}$/);
 /** Every amount on the wire is bounded, so that no calculation leaves the finite numbers. */
 export const amount = z.number().min(-1e12).max(1e12);
 export const amountToPay = z.number().min(0).max(1e12);

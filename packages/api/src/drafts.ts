@@ -1,18 +1,11 @@
 import { z } from "zod";
-import { empty } from "./common.ts";
+import { empty, randomId, text } from "./common.ts";
 import { defineCall } from "./contract.ts";
 
 /** Format of `data`. Source: cart §9, "Draft version 1". */
 const version = z.literal(1);
 /** 128 random bits; whatever else is asked for is not found. */
-const params = z.object({ id: z.string().min(1).max(100) });
-/** No text of a database holds the character 0. How long a name may be is a rule, not a shape. */
-const text = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[^\0]*$/);
-
+const params = z.object({ id: randomId });
 const draftBody = z.object({
   /** The serialized cart: `{ version, state }`. */
   data: z.unknown(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { color, empty, id, idParam, percent, share } from "./common.ts";
+import { color, empty, id, idParam, percent, share, text } from "./common.ts";
 import { defineCall } from "./contract.ts";
 import {
   amountRequirement,
@@ -121,10 +121,7 @@ export type FundPackageTemplate = z.infer<typeof fundPackageTemplate>;
 
 /** Bounds of the wire alone; what a template may be is a rule and answers `TemplateInvalid`. */
 const newFundPackageTemplate = z.object({
-  name: z
-    .string()
-    .max(20_000)
-    .regex(/^[^\0]*$/),
+  name: text(20_000),
   funds: z.array(z.object({ idFund: id, ratio: percent.nullable() })).max(1000),
   packageType: fundPackageTemplateListItem.shape.packageType,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, amountToPay, id, percent } from "./common.ts";
+import { amount, amountToPay, id, percent, text } from "./common.ts";
 import { defineCall } from "./contract.ts";
 
 const investment = z.object({
@@ -55,11 +55,7 @@ const proposalToSend = z.object({
   investmentProposal,
   emails: z.array(z.string().max(1000)).max(100),
   /** Our own, both: a message of the advisor, and a copy for himself. */
-  message: z
-    .string()
-    .max(10_000)
-    .regex(/^[^\0]*$/)
-    .optional(),
+  message: text(10_000).optional(),
   copyToMe: z.boolean().optional(),
 });
 export type ProposalToSend = z.infer<typeof proposalToSend>;

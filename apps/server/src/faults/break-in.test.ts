@@ -20,6 +20,7 @@ const open = new Set<RouteName>([
   "resetPassword",
   "signOnByToken",
   "getOutbox",
+  "getOutboxAttachment",
 ]);
 const guarded = (Object.keys(calls) as RouteName[]).filter((name) => !open.has(name));
 
