@@ -1,6 +1,13 @@
 import type { CallOutput, Fund, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { cartPage, expectToMove, readFigures, readTable, type ShownFigure } from "./support/cart-page.ts";
+import {
+  cartPage,
+  expectToMove,
+  readFigures,
+  readPrintedFigures,
+  readTable,
+  type ShownFigure,
+} from "./support/cart-page.ts";
 import { expectFiguresIn, parseShown } from "./support/money-text.ts";
 import { fold } from "./support/pdf.ts";
 import { cartLink, logInAs, makeProposal, openAllFunds } from "./support/portal-actions.ts";
@@ -144,11 +151,11 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   const shown: ShownFigure[] = [];
   const whole = await readFigures(cart.summary);
   await test.step("reads every figure of the items", async () => {
-    for (const name of [crowns.name, euros.name]) shown.push(...(await readFigures(cart.item(name))));
+    for (const name of [crowns.name, euros.name]) shown.push(...(await readPrintedFigures(cart.item(name), say)));
     await cart.openTab(program.name);
     // A tab that is opened the first time shows its figures a moment later.
-    await expect.poll(async () => (await readFigures(cart.item(program.name))).length).toBe(4);
-    shown.push(...(await readFigures(cart.item(program.name))));
+    await expect.poll(async () => (await readPrintedFigures(cart.item(program.name), say)).length).toBe(4);
+    shown.push(...(await readPrintedFigures(cart.item(program.name), say)));
     expect(shown.length).toBe(12);
   });
 
@@ -236,7 +243,7 @@ test.describe("on a phone, in Czech", () => {
     await cart.field(page, "cart:date-of-birth").pressSequentially("14031979");
     await expect(cart.field(page, "cart:date-of-birth")).toHaveValue("14/03/1979");
 
-    const shown = await readFigures(item);
+    const shown = await readPrintedFigures(item, say);
     await page.getByRole("button", { name: say("cart:summary-open") }).tap();
     const sheet = page.getByRole("dialog", { name: say("cart:summary") });
     await expect(sheet.locator("dl").first()).toBeVisible();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FundListItem } from "@fundport/api";
-import { cartPage, readFigures, readTable, type ShownFigure } from "./support/cart-page.ts";
+import { cartPage, readFigures, readPrintedFigures, readTable, type ShownFigure } from "./support/cart-page.ts";
 import { expectFiguresIn } from "./support/money-text.ts";
 import { fold } from "./support/pdf.ts";
 import { cartLink, logInAs, makeProposal, openAllFunds } from "./support/portal-actions.ts";
@@ -83,7 +83,7 @@ test.describe("real data of the operator's own", () => {
       await cart.choose(item, "cart:charging-method", 0);
       await expect(item.locator("dl")).toBeVisible();
     }
-    for (const { name } of funds) shown.push(...(await readFigures(cart.item(name))));
+    for (const { name } of funds) shown.push(...(await readPrintedFigures(cart.item(name), say)));
     // All are funds: the cart's summary is the one part of the document.
     shown.push(...(await readFigures(cart.summary)));
     await cart.goToProposal();

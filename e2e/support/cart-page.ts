@@ -67,6 +67,12 @@ export async function readFigures(place: Locator): Promise<ShownFigure[]> {
   );
 }
 
+/** The figures of an item that a document prints as well: the scenarios of a document are those of a whole part. */
+export async function readPrintedFigures(item: Locator, say: Say): Promise<ShownFigure[]> {
+  const scenarios = [say("cart:unfavourable"), say("cart:favourable")];
+  return (await readFigures(item)).filter(({ label }) => !scenarios.includes(label));
+}
+
 /** What the figures of a place are at this moment, in one line: for saying that they moved. */
 export async function figuresLine(place: Locator): Promise<string> {
   return (await readFigures(place)).map(({ label, value }) => `${label} ${value}`).join(", ");

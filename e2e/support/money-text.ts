@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { ShownFigure } from "./cart-page.ts";
 import { fold } from "./pdf.ts";
 
-const amountPattern = /[+-]?\d{1,3}(?: \d{3})*(?:,\d{1,4})? ?(?:Kč|€|\$|£|%)/g;
+const amountPattern = /[+-]?\d{1,3}(?: \d{3})*(?:,\d{1,4})? ?(?:Kč|€|\$|£|%|p\. b\.|pp)/g;
 
 /** Every amount and percentage that stands in a text, each as it is written. */
 export function amountsIn(text: string): Set<string> {

@@ -65,10 +65,15 @@ function readEnvelope(text: string): StorageValue<CartState> {
   }
 }
 
-/** Takes over what another tab has written since; answers whether there was anything. */
+/**
+ * Takes over what another tab has written since; answers whether there was anything. A cart that is gone from the
+ * storage is one whose session ended there: this tab hears of the end by itself, and its own work is kept until then.
+ */
 export function adoptStoredCart(): boolean {
   const { name } = useCart.persist.getOptions();
-  if (name === undefined || name === nobody || readStored(name) === known) return false;
+  if (name === undefined || name === nobody) return false;
+  const stored = readStored(name);
+  if (stored === null || stored === known) return false;
   void useCart.persist.rehydrate();
   return true;
 }
