@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { ShownFigure } from "./cart-page.ts";
 import { fold } from "./pdf.ts";
 
-const amountPattern = /[+-]?\d{1,3}(?: \d{3})*(?:,\d{1,4})? ?(?:Kč|€|\$|£|%|p\. b\.|pp)/g;
+const amountPattern = /[+-]?\d{1,3}(?: \d{3})*(?:,\d{1,4})? ?(?:Kč|€|\$|£|%)/g;
 
 /** Every amount and percentage that stands in a text, each as it is written. */
 export function amountsIn(text: string): Set<string> {
@@ -23,8 +23,17 @@ export function parseShown(text: string): number {
  */
 export function expectFiguresIn(text: string, figures: readonly ShownFigure[]): void {
   const amounts = amountsIn(text);
-  const missing = figures.filter(({ value }) => !stands(value, amounts));
+  const missing = figures.filter(({ value }) => !stands(value, amounts) && !standsInPoints(value, text));
   expect(missing, "figures of the screen that are not in the document").toEqual([]);
+}
+
+/** Percentage points are written out in a document: `2,49 p. b.` is `2,49 procentního bodu`. */
+function standsInPoints(value: string, text: string): boolean {
+  const points = /^([\d,]+) (?:p\. b\.|pp)$/.exec(value)?.[1];
+  return (
+    points !== undefined &&
+    new RegExp(`(?<![\\d,])${points} (?:p\\. ?b|procentní|percentuáln|pp|percentage point)`).test(fold(text))
+  );
 }
 
 function stands(value: string, amounts: ReadonlySet<string>): boolean {
