@@ -1,6 +1,9 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
+
+// What is waited for comes when it comes: a busy machine takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 5000 });
 
 // What jsdom lacks and Mantine asks for.
 Object.defineProperty(window, "matchMedia", {
