@@ -57,9 +57,9 @@ for (const [device, viewport] of [
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("heading", { name: say("insight:effect-title") })).toBeVisible();
       await expect(dialog.getByRole("row")).toHaveCount(years + 1);
-      const reduction = fold(await dialog.locator("[data-figure=reduction]").innerText());
+      const reduction = fold(await dialog.locator("[data-figure=reduction]:not([data-year])").innerText());
       expect(fold(await dialog.getByRole("row").last().innerText())).toContain(reduction);
-      await dialog.locator("[data-figure=reduction]").click();
+      await dialog.locator("[data-figure=reduction]:not([data-year])").click();
       const panel = page.getByRole("dialog", { name: say("derivation:title") });
       await expect(panel).toBeVisible();
       expect(fold(await panel.innerText())).toContain(reduction);

@@ -112,6 +112,7 @@ function expectedOf(item: Pick<ItemFigures, "figures" | "series" | "costs">, eff
     unfavourable: series.unfavourable[last] ?? null,
     moderate: series.moderate[last] ?? null,
     favourable: series.favourable[last] ?? null,
+    invested: series.invested[last] ?? null,
     ...costs,
     total,
     entryShare: share(costs.entry),
@@ -156,6 +157,39 @@ describe("explaining the cart", () => {
         const expected = expectedOf(totals, totals.returnEffect);
         for (const figure of cartFigures) {
           expectTrace(explainFigure(cart, { uuid: null, figure }), figure, expected[figure] ?? null);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("gives the same at the end of each year for what is shown by year", () => {
+    const money = ["invested", "unfavourable", "moderate", "favourable"] as const;
+    fc.assert(
+      fc.property(carts, fc.nat(), (state, at) => {
+        const cart = { state, reference, today };
+        const { items, totals } = calculateCart(state, reference, today);
+        if (totals.kind !== "totals") throw new Error("every generated cart has totals");
+        const shown = [
+          { uuid: null, ...totals },
+          ...items.map((item) => {
+            if (item.kind !== "calculated") throw new Error("every generated item has figures");
+            return { uuid: item.uuid, ...item.item };
+          }),
+        ];
+        for (const { uuid, series, months } of shown) {
+          const year = at % (months / 12 + 1);
+          for (const figure of money)
+            expectTrace(explainFigure(cart, { uuid, figure, year }), figure, series[figure][12 * year] ?? null);
+          const beyond = { uuid, figure: "moderate", year: months / 12 + 1 } as const;
+          expect(explainFigure(cart, beyond)).toBeNull();
+          for (const ofYear of listCostYears(cart, uuid).filter((each) => each.year === year))
+            for (const figure of rates as ("withoutCosts" | "afterCosts" | "reduction")[]) {
+              const node = explainFigure(cart, { uuid, figure, year });
+              // The table adds up month by month what is written in one formula here.
+              expect(Math.abs((node?.value ?? Number.NaN) - ofYear[figure])).toBeLessThan(0.011);
+              expect(Math.abs(evaluateTrace(node as Derivation) - ofYear[figure])).toBeLessThan(0.011);
+            }
         }
       }),
       { numRuns: 25 },

@@ -34,6 +34,7 @@ export const cartFigures = [
   "unfavourable",
   "moderate",
   "favourable",
+  "invested",
   "prepaidFactor",
   "entry",
   "ongoing",
@@ -54,8 +55,21 @@ export const cartFigures = [
 /** The rows of the costs; each has a share, too. */
 export type CostKey = "entry" | "ongoing" | "exit" | "service" | "thirdParty" | "total";
 export type CartFigure = (typeof cartFigures)[number];
-/** A figure of an item, or of the whole cart. */
-export type FigureReference = { readonly uuid: string | null; readonly figure: CartFigure };
+/** The figures that are shown at the end of each year, too. */
+export const yearlyFigures = [
+  "invested",
+  "unfavourable",
+  "moderate",
+  "favourable",
+  "withoutCosts",
+  "afterCosts",
+  "reduction",
+] as const satisfies readonly CartFigure[];
+export type YearlyFigure = (typeof yearlyFigures)[number];
+/** A figure of an item, or of the whole cart; of one that is shown by year, that of a year's end. */
+export type FigureReference =
+  | { readonly uuid: string | null; readonly figure: CartFigure; readonly year?: undefined }
+  | { readonly uuid: string | null; readonly figure: YearlyFigure; readonly year: number };
 
 type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
 
@@ -92,15 +106,15 @@ const shareFigures: Partial<Record<CartFigure, keyof ExplainedCosts | "total">> 
   totalShare: "total",
 };
 
-function explainEffectOf(explained: Explanation) {
-  const { oneOffAmount, periodicalAmount, expectedAssets, currencyId } = explained;
-  const { exit, service } = explained.costs();
+function explainEffectOf(explained: Explanation, month: number | undefined) {
+  const { oneOffAmount, periodicalAmount, currencyId } = explained;
+  const { exit, service } = explained.costs(month);
   const effect = explainEffect({
     oneOffAmount,
     periodicalAmount,
-    months: given("months", "months", explained.months),
-    valueWithoutCosts: relabel(explained.withoutCosts(), "valueWithoutCosts"),
-    expectedAssets,
+    months: given("months", "months", month ?? explained.months),
+    valueWithoutCosts: relabel(explained.withoutCosts(month), "valueWithoutCosts"),
+    expectedAssets: explained.assets(month),
     exit,
     service,
   });
@@ -112,7 +126,9 @@ function explainEffectOf(explained: Explanation) {
   };
 }
 
-function pickFigure(explained: Explanation, figure: CartFigure): Derivation | null {
+function pickFigure(explained: Explanation, { figure, year }: FigureReference): Derivation | null {
+  const month = year === undefined ? undefined : 12 * year;
+  if (month !== undefined && (month < 0 || month > explained.months)) return null;
   const { currencyId, totalInvestment } = explained;
   const rows = () => {
     const costs = explained.costs();
@@ -128,7 +144,9 @@ function pickFigure(explained: Explanation, figure: CartFigure): Derivation | nu
     case "unfavourable":
     case "moderate":
     case "favourable":
-      return explained.value(figure);
+      return explained.value(figure, month);
+    case "invested":
+      return explained.invested(month);
     case "entry":
     case "ongoing":
     case "exit":
@@ -139,7 +157,7 @@ function pickFigure(explained: Explanation, figure: CartFigure): Derivation | nu
     case "withoutCosts":
     case "afterCosts":
     case "reduction":
-      return explainEffectOf(explained)?.[figure] ?? null;
+      return explainEffectOf(explained, month)?.[figure] ?? null;
     default: {
       const row = rows()[shareFigures[figure] ?? "total"];
       return row && explainCostShare(row, totalInvestment);
@@ -153,12 +171,13 @@ function pickFigure(explained: Explanation, figure: CartFigure): Derivation | nu
  * It is worked out when it is asked for; the calculation keeps nothing for it. Plain data, to be sent and printed.
  * Source: docs/calculation.md, Costs, last point; docs/decisions/128-explained-numbers.md.
  */
-export function explainFigure(cart: Cart, { uuid, figure }: FigureReference): Derivation | null {
+export function explainFigure(cart: Cart, asked: FigureReference): Derivation | null {
+  const { uuid, figure } = asked;
   const known = explainItems(cart, uuid).flatMap(({ explanation, ...item }) =>
     explanation ? [{ ...item, explanation }] : [],
   );
   const [single] = known;
-  if (uuid !== null) return single ? pickFigure(single.explanation, figure) : null;
+  if (uuid !== null) return single ? pickFigure(single.explanation, asked) : null;
   const { reference } = cart;
   const isWhole = known.length > 0 && known.length === listItems(cart.state).length;
   const isConvertible = known.every(({ explanation }) =>
@@ -168,7 +187,7 @@ export function explainFigure(cart: Cart, { uuid, figure }: FigureReference): De
   const joined = joinItems(known, reference);
   const differ = known.some(({ explanation }) => explanation.months !== joined.months);
   const isReturn = figure === "withoutCosts" || figure === "afterCosts" || figure === "reduction";
-  return differ && isReturn ? null : pickFigure(joined, figure);
+  return differ && isReturn ? null : pickFigure(joined, asked);
 }
 
 export type YearOfCosts = ReturnEffect & { readonly year: number };

@@ -11,6 +11,7 @@ import {
   inCurrency,
   type Plan,
   projectPlan,
+  relabel,
   type ServiceFee,
   serviceCost,
   sumCostYears,
@@ -43,6 +44,7 @@ function explainProductPlan(plan: Plan, terms: ExplainedTerms, reference: CartRe
   const { currencyId } = plan;
   const own = (derivation: Derivation) => inCurrency(derivation, currencyId);
   const { figures, given: leaves, prepaidFactor } = explanation;
+  const until = (month = leaves.months.value) => Math.min(month, leaves.months.value);
   return {
     currencyId,
     months: leaves.months.value,
@@ -53,9 +55,11 @@ function explainProductPlan(plan: Plan, terms: ExplainedTerms, reference: CartRe
     expectedReturns: own(figures.expectedReturns),
     indicativeFee: own(figures.indicativeFee),
     prepaidFactor: prepaidFactor && own(prepaidFactor),
-    value: (scenario) => own(explanation.value(scenario)),
-    costs: () => {
-      const costs = explanation.costs(terms);
+    invested: (month) => own(explanation.invested(until(month))),
+    value: (scenario, month) => own(explanation.value(scenario, until(month))),
+    assets: (month) => own(relabel(explanation.value("moderate", until(month)), "expectedAssets")),
+    costs: (month) => {
+      const costs = explanation.costs(terms, until(month));
       return {
         entry: own(costs.entry),
         ongoing: own(costs.ongoing),
@@ -64,7 +68,7 @@ function explainProductPlan(plan: Plan, terms: ExplainedTerms, reference: CartRe
         thirdParty: costs.thirdParty && own(costs.thirdParty),
       };
     },
-    withoutCosts: () => own(explanation.withoutCosts(terms)),
+    withoutCosts: (month) => own(explanation.withoutCosts(terms, until(month))),
     years: () => costPath(plan, result.projection, terms),
   };
 }
@@ -93,12 +97,14 @@ function explainPackage(entry: CartEntry & { itemType: "Package" }, context: Exp
     return { explanation, convert, convertSeries: convert };
   });
   const explained = joinExplanations(named, currencyId, months);
-  const flow = { oneOff: explained.oneOffAmount.value, payment: explained.periodicalAmount.value, months };
-  const own = fundService ? null : explainService(service, serviceSource(service, currencyId, context), [], flow);
+  const flow = { oneOff: explained.oneOffAmount.value, payment: explained.periodicalAmount.value };
+  const source = serviceSource(service, currencyId, context);
+  const ownService = (month = months) =>
+    inCurrency(explainService(service, source, [], { ...flow, months: Math.min(month, months) }), currencyId);
   const { costs } = explained;
   return {
     ...explained,
-    costs: own ? () => ({ ...costs(), service: inCurrency(own, currencyId) }) : costs,
+    costs: fundService ? costs : (month) => ({ ...costs(month), service: ownService(month) }),
     years: () => sumYears(parts, fundService ? null : service),
   };
 }

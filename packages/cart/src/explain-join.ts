@@ -10,7 +10,10 @@ import {
   summed,
 } from "@fundport/finance";
 
-/** Numbers of an item, or of several together, in one currency that each of them says. */
+/**
+ * Numbers of an item, or of several together, in one currency that each of them says. Those that take a month are
+ * the whole plan's without one; with one they are those of its end, of a plan that ended before, of its own end.
+ */
 export type Explanation = {
   readonly currencyId: number;
   readonly months: number;
@@ -22,9 +25,12 @@ export type Explanation = {
   readonly indicativeFee: Derivation;
   /** Null where no reduction is made; a package's funds have one each, inside their fees. */
   readonly prepaidFactor: Derivation | null;
-  readonly value: (scenario: Scenario) => Derivation;
-  readonly costs: () => ExplainedCosts;
-  readonly withoutCosts: () => Derivation;
+  readonly invested: (month?: number) => Derivation;
+  readonly value: (scenario: Scenario, month?: number) => Derivation;
+  /** `expectedAssets`, were the plan to end with the month. */
+  readonly assets: (month?: number) => Derivation;
+  readonly costs: (month?: number) => ExplainedCosts;
+  readonly withoutCosts: (month?: number) => Derivation;
 };
 /** An item's also know the end of each year, for the effect of the costs year by year. */
 export type ItemExplanation = Explanation & { readonly years: () => readonly CostYear[] };
@@ -48,6 +54,11 @@ export function joinExplanations(parts: readonly ExplanationPart[], currencyId: 
       label,
       parts.map(({ explanation, convert }) => convert(pick(explanation))),
     );
+  const sumSeries = (label: DerivationLabel, pick: (explanation: Explanation) => Derivation) =>
+    add(
+      label,
+      parts.map(({ explanation, convertSeries }) => convertSeries(pick(explanation))),
+    );
   return {
     currencyId,
     months,
@@ -58,23 +69,22 @@ export function joinExplanations(parts: readonly ExplanationPart[], currencyId: 
     expectedReturns: sum("expectedReturns", (each) => each.expectedReturns),
     indicativeFee: sum("indicativeFee", (each) => each.indicativeFee),
     prepaidFactor: null,
-    value: (scenario) =>
-      add(
-        scenario,
-        parts.map(({ explanation, convertSeries }) => convertSeries(explanation.value(scenario))),
-      ),
-    costs: () => addCosts(parts, add),
-    withoutCosts: () => sum("valueWithoutCosts", (each) => each.withoutCosts()),
+    invested: (month) => sumSeries("invested", (each) => each.invested(month)),
+    value: (scenario, month) => sumSeries(scenario, (each) => each.value(scenario, month)),
+    assets: (month) => sum("expectedAssets", (each) => each.assets(month)),
+    costs: (month) => addCosts(parts, add, month),
+    withoutCosts: (month) => sum("valueWithoutCosts", (each) => each.withoutCosts(month)),
   };
 }
 
 function addCosts(
   parts: readonly ExplanationPart[],
   add: (label: DerivationLabel, list: readonly Derivation[]) => Derivation,
+  month: number | undefined,
 ): ExplainedCosts {
   const rows = parts.map(({ explanation, convert }) => ({
     convert,
-    costs: explanation.costs(),
+    costs: explanation.costs(month),
     nothing: inCurrency(given("thirdPartyCost", "amount", 0), explanation.currencyId),
   }));
   const addRow = (label: DerivationLabel, row: "entry" | "ongoing" | "exit" | "service") =>

@@ -22,6 +22,7 @@ export {
   explainFigure,
   type FigureReference,
   listCostYears,
+  type YearlyFigure,
   type YearOfCosts,
 } from "./explain-cart.ts";
 export {

@@ -78,6 +78,8 @@ export const derivation = {
   "say-irr": "roční sazba, při které vklady dorostou na {{value}}",
   "say-annuity": "součet mocnin {{growth}} od 1. do {{n}}.",
   explain: "{{label}}: {{value}}. Ukázat výpočet.",
+  "at-year": "{{label}} na konci {{year}}. roku",
+  "at-start": "{{label}} na začátku",
   title: "Jak se k číslu došlo",
   "of-cart": "celý košík",
   close: "Zavřít výpočet",

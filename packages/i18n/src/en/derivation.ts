@@ -76,6 +76,8 @@ export const derivation = {
   "say-irr": "the yearly rate at which the payments grow to {{value}}",
   "say-annuity": "sum of {{growth}} to the powers 1 to {{n}}",
   explain: "{{label}}: {{value}}. Show the calculation.",
+  "at-year": "{{label}} at the end of year {{year}}",
+  "at-start": "{{label}} at the start",
   title: "How it was calculated",
   "of-cart": "the whole cart",
   close: "Close the calculation",

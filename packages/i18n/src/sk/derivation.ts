@@ -78,6 +78,8 @@ export const derivation = {
   "say-irr": "ročná sadzba, pri ktorej vklady dorastú na {{value}}",
   "say-annuity": "súčet mocnín {{growth}} od 1. do {{n}}.",
   explain: "{{label}}: {{value}}. Ukázať výpočet.",
+  "at-year": "{{label}} na konci {{year}}. roka",
+  "at-start": "{{label}} na začiatku",
   title: "Ako sa k číslu došlo",
   "of-cart": "celý košík",
   close: "Zavrieť výpočet",

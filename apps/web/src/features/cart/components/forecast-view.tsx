@@ -5,7 +5,9 @@ import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { ForecastChart } from "#ui/forecast-chart.tsx";
+import type { BandSeries } from "#ui/band-chart.tsx";
 import type { Outlook } from "../model/outlook.ts";
+import { Explained } from "./explain/explained.tsx";
 import { showMoney } from "./money.tsx";
 import classes from "./forecast-view.module.css";
 
@@ -88,22 +90,25 @@ export function ExpandedForecast({ name, outlook, age }: ForecastViewProps) {
   );
 }
 
+/** Every number of it opens its own derivation. */
 function ForecastTable({ name, outlook }: ForecastViewProps) {
   const { t } = useTranslation("cart");
   const { points, currencyCode } = outlook;
-  const money = (value: number | undefined) => (value === undefined ? "" : showMoney(value, currencyCode));
+  const cell = (figure: keyof BandSeries, year: number) => (
+    <Explained figure={figure} year={year} value={showMoney(points[figure][year] ?? 0, currencyCode)} />
+  );
   return (
     <FigureTable
       caption={t("forecast-of", { name })}
       columns={[t("year"), t("invested"), t("unfavourable"), t("moderate"), t("favourable")]}
-      rows={points.moderate.map((moderate, year) => ({
+      rows={Array.from(points.moderate.keys(), (year) => ({
         key: year,
         cells: [
           year,
-          money(points.invested[year]),
-          money(points.unfavourable[year]),
-          money(moderate),
-          money(points.favourable[year]),
+          cell("invested", year),
+          cell("unfavourable", year),
+          cell("moderate", year),
+          cell("favourable", year),
         ],
       }))}
     />

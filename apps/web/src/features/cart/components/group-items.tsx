@@ -15,6 +15,7 @@ import { productKeysOf, readKeys } from "../model/use-cart-reference.ts";
 import { hasQuestionnaire } from "../model/questionnaire.ts";
 import { useItemFigures } from "../model/use-item-figures.ts";
 import { type CartScope, issuesOfItem, statusOf, warningsOf } from "../model/use-cart-view.ts";
+import { FigureOwnerContext } from "./explain/explain-context.ts";
 import { ExpandedForecast } from "./forecast-view.tsx";
 import { ItemCard } from "./item-card.tsx";
 import { ItemFailure, ItemSkeleton } from "./item-state.tsx";
@@ -100,7 +101,9 @@ function ExpandedChart({ uuid, scope, onClose }: ExpandedChartProps) {
       size="64rem"
       closeButtonProps={{ "aria-label": t("close") }}
     >
-      {outlook && <ExpandedForecast name={name} outlook={outlook} age={age} />}
+      <FigureOwnerContext value={uuid}>
+        {outlook && <ExpandedForecast name={name} outlook={outlook} age={age} />}
+      </FigureOwnerContext>
     </Modal>
   );
 }

@@ -17,6 +17,7 @@ import { useCart } from "../../model/cart-store.ts";
 import { listCosts } from "../../model/summarise.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import { Costs } from "../cart-summary.tsx";
+import { Explained } from "../explain/explained.tsx";
 import { FigureOwnerContext } from "../explain/explain-context.ts";
 import { Figure } from "../money.tsx";
 import { ReturnChart } from "./return-chart.tsx";
@@ -125,9 +126,14 @@ function YearTable({ years }: { years: readonly YearOfCosts[] }) {
         key: year,
         cells: [
           t("year-of", { year }),
-          formatPercent(withoutCosts),
-          formatPercent(afterCosts),
-          t("points", { value: formatNumber(reduction, 2) }),
+          <Explained key="withoutCosts" figure="withoutCosts" year={year} value={formatPercent(withoutCosts)} />,
+          <Explained key="afterCosts" figure="afterCosts" year={year} value={formatPercent(afterCosts)} />,
+          <Explained
+            key="reduction"
+            figure="reduction"
+            year={year}
+            value={t("points", { value: formatNumber(reduction, 2) })}
+          />,
         ],
       }))}
     />

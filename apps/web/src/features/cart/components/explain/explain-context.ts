@@ -1,4 +1,4 @@
-import type { CartFigure, FigureReference } from "@fundport/cart";
+import type { FigureReference } from "@fundport/cart";
 import { createContext, useContext } from "react";
 
 /** What is looked at more closely: a figure's derivation, costs by year, the payment for a target. */
@@ -13,9 +13,16 @@ export const InsightContext = createContext<((insight: Insight) => void) | null>
 /** Whose figures stand inside: an item's, or, null, the whole cart's. */
 export const FigureOwnerContext = createContext<string | null>(null);
 
+/** A figure of whoever owns the place it stands in. */
+export type OwnFigure = FigureReference extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, "uuid">
+    : never
+  : never;
+
 /** How to open the derivation of a figure that stands here; null where nothing is explained. */
-export function useExplain(): ((figure: CartFigure) => void) | null {
+export function useExplain(): ((figure: OwnFigure) => void) | null {
   const open = useContext(InsightContext);
   const uuid = useContext(FigureOwnerContext);
-  return open && ((figure) => open({ kind: "figure", figure: { uuid, figure } }));
+  return open && ((figure) => open({ kind: "figure", figure: { uuid, ...figure } }));
 }

@@ -13,7 +13,7 @@ import { codeOf } from "../../model/cart-figures.ts";
 import { useCart } from "../../model/cart-store.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import { DerivationBody } from "./derivation-step.tsx";
-import { labelOf } from "./explained.tsx";
+import { nameFigure } from "./explained.tsx";
 import { type DerivationNames, showDerived } from "./say-derivation.ts";
 import classes from "./explain-panel.module.css";
 
@@ -70,7 +70,7 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
   return (
     <>
       <p className={classes["what"]}>
-        <span className={classes["label"]}>{t(`derivation:${labelOf[figure.figure]}`)}</span>
+        <span className={classes["label"]}>{nameFigure(figure, t)}</span>
         <span className={classes["owner"]}>{owner ? entryName(owner) : t("derivation:of-cart")}</span>
       </p>
       {root ? (

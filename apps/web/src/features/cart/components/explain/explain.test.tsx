@@ -125,6 +125,34 @@ describe("what must be paid in", () => {
   });
 });
 
+/** Every number of a table by year opens a derivation that ends with that very number. */
+async function expectExplained(dialog: HTMLElement, count: number) {
+  const figures = [...dialog.querySelectorAll<HTMLElement>("td [data-year]")];
+  expect(figures).toHaveLength(count);
+  expect(dialog.querySelectorAll("td")).toHaveLength(count);
+  for (const figure of [figures[0], figures[6], figures.at(-1)]) {
+    if (!figure) throw new Error("no such figure");
+    await user.click(figure);
+    const explanation = await screen.findByRole("dialog", { name: "How it was calculated" }, patience);
+    const [shown] = [...explanation.querySelectorAll("p")].filter(
+      (each) => plain(each.textContent) === plain(figure.textContent),
+    );
+    expect(shown).toBeDefined();
+    await user.click(within(explanation).getByRole("button", { name: "Close the calculation" }));
+    await waitFor(() => expect(explanation).not.toBeInTheDocument());
+  }
+}
+
+describe("the forecast as a table", () => {
+  it("explains every number of every year", async () => {
+    await openCart(equity);
+    await user.click(screen.getByRole("button", { name: "Larger chart of Morava Global Equity" }));
+    const dialog = await screen.findByRole("dialog", { name: /Forecast/ }, patience);
+    await user.click(within(dialog).getByRole("radio", { name: "Table" }));
+    await expectExplained(dialog, 24);
+  });
+});
+
 describe("costs by year", () => {
   it("show money, percent and what is taken of the return in each year of the horizon", async () => {
     await openCart(equity);
@@ -133,8 +161,11 @@ describe("costs by year", () => {
     expect(within(dialog).getAllByRole("row")).toHaveLength(6);
     expect(within(dialog).getByRole("img", { name: /Yearly return by the year of leaving/ })).toBeInTheDocument();
     expect(within(dialog).getByText("The product data name no payments to third parties.")).toBeInTheDocument();
-    const [whole] = [...dialog.querySelectorAll("[data-figure=reduction]")].map((each) => plain(each.textContent));
+    const [whole] = [...dialog.querySelectorAll("[data-figure=reduction]:not([data-year])")].map((each) =>
+      plain(each.textContent),
+    );
     const last = within(dialog).getAllByRole("row").at(-1);
     expect(plain(last?.textContent)).toContain(whole);
+    await expectExplained(dialog, 15);
   });
 });

@@ -1,12 +1,13 @@
-import type { CartFigure } from "@fundport/cart";
+import type { CartFigure, FigureReference } from "@fundport/cart";
 import type { DerivationLabel } from "@fundport/finance";
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useExplain } from "./explain-context.ts";
+import { type OwnFigure, useExplain } from "./explain-context.ts";
 import classes from "./explained.module.css";
 
 /** What each figure is called in a derivation. */
-export const labelOf: Readonly<Record<CartFigure, DerivationLabel>> = {
+const labelOf: Readonly<Record<CartFigure, DerivationLabel>> = {
   totalInvestment: "totalInvestment",
   expectedAssets: "expectedAssets",
   expectedReturns: "expectedReturns",
@@ -14,6 +15,7 @@ export const labelOf: Readonly<Record<CartFigure, DerivationLabel>> = {
   unfavourable: "unfavourable",
   moderate: "moderate",
   favourable: "favourable",
+  invested: "invested",
   prepaidFactor: "prepaidFactor",
   entry: "entryCost",
   ongoing: "ongoingCost",
@@ -32,8 +34,14 @@ export const labelOf: Readonly<Record<CartFigure, DerivationLabel>> = {
   reduction: "reduction",
 };
 
-type ExplainedProps = {
-  figure: CartFigure;
+/** A figure's name, with the year where it is one of many years. */
+export function nameFigure({ figure, year }: Pick<FigureReference, "figure" | "year">, t: TFunction): string {
+  const label = t(`derivation:${labelOf[figure]}`);
+  if (year === undefined) return label;
+  return year === 0 ? t("derivation:at-start", { label }) : t("derivation:at-year", { label, year });
+}
+
+type ExplainedProps = OwnFigure & {
   /** The figure as it is shown. */
   value: string;
   /** Where it is drawn otherwise than as one text. */
@@ -41,7 +49,7 @@ type ExplainedProps = {
 };
 
 /** A figure that opens its own derivation: it looks like the number it is, and works by mouse, finger and keyboard. */
-export function Explained({ figure, value, children }: ExplainedProps) {
+export function Explained({ value, children, ...own }: ExplainedProps) {
   const { t } = useTranslation("derivation");
   const explain = useExplain();
   if (!explain) return <>{children ?? value}</>;
@@ -49,10 +57,11 @@ export function Explained({ figure, value, children }: ExplainedProps) {
     <button
       type="button"
       className={classes["figure"]}
-      data-figure={figure}
+      data-figure={own.figure}
+      data-year={own.year}
       aria-haspopup="dialog"
-      aria-label={t("explain", { label: t(labelOf[figure]), value })}
-      onClick={() => explain(figure)}
+      aria-label={t("explain", { label: nameFigure(own, t), value })}
+      onClick={() => explain(own)}
     >
       {children ?? value}
     </button>
