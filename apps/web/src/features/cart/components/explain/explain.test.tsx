@@ -149,6 +149,7 @@ describe("the forecast as a table", () => {
     await user.click(screen.getByRole("button", { name: "Larger chart of Morava Global Equity" }));
     const dialog = await screen.findByRole("dialog", { name: /Forecast/ }, patience);
     await user.click(within(dialog).getByRole("radio", { name: "Table" }));
+    expect(within(dialog).getAllByRole("row")).toHaveLength(7);
     await expectExplained(dialog, 24);
   });
 });
