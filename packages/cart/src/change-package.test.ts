@@ -221,6 +221,15 @@ describe("removing a fund from a package", () => {
     [25, 0],
   ]);
 
+  it("lets it leave the cart where no uuid is given for it, which a full cart has nothing against", () => {
+    const full = buildCart([entry, buildItem({ id: 9 })]);
+    const context = { ...reference, maxCartItems: 2 };
+    const { state, refusals } = reduceCart(full, { ...remove(2), newUuid: null }, context);
+    expect(refusals).toEqual([]);
+    expect(listItems(state)).toMatchObject([{ uuid: "package-1", funds: [{ id: 1 }, { id: 3 }] }, { id: 9 }]);
+    expect(reduceCart(full, remove(2), context).refusals).not.toEqual([]);
+  });
+
   it("re-adds it as a separate item, after the package, when no other item holds it", () => {
     const state = after(buildCart([entry, buildItem({ id: 9 })]), remove(2));
     expect(listItems(state)).toMatchObject([

@@ -100,7 +100,8 @@ function isHeld(fundId: number, entries: readonly CartEntry[]): boolean {
 
 /**
  * Takes a fund out; one that nothing else holds becomes an item of its own, after the package. Where the cart may not
- * take that item (full, of one type, not offered any more) the fund goes all the same, and it is said why.
+ * take that item (full, of one type, not offered any more) the fund goes all the same, and it is said why. Without a
+ * uuid for it the fund leaves the cart.
  */
 export function removePackageFund(
   state: CartState,
@@ -114,6 +115,7 @@ export function removePackageFund(
   const remaining = { ...entry, funds: divide(entry, { kind: "remove", index }) };
   const left = replaceEntry(state, remaining);
   const entries = listItems(left);
+  if (newUuid === null) return done(left);
   const made = createCartItem({ itemType: "Fund", id: fundId, uuid: newUuid }, context);
   if (isHeld(fundId, entries) || made.kind !== "item" || Object.hasOwn(state.items, newUuid)) return done(left);
   const refusals = refuseEntry(entries, made.item, context);

@@ -10,7 +10,8 @@ const sentences: Readonly<Record<CartEvent["kind"], string>> = {
   emptied: "removes all items and turns appendix off",
   "package-created": "replaces a fund by a package that holds it",
   "package-fund-added": "takes a fund into a package, and its own item out of the cart",
-  "package-fund-removed": "takes a fund out of a package; one that nothing else holds becomes an item",
+  "package-fund-removed":
+    "takes a fund out of a package; one that nothing else holds becomes an item, unless it is to go",
   "package-renamed": "names a package anew",
   "package-edited": "changes a package's inputs; a new total is divided among its funds",
   "package-method-toggled": "types amounts instead of percent, or the other way",

@@ -53,8 +53,8 @@ export type PackageEvent =
       readonly kind: "package-fund-removed";
       readonly uuid: string;
       readonly fundId: number;
-      /** Of the separate item, where no other entry holds the fund. */
-      readonly newUuid: string;
+      /** Of the separate item, where no other entry holds the fund; null where it is to leave the cart. */
+      readonly newUuid: string | null;
     }
   | { readonly kind: "package-renamed"; readonly uuid: string; readonly name: string }
   | { readonly kind: "package-edited"; readonly uuid: string; readonly input: Partial<PackageInput> }

@@ -78,7 +78,7 @@ export {
 export { type FkiConcern, fkiThreshold, listFkiConcerns } from "./fki-concerns.ts";
 export { listSteps, type StepState } from "./steps.ts";
 export { reduceCart } from "./reduce-cart.ts";
-export { type CartRepairs, listRepairs, repairAll, type RepairOptions } from "./repair/list-repairs.ts";
+export { type CartRepairs, listRepairs, repairAll } from "./repair/list-repairs.ts";
 export {
   type Blocker,
   headerSubject,

@@ -154,16 +154,16 @@ function shareInPercent({ uuid, amountInputMethod }: CartPackage): Edit[] {
   ];
 }
 
-function removeFund({ uuid }: CartPackage, { id }: PackageFund, newUuid: string): Edit {
+function removeFund({ uuid }: CartPackage, { id }: PackageFund): Edit {
   return {
-    event: { kind: "package-fund-removed", uuid, fundId: id, newUuid },
+    event: { kind: "package-fund-removed", uuid, fundId: id, newUuid: null },
     change: { kind: "fund-removal", fundId: id },
   };
 }
 
 /** Takes a fund out of the package: for what nothing else helps. */
-export function listFundRemovals(entry: CartPackage, fundId: number, newUuid: string): Edit[] {
-  return entry.funds.filter(({ id }) => id === fundId).map((fund) => removeFund(entry, fund, newUuid));
+export function listFundRemovals(entry: CartPackage, fundId: number): Edit[] {
+  return entry.funds.filter(({ id }) => id === fundId).map((fund) => removeFund(entry, fund));
 }
 
 /** What may be done about one issue of a package; empty where only a removal helps. */

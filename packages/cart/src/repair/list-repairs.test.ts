@@ -21,8 +21,6 @@ import { listBlockers, listRepairs, repairAll, subjectOf } from "./list-repairs.
 import type { Repair, RepairChange } from "./repair.ts";
 import { moveBack } from "./tighten.ts";
 
-let number = 0;
-const options = { newUuid: () => `new-${(number += 1)}` };
 const header: Partial<CartState> = { serviceFeeId: models.klasik, advisorFeeAbsolute: 600, contractIsAppendix: false };
 const cartOf = (items: readonly CartEntry[], part: Partial<CartState> = {}) => buildCart(items, { ...header, ...part });
 const take = (state: CartState, events: readonly CartEvent[], reference: CartReference) =>
@@ -34,7 +32,7 @@ const names = (state: CartState, reference: CartReference) =>
       : `${blocker.warning.uuid} ${blocker.warning.kind}`,
   );
 const offersOf = (state: CartState, reference: CartReference) =>
-  listRepairs(state, reference, options).offers.flatMap(({ repairs }) => repairs);
+  listRepairs(state, reference).offers.flatMap(({ repairs }) => repairs);
 const say = (change: RepairChange) => {
   if (change.kind === "number") return `${change.field} ${change.from} → ${change.to}`;
   if (change.kind === "choice") return `${change.field} = ${change.to}`;
@@ -233,7 +231,7 @@ describe("the nearest valid cart", () => {
   });
 
   it("offers nothing for a cart that is valid", () => {
-    expect(listRepairs(cartOf([buildItem(), buildPackage()]), buildReference(), options)).toEqual({
+    expect(listRepairs(cartOf([buildItem(), buildPackage()]), buildReference())).toEqual({
       offers: [],
       byHand: [],
     });
@@ -242,10 +240,10 @@ describe("the nearest valid cart", () => {
   it("leaves to the advisor what nobody else can know, and removes nothing for it", () => {
     const reference = buildReference({ user: { checkBirthDate: true } });
     const state = cartOf([buildItem({ isAmlValidated: false })]);
-    const { offers, byHand } = listRepairs(state, reference, options);
+    const { offers, byHand } = listRepairs(state, reference);
     expect(offers).toEqual([]);
     expect(byHand.map((blocker) => blocker.kind)).toEqual(["issue", "warning"]);
-    expect(repairAll(state, reference, options).events).toEqual([]);
+    expect(repairAll(state, reference).events).toEqual([]);
   });
 
   it("takes a fund that is gone out of its package", () => {
@@ -265,7 +263,7 @@ describe("the nearest valid cart", () => {
     const contract = buildItem({ itemType: "Contract" }, { investmentHorizon: null });
     const state = buildCart([buildItem({}, { oneOffAmount: null }), contract, buildPackage({ funds: half(600, 300) })]);
     const reference = buildReference();
-    const { state: repaired, events } = repairAll(state, reference, options);
+    const { state: repaired, events } = repairAll(state, reference);
     expect(names(state, reference).length).toBeGreaterThan(5);
     expect(names(repaired, reference)).toEqual([]);
     expect(take(state, events, reference)).toEqual(repaired);
@@ -290,7 +288,7 @@ describe("whatever happened to a cart", () => {
         for (const repair of offersOf(state, reference).filter(({ changes }) => changes[0]?.kind !== "removal")) {
           const after = take(state, repair.events, reference);
           const left = listBlockers(after, reference);
-          const byHand = new Set(listRepairs(after, reference, options).byHand);
+          const byHand = new Set(listRepairs(after, reference).byHand);
           for (const blocker of left) {
             const isOwn =
               subjectOf(blocker) === repair.subject &&
@@ -348,8 +346,8 @@ describe("whatever happened to a cart", () => {
   it("all that can be settled is settled in one go, where nothing has to be removed", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
-        const { state: repaired } = repairAll(state, reference, options);
-        const { offers } = listRepairs(repaired, reference, options);
+        const { state: repaired } = repairAll(state, reference);
+        const { offers } = listRepairs(repaired, reference);
         expect(offers).toEqual([]);
       }),
       { numRuns: 200 },

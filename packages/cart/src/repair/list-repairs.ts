@@ -19,10 +19,6 @@ const mostSteps = 500;
 const mostOffers = 3;
 const itemPath = /^items\.([^.]+)\.(.*)$/;
 
-export type RepairOptions = {
-  /** The uuid of a fund that leaves a package for the cart. */
-  readonly newUuid: () => string;
-};
 export type CartRepairs = {
   /** By subject, in the order of the cart, the best offer first. Each leaves nothing of its subject that blocks. */
   readonly offers: readonly { readonly subject: string; readonly repairs: readonly Repair[] }[];
@@ -58,8 +54,8 @@ function isByHand(blocker: Blocker): boolean {
     : blocker.warning.kind === "incomplete-aml-questionnaire";
 }
 
-function listEdits(state: CartState, blocker: Blocker, reference: CartReference, options: RepairOptions): Edit[] {
-  if (blocker.kind === "warning") return listWarningEdits(state, blocker.warning, reference, options);
+function listEdits(state: CartState, blocker: Blocker, reference: CartReference): Edit[] {
+  if (blocker.kind === "warning") return listWarningEdits(state, blocker.warning, reference);
   const { issue } = blocker;
   const [, uuid, path] = itemPath.exec(issue.path) ?? [];
   if (uuid === undefined || path === undefined) return listHeaderEdits(state, issue, reference);
@@ -69,19 +65,12 @@ function listEdits(state: CartState, blocker: Blocker, reference: CartReference,
   return entry.itemType === "Package" ? listPackageEdits(entry, own, reference) : listItemEdits(entry, own, reference);
 }
 
-function listWarningEdits(
-  state: CartState,
-  { kind, uuid, productId }: CartWarning,
-  reference: CartReference,
-  { newUuid }: RepairOptions,
-): Edit[] {
+function listWarningEdits(state: CartState, { kind, uuid, productId }: CartWarning, reference: CartReference): Edit[] {
   const entry = state.items[uuid];
   const isOfHeader = kind !== "product-not-found";
   return [
     ...(isOfHeader ? listModelEdits(state, reference) : []),
-    ...(entry?.itemType === "Package" && kind === "product-not-found"
-      ? listFundRemovals(entry, productId, newUuid())
-      : []),
+    ...(entry?.itemType === "Package" && kind === "product-not-found" ? listFundRemovals(entry, productId) : []),
   ];
 }
 
@@ -90,7 +79,6 @@ type Search = {
   readonly subject: string;
   readonly before: ReadonlySet<string>;
   readonly reference: CartReference;
-  readonly options: RepairOptions;
   /** Steps that may still be tried. */
   left: number;
 };
@@ -107,9 +95,9 @@ function isStillWarned(state: CartState, blocker: Blocker, reference: CartRefere
 }
 
 /** What each thing that may be done next leads to: of another field than those that are changed already. */
-function takeEdits(way: Way, blocker: Blocker, { reference, options }: Search): Way[] {
+function takeEdits(way: Way, blocker: Blocker, { reference }: Search): Way[] {
   if (way.edits.length >= mostChanges) return [];
-  return listEdits(way.state, blocker, reference, options).flatMap((edit) => {
+  return listEdits(way.state, blocker, reference).flatMap((edit) => {
     if (way.edits.some((done) => isSameField(done.change, edit.change))) return [];
     const { state, refusals } = reduceCart(way.state, edit.event, reference);
     if (refusals.length > 0 || state === way.state || isStillWarned(state, blocker, reference)) return [];
@@ -161,11 +149,7 @@ function isSameField(first: RepairChange, second: RepairChange): boolean {
 }
 
 /** An offer for each thing that may be done first: variants of what follows are no choice. */
-function findRepairs(
-  state: CartState,
-  subject: string,
-  context: Pick<Search, "before" | "reference" | "options">,
-): Repair[] {
+function findRepairs(state: CartState, subject: string, context: Pick<Search, "before" | "reference">): Repair[] {
   const search: Search = { ...context, subject, left: mostSteps };
   const start: Way = { state, edits: [] };
   const first = findNext(start, search);
@@ -187,13 +171,13 @@ function findRepairs(
  * nothing blocks that did not before; a number moves no further than it must; an item is removed only where no change
  * helps. Offers take place by `reduceCart`, event by event; other offers are to be asked for anew then.
  */
-export function listRepairs(state: CartState, reference: CartReference, options: RepairOptions): CartRepairs {
+export function listRepairs(state: CartState, reference: CartReference): CartRepairs {
   const blockers = listBlockers(state, reference);
   const before = new Set(blockers.map(nameOf));
   const subjects = [...new Set(blockers.filter((blocker) => !isByHand(blocker)).map(subjectOf))];
   return {
     offers: subjects
-      .map((subject) => ({ subject, repairs: findRepairs(state, subject, { before, reference, options }) }))
+      .map((subject) => ({ subject, repairs: findRepairs(state, subject, { before, reference }) }))
       .filter(({ repairs }) => repairs.length > 0),
     byHand: blockers.filter(isByHand),
   };
@@ -206,13 +190,12 @@ export function listRepairs(state: CartState, reference: CartReference, options:
 export function repairAll(
   state: CartState,
   reference: CartReference,
-  options: RepairOptions,
 ): { readonly state: CartState; readonly events: readonly CartEvent[] } {
   let repaired = state;
   const events: CartEvent[] = [];
   // Each round settles one subject; a removal may bring out that another one was in the way as well.
   for (let round = 0; round <= Object.keys(state.items).length * 2 + 1; round += 1) {
-    const repair = listRepairs(repaired, reference, options).offers[0]?.repairs[0];
+    const repair = listRepairs(repaired, reference).offers[0]?.repairs[0];
     if (!repair) break;
     for (const event of repair.events) repaired = reduceCart(repaired, event, reference).state;
     events.push(...repair.events);

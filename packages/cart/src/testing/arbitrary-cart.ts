@@ -160,7 +160,7 @@ const packageWishes: fc.Arbitrary<Wish>[] = [
       return entry ? { kind: "package-fund-added", uuid: entry.uuid, fundId } : null;
     },
   })),
-  fc.record({ seed, newUuid: uuid }).map(({ seed, newUuid }) => ({
+  fc.record({ seed, newUuid: fc.option(uuid) }).map(({ seed, newUuid }) => ({
     kind: "package-fund-removed",
     inCart: (state) => {
       const part = pickPart(state, seed);

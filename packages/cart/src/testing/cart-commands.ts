@@ -23,6 +23,7 @@ function happen(model: Model, real: Real, event: CartEvent): void {
   expectDivided(event, before, state);
   expectSound(state, real.reference);
   if (refusals.length > 0 && event.kind !== "package-fund-removed") expect(state).toBe(before);
+  if (event.kind === "package-fund-removed" && event.newUuid === null) expect(refusals).toEqual([]);
   expect(undo !== null).toBe(eventTable[event.kind].undo && state !== before);
   if (undo) {
     const back = reduceCart(state, undo, real.reference);

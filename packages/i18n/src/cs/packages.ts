@@ -29,6 +29,7 @@ export const packages: SlavicRoom<typeof english> = {
   "sum-valid": "Součet souhlasí.",
   "sum-set-total": "Nastavit balíček na {{sum}}",
   "sum-scale": "Přepočítat na 100 %",
+  "scaled-toast": "Podíly v balíčku {{name}} jsou přepočítány na 100 %.",
   "fund-removed-toast": "Fond {{name}} byl vyjmut z balíčku {{package}}.",
   more: "Další možnosti: {{name}}",
   "save-as-template": "Uložit jako šablonu",

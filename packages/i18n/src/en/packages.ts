@@ -27,6 +27,7 @@ export const packages = {
   "sum-valid": "The sum is right.",
   "sum-set-total": "Set the package to {{sum}}",
   "sum-scale": "Scale to 100 %",
+  "scaled-toast": "The shares in {{name}} were scaled to 100 %.",
   "fund-removed-toast": "{{name}} was taken out of {{package}}.",
   more: "More for {{name}}",
   "save-as-template": "Save as a template",

@@ -29,6 +29,7 @@ export const packages: SlavicRoom<typeof english> = {
   "sum-valid": "Súčet súhlasí.",
   "sum-set-total": "Nastaviť balíček na {{sum}}",
   "sum-scale": "Prepočítať na 100 %",
+  "scaled-toast": "Podiely v balíčku {{name}} sú prepočítané na 100 %.",
   "fund-removed-toast": "Fond {{name}} bol vybraný z balíčka {{package}}.",
   more: "Ďalšie možnosti: {{name}}",
   "save-as-template": "Uložiť ako šablónu",

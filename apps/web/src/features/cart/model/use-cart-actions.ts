@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { showFailure } from "#ui/toasts.ts";
 import { showUndoToast } from "#ui/undo-toast.tsx";
-import { dispatchToCart } from "./cart-store.ts";
+import { currentCart, dispatchToCart } from "./cart-store.ts";
 
 /** Source: cart §9, "removal animation 200 ms". */
 export const removalMs = 200;
@@ -13,6 +13,8 @@ export type CartActions = {
   readonly dispatch: (event: CartEvent) => CartChange;
   /** Takes an item away at once, with the way back in a toast. */
   readonly remove: (uuid: string, name: string) => void;
+  /** Several events as one, with one way back in a toast; where they change nothing, nothing is said. */
+  readonly takeAll: (events: readonly CartEvent[], toast: { id: string; message: string }) => void;
   /** Takes all items away, with the way back in a toast. */
   readonly clear: () => void;
 };
@@ -28,8 +30,17 @@ export function createCartActions(reference: CartReference, t: TFunction<"cart">
     const { undo } = dispatch(event);
     if (undo) showUndoToast({ ...toast, undoLabel: t("undo"), onUndo: () => dispatch(undo) });
   }
+  function takeAll(events: readonly CartEvent[], toast: { id: string; message: string }): void {
+    const before = currentCart();
+    let after = before;
+    for (const event of events) after = dispatch(event).state;
+    if (after === before) return;
+    const onUndo = () => dispatch({ kind: "restored", cart: before, after });
+    showUndoToast({ ...toast, undoLabel: t("undo"), onUndo });
+  }
   return {
     dispatch,
+    takeAll,
     remove: (uuid, name) =>
       withWayBack({ kind: "item-removed", uuid }, { id: `removed-${uuid}`, message: t("removed-toast", { name }) }),
     clear: () => withWayBack({ kind: "emptied" }, { id: "cart-cleared", message: t("cleared-toast") }),

@@ -95,6 +95,8 @@ describe("a package in the cart", () => {
     expect(text(await fundsOf())).toContain("The shares add up to 19,97 % less than 100 %.");
     await user.click(screen.getByRole("button", { name: "Scale to 100 %" }));
     expect(text(await fundsOf())).toContain("The sum is right.");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(held().funds.map(({ share }) => share)).toEqual([33.3333, 46.7]);
   });
 
   it("recomputes the share of a fund whose amount changes, and takes the sum for the total on request", async () => {

@@ -189,8 +189,10 @@ function SumLine({ entry, reference, issue, actions }: SumLineProps) {
   const isWaiting = isAmount && !calcInput.investedAmount;
   const valid = t(isWaiting ? "packages:amount-first" : "packages:sum-valid");
   function handleScale() {
-    for (const { id, share } of scaled)
-      actions.dispatch({ kind: "package-fund-share-edited", uuid, fundId: id, share });
+    actions.takeAll(
+      scaled.map(({ id, share }) => ({ kind: "package-fund-share-edited", uuid, fundId: id, share })),
+      { id: `scaled-${uuid}`, message: t("packages:scaled-toast", { name: entry.name }) },
+    );
   }
   return (
     <div className={classes["sum"]} data-wrong={issue !== undefined || undefined}>

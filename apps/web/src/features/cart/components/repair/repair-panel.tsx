@@ -1,44 +1,31 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
-import { type CartEvent, type CartState, headerSubject, listRepairs, repairAll } from "@fundport/cart";
+import { type CartEvent, headerSubject, listRepairs, repairAll } from "@fundport/cart";
 import { IconWand } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { showUndoToast } from "#ui/undo-toast.tsx";
 import { currentCart, useCart } from "../../model/cart-store.ts";
-import { newUuid } from "../../model/new-uuid.ts";
 import { sayRepair } from "../../model/say-repair.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import classes from "./repair-panel.module.css";
 
 type RepairPanelProps = { scope: CartScope; actions: CartActions };
-const options = { newUuid };
 
 /** What would make the cart valid with the least change, each offer at a click, all of them at another. */
 export function RepairPanel({ scope, actions }: RepairPanelProps) {
   const { t } = useTranslation("repair");
   const cart = useDeferredValue(useCart((state) => state.cart));
   const { reference } = scope.data;
-  const { offers, byHand } = useMemo(() => listRepairs(cart, reference, options), [cart, reference]);
+  const { offers, byHand } = useMemo(() => listRepairs(cart, reference), [cart, reference]);
   const needsBirthDate = byHand.some((blocker) => blocker.kind === "issue");
   if (offers.length === 0 && !needsBirthDate) return null;
   const nameOf = (subject: string) => {
     const entry = cart.items[subject];
     return subject === headerSubject || !entry ? t("terms") : scope.entryName(entry);
   };
-  function take(listEvents: (now: CartState) => readonly CartEvent[]) {
-    const before = currentCart();
-    let after = before;
-    for (const event of listEvents(before)) after = actions.dispatch(event).state;
-    if (after === before) return;
-    showUndoToast({
-      id: "repaired",
-      message: t("settled-toast"),
-      undoLabel: t("undo"),
-      onUndo: () => actions.dispatch({ kind: "restored", cart: before, after }),
-    });
-  }
+  const take = (events: readonly CartEvent[]) =>
+    actions.takeAll(events, { id: "repaired", message: t("settled-toast") });
   return (
     <section className={classes["panel"]} aria-label={t("title")}>
       <div className={classes["head"]}>
@@ -47,7 +34,7 @@ export function RepairPanel({ scope, actions }: RepairPanelProps) {
           {t("title")}
         </p>
         {offers.length > 1 && (
-          <Button size="compact-sm" onClick={() => take((now) => repairAll(now, reference, options).events)}>
+          <Button size="compact-sm" onClick={() => take(repairAll(currentCart(), reference).events)}>
             {t("settle-all")}
           </Button>
         )}
@@ -68,7 +55,7 @@ export function RepairPanel({ scope, actions }: RepairPanelProps) {
                     variant={place === 0 ? "default" : "subtle"}
                     classNames={{ root: classes["offer"] ?? "", label: classes["label"] ?? "" }}
                     aria-label={`${nameOf(subject)}: ${words}`}
-                    onClick={() => take(() => repair.events)}
+                    onClick={() => take(repair.events)}
                   >
                     {words}
                   </Button>

@@ -9,7 +9,6 @@ import {
 import { useTranslation } from "react-i18next";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import { currentCart } from "../../model/cart-store.ts";
-import { newUuid } from "../../model/new-uuid.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 
@@ -56,21 +55,14 @@ export function useWaysOut({ scope, actions, onQuestion }: Asked) {
   }
   function remove({ uuid, productId }: CartWarning, name: string): WayOut {
     const take = () => {
-      const before = currentCart();
-      const entry = before.items[uuid];
+      const entry = currentCart().items[uuid];
       if (entry?.itemType !== "Package" || entry.funds.length < 2) actions.remove(uuid, name);
-      else {
-        const separate = newUuid();
-        actions.dispatch({ kind: "package-fund-removed", uuid, fundId: productId, newUuid: separate });
-        // Outside the package the fund would be warned of again.
-        const { state } = actions.dispatch({ kind: "item-removed", uuid: separate });
-        showUndoToast({
-          id: `removed-${uuid}-${productId}`,
-          message: t("removed-toast", { name }),
-          undoLabel: t("undo"),
-          onUndo: () => actions.dispatch({ kind: "restored", cart: before, after: state }),
-        });
-      }
+      // Outside the package the fund would be warned of again: it leaves the cart.
+      else
+        takeWithUndo(
+          { kind: "package-fund-removed", uuid, fundId: productId, newUuid: null },
+          t("removed-toast", { name }),
+        );
     };
     return { key: "remove", label: t("remove-short"), take };
   }
