@@ -1,5 +1,6 @@
 import { formatDay } from "@fundport/i18n";
 import type { ProposalFigures } from "./figures.ts";
+import { presentNotes } from "./present-notes.ts";
 import { presentSection } from "./present-section.ts";
 import { printableName } from "../../../print/printable.ts";
 import { type WordKey, wordsIn } from "./words.ts";
@@ -74,8 +75,9 @@ export function presentDocument(figures: ProposalFigures) {
     },
     labels: Object.fromEntries(labels.map((key) => [key, words(key)])),
     sections: figures.sections.map((section, index) =>
-      presentSection(section, { index, day: figures.day, language: figures.language }, words),
+      presentSection(section, { index, language: figures.language }, words),
     ),
+    notes: presentNotes(figures.sections, figures.day, words),
   };
 }
 

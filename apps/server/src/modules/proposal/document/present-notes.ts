@@ -3,26 +3,28 @@ import type { RateFigures, SectionFigures, ServiceFigures } from "./figures.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { Words } from "./words.ts";
 
-/** Assumptions and risks in plain words: only what bears on this proposal. */
-export function presentNotes(section: SectionFigures, day: string, words: Words) {
-  const rates = section.rates.map(presentRate);
-  const how = section.recomputed
-    ? [
-        words("assumptions-cart", { day: formatDay(day) }),
-        words("assumptions-gains"),
-        words("assumptions-fees"),
-        ...(section.horizonsDiffer ? [words("assumptions-horizons")] : []),
-        ...(rates.length > 0 ? [`${words("assumptions-rates")} ${rates.join("; ")}.`] : []),
-        words("assumptions-no-tax"),
-      ]
-    : [words("not-recomputed"), words("assumptions-no-tax")];
+/** Assumptions and risks of all sections in plain words, once: only what bears on this proposal. */
+export function presentNotes(sections: readonly SectionFigures[], day: string, words: Words) {
+  const recomputed = sections.filter((section) => section.recomputed);
+  const rates = new Set(recomputed.flatMap((section) => section.rates.map(presentRate)));
+  const services = sections.flatMap(({ service, currencyCode }) =>
+    service ? presentService(service, currencyCode, words) : [],
+  );
   return {
-    service: section.service ? presentService(section.service, section.currencyCode, words) : [],
-    how,
+    service: [...new Map(services.map((row) => [`${row.label}\n${row.value}`, row])).values()],
+    how: [
+      ...(recomputed.length > 0
+        ? [words("assumptions-cart", { day: formatDay(day) }), words("assumptions-gains"), words("assumptions-fees")]
+        : []),
+      ...(recomputed.some(({ horizonsDiffer }) => horizonsDiffer) ? [words("assumptions-horizons")] : []),
+      ...(rates.size > 0 ? [`${words("assumptions-rates")} ${[...rates].join("; ")}.`] : []),
+      ...(recomputed.length < sections.length ? [words("not-recomputed")] : []),
+      words("assumptions-no-tax"),
+    ],
     risks: [
       words("risks-guarantee"),
       words("risks-past"),
-      ...(hasOtherCurrency(section) ? [words("risks-currency")] : []),
+      ...(sections.some(hasOtherCurrency) ? [words("risks-currency")] : []),
       words("risks-contract"),
     ],
   };

@@ -5,11 +5,11 @@ import type { ClassShare, CostFigures, ItemFigures, SectionFigures, Totals } fro
 import { pictureName } from "./pictures.ts";
 import { presentDerivations } from "./present-derivation.ts";
 import { presentDetail, presentEffectYears, presentInvestment } from "./present-item.ts";
-import { presentDiscount, presentNotes } from "./present-notes.ts";
+import { presentDiscount } from "./present-notes.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
-type Place = { readonly index: number; readonly day: string; readonly language: Language };
+type Place = { readonly index: number; readonly language: Language };
 
 /** A section as the template prints it: every number a text in the Czech format, every chart an SVG. */
 export function presentSection(section: SectionFigures, place: Place, words: Words) {
@@ -36,7 +36,6 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
     effectYears: presentEffectYears(section.costYears, words),
     terms: presentTerms(section, words),
     derivations: presentDerivations(section.derivations ?? [], place.language, words),
-    notes: presentNotes(section, place.day, words),
   };
 }
 

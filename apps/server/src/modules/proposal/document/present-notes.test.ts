@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { makeItemFigures, makeSectionFigures } from "../test-figures.ts";
+import { presentNotes } from "./present-notes.ts";
+import { wordsIn } from "./words.ts";
+
+const words = wordsIn("en");
+const rate = { from: "EUR", to: "CZK", rate: 25.123_456, unit: 1, day: "2026-11-20" };
+const service = { name: "Fix", isPremium: false, relativeFee: null, absoluteFee: 1200, discount: 0, setUpFee: null };
+const crowns = makeSectionFigures([makeItemFigures()], { service, rates: [] });
+const euros = makeSectionFigures([makeItemFigures({ currencyCode: "EUR" })], {
+  service,
+  rates: [rate],
+  horizonsDiffer: true,
+});
+
+describe("assumptions and risks", () => {
+  it("are said once for all parts, with what bears on any of them", () => {
+    const notes = presentNotes([crowns, euros, euros], "2026-11-21", words);
+    expect(notes.service).toHaveLength(1);
+    expect(notes.how).toEqual([...new Set(notes.how)]);
+    expect(notes.how).toContain(words("assumptions-horizons"));
+    expect(notes.how.join("\n").match(/25,123456/g)).toHaveLength(1);
+    expect(notes.risks.filter((risk) => risk === words("risks-currency"))).toHaveLength(1);
+    expect(notes.how).not.toContain(words("not-recomputed"));
+  });
+
+  it("say nothing that bears on no part", () => {
+    const notes = presentNotes([crowns], "2026-11-21", words);
+    expect(notes.how).not.toContain(words("assumptions-horizons"));
+    expect(notes.how.join("\n")).not.toContain(words("assumptions-rates"));
+    expect(notes.risks).not.toContain(words("risks-currency"));
+  });
+
+  it("say it where a part was not calculated anew", () => {
+    const notes = presentNotes([crowns, { ...euros, recomputed: false }], "2026-11-21", words);
+    expect(notes.how).toContain(words("not-recomputed"));
+    expect(notes.how).toContain(words("assumptions-gains"));
+  });
+});
