@@ -19,13 +19,15 @@ type DateFieldProps = {
   error?: string | undefined;
   /** Said when the field is left with something that is no day. */
   invalidMessage: string;
+  /** No later day is taken, and why not. */
+  latest?: { readonly day: Day; readonly message: string } | undefined;
   isRequired?: boolean | undefined;
   onBlur?: (() => void) | undefined;
 };
 
 /** A calendar day as dd/mm/yyyy; the strokes are put in while one types. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange } = props;
+  const { value, onChange, latest } = props;
   const [typed, setTyped] = useState(value === null ? "" : formatDay(value));
   const [isLeft, setLeft] = useState(false);
   // A value that came from elsewhere (another tab, a reset) replaces what was typed.
@@ -35,9 +37,13 @@ export function DateField(props: DateFieldProps) {
     if (!partialDay.test(next)) return;
     setTyped(next);
     const day = readDay(next);
-    if (day !== value) onChange(day);
+    const taken = day !== null && isLate(day) ? null : day;
+    if (taken !== value) onChange(taken);
   }
-  const isUnread = isLeft && text !== "" && readDay(text) === null;
+  const isLate = (day: Day) => latest !== undefined && day > latest.day;
+  const read = readDay(text);
+  const isUnread = isLeft && text !== "" && read === null;
+  const misread = isUnread ? props.invalidMessage : read !== null && isLate(read) ? latest?.message : undefined;
   return (
     <TextInput
       label={props.label}
@@ -54,7 +60,7 @@ export function DateField(props: DateFieldProps) {
       maxLength={10}
       required={props.isRequired ?? false}
       withAsterisk={false}
-      error={isUnread ? props.invalidMessage : props.error}
+      error={misread ?? props.error}
       classNames={{
         label: classes["label"] ?? "",
         error: classes["error"] ?? "",

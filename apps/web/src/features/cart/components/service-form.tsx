@@ -19,6 +19,7 @@ import { showUndoToast } from "#ui/undo-toast.tsx";
 import { useCart } from "../model/cart-store.ts";
 import { type LimitUnit, sayIssue } from "../model/say-issue.ts";
 import { codeOf } from "../model/cart-figures.ts";
+import { todayInPrague } from "../model/today.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
 import { ContractChoice } from "./header-form/contract-choice.tsx";
 import { LongTermField } from "./header-form/long-term-field.tsx";
@@ -159,6 +160,7 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
             onBlur={touch("dateOfBirth")}
             placeholder={t("date-pattern")}
             invalidMessage={t("validation:date.invalid")}
+            latest={{ day: todayInPrague(), message: t("validation:date.future") }}
             isRequired
             error={errorOf("dateOfBirth")}
           />

@@ -91,6 +91,18 @@ describe("the header form", () => {
     expect(framework()).toBeInvalid();
   });
 
+  it("takes no birth date that lies in the future, and says why", async () => {
+    await openCart(<CartPage />, cartOf(item({})), { user: { checkBirthDate: true } });
+    const birth = screen.getByRole("textbox", { name: "Client's date of birth" });
+    await user.type(birth, "04051986");
+    expect(cart().dateOfBirth).toBe("1986-05-04");
+    await user.clear(birth);
+    await user.type(birth, "04052086");
+    expect(cart().dateOfBirth).toBeNull();
+    expect(birth).toBeInvalid();
+    expect(birth).toHaveAccessibleDescription("This day lies in the future.");
+  });
+
   it("resets the header when the kind of contract changes, and gives it back on undo", async () => {
     await openCart(<CartPage />, cartOf(item({})), withContracts);
     await chooseContract("lenka", /Lenka Veselá/);
