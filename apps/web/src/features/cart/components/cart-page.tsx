@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { type CartStep, cartSteps, listItems } from "@fundport/cart";
-import { IconShoppingCart, IconTrash } from "@tabler/icons-react";
+import { IconPlus, IconShoppingCart, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -101,7 +101,12 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {} }: CartPa
       subtitle={t("item-count", { count })}
       actions={
         <>
-          <Button component={Link} to="/funds/grid" variant="default">
+          <Button
+            component={Link}
+            to="/funds/grid"
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          >
             {t("add-fund")}
           </Button>
           <AddProgram onAdded={showNew} />

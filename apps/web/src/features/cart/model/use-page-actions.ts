@@ -1,5 +1,6 @@
-import type { CartEvent } from "@fundport/cart";
-import { useMemo } from "react";
+import type { CartEvent, CartState } from "@fundport/cart";
+import { useCallback, useMemo } from "react";
+import { currentCart } from "./cart-store.ts";
 import { type CartActions, useCartActions } from "./use-cart-actions.ts";
 import type { CartData } from "./use-cart-reference.ts";
 import { useTermsReload } from "./use-terms-reload.ts";
@@ -8,17 +9,27 @@ import { useTermsReload } from "./use-terms-reload.ts";
 export function usePageActions(data: CartData): CartActions {
   const actions = useCartActions(data.reference);
   const reloadTerms = useTermsReload();
+  const follow = useCallback(
+    (events: readonly CartEvent[], { items }: CartState) => {
+      const edited = new Set(events.filter(isEdit).flatMap(({ uuid }) => items[uuid] ?? []));
+      for (const entry of edited) reloadTerms(entry);
+    },
+    [reloadTerms],
+  );
   return useMemo(
     () => ({
       ...actions,
       dispatch: (event) => {
         const change = actions.dispatch(event);
-        const edited = isEdit(event) ? change.state.items[event.uuid] : undefined;
-        if (edited) reloadTerms(edited);
+        follow([event], change.state);
         return change;
       },
+      takeAll: (events, toast) => {
+        actions.takeAll(events, toast);
+        follow(events, currentCart());
+      },
     }),
-    [actions, reloadTerms],
+    [actions, follow],
   );
 }
 
