@@ -34,7 +34,8 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Prague",
     actionTimeout: 20_000,
-    trace: "retain-on-failure",
+    // A trace slows every step by a third: it is recorded when asked for, `TRACE=1`.
+    trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
   },
   projects: [

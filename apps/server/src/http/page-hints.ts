@@ -10,6 +10,8 @@ export type PageAsked = { path: string; language: Language; isSignedIn: boolean 
 const routeFiles: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, "home"],
   [/^\/funds\/grid\/?$/, "funds-grid"],
+  [/^\/funds\/list\/?$/, "funds-list"],
+  [/^\/funds\/advanced\/?$/, "funds-advanced"],
   [/^\/funds\/detail\/[^/]+\/?$/, "fund-detail"],
   [/^\/cart\/?$/, "cart"],
 ];

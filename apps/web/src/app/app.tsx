@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { parseSignOnAddress } from "#features/session/model/sign-on-address.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { useSessionGuard } from "#features/session/use-session-guard.ts";
@@ -36,7 +36,7 @@ function readAddress() {
 
 /** Fetched once; a failed fetch says so and offers to reload, which a lazy component cannot. */
 function LoadedPortal({ userId }: { userId: number }) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   const [portal, setPortal] = useState<PortalModule | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

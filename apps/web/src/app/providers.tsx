@@ -6,6 +6,7 @@ import "../styles/tokens.css";
 import "../styles/global.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
+import { TextsProvider } from "#lib/use-texts.tsx";
 import { cssVariables, theme } from "./theme.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "fundport-color-scheme" });
@@ -18,7 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
     >
-      {children}
+      <TextsProvider>{children}</TextsProvider>
     </MantineProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { PublicFrame, PublicHeading } from "#features/session/components/public-frame.tsx";
 import { hasMoved, type PathParams, usePath } from "#lib/location.ts";
 import { findPublicPage, type PublicPage } from "./public-pages.ts";
@@ -20,7 +20,7 @@ export function PublicArea() {
 
 /** The page's code and words come when it is first opened; should they not come, that is said. */
 function OpenedPage({ page, params }: { page: PublicPage; params: PathParams }) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   const [Page, setPage] = useState<ComponentType<{ params: PathParams }> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

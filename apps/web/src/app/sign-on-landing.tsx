@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { signOn } from "#features/session/api/sign-on.ts";
 import { endSession } from "#features/session/model/end-session.ts";
 import { forgetWork } from "#features/session/model/kept-work.ts";
-import { type UserData, useSession } from "#features/session/model/session-store.ts";
+import type { UserData } from "#features/session/model/read-user-data.ts";
+import { useSession } from "#features/session/model/session-store.ts";
 import type { SignOnAddress } from "#features/session/model/sign-on-address.ts";
 import { announceLogIn } from "#features/session/model/tabs.ts";
 import { call, CallError } from "#lib/api.ts";
@@ -15,7 +16,7 @@ type SignOnLandingProps = { address: SignOnAddress; onDone: () => void };
 
 /** A sign-on link opened while somebody is logged in: the token decides who is from now on. Source: portal §2.3. */
 export function SignOnLanding({ address, onDone }: SignOnLandingProps) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   useEffect(() => {
     let isShown = true;
     void arrive(address).then(() => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { detectLanguage, loadPageRoom, startLanguage, switchLanguage } from "./language.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { loadPageRoom, startLanguage, switchLanguage } from "./language.ts";
 
 afterEach(() => localStorage.clear());
 

@@ -1,10 +1,9 @@
-import { createI18n, isLanguage, type Language, languages, pickLanguage, type Rooms } from "@fundport/i18n";
+import { createI18n, type Language, languages, pickLanguage, type Rooms } from "@fundport/i18n";
 import { initReactI18next } from "react-i18next";
 import type { i18n } from "i18next";
 import { setCallLanguage } from "./api.ts";
-import { readStored, writeStored } from "./storage.ts";
-
-const storageKey = "fundport-language";
+import { detectLanguage, languageKey } from "./detect-language.ts";
+import { writeStored } from "./storage.ts";
 
 const publicRooms: Record<Language, () => Promise<{ rooms: Rooms }>> = {
   en: () => import("@fundport/i18n/public/en"),
@@ -37,12 +36,6 @@ let signedIn = false;
 /** Rooms of the public pages that have been opened: they follow a switch of the language. */
 const openedRooms = new Set<PageRoom>();
 
-/** Stored choice first, then the browser, then English. Source: portal §1. */
-export function detectLanguage(): Language {
-  const stored = readStored(storageKey);
-  return isLanguage(stored) ? stored : pickLanguage(navigator.languages);
-}
-
 /** Starts with the few texts of the public pages; the others come with the portal. */
 export async function startLanguage(language: Language = detectLanguage()): Promise<i18n> {
   const [{ rooms }, ...opened] = await Promise.all([publicRooms[language](), ...pageTexts(language)]);
@@ -68,7 +61,7 @@ export async function loadPageRoom(room: PageRoom): Promise<void> {
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
-  writeStored(storageKey, language);
+  writeStored(languageKey, language);
   await addTexts(language);
   await instance.changeLanguage(language);
   announce(language);

@@ -8,6 +8,7 @@ import {
   DoughnutController,
   Tooltip,
 } from "chart.js";
+import { isWhite } from "./is-white.ts";
 
 Chart.register(ArcElement, DoughnutController, Tooltip);
 
@@ -22,11 +23,6 @@ export type Slice = {
   readonly percentage: number;
 };
 export type DoughnutColors = { ink: string; surface: string; hairlineStrong: string };
-
-/** The unknown class is white, so it gets a border. Source: cart §9. */
-export function isWhite(color: string): boolean {
-  return color.toLowerCase() === "#ffffff";
-}
 
 export function doughnutData(slices: readonly Slice[], colors: DoughnutColors): ChartData<"doughnut"> {
   return {

@@ -1,10 +1,13 @@
 import { formatPercent } from "@fundport/i18n";
-import { useDeferredValue, useMemo } from "react";
-import { Doughnut } from "react-chartjs-2";
-import { doughnutData, doughnutOptions, isWhite, type Slice } from "./doughnut-chart-config.ts";
+import { lazy, Suspense } from "react";
+import type { Slice } from "./doughnut-chart-config.ts";
+import { isWhite } from "./is-white.ts";
 import { OnScreen } from "./on-screen.tsx";
-import { useChartColors } from "./use-chart-colors.ts";
 import classes from "./doughnut-chart.module.css";
+
+const Canvas = lazy(() =>
+  import("./doughnut-chart-canvas.tsx").then(({ DoughnutCanvas }) => ({ default: DoughnutCanvas })),
+);
 
 type DoughnutChartProps = {
   slices: readonly Slice[];
@@ -15,16 +18,13 @@ type DoughnutChartProps = {
 
 /** Parts of a whole as a ring; the legend beside it is a table and says the same in words. */
 export function DoughnutChart({ slices, caption, columns }: DoughnutChartProps) {
-  const colors = useChartColors();
-  // The table first: a ring that is drawn in a task of its own does not hold up the next move of a slider.
-  const drawn = useDeferredValue(slices);
-  const data = useMemo(() => doughnutData(drawn, colors), [drawn, colors]);
-  const options = useMemo(() => doughnutOptions(colors), [colors]);
   return (
     <div className={classes["doughnut"]}>
       <div aria-hidden>
         <OnScreen className={classes["canvas"]}>
-          <Doughnut data={data} options={options} />
+          <Suspense>
+            <Canvas slices={slices} />
+          </Suspense>
         </OnScreen>
       </div>
       <table className={classes["legend"]}>

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Loader.layer.css";
 import { Button } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { CallError } from "#lib/api.ts";
 import classes from "./state.module.css";
 
@@ -22,7 +22,7 @@ type ErrorStateProps = {
 
 /** A failure: what happened, that nothing was lost, what to press. */
 export function ErrorState({ title, text, error, onRetry, isRetrying, action, isCompact }: ErrorStateProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const isOffline = error instanceof CallError && error.status === 0;
   const requestId = error instanceof CallError ? error.requestId : undefined;
   return (

@@ -4,11 +4,11 @@ import { ModalsProvider } from "@mantine/modals";
 import { notifications, Notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect } from "react";
 import { useMediaQuery } from "@mantine/hooks";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 
 /** Where toasts and confirmations appear: toasts top-right, on a phone bottom-right. Source: portal §2.7. */
 export function Overlays({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const isPhone = useMediaQuery("(width < 48rem)");
   // The next user does not get to read what was said to this one.
   useEffect(() => () => notifications.clean(), []);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./skeleton.module.css";
 
 type Size = { width?: number | string; height?: number | string; radius?: number | string };
@@ -22,7 +22,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 
 /** Wraps skeletons and says once, for who cannot see them, that something is being loaded. */
 export function SkeletonRegion({ label, children }: { label?: string; children: ReactNode }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   return (
     <div aria-live="polite" aria-busy>
       <span className="visually-hidden">{label ?? t("loading")}</span>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { DocumentSource } from "./pdf-viewer/document-source.ts";
 import { fileNameOf, saveFile } from "./save-file.ts";
 import { showFailure } from "./toasts.ts";
@@ -11,7 +11,7 @@ type Download = { name: string; source: DocumentSource };
  * document it was. Source: client and details §8, `download-document-error`.
  */
 export function useDownload() {
-  const { t } = useTranslation("documents");
+  const { t } = useTexts("documents");
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ source }: Download) => client.fetchQuery({ ...source, staleTime: Number.POSITIVE_INFINITY }),

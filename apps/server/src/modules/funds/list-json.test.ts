@@ -18,7 +18,7 @@ it("is an empty list while there are no funds", async () => {
   expect(await read()).toEqual([]);
 });
 
-it("holds each fund once and in the order of the ids, however many parts it is made of", async () => {
+it("holds each fund once and by name, however many parts it is made of", async () => {
   await seedPeople(db, "Trial-portal-2026");
   await seedCatalogue(db);
   const before = (await read()).length;
@@ -39,6 +39,24 @@ it("holds each fund once and in the order of the ids, however many parts it is m
     const list = await read();
     const ids = list.map(({ id }) => id);
     expect(list).toHaveLength(known + size);
-    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
+    expect(new Set(ids).size).toBe(ids.length);
+    const names = list.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator("cs").compare));
   }
+});
+
+it("puts names where a Czech reader looks for them", async () => {
+  const names = ["Čistá energie", "Cukr", "Dluhopisy", "Chmel", "Hypotéky", "Životní cyklus"];
+  await db.insert(funds).values(
+    names.map((name, index) => ({
+      id: 9000 + index,
+      name,
+      isin: `SK${String(index).padStart(10, "0")}`,
+      assetClassId: 1,
+      currencyId: czk,
+      source: "Trial" as const,
+    })),
+  );
+  const listed = (await read()).map(({ name }) => name).filter((name) => names.includes(name));
+  expect(listed).toEqual(["Cukr", "Čistá energie", "Dluhopisy", "Hypotéky", "Chmel", "Životní cyklus"]);
 });

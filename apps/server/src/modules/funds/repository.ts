@@ -134,6 +134,17 @@ export function createFundRepository(db: Pick<Database, "select" | "insert">) {
     .prepare("fund_prices");
 
   return {
+    /** The ids of the market's funds by name, as Czech orders them. */
+    async readOrder(): Promise<number[]> {
+      const [row] = await db
+        .select({
+          ids: sql<number[] | null>`array_agg(${funds.id} order by ${funds.name} collate "cs-x-icu", ${funds.id})`,
+        })
+        .from(funds)
+        .where(eq(funds.allowedInFundMarket, true));
+      return row?.ids ?? [];
+    },
+
     /** Funds of the market with an id above `after`, in the order of their ids. */
     readPage: (after: number, limit: number) => page.execute({ after, limit }),
 

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { showMoney } from "#features/cart/components/money.tsx";
 import { useCartScope, useSummary } from "#features/cart/model/use-cart-view.ts";
 
 /** What the cart comes to; nothing while a figure of it is missing. */
 export function HomeCartTotal() {
-  const { t } = useTranslation("home");
+  const { t } = useTexts("home");
   const { outlook } = useSummary(useCartScope());
   if (!outlook) return null;
   return (

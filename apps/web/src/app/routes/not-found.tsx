@@ -1,13 +1,13 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconCompass } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 
 export function NotFoundRoute() {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   useDocumentTitle(t("not-found-title"));
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { type CartEntry, type CartState, listItems } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useEffect, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
 import { drawPictures } from "#features/cart/model/draw-pictures.ts";
 import { groupCart } from "#features/cart/model/groups.ts";
@@ -32,7 +32,7 @@ type Part = ProposalPart & { readonly figures: CartFigures };
 
 /** /cart/proposal: the cart's figures tab by tab, and the document made of them. */
 export function ProposalRoute() {
-  const { t } = useTranslation(["proposal", "cart"]);
+  const { t } = useTexts(["proposal", "cart"]);
   const scope = useCartScope();
   const view = useCartView(scope);
   const { data } = scope;

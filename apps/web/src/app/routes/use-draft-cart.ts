@@ -2,7 +2,7 @@ import { type CartEntry, listItems } from "@fundport/cart";
 import { formatMoney } from "@fundport/i18n";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { assembleReference } from "#features/cart/model/assemble-reference.ts";
 import { currentCart, useCart } from "#features/cart/model/cart-store.ts";
 import { createCartActions } from "#features/cart/model/use-cart-actions.ts";
@@ -15,7 +15,7 @@ import { showUndoToast } from "#ui/undo-toast.tsx";
 /** The cart as drafts see it. */
 export function useDraftCart(): DraftCart {
   const client = useQueryClient();
-  const { t, i18n } = useTranslation("cart");
+  const { t, i18n } = useTexts("cart");
   const { language } = i18n;
   const describe = useDescribe();
   return useMemo(
@@ -42,7 +42,7 @@ export function useDraftCart(): DraftCart {
 
 /** Names and amounts by the lists that every page has. */
 function useDescribe() {
-  const { t } = useTranslation(["drafts", "cart"]);
+  const { t } = useTexts(["drafts", "cart"]);
   const funds = useGlobalList("getFunds");
   const programs = useGlobalList("getPrograms");
   const contractTypes = useGlobalList("getContractTypes");

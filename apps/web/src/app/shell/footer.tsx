@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { hintText } from "#features/session/use-login-hints.ts";
 import classes from "./footer.module.css";
@@ -15,7 +15,7 @@ const FeedbackDialog = lazy(() =>
 
 /** Source: portal §2.1: the legal disclaimer, and when logged in feedback and the copyright line with the current year. */
 export function Footer() {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const hints = useGlobalList("getHints");
   const [opened, setOpened] = useState<"legal" | "feedback" | null>(null);
   // Here, so that it outlives the dialog: what was not sent is not lost.

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalData } from "#features/reference/use-reference.ts";
 import { OpeningScreen } from "./opening-screen.tsx";
 
 /** The one wait without a skeleton: nothing can be shown before the reference data. Source: portal §2.3. */
 export function GlobalDataGate({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const { isLoading, error, loaded, total, retry } = useGlobalData();
   if (!isLoading) return children;
   if (error) {

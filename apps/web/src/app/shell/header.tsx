@@ -8,7 +8,7 @@ import {
   IconShoppingCart,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link, useLocation, useNavigate } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Mark } from "#ui/mark.tsx";
@@ -26,7 +26,7 @@ type HeaderProps = {
 
 /** Source: portal §2.4. */
 export function Header({ cartCount, draftCount, menu, search }: HeaderProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const { pathname } = useLocation();
   return (
     <header className={classes["header"]}>
@@ -74,7 +74,7 @@ export function Header({ cartCount, draftCount, menu, search }: HeaderProps) {
 
 /** Highlighted while the menu is open. */
 function MenuButton({ menu: { isBeside, isOpen, toggle } }: { menu: SideMenu }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   return (
     <button
       type="button"
@@ -127,7 +127,7 @@ function CountLink({ to, label, count, isCurrent, icon }: CountLinkProps) {
 
 /** Back to where one came from; where the portal was opened just here, there is nothing to go back to. */
 function BackButton() {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const navigate = useNavigate();
   useLocation();
   return (

@@ -1,11 +1,11 @@
 import { IconCloudOff } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useConnection } from "#lib/connection.ts";
 import classes from "./offline-notice.module.css";
 
 /** Says while the portal cannot be reached that work can go on. */
 export function OfflineNotice() {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const isConnected = useConnection();
   return (
     <div aria-live="polite">

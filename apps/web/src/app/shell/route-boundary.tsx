@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link, useLocation } from "react-router";
 import { call, CallError } from "#lib/api.ts";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -44,7 +44,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const home = (
     <Button variant="default" component={Link} to="/">
       {t("go-home")}
@@ -60,7 +60,7 @@ function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
  * brings it, since the browser remembers which files have failed; without a server a reload would lose the page.
  */
 function MissingCode() {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const [isReachable, setReachable] = useState<boolean | null>(null);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { SupportWidget } from "#features/support/components/support-widget.tsx";
 import { Footer } from "./footer.tsx";
@@ -23,7 +23,7 @@ type ShellProps = {
 
 /** The frame of every page behind the log-in: the menu stands beside the page, or comes as a drawer. */
 export function Shell({ cartCount, draftCount, children }: ShellProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const menu = useSideMenu();
   const { support } = useGlobalList("getUser");
   const isColumn = menu.isBeside && menu.isOpen;

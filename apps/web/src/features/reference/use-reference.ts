@@ -1,6 +1,6 @@
 import type { CallOutput } from "@fundport/api";
 import { useQueries, useSuspenseQuery, type UseSuspenseQueryOptions } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { type GlobalList, globalListQuery } from "./api/reference-queries.ts";
 import { globalLists } from "./global-lists.ts";
 
@@ -12,7 +12,7 @@ export function useGlobalData(): {
   error: Error | null;
   retry: () => void;
 } {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const results = useQueries({ queries: globalLists.map((name) => globalListQuery(name, i18n.language)) });
   const failed = results.filter((result) => result.isError && result.data === undefined);
   return {
@@ -30,6 +30,6 @@ type SuspenseOptions<Name extends GlobalList> = UseSuspenseQueryOptions<CallOutp
 
 /** A list that the loading screen has waited for: always there. */
 export function useGlobalList<Name extends GlobalList>(name: Name): CallOutput<Name> {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   return useSuspenseQuery(globalListQuery(name, i18n.language) as SuspenseOptions<Name>).data;
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { call, CallError } from "#lib/api.ts";
 import { confirm } from "#ui/confirm.tsx";
 import { showFailure } from "#ui/toasts.ts";
@@ -11,7 +11,7 @@ import { startKeeping, stopKeeping } from "./model/work-keeper.ts";
 
 /** An explicit log-out: asks first when something is unsaved, then deletes it, here, on the server and in other tabs. */
 export function useLogOut(): () => Promise<void> {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   return async () => {
     const { userData } = useSession.getState();
     if (!userData) return;

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@fundport/api";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 
 type Hints = CallOutput<"getLoginHints">;
@@ -8,7 +8,7 @@ type LoginHints = { hints: Hints | null; hasFailed: boolean };
 
 /** The texts of the pages before log-in, in the current language. No query library is loaded there yet. */
 export function useLoginHints(): LoginHints & { retry: () => void } {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const [state, setState] = useState<LoginHints>({ hints: null, hasFailed: false });
   const { language } = i18n;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { call, CallError } from "#lib/api.ts";
 import { stableJson } from "#lib/stable-json.ts";
 import { showFailure } from "#ui/toasts.ts";
@@ -15,7 +15,7 @@ const retryDelayMs = 10_000;
  * settled: before, the first change would write over what is about to be offered.
  */
 export function useUnsavedWork(userId: number) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   const [offer, setOffer] = useState<KeptWork | null>(null);
 
   useEffect(() => {

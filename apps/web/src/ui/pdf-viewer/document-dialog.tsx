@@ -6,7 +6,7 @@ import "@mantine/core/styles/Paper.layer.css";
 import "../modal.css";
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useDownload } from "../use-download.ts";
 import { useFocusReturn } from "../use-focus-return.ts";
 import classes from "./document-dialog.module.css";
@@ -25,7 +25,7 @@ type DocumentDialogProps = {
  * @example {isOpen && <DocumentDialog name="Klíčové informace" source={documentSource("getProgramDocument", 7)} onClose={close} />}
  */
 export function DocumentDialog({ name, source, onClose }: DocumentDialogProps) {
-  const { t } = useTranslation(["documents", "shell"]);
+  const { t } = useTexts(["documents", "shell"]);
   const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
   const { download, isDownloading } = useDownload();
   useFocusReturn();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import type { PdfFile, PdfPage } from "./open-pdf.ts";
 import classes from "./pdf-viewer.module.css";
@@ -18,7 +18,7 @@ type PdfPageViewProps = {
 
 /** A page in the place that it takes; its picture and its text are there while it is in sight or near it. */
 export function PdfPageView({ file, number, width, assumedRatio, scroller }: PdfPageViewProps) {
-  const { t } = useTranslation("documents");
+  const { t } = useTexts("documents");
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, scroller);
   const [page, setPage] = useState<PdfPage | null>(null);

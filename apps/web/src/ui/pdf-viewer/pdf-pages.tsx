@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { PdfFile } from "./open-pdf.ts";
 import { PdfPageView } from "./pdf-page-view.tsx";
 import { PdfToolbar } from "./pdf-toolbar.tsx";
@@ -15,7 +15,7 @@ const usualRoom = 960;
 
 /** The bar and, below it, the pages in what scrolls. */
 export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProps) {
-  const { t } = useTranslation("documents");
+  const { t } = useTexts("documents");
   const scroller = useRef<HTMLElement>(null);
   const pages = useRef<HTMLOListElement>(null);
   const room = useRoom(scroller);

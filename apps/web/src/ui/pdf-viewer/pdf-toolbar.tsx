@@ -1,6 +1,6 @@
 import { formatPercent } from "@fundport/i18n";
 import { IconChevronDown, IconChevronUp, IconDownload, IconMinus, IconPlus } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "../icon-button.tsx";
 import classes from "./pdf-viewer.module.css";
 import { stepZoom } from "./zoom.ts";
@@ -18,7 +18,7 @@ type PdfToolbarProps = {
 
 /** From page to page, larger and smaller, and the way to save the document. */
 export function PdfToolbar({ page, pageCount, onPage, zoom, onZoom, onDownload, isDownloading }: PdfToolbarProps) {
-  const { t } = useTranslation("documents");
+  const { t } = useTexts("documents");
   const shownZoom = formatPercent(zoom * 100, { decimals: 0 });
   return (
     <div className={classes["toolbar"]} role="toolbar" aria-label={t("tools")}>

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ErrorState } from "../error-state.tsx";
 import { Skeleton, SkeletonRegion } from "../skeleton.tsx";
 import type { DocumentSource } from "./document-source.ts";
@@ -25,7 +25,7 @@ type PdfViewerProps = {
  * Source: client and details §8 (`load-document-error`), §9 (PDF viewer width).
  */
 export function PdfViewer({ name, source, onDownload, isDownloading = false }: PdfViewerProps) {
-  const { t } = useTranslation("documents");
+  const { t } = useTexts("documents");
   // A document is read as it was when it was opened: it does not change under the reader.
   const bytes = useQuery({ ...source, staleTime: Number.POSITIVE_INFINITY });
   const { file, error, retry } = usePdf(bytes.data);
@@ -54,7 +54,7 @@ export function PdfViewer({ name, source, onDownload, isDownloading = false }: P
 
 /** The bar and the first page, of the size they will have. */
 function PdfSkeleton() {
-  const { t } = useTranslation("documents");
+  const { t } = useTexts("documents");
   return (
     <div className={classes["viewer"]}>
       <SkeletonRegion label={t("opening")}>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { type Language, loadPortalTexts, startLanguage } from "#lib/language.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { TextsProvider } from "#lib/use-texts.tsx";
 import { Overlays } from "../overlays.tsx";
 
 /**
@@ -21,7 +22,9 @@ export async function renderPage(ui: ReactNode, options: { path?: string; langua
     <MantineProvider env="test">
       <MemoryRouter initialEntries={[path]}>
         <QueryClientProvider client={queryClient}>
-          <Overlays>{ui}</Overlays>
+          <TextsProvider>
+            <Overlays>{ui}</Overlays>
+          </TextsProvider>
         </QueryClientProvider>
       </MemoryRouter>
     </MantineProvider>,

@@ -5,7 +5,7 @@ import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import { Drawer } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import classes from "./menu-drawer.module.css";
@@ -13,7 +13,7 @@ import { MenuList } from "./menu-list.tsx";
 
 /** The menu where there is no room beside the content. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   return (
     <Drawer.Root
       opened={isOpen}

@@ -1,6 +1,6 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link, useLocation } from "react-router";
 import type { MenuEntry, MenuGroup } from "./list-menu-entries.ts";
 import { MenuIcon } from "./menu-icons.tsx";
@@ -11,7 +11,7 @@ import { useMenuGroups, useMenuName } from "./use-menu-groups.ts";
 
 /** The side menu's entries by group, then language and appearance. `onChoose` hears of each entry that is followed. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const groups = useMenuGroups();
   return (
     <>
@@ -28,7 +28,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
 type Choosing = { onChoose: (() => void) | undefined };
 
 function Group({ group: { id, entries }, onChoose }: { group: MenuGroup } & Choosing) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const heading = useId();
   return (
     <div>
@@ -47,7 +47,7 @@ function Group({ group: { id, entries }, onChoose }: { group: MenuGroup } & Choo
 }
 
 function Entry({ entry, onChoose }: { entry: MenuEntry } & Choosing) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const { pathname, hash } = useLocation();
   const act = useMenuAction();
   const name = useMenuName()(entry);

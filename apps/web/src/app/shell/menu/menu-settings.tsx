@@ -1,5 +1,5 @@
 import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { languageNames } from "#features/session/components/login-tools.tsx";
 import { type Language, languages } from "#lib/language.ts";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
@@ -10,7 +10,7 @@ const schemes = ["light", "dark", "auto"] as const satisfies MantineColorScheme[
 
 /** Language and appearance, at the end of the menu. */
 export function MenuSettings() {
-  const { t, i18n } = useTranslation("shell");
+  const { t, i18n } = useTexts("shell");
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const changeLanguage = useChangeLanguage();
   return (

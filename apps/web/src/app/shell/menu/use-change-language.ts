@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { prefetchGlobalLists } from "#features/reference/api/reference-queries.ts";
 import { type Language, switchLanguage } from "#lib/language.ts";
 import { showFailure } from "#ui/toasts.ts";
 
 /** The lists of the other language are there before the texts switch, so that no page has to wait or lose its state. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const queryClient = useQueryClient();
   return async (language) => {
     try {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useLogOut } from "#features/session/use-log-out.ts";
 import { settings } from "#lib/settings.ts";
 import { showFailure } from "#ui/toasts.ts";
@@ -6,7 +6,7 @@ import { openTradingSystem } from "../open-trading-system.ts";
 
 /** Does what an entry of the menu does that is no link. Source: portal §2.5. */
 export function useMenuAction(): (action: "trading" | "log-out") => Promise<void> {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const logOut = useLogOut();
   return async (action) => {
     if (action === "log-out") return await logOut();

@@ -1,6 +1,6 @@
 import { pickLanguage } from "@fundport/i18n";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { settings } from "#lib/settings.ts";
 import { suitePages } from "#lib/suite-pages.ts";
@@ -8,7 +8,7 @@ import { listMenuEntries, type MenuEntry, type MenuGroup } from "./list-menu-ent
 
 /** The menu of who is logged in, in the current language. */
 export function useMenuGroups(): MenuGroup[] {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const contractTypes = useGlobalList("getContractTypes");
   const programs = useGlobalList("getPrograms");
   const panels = useGlobalList("getPanels");
@@ -25,6 +25,6 @@ export function useMenuGroups(): MenuGroup[] {
 
 /** What an entry is called: by the catalogue, else by its words. */
 export function useMenuName(): (entry: Pick<MenuEntry, "id" | "name">) => string {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   return ({ id, name }) => name ?? t(`menu-${id}`);
 }

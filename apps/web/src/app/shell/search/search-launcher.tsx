@@ -1,7 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useOpenHere } from "#ui/use-open-here.ts";
 import classes from "./search-launcher.module.css";
 
@@ -11,7 +11,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The search icon, which is a field with its shortcut where there is room; `Ctrl K` opens the overlay from anywhere. Source: portal §2.4. */
 export function SearchLauncher() {
-  const { t } = useTranslation("search");
+  const { t } = useTexts("search");
   const [isOpen, setOpen] = useOpenHere();
   // In fields too, and not over a dialog that waits for an answer.
   useHotkeys(

@@ -1,7 +1,7 @@
 import { formatDay } from "@fundport/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useNavigate } from "react-router";
 import { externalLinkOf } from "#features/portfolios/model/external-link.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
@@ -56,7 +56,7 @@ function useFundEntries(): SearchEntry[] {
 
 /** A Slovak-language user follows a program's own address, where it has one. Source: portal §9. */
 function useProgramEntries(): SearchEntry[] {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const navigate = useNavigate();
   const programs = useGlobalList("getPrograms");
   const contractTypes = useGlobalList("getContractTypes");

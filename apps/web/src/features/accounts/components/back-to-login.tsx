@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { PathLink } from "#ui/path-link.tsx";
 import classes from "./accounts.module.css";
 
 export function BackToLogin() {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   return (
     <PathLink to="/" className={classes["back"]}>
       {t("back-to-login")}

@@ -2,7 +2,8 @@ import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import { Button, Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { Trans } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { PublicHeading } from "#features/session/components/public-frame.tsx";
 import { call } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
@@ -18,7 +19,7 @@ type Confirmation =
 
 /** Loading, then success or error, with a retry and the way back to the log-in page. Source: portal §2.1, §4, §8. */
 export function ConfirmPage({ token }: { token: string }) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   useDocumentTitle(t("confirm-title"));
   const [confirmation, setConfirmation] = useState<Confirmation>({ state: "loading" });
   const isAsked = useRef(false);

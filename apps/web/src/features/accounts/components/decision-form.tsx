@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { call, CallError } from "#lib/api.ts";
 import { PathLink } from "#ui/path-link.tsx";
 import classes from "./accounts.module.css";
@@ -17,7 +17,7 @@ type DecisionFormProps = {
 
 /** The button that decides, and the way to the other decision. */
 export function DecisionForm({ decision, id, onDecided, onDecidedBefore }: DecisionFormProps) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const other = decision === "accept" ? "decline" : "accept";

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { CallOutput } from "@fundport/api";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { PublicHeading } from "#features/session/components/public-frame.tsx";
 import { call, CallError } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
@@ -22,7 +22,7 @@ type Loaded =
  * look at mail follow links. Source: portal §7.1; decisions, Sessions and accounts, Registration.
  */
 export function DecisionPage({ decision, id }: { decision: Decision; id: string }) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   useDocumentTitle(t(`${decision}-title`));
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   useEffect(() => {
@@ -77,7 +77,7 @@ type WithoutRequestProps = {
 };
 
 function WithoutRequest({ decision, state, onRetry }: WithoutRequestProps) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   if (state === "loading") return <PublicHeading title={t(`${decision}-title`)} lead={t("opening-page")} />;
   if (state === "not-found") {
     return (

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { passwordStrength, strengths } from "../model/password-strength.ts";
 import classes from "./registration-form.module.css";
 
 /** Four bars and a word; nothing before the first character. */
 export function PasswordStrength({ password, username }: { password: string; username: string }) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   const strength = passwordStrength(password, username);
   const count = Math.max(1, strengths.indexOf(strength));
   return (

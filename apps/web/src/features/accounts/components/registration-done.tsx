@@ -1,11 +1,12 @@
-import { Trans, useTranslation } from "react-i18next";
+import { Trans } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./accounts.module.css";
 import { BackToLogin } from "./back-to-login.tsx";
 import { Outcome } from "./outcome.tsx";
 
 /** Source: portal §2.2: OK refers to the national bank's register, ManualCheck says that somebody looks at it. */
 export function RegistrationDone({ code, email }: { code: "OK" | "ManualCheck"; email: string }) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   const story = code === "OK" ? "registration-ok" : "registration-manual-check";
   return (
     <Outcome kind="well" title={t(`${story}-heading`)}>

@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import { padAdvisorCode, type RegistrationForm as Registration } from "@fundport/rules";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { PasswordField } from "#features/session/components/password-field.tsx";
 import { tidyPhone } from "../model/phone.ts";
 import { useRegistration } from "../use-registration.ts";
@@ -18,7 +18,7 @@ type RegistrationFormProps = { onDone: (code: "OK" | "ManualCheck", email: strin
 
 /** Source: portal §2.2 Registration form, §5 Registration. */
 export function RegistrationForm({ onDone }: RegistrationFormProps) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   const { form, fields, banner, isBusy, phonePrefix, handleSubmit, loadFields, checkAgain } = useRegistration(onDone);
   const { errors } = form.formState;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { PublicHeading } from "#features/session/components/public-frame.tsx";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import { RegistrationDone } from "./registration-done.tsx";
@@ -7,7 +7,7 @@ import { RegistrationForm } from "./registration-form.tsx";
 
 /** The form, and after it what the server has decided. Source: portal §2.2, §4, Registration result. */
 export function RegistrationPage() {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   useDocumentTitle(t("registration-title"));
   const [done, setDone] = useState<{ code: "OK" | "ManualCheck"; email: string } | null>(null);
   if (done) return <RegistrationDone {...done} />;

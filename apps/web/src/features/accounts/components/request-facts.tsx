@@ -1,11 +1,11 @@
 import { formatDay } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { RegistrationRequest } from "./decision-page.tsx";
 import classes from "./request-facts.module.css";
 
 /** Who registers, as the operator reads it. */
 export function RequestFacts({ request }: { request: RegistrationRequest }) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   const facts = {
     fullName: request.fullName,
     distributor: `${request.distributorName} (${request.distributorCode})`,

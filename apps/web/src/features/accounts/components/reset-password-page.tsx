@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Input.layer.css";
 import { checkPasswordReset, type PasswordReset } from "@fundport/rules";
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { PasswordField } from "#features/session/components/password-field.tsx";
 import { PublicHeading } from "#features/session/components/public-frame.tsx";
 import { setPublicNote } from "#features/session/model/public-note.ts";
@@ -23,7 +23,7 @@ const labels = { password_0: "new-password", password_1: "new-password-again" } 
 
 /** The new password twice; then to the log-in page, which says what to log in with. Source: portal §2.1, §5, §8. */
 export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   useDocumentTitle(t("reset-title"));
   const [form, setForm] = useState<PasswordReset>({ password_0: "", password_1: "" });
   const [touched, setTouched] = useState<readonly Field[]>([]);

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { PublicHeading, PublicHint } from "#features/session/components/public-frame.tsx";
 import { call } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
@@ -13,7 +13,7 @@ import { SubmitButton } from "./submit-button.tsx";
 
 /** Asks for a user name; the form is then replaced by the text of hint REACT_RESET_PSW_INFO. Source: portal §2.1, §5, §8. */
 export function ResetRequestPage() {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   useDocumentTitle(t("reset-request-title"));
   const [isSent, setSent] = useState(false);
   if (isSent) return <Requested />;
@@ -26,7 +26,7 @@ export function ResetRequestPage() {
 }
 
 function RequestForm({ onSent }: { onSent: () => void }) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   const [username, setUsername] = useState("");
   const [isTouched, setTouched] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -81,7 +81,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 }
 
 function Requested() {
-  const { t } = useTranslation("accounts");
+  const { t } = useTexts("accounts");
   return (
     <Outcome kind="well" title={t("reset-requested-title")}>
       <PublicHint

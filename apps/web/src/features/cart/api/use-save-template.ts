@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 import { showToast } from "#ui/toasts.ts";
 
@@ -14,7 +14,7 @@ type NewTemplate = {
  * A failure stays beside the form: `failedName` is what could not be saved. Source: cart §4, Packages, §8.
  */
 export function useSaveTemplate(onSaved: () => void) {
-  const { t } = useTranslation("packages");
+  const { t } = useTexts("packages");
   const client = useQueryClient();
   const { mutate, isPending, isError, variables } = useMutation({
     mutationFn: ({ name, funds }: NewTemplate) =>

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconBriefcase } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link, useNavigate } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,7 +13,7 @@ import { useAddToCart } from "../model/use-add-to-cart.ts";
 
 /** Finds a program by its code, puts it into the cart and goes there; says so where there is no such program. */
 export function AddPortfolio({ code }: { code: string }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const navigate = useNavigate();
   const programs = useGlobalList("getPrograms");
   const program = programs.find((one) => one.code.toLowerCase() === code.toLowerCase());

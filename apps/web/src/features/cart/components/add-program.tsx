@@ -9,7 +9,7 @@ import type { ProgramListItem } from "@fundport/api";
 import { listItems } from "@fundport/cart";
 import { IconPlus } from "@tabler/icons-react";
 import { memo, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { useCart } from "../model/cart-store.ts";
 import { useAddToCart } from "../model/use-add-to-cart.ts";
@@ -23,7 +23,7 @@ type AddProgramProps = {
 
 /** Finds a program of an active contract type by name or code and puts it into the cart. */
 export const AddProgram = memo(function AddProgram({ variant = "default", onAdded }: AddProgramProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const [query, setQuery] = useState("");
   const { add, isAdding } = useAddToCart();
   const groups = useProgramGroups(query);

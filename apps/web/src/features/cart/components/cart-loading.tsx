@@ -1,11 +1,11 @@
 import "@mantine/core/styles/Loader.layer.css";
 import { Loader } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./cart-loading.module.css";
 
 /** Over the whole screen while the products of the cart come; not seen when they come at once. Source: cart §2. */
 export function CartLoading({ isLoading }: { isLoading: boolean }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <output>
       {isLoading && (

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { type CartStep, cartSteps, listItems } from "@fundport/cart";
 import { IconPlus, IconShoppingCart, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link, useSearchParams } from "react-router";
 import { confirm } from "#ui/confirm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -38,7 +38,7 @@ type CartPageProps = {
  * event draws one card and the summary and nothing else.
  */
 export function CartPage({ banner, draftActions, takeDraft, steps = {} }: CartPageProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const scope = useCartScope();
   const actions = usePageActions(scope.data);
   const [, setSearch] = useSearchParams();

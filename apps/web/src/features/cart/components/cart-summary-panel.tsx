@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { type CartScope, useSummary } from "../model/use-cart-view.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import classes from "./cart-page.module.css";
 
 /** The summary beside the items. */
 export function CartSummaryPanel({ scope, action }: { scope: CartScope; action: ReactNode }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const summary = useSummary(scope);
   return (
     <aside className={classes["aside"]} aria-label={t("summary")}>

@@ -1,6 +1,6 @@
 import type { CartFigure, CostKey } from "@fundport/cart";
 import { formatPercent } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { BandChart } from "#ui/band-chart.tsx";
 import { DoughnutChart } from "#ui/doughnut-chart.tsx";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
@@ -71,7 +71,7 @@ function Totals({ outlook, horizonsDiffer }: { outlook: Outlook; horizonsDiffer:
 
 /** Expected assets, loud; below them what is invested, gained and charged. */
 export function TotalFigures({ outlook }: { outlook: Outlook }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const { figures, currencyCode } = outlook;
   const money = (value: number) => showMoney(value, currencyCode);
   return (
@@ -99,12 +99,12 @@ export function TotalFigures({ outlook }: { outlook: Outlook }) {
 }
 
 export function HorizonsNote() {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return <p className={classes["note"]}>{t("horizons-differ")}</p>;
 }
 
 function Band({ outlook }: { outlook: Outlook }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const { figures, currencyCode, low, high } = outlook;
   const whole = (value: number) => showMoney(value, currencyCode, 0);
   return (
@@ -126,7 +126,7 @@ function Band({ outlook }: { outlook: Outlook }) {
 
 /** What each scenario ends with, beside what was paid. */
 export function Scenarios({ outlook }: { outlook: Outlook }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const { figures, currencyCode, low, high } = outlook;
   const whole = (value: number) => showMoney(value, currencyCode, 0);
   return (
@@ -158,7 +158,7 @@ export function showChange(value: number, currencyCode: string): string {
 }
 
 export function NoTotals({ data }: { data: SummaryData }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   if (data.missing.length === 0) return <p className={classes["quiet"]}>{t("no-figures-yet")}</p>;
   return (
     <div className={classes["missing"]} aria-live="polite">
@@ -173,7 +173,7 @@ export function NoTotals({ data }: { data: SummaryData }) {
 }
 
 export function Composition({ slices }: { slices: readonly Slice[] }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <section className={classes["part"]}>
       <h3 className={classes["heading"]}>{t("composition-title")}</h3>
@@ -195,7 +195,7 @@ type CostsProps = {
 };
 
 export function Costs({ rows, currencyCode, reduction, hasActions = true }: CostsProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <section className={classes["part"]}>
       <h3 className={classes["heading"]}>{t("costs-title")}</h3>

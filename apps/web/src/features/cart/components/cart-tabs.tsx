@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./cart-tabs.module.css";
 
 export type CartTab = {
@@ -21,7 +21,7 @@ type CartTabsProps = {
 
 /** One tab a program or contract, one for all funds; only the open one is drawn. */
 export function CartTabs({ tabs, active, onChange, children }: CartTabsProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <Tabs value={active} onChange={(key) => key !== null && onChange(key)} keepMounted={false}>
       <Tabs.List className={classes["list"] ?? ""} aria-label={t("tabs-label")}>

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { type CartEntry, listItems, packageUuidOf } from "@fundport/cart";
 import { IconShoppingCartCheck, IconShoppingCartPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { settings } from "#lib/settings.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useCart } from "../model/cart-store.ts";
@@ -34,7 +34,7 @@ function isProduct(entry: CartEntry, { itemType, id }: NamedProduct): boolean {
 
 function Toggle(props: CartToggleProps) {
   const { name, size = "md", isLabelled } = props;
-  const { t, i18n } = useTranslation("cart");
+  const { t, i18n } = useTexts("cart");
   const client = useQueryClient();
   const { add, isAdding } = useAddToCart();
   const uuid = useCart(({ cart }) => listItems(cart).find((entry) => isProduct(entry, props))?.uuid);

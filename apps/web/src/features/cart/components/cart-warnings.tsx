@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { CartState, CartWarning } from "@fundport/cart";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useShallow } from "zustand/react/shallow";
 import { useCart } from "../model/cart-store.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
@@ -21,7 +21,7 @@ type CartWarningsProps = {
 
 /** What blocks the way on, and what to do about each at a click. Source: cart §5, Cart-level warnings. */
 export function CartWarnings({ id, scope, actions, onQuestion, onShow }: CartWarningsProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const header = useCart(useShallow(({ cart }) => ({ ...cart, items: null })));
   const warnings = useWarnings(scope);
   const waysOut = useWaysOut({ scope, actions, onQuestion });

@@ -1,6 +1,6 @@
 import { type AmlAnswers, checkCart } from "@fundport/cart";
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useNavigate, useSearchParams } from "react-router";
 import { showToast } from "#ui/toasts.ts";
 import { currentCart, useCart } from "../model/cart-store.ts";
@@ -40,7 +40,7 @@ function useGroups(): readonly CartGroup[] {
 
 /** Header form and tabs on the left, the summary on the right. */
 export function FilledCart({ scope, actions, draftActions, hasClientStep }: FilledCartProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const navigate = useNavigate();
   const { data, entryName } = scope;
   const [attempts, setAttempts] = useState(0);

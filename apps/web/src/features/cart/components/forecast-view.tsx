@@ -2,7 +2,7 @@ import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl } from "@mantine/core";
 import { useCallback, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { ForecastChart } from "#ui/forecast-chart.tsx";
 import type { BandSeries } from "#ui/band-chart.tsx";
@@ -21,7 +21,7 @@ type ForecastViewProps = {
 
 /** The chart of a forecast, with its content in words for who cannot see it. */
 export function Forecast({ name, outlook, age, className }: ForecastViewProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const labels = useMemo(
     () => ({
       invested: t("invested"),
@@ -51,7 +51,7 @@ export function Forecast({ name, outlook, age, className }: ForecastViewProps) {
 
 /** What the picture shows, as a sentence. */
 function useForecastLabel(name: string, outlook: Outlook): string {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const money = (value: number) => showMoney(value, outlook.currencyCode, 0);
   return t("chart-label", {
     name,
@@ -65,7 +65,7 @@ function useForecastLabel(name: string, outlook: Outlook): string {
 
 /** The expanded chart: large, or as a table. */
 export function ExpandedForecast({ name, outlook, age }: ForecastViewProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const [view, setView] = useState("chart");
   return (
     <div className={classes["expanded"]}>
@@ -92,7 +92,7 @@ export function ExpandedForecast({ name, outlook, age }: ForecastViewProps) {
 
 /** Every number of it opens its own derivation. */
 function ForecastTable({ name, outlook }: ForecastViewProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const { points, currencyCode } = outlook;
   const cell = (figure: keyof BandSeries, year: number) => (
     <Explained figure={figure} year={year} value={showMoney(points[figure][year] ?? 0, currencyCode)} />
@@ -117,7 +117,7 @@ function ForecastTable({ name, outlook }: ForecastViewProps) {
 
 /** Which line is which; the scale's unit. */
 export function ForecastLegend({ currencyCode }: { currencyCode: string }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <p className={classes["legend"]}>
       <span data-line="moderate">{t("moderate")}</span>

@@ -6,7 +6,7 @@ import "@mantine/core/styles/Paper.layer.css";
 import { Modal } from "@mantine/core";
 import type { CartItem } from "@fundport/cart";
 import { memo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useCart } from "../model/cart-store.ts";
 import { describeItem } from "../model/describe-item.ts";
 import type { CartGroup } from "../model/groups.ts";
@@ -51,7 +51,7 @@ type ItemSlotProps = Shared & { uuid: string; onExpand: (uuid: string) => void }
 
 /** The place of one item: it follows this item in the cart and nothing else. */
 const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQuestion, onExpand }: ItemSlotProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const { data, entryName } = scope;
   const item = useCart(({ cart }) => cart.items[uuid]);
   const { outlook, incomplete, age } = useItemFigures(uuid, scope);
@@ -89,7 +89,7 @@ const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQ
 type ExpandedChartProps = { uuid: string | null; scope: CartScope; onClose: () => void };
 
 function ExpandedChart({ uuid, scope, onClose }: ExpandedChartProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const entry = useCart(({ cart }) => (uuid === null ? undefined : cart.items[uuid]));
   const { outlook, age } = useItemFigures(uuid ?? "", scope);
   const name = entry ? scope.entryName(entry) : "";

@@ -2,9 +2,9 @@ import type { CartCalculation, CartItem, CartReference, ItemInput } from "@fundp
 import type { Issue } from "@fundport/rules";
 import { IconArrowsDiagonal, IconTrash } from "@tabler/icons-react";
 import { memo, useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { isWhite } from "#ui/doughnut-chart-config.ts";
+import { isWhite } from "#ui/is-white.ts";
 import type { Outlook } from "../model/outlook.ts";
 import { type CartActions, removalMs } from "../model/use-cart-actions.ts";
 import { AmlMark } from "./fki/aml-mark.tsx";
@@ -36,7 +36,7 @@ type ItemCardProps = {
 /** One product in the cart: what is put into it, and what may become of it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, name, meta, color, reference, outlook, actions } = props;
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const [isLeaving, setLeaving] = useState(false);
   const { uuid } = item;
   const handleEdit = useCallback(

@@ -11,7 +11,7 @@ import {
 } from "@fundport/cart";
 import { clampToLimits, type Issue } from "@fundport/rules";
 import { memo, useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { SliderField } from "#ui/slider-field.tsx";
 import { codeOf } from "../model/cart-figures.ts";
@@ -38,7 +38,7 @@ const fallbackHorizonSlider: SliderRange = { min: 0, max: 50, step: 1 };
 
 /** Amounts and horizon as slider and number, the currency, and how the fee is charged. */
 export function ItemInputs({ item, reference, issues, isAttempted, onEdit }: ItemInputsProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const handleTouch = useCallback((field: string) => setTouched((fields) => new Set([...fields, field])), []);
   const { calcInput } = item;
@@ -113,7 +113,7 @@ type AmountFieldProps = NumberBounds & {
 
 const AmountField = memo(function AmountField(props: AmountFieldProps) {
   const { field, value, requirement, min, max, currencyCode, onEdit } = props;
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const label = t(field === "oneOffAmount" ? "one-off" : "periodical");
   if ((requirement === "Forbidden" || props.isDisabled) && !value) {
     return (
@@ -146,7 +146,7 @@ type HorizonFieldProps = NumberBounds & Pick<AmountFieldProps, "value" | "slider
 
 const HorizonField = memo(function HorizonField(props: HorizonFieldProps) {
   const { value, min, max, onEdit } = props;
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const label = t("horizon");
   return (
     <SliderField
@@ -181,7 +181,7 @@ type ItemChoicesProps = {
 
 const ItemChoices = memo(function ItemChoices(props: ItemChoicesProps) {
   const { reference, offered, hasPayment, onEdit, onTouch } = props;
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   // A product without a contract type offers every method.
   const methods = [...reference.chargingMethods.values()].filter(({ id }) => offered?.includes(id) ?? true);
   return (

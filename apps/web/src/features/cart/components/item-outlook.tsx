@@ -1,6 +1,6 @@
 import type { CartCalculation, CartReference } from "@fundport/cart";
 import { formatNumber } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { Outlook } from "../model/outlook.ts";
 import { sayMissing } from "../model/say-missing.ts";
 import { showChange } from "./cart-summary.tsx";
@@ -22,7 +22,7 @@ type ItemOutlookProps = {
 
 /** What may become of an item: its figures and its forecast, or why there are none. */
 export function ItemOutlook({ uuid, name, outlook, missing, reference, age }: ItemOutlookProps) {
-  const { t } = useTranslation(["cart", "derivation"]);
+  const { t } = useTexts(["cart", "derivation"]);
   if (!outlook || outlook.figures.totalInvestment === 0) {
     const sentences = missing?.kind === "incomplete" ? sayMissing(t, name, missing.missing, reference) : [];
     return (

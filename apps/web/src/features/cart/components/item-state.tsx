@@ -1,5 +1,5 @@
 import { IconTrash } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
@@ -7,7 +7,7 @@ import classes from "./item-card.module.css";
 
 /** The place of an item whose product is on its way: its shape, its name if known. */
 export function ItemSkeleton({ name }: { name: string }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <div className={classes["card"]}>
       <SkeletonRegion label={t("item-loading", { name })}>
@@ -37,7 +37,7 @@ type ItemFailureProps = { name: string; onRetry: () => void; onRemove: () => voi
 
 /** The place of an item whose product could not be loaded; its inputs are kept. */
 export function ItemFailure({ name, onRetry, onRemove }: ItemFailureProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return (
     <article className={classes["card"]} aria-label={name}>
       <div className={classes["head"]}>

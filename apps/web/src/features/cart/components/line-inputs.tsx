@@ -2,7 +2,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox } from "@mantine/core";
 import { type CartItem, type CartReference, type ItemInput, listLines } from "@fundport/cart";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import classes from "./item-card.module.css";
 
@@ -19,7 +19,7 @@ type LineInputsProps = {
  * starting line's horizon cannot be chosen. Source: cart §4, Contract start line; §5, Item.
  */
 export function LineInputs({ item, reference, errorOf, onEdit, onTouch }: LineInputsProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const contractType = reference.contractTypes.get(item.id);
   const lines = contractType ? listLines(contractType, reference) : [];
   const { startingLineId, endingLineId, employerContribution } = item.calcInput;

@@ -1,7 +1,7 @@
 import { formatNumber } from "@fundport/i18n";
 import type { CartEntry } from "@fundport/cart";
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import type { CartFigures } from "../model/cart-figures.ts";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
@@ -31,7 +31,7 @@ type ProposalPreviewProps = {
 /** What the document will hold of one tab: its investments, totals, forecast, asset classes and costs. */
 export function ProposalPreview(props: ProposalPreviewProps) {
   const { name, figures, summary, age } = props;
-  const { t } = useTranslation(["cart", "proposal", "insight"]);
+  const { t } = useTexts(["cart", "proposal", "insight"]);
   const outlook = summary.outlook;
   return (
     <div className={classes["preview"]}>

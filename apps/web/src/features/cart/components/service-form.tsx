@@ -9,7 +9,7 @@ import {
 import { formatMoney, formatPercent } from "@fundport/i18n";
 import { maxDiscount } from "@fundport/rules";
 import { memo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useShallow } from "zustand/react/shallow";
 import { DateField } from "#ui/date-field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
@@ -34,7 +34,7 @@ type ServiceFormProps = {
 
 /** The cart's header form: kind of contract, service model, its fee, the discount, the client's date of birth. Source: cart §2, §5. */
 export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, dispatch }: ServiceFormProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const state = useCart(useShallow(({ cart }) => withoutItems(cart)));
   const issues = checkCart(state, reference);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

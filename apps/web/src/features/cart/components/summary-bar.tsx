@@ -6,7 +6,7 @@ import "@mantine/core/styles/Paper.layer.css";
 import { Drawer } from "@mantine/core";
 import { IconChevronUp } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import { figuresOf } from "../model/cart-figures.ts";
 import { useCart } from "../model/cart-store.ts";
@@ -17,7 +17,7 @@ import classes from "./summary-bar.module.css";
 
 /** The summary where there is no room beside the items: a bar at the bottom that opens. */
 export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactNode }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);

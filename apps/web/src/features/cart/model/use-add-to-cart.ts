@@ -9,7 +9,7 @@ import {
 } from "@fundport/cart";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { globalListQuery } from "#features/reference/api/reference-queries.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { call } from "#lib/api.ts";
@@ -45,7 +45,7 @@ type Loading = { client: QueryClient; language: string; global: Awaited<ReturnTy
  */
 export function useAddToCart(): { add: (product: NamedProduct) => Promise<string | null>; isAdding: boolean } {
   const client = useQueryClient();
-  const { t, i18n } = useTranslation("cart");
+  const { t, i18n } = useTexts("cart");
   const [isAdding, setAdding] = useState(false);
   async function add(product: NamedProduct): Promise<string | null> {
     const { itemType, name } = product;

@@ -1,7 +1,7 @@
 import type { CartChange, CartEvent, CartReference } from "@fundport/cart";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { showFailure } from "#ui/toasts.ts";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import { currentCart, dispatchToCart } from "./cart-store.ts";
@@ -49,6 +49,6 @@ export function createCartActions(reference: CartReference, t: TFunction<"cart">
 
 /** What a page may do with the cart. */
 export function useCartActions(reference: CartReference): CartActions {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   return useMemo(() => createCartActions(reference, t), [reference, t]);
 }

@@ -1,7 +1,7 @@
 import type { CartEntry, CartReference } from "@fundport/cart";
 import { type QueryClient, useQueries, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { type GlobalList, globalListQuery } from "#features/reference/api/reference-queries.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { CallError } from "#lib/api.ts";
@@ -119,7 +119,7 @@ export function listProductKeys(entries: readonly CartEntry[], contractTypes: Co
  */
 export function useCartReference(products: readonly string[]): CartData {
   const global = useGlobalReference();
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { language } = i18n;
   const queryClient = useQueryClient();
   const signature = products.join();

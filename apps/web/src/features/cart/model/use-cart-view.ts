@@ -11,7 +11,7 @@ import {
 import type { Issue } from "@fundport/rules";
 import { completedYears, type Day } from "@fundport/units";
 import { useCallback, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { figuresOf } from "./cart-figures.ts";
 import { useCart } from "./cart-store.ts";
@@ -50,7 +50,7 @@ export function useCartScope(): CartScope {
 
 /** The name of an item: the product's, or, before it has come, what the lists of the catalogue know of it. */
 function useEntryName(reference: CartReference): (entry: CartEntry) => string {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const funds = useGlobalList("getFunds");
   const programs = useGlobalList("getPrograms");
   const listed = useMemo(
@@ -121,7 +121,7 @@ export function ageOf({ dateOfBirth }: CartState, today: Day): number | null {
 
 /** The summary of the cart as it is now. */
 export function useSummary({ data, today, entryName }: CartScope) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const cart = useCart((store) => store.cart);
   const { reference } = data;
   return useMemo(() => {

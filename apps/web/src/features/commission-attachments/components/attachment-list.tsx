@@ -2,7 +2,7 @@ import type { CommissionAttachment } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconFileTypeXml } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { DocumentDialog } from "#ui/pdf-viewer/document-dialog.tsx";
 import { useDownload } from "#ui/use-download.ts";
@@ -11,7 +11,7 @@ import classes from "./attachment-list.module.css";
 
 /** A table on wide screens, cards on small ones. A PDF opens in the page; every attachment can be saved. */
 export function AttachmentList({ attachments }: { attachments: readonly CommissionAttachment[] }) {
-  const { t } = useTranslation("attachments");
+  const { t } = useTexts("attachments");
   const [opened, setOpened] = useState<CommissionAttachment | null>(null);
   return (
     <>
@@ -41,7 +41,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Commissi
 }
 
 function AttachmentRow({ attachment, onOpen }: { attachment: CommissionAttachment; onOpen: () => void }) {
-  const { t } = useTranslation("documents");
+  const { t } = useTexts("documents");
   const { id, name, type, date, mimeType } = attachment;
   const { download, isDownloading } = useDownload();
   const isShown = mimeType === "application/pdf";

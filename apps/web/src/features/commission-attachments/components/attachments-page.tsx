@@ -3,7 +3,7 @@ import "@mantine/core/styles/Pagination.layer.css";
 import { Button, Pagination } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconFileOff, IconFiles } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useSearchParams } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { CallError } from "#lib/api.ts";
@@ -28,7 +28,7 @@ export function AttachmentsPage() {
 }
 
 function Attachments() {
-  const { t } = useTranslation("attachments");
+  const { t } = useTexts("attachments");
   const [search, setSearch] = useSearchParams();
   const page = pageOf(search.get("page"));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(attachmentsQuery(page));
@@ -79,7 +79,7 @@ function Attachments() {
 
 /** Nothing at all, or nothing behind the last page. */
 function Nothing({ total, onFirst }: { total: number; onFirst: () => void }) {
-  const { t } = useTranslation("attachments");
+  const { t } = useTexts("attachments");
   if (total === 0)
     return (
       <EmptyState icon={<IconFiles size={24} stroke={1.6} />} title={t("empty-title")}>

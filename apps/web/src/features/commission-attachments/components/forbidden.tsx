@@ -1,14 +1,14 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 
 /** For who lacks the right. Source: client §8, "Forbidden page". */
 export function Forbidden() {
-  const { t } = useTranslation("attachments");
+  const { t } = useTexts("attachments");
   useDocumentTitle(t("forbidden.title"));
   return (
     <EmptyState

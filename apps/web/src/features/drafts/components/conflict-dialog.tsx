@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import type { Draft } from "@fundport/api";
 import { readStoredCart } from "@fundport/cart";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { DraftCart, DraftItem } from "../model/draft-cart.ts";
 import { localMoment } from "../model/moment.ts";
 import { takeDraft } from "../model/use-apply-draft.ts";
@@ -24,7 +24,7 @@ type ConflictDialogProps = {
 
 /** Both sides of a draft that was changed meanwhile, and what may become of them. Source: decisions/113. */
 export function ConflictDialog({ cart, mine, theirs, isSaving, ...props }: ConflictDialogProps) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   const stored = readStoredCart(theirs.data);
   const ours = cart.describe(cart.read());
   const other = stored === null ? null : cart.describe(stored);
@@ -65,7 +65,7 @@ type Items = readonly DraftItem[] | null;
 type SideProps = { kind: string; name: string; when: string; items: Items; others: Items };
 
 function Side({ kind, name, when, items, others }: SideProps) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   const id = useId();
   const textOf = (item: DraftItem) => [item.name, ...item.amounts].join("\n");
   const elsewhere = new Set((others ?? []).map(textOf));

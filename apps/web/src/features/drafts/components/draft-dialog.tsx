@@ -6,14 +6,14 @@ import "@mantine/core/styles/Paper.layer.css";
 import "#ui/modal.css";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 
 type DraftDialogProps = { title: string; isWide?: boolean; onClose: () => void; children: ReactNode };
 
 /** The frame of a question about a draft; Escape and the cross change nothing. */
 export function DraftDialog({ title, isWide = false, onClose, children }: DraftDialogProps) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   useFocusReturn();
   return (
     <Modal

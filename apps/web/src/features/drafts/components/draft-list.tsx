@@ -1,7 +1,7 @@
 import type { DraftListItem } from "@fundport/api";
 import { notAvailable } from "@fundport/i18n";
 import { IconTrash } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { useLoadedDraft } from "../model/loaded-draft.ts";
@@ -12,7 +12,7 @@ import classes from "./draft-list.module.css";
 
 /** A table on wide screens, cards on small ones. A row asks whether to open its draft. */
 export function DraftList({ drafts, cart }: { drafts: readonly DraftListItem[]; cart: DraftCart }) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   const apply = useApplyDraft(cart);
   const remove = useDeleteDraft();
   const loadedId = useLoadedDraft(({ draft }) => draft?.id);

@@ -4,7 +4,7 @@ import { Button, Pagination } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconFileOff, IconFiles } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link, useSearchParams } from "react-router";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -23,7 +23,7 @@ const pagesBeside = 1;
 
 /** Source: client §2, Draft contracts list. */
 export function DraftsPage({ cart }: { cart: DraftCart }) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   const [search, setSearch] = useSearchParams();
   useChosenDraft(cart);
   const page = pageOf(search.get("page"));
@@ -90,7 +90,7 @@ function Loading() {
 
 /** No drafts at all, or none behind the last page. */
 function Nothing({ isBehind, onFirst }: { isBehind: boolean; onFirst: () => void }) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   if (isBehind) {
     const action = <Button onClick={onFirst}>{t("first-page")}</Button>;
     return (

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { emptyCart } from "@fundport/cart";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { type LoadedDraft, setLoadedDraft } from "../model/loaded-draft.ts";
 import classes from "./draft-dialogs.module.css";
@@ -11,7 +11,7 @@ type LeaveDialogProps = { cart: DraftCart; draft: LoadedDraft; isSaved: boolean;
 
 /** Yes; yes, and empty the cart; no. Source: cart §4, Drafts. */
 export function LeaveDialog({ cart, draft, isSaved, onClose }: LeaveDialogProps) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   function handleLeave() {
     onClose();
     setLoadedDraft(null);

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconAlertTriangle, IconFileText } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { CallError } from "#lib/api.ts";
 import { draftQuery } from "../api/draft-queries.ts";
 import type { DraftCart } from "../model/draft-cart.ts";
@@ -20,7 +20,7 @@ export function LoadedDraftBanner({ cart }: { cart: DraftCart }) {
 }
 
 function Banner({ cart, draft }: { cart: DraftCart; draft: LoadedDraft }) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   const [opened, setOpened] = useState<"leave" | "compare" | null>(null);
   const isSaved = useIsSaved(cart, draft);
   const { data: stored, error, isFetching } = useQuery(draftQuery(draft.id));

@@ -1,6 +1,6 @@
 import type { Draft } from "@fundport/api";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { useLoadedDraft } from "../model/loaded-draft.ts";
 import { type SaveWish, useSaveDraft } from "../model/use-save-draft.ts";
@@ -17,7 +17,7 @@ type SaveDraftDialogProps = {
 
 /** Asks for a name and saves; where the draft was changed meanwhile, shows both sides instead. Source: cart §2 Modals. */
 export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialogProps) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   const loaded = useLoadedDraft(({ draft }) => draft);
   const { save, isSaving } = useSaveDraft(cart);
   const [theirs, setTheirs] = useState(known);

@@ -5,7 +5,7 @@ import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
 import { type FormEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { SaveWish } from "../model/use-save-draft.ts";
 import type { LoadedDraft } from "../model/loaded-draft.ts";
 import classes from "./draft-dialogs.module.css";
@@ -23,7 +23,7 @@ type SaveDraftFormProps = {
 };
 
 export function SaveDraftForm({ wish, loaded, error, isSaving, onChange, onSubmit, onCancel }: SaveDraftFormProps) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   const field = useRef<HTMLInputElement>(null);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

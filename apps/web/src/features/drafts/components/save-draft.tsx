@@ -2,13 +2,13 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconDeviceFloppy } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { SaveDraftDialog } from "./save-draft-dialog.tsx";
 
 /** The cart page's way to save the contract as a draft. Source: cart §2, Bottom buttons. */
 export function SaveDraft({ cart }: { cart: DraftCart }) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Draft } from "@fundport/api";
 import { listItems, readStoredCart } from "@fundport/cart";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useNavigate } from "react-router";
 import { call } from "#lib/api.ts";
 import { confirm } from "#ui/confirm.tsx";
@@ -19,7 +19,7 @@ export async function takeDraft(cart: DraftCart, stored: Draft, message: string)
 
 /** Asks, loads the draft, puts it into the cart and goes there. Source: cart §4, Drafts. */
 export function useApplyDraft(cart: DraftCart) {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   const navigate = useNavigate();
   return async ({ id, name }: { id: string; name: string }): Promise<void> => {
     const count = listItems(cart.read()).length;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 import { confirm } from "#ui/confirm.tsx";
 import { showFailure, showToast } from "#ui/toasts.ts";
@@ -11,7 +11,7 @@ type Named = { readonly id: string; readonly name: string };
 
 /** Asks and deletes a draft; the cart that was loaded from it stays, as one of no draft. Source: cart §4, Drafts. */
 export function useDeleteDraft() {
-  const { t } = useTranslation("drafts");
+  const { t } = useTexts("drafts");
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ id }: Named) => call("deleteDraft", { params: { id } }),

@@ -3,7 +3,7 @@ import { type CartState, emptyCart, readStoredCart } from "@fundport/cart";
 import { checkDraftName, draftName } from "@fundport/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { draftsKey } from "../api/draft-queries.ts";
 import { createDraft, type SavedDraft, updateDraft } from "../api/save-draft.ts";
 import { call, CallError } from "#lib/api.ts";
@@ -37,7 +37,7 @@ function isHeldBy({ name, data }: Draft, content: Content): boolean {
 
 /** Saves the cart as a new draft or into the loaded one. Source: cart §4 Drafts, §8. */
 export function useSaveDraft(cart: DraftCart) {
-  const { t } = useTranslation(["drafts", "validation"]);
+  const { t } = useTexts(["drafts", "validation"]);
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const attempt = useRef({ content: "", key: "" });

@@ -10,7 +10,7 @@ import { Button, Modal } from "@mantine/core";
 import { formatNumber } from "@fundport/i18n";
 import { checkFeedback, feedbackLength, mostFeedbackCharacters } from "@fundport/rules";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { call, CallError } from "#lib/api.ts";
 import { showFailure, showToast } from "#ui/toasts.ts";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
@@ -24,7 +24,7 @@ type FeedbackDialogProps = {
 
 /** What the advisor tells the operator. Source: portal §2.1, §5, §8 Feedback. */
 export function FeedbackDialog({ message, onChange, onClose }: FeedbackDialogProps) {
-  const { t } = useTranslation(["feedback", "shell"]);
+  const { t } = useTexts(["feedback", "shell"]);
   const [isSending, setSending] = useState(false);
   const [wasTried, setTried] = useState(false);
   const [issue] = checkFeedback(message);
@@ -84,7 +84,7 @@ type MessageProps = Pick<FeedbackDialogProps, "message" | "onChange"> & {
 
 /** The text with its counter, which is read out when the end comes near. */
 function Message({ ref, message, error, onChange }: MessageProps) {
-  const { t } = useTranslation("feedback");
+  const { t } = useTexts("feedback");
   const id = useId();
   const length = feedbackLength(message);
   const isNearEnd = length > mostFeedbackCharacters * 0.9;

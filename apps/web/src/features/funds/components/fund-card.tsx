@@ -1,6 +1,6 @@
 import { truncateName } from "@fundport/i18n";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { AssetClassChip } from "#ui/asset-class-chip.tsx";
 import { CardLink } from "#ui/card-link.tsx";
 import { RiskTicks } from "#ui/risk-ticks.tsx";
@@ -19,7 +19,7 @@ type FundCardProps = {
 
 /** A fund at a glance. All of the card opens the fund; heart and actions lie above that. */
 export function FundCard({ fund, actions }: FundCardProps) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   const { id, name, issuerName, assetClass, item } = fund;
   return (
     <article className={classes["card"]}>

@@ -1,7 +1,7 @@
 import type { AssignedProduct } from "@fundport/api";
 import { IconHeart } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Carousel } from "#ui/carousel.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
@@ -30,7 +30,7 @@ type GroupProps = {
 
 /** Favourites are the advisor's own to fill; the other groups are the company's, and absent while there are none. */
 function Group({ type, funds, renderActions }: GroupProps) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   const title = t(`group-${type}`);
   if (funds.length === 0)
     return type === "Favourite" ? (

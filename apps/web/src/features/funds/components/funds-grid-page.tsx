@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Page } from "#ui/page.tsx";
 import { countParts } from "../model/count-parts.ts";
 import { useMarket } from "../model/use-market.ts";
@@ -21,7 +21,7 @@ const renderNothing = () => null;
 
 /** The fund market as carousels of chosen funds. */
 export function FundsGridPage({ renderActions = renderNothing, favouriteTemplates }: FundsGridPageProps) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   const market = useMarket();
   const subtitle = market.state === "ready" ? t("market-count", countParts(market.catalogue.funds.length)) : "\u00a0";
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { SignedPercent } from "#ui/signed-percent.tsx";
 import type { CatalogueFund } from "../model/catalogue.ts";
 import classes from "./fund-card.module.css";
@@ -8,7 +8,7 @@ export const listPeriods = ["YTD", "1Y", "3Y", "5Y"] as const;
 
 /** How a fund did over the periods of the lists, side by side. */
 export function PeriodFigures({ performance }: { performance: CatalogueFund["item"]["performance"] }) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   return (
     <dl className={classes["periods"]}>
       {listPeriods.map((period) => (

@@ -1,6 +1,6 @@
 import type { FundListItem } from "@fundport/api";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { globalListQuery } from "#features/reference/api/reference-queries.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { buildCatalogue, type Catalogue } from "./catalogue.ts";
@@ -10,7 +10,7 @@ const joined = new WeakMap<readonly FundListItem[], { sources: readonly unknown[
 
 /** All funds of the market with the names their ids stand for; undefined until they have come. */
 export function useCatalogue() {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const codelists = useGlobalList("getCodelists");
   const assetClasses = useGlobalList("getAssetClasses");
   const query = useQuery(globalListQuery("getFunds", i18n.language));

@@ -1,6 +1,6 @@
 import type { AssignedProduct } from "@fundport/api";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { globalListQuery } from "#features/reference/api/reference-queries.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { useCatalogue } from "./use-catalogue.ts";
@@ -12,7 +12,7 @@ type Market =
 
 /** The funds on offer and what the advisor and the company have chosen of them; or that they are on their way, or failed. */
 export function useMarket(): Market {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { catalogue, ...funds } = useCatalogue();
   const assigned = useQuery(globalListQuery("getAssignedProducts", i18n.language));
   const failed = [funds, assigned].filter(({ isError, data }) => isError && data === undefined);

@@ -2,14 +2,14 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { Section } from "#ui/section.tsx";
 import classes from "./cart-at-a-glance.module.css";
 
 /** The cart as it stands, with the next step. */
 export function CartAtAGlance({ count, total }: { count: number; total: ReactNode }) {
-  const { t } = useTranslation("home");
+  const { t } = useTexts("home");
   const isEmpty = count === 0;
   return (
     <Section>

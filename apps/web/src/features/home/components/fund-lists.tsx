@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import type { FundListItem } from "@fundport/api";
 import { IconHeart } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
@@ -15,7 +15,7 @@ type FundListProps = { funds: FundListItem[]; sparkline: ComponentType<{ id: num
 const shownFunds = 6;
 
 export function Favourites({ funds, sparkline }: FundListProps) {
-  const { t } = useTranslation("home");
+  const { t } = useTexts("home");
   if (funds.length > 0) return <FundList title={t("favourites-title")} funds={funds} sparkline={sparkline} />;
   return (
     <Section title={t("favourites-title")}>
@@ -36,12 +36,12 @@ export function Favourites({ funds, sparkline }: FundListProps) {
 }
 
 export function Recommended({ funds, sparkline }: FundListProps) {
-  const { t } = useTranslation("home");
+  const { t } = useTexts("home");
   return <FundList title={t("recommended-title")} funds={funds} sparkline={sparkline} />;
 }
 
 function FundList({ title, funds, sparkline: Sparkline }: FundListProps & { title: string }) {
-  const { t } = useTranslation("home");
+  const { t } = useTexts("home");
   const allFunds = (
     <Link className={classes["all"]} to="/funds/grid">
       {t("all-funds")}

@@ -1,14 +1,14 @@
 import type { FundListItem } from "@fundport/api";
 import { formatPercent, notAvailable } from "@fundport/i18n";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import classes from "./fund-row.module.css";
 
 /** A fund in one line: what it is, how its year went, and by how much. */
 export function FundRow({ fund, sparkline }: { fund: FundListItem; sparkline: ReactNode }) {
-  const { t } = useTranslation("home");
+  const { t } = useTexts("home");
   const assetClass = useGlobalList("getAssetClasses").find(({ id }) => id === fund.assetClassId);
   const { assetClassBaseTypes, currencies } = useGlobalList("getCodelists");
   const baseCode = assetClassBaseTypes.find(({ id }) => id === assetClass?.baseTypeId)?.code ?? "unknown";

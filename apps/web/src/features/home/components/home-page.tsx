@@ -1,6 +1,6 @@
 import { formatDay } from "@fundport/i18n";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { localDay } from "#lib/local-day.ts";
 import { Page } from "#ui/page.tsx";
@@ -24,7 +24,7 @@ type HomePageProps = {
 
 /** Calm and useful: the cart as it stands, one's funds, and where else there is something for the work. */
 export function HomePage({ cartCount, cartTotal, offers, sparkline }: HomePageProps) {
-  const { t } = useTranslation("home");
+  const { t } = useTexts("home");
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
   const [now] = useState(() => new Date());
@@ -45,7 +45,7 @@ export function HomePage({ cartCount, cartTotal, offers, sparkline }: HomePagePr
 }
 
 function Today({ now }: { now: Date }) {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const day = localDay(now);
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "long" }).format(now);
   return (

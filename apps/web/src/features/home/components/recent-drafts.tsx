@@ -1,7 +1,7 @@
 import { formatDay } from "@fundport/i18n";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { call } from "#lib/api.ts";
@@ -16,7 +16,7 @@ const shownDrafts = 4;
 
 /** The drafts made last; nothing while there are none. Pressing one asks whether to open it. */
 export function RecentDrafts() {
-  const { t } = useTranslation("home");
+  const { t } = useTexts("home");
   const { nrOfDrafts } = useGlobalList("getUser");
   const drafts = useQuery({
     // Below the key of all drafts: what happens to one is seen here, too.

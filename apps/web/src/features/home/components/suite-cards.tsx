@@ -1,5 +1,5 @@
 import { IconBook2, IconExternalLink, IconNews, IconPresentation } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { pickLanguage } from "@fundport/i18n";
 import { settings } from "#lib/settings.ts";
 import { type SuitePage, suitePages } from "#lib/suite-pages.ts";
@@ -10,7 +10,7 @@ const icons = { news: IconNews, "sales-documentation": IconPresentation, knowled
 
 /** What the external suite has for the advisor; nothing where there is no suite. Source: portal §1, §6. */
 export function SuiteCards() {
-  const { t, i18n } = useTranslation("home");
+  const { t, i18n } = useTexts("home");
   const cards = suiteCards(suitePages(settings, pickLanguage(i18n.language)));
   if (cards.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function SuiteCards() {
 }
 
 function Card({ card: { name, pages, isDisabled } }: { card: SuiteCard }) {
-  const { t } = useTranslation("home");
+  const { t } = useTexts("home");
   const Icon = icons[name];
   return (
     <li className={classes["card"]} data-disabled={isDisabled || undefined}>
@@ -47,7 +47,7 @@ function Card({ card: { name, pages, isDisabled } }: { card: SuiteCard }) {
 
 /** A page that is disabled in this language keeps its name and is no link. */
 function PageLink({ page: { name, url, isDisabled } }: { page: SuitePage }) {
-  const { t } = useTranslation("home");
+  const { t } = useTexts("home");
   if (isDisabled) return <span className={classes["disabled"]}>{t(`suite-${name}`)}</span>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={classes["link"]}>

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconClock, IconDeviceMobileMessage, IconMail, IconPaperclip } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { Message } from "../api/use-outbox.ts";
 import { localMoment } from "../model/moment.ts";
 import classes from "./message-list.module.css";
@@ -8,7 +8,7 @@ type MessageListProps = { messages: readonly Message[]; openId: string | null; o
 
 /** The messages of a page, newest first. */
 export function MessageList({ messages, openId, onOpen }: MessageListProps) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTexts("outbox");
   return (
     <ul className={classes["list"]} aria-label={t("messages")}>
       {messages.map((message) => (
@@ -52,7 +52,7 @@ export function MessageList({ messages, openId, onOpen }: MessageListProps) {
 
 /** Whether it has left the portal; a message that has needs no word. */
 function State({ message }: { message: Message }) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTexts("outbox");
   if (message.state === "Sent") return null;
   const Icon = message.state === "Failed" ? IconAlertTriangle : IconClock;
   return (

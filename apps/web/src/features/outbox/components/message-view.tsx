@@ -2,7 +2,7 @@ import { routes } from "@fundport/api/routes";
 import { formatNumber } from "@fundport/i18n";
 import { IconExternalLink, IconPaperclip } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import type { Message } from "../api/use-outbox.ts";
 import { framedHtml } from "../model/framed-html.ts";
@@ -14,7 +14,7 @@ type View = "html" | "text";
 
 /** A message as it was sent: as a mail reader shows it, or its text alone. */
 export function MessageView({ message }: { message: Message }) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTexts("outbox");
   const [wanted, setWanted] = useState<View>("html");
   const view: View = message.html === null ? "text" : wanted;
   const title = message.subject ?? t("sms-to", { to: message.to });
@@ -49,7 +49,7 @@ export function MessageView({ message }: { message: Message }) {
 }
 
 function Facts({ message }: { message: Message }) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTexts("outbox");
   const facts = [
     [t("to"), message.to],
     [t("created"), localMoment(message.createdAt)],
@@ -106,7 +106,7 @@ function TextLink({ url }: { url: string }) {
 }
 
 function Links({ text }: { text: string }) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTexts("outbox");
   const links = linksOf(text);
   if (links.length === 0) return null;
   return (
@@ -125,7 +125,7 @@ function Links({ text }: { text: string }) {
 }
 
 function Attachments({ attachments }: Pick<Message, "attachments">) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTexts("outbox");
   if (attachments.length === 0) return null;
   return (
     <section className={classes["part"]} aria-label={t("attachments")}>

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconMailOff, IconPlugConnectedX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
@@ -13,7 +13,7 @@ import classes from "./outbox-page.module.css";
 
 /** Everything the portal sends while it is tried out, so that a newcomer sees links and codes. Source: decisions, Gateways. */
 export function OutboxPage({ brand, tools }: { brand: ReactNode; tools: ReactNode }) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTexts("outbox");
   useDocumentTitle(t("title"));
   const [offset, setOffset] = useState(0);
   const { page, error, retry } = useOutbox(offset);
@@ -64,7 +64,7 @@ type MessagesProps = { page: Loaded; offset: number; onOffset: (offset: number) 
 
 /** List and message side by side; where there is no room, one after the other. */
 function Messages({ page, offset, onOffset }: MessagesProps) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTexts("outbox");
   const [openId, setOpenId] = useState<string | null>(null);
   const { items, totalAmount } = page;
   const chosen = items.find(({ id }) => id === openId);
@@ -116,7 +116,7 @@ function Messages({ page, offset, onOffset }: MessagesProps) {
 }
 
 function Waiting() {
-  const { t } = useTranslation("outbox");
+  const { t } = useTexts("outbox");
   return (
     <div className={classes["panes"]} aria-busy="true">
       <span className="visually-hidden">{t("loading")}</span>

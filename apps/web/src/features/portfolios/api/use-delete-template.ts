@@ -1,6 +1,6 @@
 import type { CallOutput } from "@fundport/api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 import { confirm } from "#ui/confirm.tsx";
 import { showToast } from "#ui/toasts.ts";
@@ -12,7 +12,7 @@ type Template = { readonly id: number; readonly name: string };
  * success-style toast with the name. Source: client and details §4, Template deletion, §8.
  */
 export function useDeleteTemplate(onDeleted?: () => void) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Template) => call("deleteFundPackageTemplate", { params: { id } }),

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import type { ContractType } from "@fundport/api";
 import { IconChartPie } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link, useSearchParams } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
@@ -41,7 +41,7 @@ export function ContractTypePage({ contractTypeId, ...slots }: ContractTypePageP
 type ContractTypeDetailProps = Omit<ContractTypePageProps, "contractTypeId"> & { contractType: ContractType };
 
 function ContractTypeDetail({ contractType, renderContractCart, renderCart }: ContractTypeDetailProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const { id, name } = contractType;
   const listed = useGlobalList("getPrograms");
   const programs = programsOf(contractType, new Map(listed.map((program) => [program.id, program])));
@@ -83,7 +83,7 @@ function ContractTypeDetail({ contractType, renderContractCart, renderCart }: Co
 type ContractTypeHeaderProps = { contractType: ContractType; programCount: number; actions: ReactNode };
 
 function ContractTypeHeader({ contractType, programCount, actions }: ContractTypeHeaderProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const { name, description, investmentPlanType, longTermInvestmentProduct, status } = contractType;
   return (
     <div>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { Carousel } from "#ui/carousel.tsx";
 import { sortByOrder } from "../model/overview.ts";
@@ -7,7 +7,7 @@ import { TemplateCard } from "./template-card.tsx";
 
 /** The carousel of the advisor's favourite templates; nothing while there are none. Source: client and details §2, Grid. */
 export function FavouriteTemplates({ renderCart }: { renderCart: CartSlot }) {
-  const { t } = useTranslation(["portfolios", "funds"]);
+  const { t } = useTexts(["portfolios", "funds"]);
   const templates = new Map(
     useGlobalList("getFundPackageTemplates").details.map((template) => [template.id, template]),
   );

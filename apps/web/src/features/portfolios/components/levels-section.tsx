@@ -1,7 +1,7 @@
 import type { Program } from "@fundport/api";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { sortByWeight } from "#features/product/model/composition.ts";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,7 +13,7 @@ type LevelsSectionProps = { secondLevel: readonly Row[]; thirdLevel: readonly Ro
 
 /** What it holds on the second level (products) and on the third (what these hold), one level at a time. */
 export function LevelsSection({ secondLevel, thirdLevel }: LevelsSectionProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const levels = [
     { value: "second" as const, label: t("level-second"), rows: secondLevel },
     { value: "third" as const, label: t("level-third"), rows: thirdLevel },

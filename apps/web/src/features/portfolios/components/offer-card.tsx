@@ -1,7 +1,7 @@
 import type { ContractType } from "@fundport/api";
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { CardLink } from "#ui/card-link.tsx";
 import classes from "./offer-card.module.css";
 
@@ -22,7 +22,7 @@ type OfferCardProps = {
  * says so. Source: client and details §4, Lists and cards.
  */
 export function OfferCard({ name, description, status, picture, to, actions }: OfferCardProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const isUsable = status === "Active" && to !== null;
   return (
     <article className={classes["card"]} data-disabled={!isUsable || undefined}>

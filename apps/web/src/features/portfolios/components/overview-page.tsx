@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconChartPie } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -26,7 +26,7 @@ type OverviewPageProps = {
 
 /** The programs of a management style, and the contract types to take them in. Source: client and details §2. */
 export function OverviewPage({ style, contractTypeId, renderCart, renderContractCart }: OverviewPageProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const contractTypes = useGlobalList("getContractTypes");
   const groups = groupPrograms(useGlobalList("getPrograms"), contractTypes, style, contractTypeId);
   const chosen = contractTypes.find(({ id }) => id === contractTypeId);
@@ -67,7 +67,7 @@ export function OverviewPage({ style, contractTypeId, renderCart, renderContract
 }
 
 function StyleLinks({ current }: { current: OverviewStyle }) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   return (
     <nav className={classes["styles"]} aria-label={t("management-styles")}>
       {overviewStyles.map((style) => (
@@ -85,7 +85,7 @@ function StyleLinks({ current }: { current: OverviewStyle }) {
 }
 
 function NoPrograms({ style, isNarrowed }: { style: OverviewStyle; isNarrowed: boolean }) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   return (
     <Section>
       <EmptyState

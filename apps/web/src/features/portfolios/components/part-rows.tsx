@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { formatPercent } from "@fundport/i18n";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { paletteColor } from "#ui/palette.ts";
 import classes from "./part-rows.module.css";
 
@@ -22,7 +22,7 @@ export type PartRow = {
 
 /** Parts of a whole, heaviest first: name, weight and a bar; the longest bar takes the whole width. */
 export function PartRows({ label, rows }: { label: string; rows: readonly PartRow[] }) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const [isWhole, setWhole] = useState(false);
   const heaviest = Math.max(...rows.map(({ value }) => value), Number.MIN_VALUE);
   const rest = rows.length - firstRows;

@@ -1,6 +1,6 @@
 import type { Program } from "@fundport/api";
 import { formatDay, notAvailable } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { DetailFigure, LoudChange } from "#ui/detail-header.tsx";
 import { SignedPercent } from "#ui/signed-percent.tsx";
 import { performanceOver } from "../model/performance.ts";
@@ -9,7 +9,7 @@ type PortfolioFigureProps = { performance: Program["performance"] };
 
 /** The last year in one figure, and the year so far beside it. */
 export function PortfolioFigure({ performance }: PortfolioFigureProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const year = performanceOver(performance, "1Y");
   const soFar = performanceOver(performance, "YTD");
   return (
@@ -34,7 +34,7 @@ export function PortfolioFigure({ performance }: PortfolioFigureProps) {
 
 /** The same for the bar that stays in sight. */
 export function YearChange({ performance }: PortfolioFigureProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const year = performanceOver(performance, "1Y");
   if (!year) return notAvailable;
   return (

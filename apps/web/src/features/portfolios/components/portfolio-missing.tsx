@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import { Button } from "@mantine/core";
 import { IconFileUnknown } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -22,7 +22,7 @@ const wayOn = {
 
 /** The empty-state screen of a detail that could not be loaded. Source: client and details §8, Program detail load failure. */
 export function PortfolioMissing({ kind, onRetry, isRetrying }: PortfolioMissingProps) {
-  const { t } = useTranslation(["portfolios", "shell"]);
+  const { t } = useTexts(["portfolios", "shell"]);
   const title = t(onRetry ? `${kind}-failed-title` : `${kind}-not-found-title`);
   useDocumentTitle(title);
   return (

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconChartLine } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { imageAddress } from "../model/image-address.ts";
 import { hasPrograms, overviewStyles, sortByOrder } from "../model/overview.ts";
@@ -16,7 +16,7 @@ import { PortfolioPicture } from "./portfolio-picture.tsx";
  * are greyed. Source: portal §2.5.
  */
 export function PortfolioOffers() {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const programs = useGlobalList("getPrograms");
   const panels = sortByOrder(useGlobalList("getPanels"));
   return (
@@ -50,7 +50,7 @@ export function PortfolioOffers() {
 
 /** Contract types whose use type is quick options, together with the quick-option funds; nothing where there are none. */
 function QuickOptions() {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const contractTypes = sortByOrder(useGlobalList("getContractTypes")).filter(
     ({ useType }) => useType === "QuickOptions",
   );

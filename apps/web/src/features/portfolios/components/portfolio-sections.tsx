@@ -1,7 +1,7 @@
 import type { FundPackageTemplate, Limit, PriceHistory, Program } from "@fundport/api";
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { PerformanceSection } from "#features/product/components/performance-section.tsx";
 import { PriceSection } from "#features/product/components/price-section.tsx";
 import { RiskSection } from "#features/product/components/risk-section.tsx";
@@ -38,7 +38,7 @@ type PortfolioSectionsProps = {
 /** Facts, performance, charts, weights, risk and composition, each with the id of its anchor. Source: client and details §2. */
 export function PortfolioSections(props: PortfolioSectionsProps) {
   const { portfolio, weights, facts, pricesOf, currencyCode, computedNote, children } = props;
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const [today] = useState(() => new Date());
   const { performance, historicalPerformancesYear, performanceComputed } = portfolio;
   return (

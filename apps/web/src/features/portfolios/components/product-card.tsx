@@ -1,7 +1,7 @@
 import { truncateName } from "@fundport/i18n";
 import type { ProgramListItem } from "@fundport/api";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { formatRisk } from "#features/product/model/facts.ts";
 import { CardLink } from "#ui/card-link.tsx";
 import { RiskTicks } from "#ui/risk-ticks.tsx";
@@ -27,7 +27,7 @@ type ProductCardProps = {
 /** A program or template at a glance. All of the card opens it; a card that leads nowhere is greyed. */
 export function ProductCard(props: ProductCardProps) {
   const { name, target, label, actions, note, riskLevel, performance } = props;
-  const { t } = useTranslation(["portfolios", "product"]);
+  const { t } = useTexts(["portfolios", "product"]);
   return (
     <article className={classes["card"]} data-disabled={target === null || undefined}>
       <div className={classes["top"]}>
@@ -56,7 +56,7 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 function ProductLink({ name, target }: Pick<ProductCardProps, "name" | "target">) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const shown = truncateName(name);
   const className = classes["link"];
   if (target === null)

@@ -1,5 +1,5 @@
 import type { ContractType, ProgramListItem } from "@fundport/api";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { externalLinkOf } from "../model/external-link.ts";
 import { ProductCard } from "./product-card.tsx";
 import type { CartSlot } from "../model/cart-slot.ts";
@@ -9,7 +9,7 @@ type ProgramCardProps = { program: ProgramListItem; status: ContractType["status
 
 /** A program as a card. A Slovak-language user follows its link, where it has one, into a new tab. */
 export function ProgramCard({ program, status, renderCart }: ProgramCardProps) {
-  const { t, i18n } = useTranslation(["portfolios", "product"]);
+  const { t, i18n } = useTexts(["portfolios", "product"]);
   const { id, name, color, investmentHorizon } = program;
   const external = externalLinkOf(program, i18n.language);
   const page = external === null ? { to: `/portfolio/detail/${id}` } : { href: external };

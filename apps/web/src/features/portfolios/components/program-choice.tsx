@@ -2,7 +2,7 @@ import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import classes from "./program-choice.module.css";
 
@@ -20,7 +20,7 @@ type ProgramChoiceProps = {
 
 /** Programs as tabs, or as a dropdown where there are many or the screen is narrow. Source: client and details §2. */
 export function ProgramChoice({ programs, current, onChange, children }: ProgramChoiceProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   if (programs.length > mostTabs || isNarrow)
     return (

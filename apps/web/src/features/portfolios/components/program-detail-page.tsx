@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ProductDetailSkeleton } from "#features/product/components/product-detail-skeleton.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
@@ -22,7 +22,7 @@ export function ProgramDetailPage({ programId, renderCart }: ProgramDetailPagePr
 }
 
 function LoadedProgram({ programId, renderCart }: { programId: number; renderCart: CartSlot }) {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { data: program, error, isFetching, refetch } = useQuery(programQuery(programId, i18n.language));
   const listed = useGlobalList("getPrograms").find(({ id }) => id === programId);
   useDocumentTitle(program?.name ?? listed?.name);

@@ -1,6 +1,6 @@
 import type { Program } from "@fundport/api";
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { formatRisk } from "#features/product/model/facts.ts";
 import { AnchorNavigation } from "#ui/anchor-navigation.tsx";
 import { DetailHeader, DetailTag } from "#ui/detail-header.tsx";
@@ -16,7 +16,7 @@ type ProgramDetailProps = { program: Program; renderCart: CartSlot };
 
 /** Everything about a program: name and performance first, then the sections of the specification in its order. */
 export function ProgramDetail({ program, renderCart }: ProgramDetailProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const names = usePortfolioNames();
   const anchors = useAnchors(hasDocuments(program));
   const isOffered = isProgramOffered(program, names);
@@ -42,7 +42,7 @@ export function isProgramOffered(program: { readonly contractTypeId: number }, n
 type ProgramHeaderProps = { program: Program; names: PortfolioNames; actions: ReactNode };
 
 function ProgramHeader({ program, names, actions }: ProgramHeaderProps) {
-  const { t } = useTranslation(["portfolios", "product"]);
+  const { t } = useTexts(["portfolios", "product"]);
   const contractType = names.contractTypeOf(program.contractTypeId);
   return (
     <DetailHeader
@@ -64,7 +64,7 @@ const sections = ["facts", "performance", "charts", "weights", "risk", "composit
 
 /** Source: client and details §2, Anchor sections on fund and portfolio pages. */
 export function useAnchors(withDocuments: boolean, withIntroduction = true) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   return useMemo(
     () =>
       [

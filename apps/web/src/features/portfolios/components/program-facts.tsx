@@ -1,6 +1,6 @@
 import type { Program } from "@fundport/api";
 import { formatMoney, notAvailable } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { FactGroups, FactList, type Facts } from "#features/product/components/fact-groups.tsx";
 import { percentOrNotAvailable, percentOrZero } from "#features/product/model/facts.ts";
@@ -12,7 +12,7 @@ type ProgramFactsProps = { program: Program; names: PortfolioNames };
 
 /** Costs first, then what the program is, then what may be invested. Missing values show N/A, missing costs 0 %. */
 export function ProgramFacts({ program, names }: ProgramFactsProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   return (
     <Section title={t("facts")}>
       <FactGroups>
@@ -25,7 +25,7 @@ export function ProgramFacts({ program, names }: ProgramFactsProps) {
 }
 
 function useCosts(program: Program): Facts {
-  const { t } = useTranslation(["product", "portfolios"]);
+  const { t } = useTexts(["product", "portfolios"]);
   return [
     [t("maximal-entry-fee"), percentOrZero(program.maximalEntryFee)],
     [t("portfolios:ter"), percentOrNotAvailable(program.ter)],
@@ -35,7 +35,7 @@ function useCosts(program: Program): Facts {
 }
 
 function useTraits(program: Program, names: PortfolioNames): Facts {
-  const { t } = useTranslation(["product", "portfolios"]);
+  const { t } = useTexts(["product", "portfolios"]);
   const contractType = names.contractTypeOf(program.contractTypeId);
   return [
     [
@@ -49,7 +49,7 @@ function useTraits(program: Program, names: PortfolioNames): Facts {
 }
 
 function useInvestment(program: Program, names: PortfolioNames): Facts {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const least = (part: "oneOff" | "periodical") =>
     program.limits
       .flatMap((limit) => {

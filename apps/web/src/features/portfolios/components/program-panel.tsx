@@ -1,6 +1,6 @@
 import type { ProgramListItem } from "@fundport/api";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { formatRisk } from "#features/product/model/facts.ts";
 import { AnchorNavigation } from "#ui/anchor-navigation.tsx";
@@ -24,7 +24,7 @@ type ProgramPanelProps = {
 
 /** One program of a contract type: its name at once, its sections when they have come. */
 export function ProgramPanel({ program, renderCart }: ProgramPanelProps) {
-  const { t, i18n } = useTranslation(["portfolios", "product"]);
+  const { t, i18n } = useTexts(["portfolios", "product"]);
   const names = usePortfolioNames();
   const { data, error, isFetching, refetch } = useQuery(programQuery(program.id, i18n.language));
   const anchors = useAnchors(data !== undefined && hasDocuments(data));
@@ -66,7 +66,7 @@ export function ProgramPanel({ program, renderCart }: ProgramPanelProps) {
 
 /** A Slovak-language user follows the program's own link, where it has one, into a new tab. */
 function ProgramLink({ program, language }: { program: ProgramListItem; language: string }) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const external = externalLinkOf(program, language);
   if (external === null) return <Link to={`/portfolio/detail/${program.id}`}>{program.name}</Link>;
   return (

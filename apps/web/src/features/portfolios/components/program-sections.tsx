@@ -1,5 +1,5 @@
 import type { Program } from "@fundport/api";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { DocumentsSection } from "#features/product/components/documents-section.tsx";
 import { IntroductionSection } from "#features/product/components/introduction-section.tsx";
 import { DetailPart } from "#ui/detail-layout.tsx";
@@ -12,7 +12,7 @@ type ProgramSectionsProps = { program: Program; names: PortfolioNames };
 
 /** All sections of a program, on its own page and on its contract type's. */
 export function ProgramSections({ program, names }: ProgramSectionsProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   return (
     <PortfolioSections
       portfolio={program}

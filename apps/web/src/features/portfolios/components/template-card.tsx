@@ -1,6 +1,6 @@
 import type { FundPackageTemplateListItem } from "@fundport/api";
 import { IconX } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { FavouriteToggle } from "#features/product/components/favourite-toggle.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ProductCard } from "./product-card.tsx";
@@ -17,7 +17,7 @@ type TemplateCardProps = {
 
 /** A fund package template as a card. Only an Advisor template has the cross. Source: client and details §6. */
 export function TemplateCard({ template, renderCart, onDelete }: TemplateCardProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const { id, name, packageType } = template;
   return (
     <ProductCard

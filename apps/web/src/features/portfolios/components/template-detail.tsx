@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { FundPackageTemplate } from "@fundport/api";
 import { IconTrash } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useNavigate } from "react-router";
 import { FavouriteToggle } from "#features/product/components/favourite-toggle.tsx";
 import { formatRisk } from "#features/product/model/facts.ts";
@@ -24,7 +24,7 @@ type TemplateDetailProps = { template: FundPackageTemplate; renderCart: CartSlot
 
 /** Everything about a template; it has no documents and no introduction. Source: client and details §2. */
 export function TemplateDetail({ template, renderCart }: TemplateDetailProps) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const names = usePortfolioNames();
   const anchors = useAnchors(false, false);
   const weights = template.funds.map(({ idFund, ratio }) => ({ fundId: idFund, share: ratio }));
@@ -57,7 +57,7 @@ export function TemplateDetail({ template, renderCart }: TemplateDetailProps) {
 type TemplateHeaderProps = TemplateDetailProps & { category: string | null };
 
 function TemplateHeader({ template, category, renderCart }: TemplateHeaderProps) {
-  const { t } = useTranslation(["portfolios", "product"]);
+  const { t } = useTexts(["portfolios", "product"]);
   const navigate = useNavigate();
   const { askAndDelete, isDeleting } = useDeleteTemplate(() => void navigate("/portfolio/template/organization"));
   const { id, name, packageType, riskLevel } = template;

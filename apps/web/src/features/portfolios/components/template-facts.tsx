@@ -1,6 +1,6 @@
 import type { FundPackageTemplate } from "@fundport/api";
 import { notAvailable } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { FactGroups, FactList, type Facts } from "#features/product/components/fact-groups.tsx";
 import { percentOrNotAvailable, percentOrZero } from "#features/product/model/facts.ts";
 import { volatilityOver } from "#features/product/model/investment.ts";
@@ -11,7 +11,7 @@ type TemplateFactsProps = { template: FundPackageTemplate; names: PortfolioNames
 
 /** Costs first, then what the template is. Missing values show N/A, missing costs 0 %. */
 export function TemplateFacts({ template, names }: TemplateFactsProps) {
-  const { t } = useTranslation(["product", "portfolios"]);
+  const { t } = useTexts(["product", "portfolios"]);
   const costs: Facts = [
     [t("maximal-entry-fee"), percentOrZero(template.maximalEntryFee)],
     [t("portfolios:ter"), percentOrNotAvailable(template.ter)],

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconPackages } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -17,7 +17,7 @@ import { TemplateCard } from "./template-card.tsx";
 
 /** The organisation's templates by category, the advisor's own, and the panels. Source: client and details §2, portal §2.5. */
 export function TemplatesPage({ renderCart }: { renderCart: CartSlot }) {
-  const { t, i18n } = useTranslation("portfolios");
+  const { t, i18n } = useTexts("portfolios");
   const { details: templates } = useGlobalList("getFundPackageTemplates");
   const { fundPackageTemplateCategories } = useGlobalList("getCodelists");
   const panels = sortByOrder(useGlobalList("getPanels"));
@@ -64,7 +64,7 @@ export function TemplatesPage({ renderCart }: { renderCart: CartSlot }) {
 }
 
 function NoTemplates() {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   return (
     <Section>
       <EmptyState

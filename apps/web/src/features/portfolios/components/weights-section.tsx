@@ -1,5 +1,5 @@
 import { IconChartPie } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { sortByWeight } from "#features/product/model/composition.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
@@ -12,7 +12,7 @@ export type Weight = { readonly fundId: number; readonly share: number };
 
 /** The funds that a program or a template is made of, each with a way to its page, in the colour of its asset class. */
 export function WeightsSection({ weights }: { weights: readonly Weight[] }) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTexts("portfolios");
   const funds = new Map(useGlobalList("getFunds").map((fund) => [fund.id, fund]));
   const colors = new Map(useGlobalList("getAssetClasses").map(({ id, color }) => [id, color]));
   if (weights.length === 0)

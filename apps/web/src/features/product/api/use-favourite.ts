@@ -1,6 +1,6 @@
 import type { AssignedProduct } from "@fundport/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { globalListQuery } from "#features/reference/api/reference-queries.ts";
 import { call } from "#lib/api.ts";
 import { showFailure } from "#ui/toasts.ts";
@@ -19,7 +19,7 @@ const callsOf = {
  * fails, this product alone goes back to what it was and a toast says so. Source: client and details §4, Favourites.
  */
 export function useFavourite({ productType, id, name }: FavouriteKey & { readonly name: string }) {
-  const { t, i18n } = useTranslation("product");
+  const { t, i18n } = useTexts("product");
   const client = useQueryClient();
   const toggleId = `favourite-${productType}-${id}`;
   const { data: isFavourite = false } = useQuery({

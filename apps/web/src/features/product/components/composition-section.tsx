@@ -3,7 +3,7 @@ import type { Fund } from "@fundport/api";
 import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -17,7 +17,7 @@ const firstParts = 10;
 
 /** What a product holds, by one view at a time: countries, sectors, positions. */
 export function CompositionSection({ compositions }: { compositions: Fund["compositions"] }) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const [chosen, setChosen] = useState(compositions[0]?.name);
   const current = compositions.find(({ name }) => name === chosen) ?? compositions[0];
   if (!current)
@@ -46,7 +46,7 @@ export function CompositionSection({ compositions }: { compositions: Fund["compo
 }
 
 function Parts({ name, parts }: { name: string; parts: Fund["compositions"][number]["composition"] }) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const { assetClassBaseTypes } = useGlobalList("getCodelists");
   const colored = colorAssetClasses(parts, assetClassBaseTypes);
   const [isWhole, setWhole] = useState(false);

@@ -1,7 +1,7 @@
 import type { Fund } from "@fundport/api";
 import { IconDownload, IconExternalLink, IconFileText } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { DocumentDialog } from "#ui/pdf-viewer/document-dialog.tsx";
 import { Section } from "#ui/section.tsx";
@@ -21,7 +21,7 @@ type DocumentsSectionProps = {
  * be saved; one that lies elsewhere opens in a tab of its own.
  */
 export function DocumentsSection({ documents, route }: DocumentsSectionProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const [opened, setOpened] = useState<ProductDocument | null>(null);
   return (
     <Section title={t("documents")}>
@@ -52,7 +52,7 @@ type OwnDocumentProps = { document: ProductDocument; route: DocumentRoute; onOpe
 
 /** Only a PDF can be shown in the page; another type is there to be saved. */
 function OwnDocument({ document: { id, name, mimeType }, route, onOpen }: OwnDocumentProps) {
-  const { t } = useTranslation("documents");
+  const { t } = useTexts("documents");
   const { download, isDownloading } = useDownload();
   const isShown = mimeType.toLowerCase().startsWith("application/pdf");
   const handleDownload = () => download({ name, source: documentSource(route, id) });

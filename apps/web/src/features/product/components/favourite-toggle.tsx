@@ -1,5 +1,5 @@
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useFavourite } from "../api/use-favourite.ts";
 import type { FavouriteKey } from "../model/favourites.ts";
@@ -8,7 +8,7 @@ type FavouriteToggleProps = FavouriteKey & { name: string; size?: "md" | "lg"; v
 
 /** The heart: adds a fund or a package template to the favourites, or takes it out. */
 export function FavouriteToggle({ productType, id, name, size = "md", variant = "subtle" }: FavouriteToggleProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const { isFavourite, toggle } = useFavourite({ productType, id, name });
   return (
     <IconButton

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import classes from "./introduction-section.module.css";
 
@@ -9,7 +9,7 @@ type IntroductionSectionProps = {
 
 /** What a product does and who manages it, in words. */
 export function IntroductionSection({ description, issuer }: IntroductionSectionProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   return (
     <Section title={t("introduction")}>
       <div className={classes["columns"]}>

@@ -1,7 +1,7 @@
 import { type Fund, performanceTypes } from "@fundport/api";
 import { formatDay, formatNumber, notAvailable } from "@fundport/i18n";
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { HeatMap } from "#ui/heat-map.tsx";
 import { Section } from "#ui/section.tsx";
 import { SignedPercent } from "#ui/signed-percent.tsx";
@@ -24,7 +24,7 @@ type PerformanceSectionProps = {
 
 /** How a product did: over periods, and month by month, or year by year, beside them. */
 export function PerformanceSection({ performance, years, months, latestYear, note }: PerformanceSectionProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const asOf = performance
     .map(({ asOfDate }) => asOfDate)
     .toSorted()
@@ -53,7 +53,7 @@ export function PerformanceSection({ performance, years, months, latestYear, not
 }
 
 function Periods({ performance }: { performance: Fund["performance"] }) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   return (
     <table className={classes["periods"]}>
       <caption className="visually-hidden">{t("performance-by-period")}</caption>
@@ -82,7 +82,7 @@ type MonthsProps = YearsProps & { months: NonNullable<PerformanceSectionProps["m
 
 /** Where months are not known: a line a year, N/A where it is not known either. */
 function Years({ years, latestYear }: YearsProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   return (
     <table className={classes["periods"]}>
       <caption className="visually-hidden">{t("performance-by-year")}</caption>
@@ -107,7 +107,7 @@ function Years({ years, latestYear }: YearsProps) {
 }
 
 function Months({ years, months, latestYear }: MonthsProps) {
-  const { t, i18n } = useTranslation("product");
+  const { t, i18n } = useTexts("product");
   const names = useMemo(() => monthNames(i18n.language), [i18n.language]);
   return (
     <HeatMap

@@ -1,6 +1,6 @@
 import { type Day, parseDay } from "@fundport/units";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import classes from "./price-section.module.css";
 
@@ -17,7 +17,7 @@ type Drafts = { from: Day | null; to: Day | null };
 
 /** From and to, day by day; the prices follow as soon as both are days of the history in their order. */
 export function PriceDays({ from, to, firstDay, lastDay, onChange }: PriceDaysProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const [days, setDays] = useState<Drafts>({ from: parseDay(from), to: parseDay(to) });
   // Another range fills both fields anew; what is being typed into them stays.
   const [shown, setShown] = useState({ from, to });

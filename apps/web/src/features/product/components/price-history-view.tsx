@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { formatDay, formatNumber } from "@fundport/i18n";
 import { IconChartLine, IconTable } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { PriceChart } from "#ui/price-chart.tsx";
 import { changeOver, type Pointing, readStretch, type Stretch } from "#ui/price-chart-math.ts";
@@ -23,7 +23,7 @@ type PriceHistoryViewProps = {
 
 /** Prices as a line or as a table, and above them what is read off. */
 export function PriceHistoryView({ prices, currencyCode, isStale }: PriceHistoryViewProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const [pointing, setPointing] = useState<Pointing | null>(null);
   const [isTable, setTable] = useState(false);
   const points = useMemo(() => prices.map(({ date, price }) => ({ time: Date.parse(date), value: price })), [prices]);
@@ -89,7 +89,7 @@ function Readout({ prices, stretch, currencyCode }: ReadoutProps) {
 }
 
 function PriceTable({ prices, currencyCode }: { prices: readonly PricePoint[]; currencyCode: string | null }) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const first = prices[0]?.price ?? 0;
   return (
     <FigureTable

@@ -2,7 +2,7 @@ import type { PriceHistory } from "@fundport/api";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { IconChartLine } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -31,7 +31,7 @@ type PriceSectionProps = {
 
 /** The price over time. The whole history comes first; a shorter range is asked for when it is chosen. */
 export function PriceSection({ pricesOf, currencyCode, title, description, children }: PriceSectionProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const whole = useQuery(pricesOf({}));
   const { fromDate: firstDay, toDate: lastDay } = whole.data ?? {};
   const { range, span, setRange, setDays } = useSpanInUrl(firstDay, lastDay);

@@ -1,6 +1,6 @@
 import type { Fund } from "@fundport/api";
 import { notAvailable } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { formatRisk, percentOrNotAvailable } from "../model/facts.ts";
@@ -20,7 +20,7 @@ type RiskSectionProps = {
 
 /** How risky a product is, how long to hold it, how much it swings and how it is rated. */
 export function RiskSection({ product }: RiskSectionProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const { riskLevel, investmentHorizon: horizon, rating } = product;
   return (
     <Section title={t("risk")}>

@@ -1,7 +1,7 @@
 import type { User } from "@fundport/api";
 import { IconBuilding, IconDeviceMobile, IconMail, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { spacedPhone } from "#lib/spaced-phone.ts";
 import { Section } from "#ui/section.tsx";
 import classes from "./contact-details.module.css";
@@ -10,7 +10,7 @@ const iconLook = { size: 19, stroke: 1.6, "aria-hidden": true } as const;
 
 /** How the advisor is reached, and who helps him. Source: client §2, Profile. */
 export function ContactDetails({ user }: { user: User }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTexts("profile");
   const { email, mobilePhone, company, support } = user;
   return (
     <>
@@ -52,7 +52,7 @@ function PhoneRow({ icon, label, phone }: { icon: ReactNode; label: string; phon
 type RowProps = { icon: ReactNode; label: string; value: string | null; href?: string };
 
 function Row({ icon, label, value, href }: RowProps) {
-  const { t } = useTranslation("profile");
+  const { t } = useTexts("profile");
   const isMissing = value === null || value === "";
   return (
     <div className={classes["row"]}>

@@ -9,7 +9,7 @@ import "react-image-crop/dist/ReactCrop.css";
 import { Button, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type SyntheticEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
 import { type CropPart, toCropPart } from "../model/crop-part.ts";
 import classes from "./crop-dialog.module.css";
@@ -25,7 +25,7 @@ type CropDialogProps = {
 
 /** Lets the advisor choose what the photo shows, on the server's own preview. */
 export function CropDialog({ previewUrl, progress, error, onSave, onCancel }: CropDialogProps) {
-  const { t } = useTranslation(["profile", "shell"]);
+  const { t } = useTexts(["profile", "shell"]);
   const [crop, setCrop] = useState<PercentCrop | null>(null);
   const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
   function handleLoad({ currentTarget: { width, height } }: SyntheticEvent<HTMLImageElement>) {

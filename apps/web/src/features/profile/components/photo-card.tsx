@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { confirm } from "#ui/confirm.tsx";
 import { acceptedFiles } from "../model/check-file.ts";
 import { usePhoto } from "../model/use-photo.ts";
@@ -13,7 +13,7 @@ type PhotoCardProps = { userId: number; name: string; company: string; photoFetc
 
 /** The advisor's picture with his name; a photo is chosen or dropped here, cropped, and deleted. Source: client §2. */
 export function PhotoCard({ userId, name, company, photoFetchedAt }: PhotoCardProps) {
-  const { t } = useTranslation("profile");
+  const { t } = useTexts("profile");
   const photo = usePhoto();
   const { state, error } = photo;
   const chooser = useRef<HTMLInputElement>(null);

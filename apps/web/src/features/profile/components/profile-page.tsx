@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { Page } from "#ui/page.tsx";
@@ -12,7 +12,7 @@ import { Statistics } from "./statistics.tsx";
 
 /** The advisor as the portal knows him. Source: client §2, Profile. */
 export function ProfilePage() {
-  const { t } = useTranslation("profile");
+  const { t } = useTexts("profile");
   const user = useGlobalList("getUser");
   const changePassword = (
     <Button

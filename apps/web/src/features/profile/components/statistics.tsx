@@ -1,7 +1,7 @@
 import type { User } from "@fundport/api";
 import { formatMoney, formatNumber } from "@fundport/i18n";
 import { IconChartPie, IconFileText, IconHeart, IconStack2, IconUsers, type TablerIcon } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { RankPicture } from "./rank-picture.tsx";
@@ -9,7 +9,7 @@ import classes from "./statistics.module.css";
 
 /** What the advisor's contracts amount to. Source: client §2, docs/decisions/125-statistics-of-an-advisor.md */
 export function Statistics({ user }: { user: User }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTexts("profile");
   const { currencies } = useGlobalList("getCodelists");
   const currencyCode = currencies.find(({ id }) => id === user.currencyId)?.code ?? "CZK";
   return (
@@ -43,7 +43,7 @@ export function Statistics({ user }: { user: User }) {
 }
 
 function Rank({ label, rank }: { label: string; rank: number | null }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTexts("profile");
   return (
     <div className={classes["rank"]}>
       <div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { User } from "@fundport/api";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { CallError } from "#lib/api.ts";
 import { showToast } from "#ui/toasts.ts";
 import { deletePhoto, previewPhoto, putPhoto } from "../api/photo.ts";
@@ -21,7 +21,7 @@ export type PhotoState =
  * an error arrives. Source: client §4, docs/decisions/126-photos.md
  */
 export function usePhoto() {
-  const { t } = useTranslation(["profile", "errors"]);
+  const { t } = useTexts(["profile", "errors"]);
   const queryClient = useQueryClient();
   const [state, setState] = useState<PhotoState>({ step: "idle" });
   const [error, setError] = useState<string | null>(null);

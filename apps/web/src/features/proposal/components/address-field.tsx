@@ -8,7 +8,7 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 import { Pill, TagsInput } from "@mantine/core";
 import { checkEmail, uniqueAddresses } from "@fundport/rules";
 import type { Ref } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./send-dialog.module.css";
 
 type AddressFieldProps = {
@@ -23,7 +23,7 @@ const separators = [",", ";", " ", "\n", "\t"];
 
 /** Addresses as chips: a blank, a comma or Enter ends one; one that is wrong is red. */
 export function AddressField({ ref, emails, error, onChange }: AddressFieldProps) {
-  const { t } = useTranslation("proposal");
+  const { t } = useTexts("proposal");
   return (
     <TagsInput
       ref={ref}

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox } from "@mantine/core";
 import { truncateName } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { ProposalPart } from "../model/build-proposal.ts";
 import classes from "./proposal-page.module.css";
 
@@ -17,7 +17,7 @@ type DocumentChoiceProps = {
 
 /** What goes into the document: its parts, and whether an appendix shows how the figures come about. */
 export function DocumentChoice({ parts, left, onToggle, withDerivations, onDerivations }: DocumentChoiceProps) {
-  const { t } = useTranslation("proposal");
+  const { t } = useTexts("proposal");
   return (
     <div className={classes["choices"]}>
       {parts.map(({ key, name, uuids }) => (

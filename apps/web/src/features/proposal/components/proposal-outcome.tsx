@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { downloadFile } from "../model/proposal-file.ts";
 import type { Generation } from "../model/use-generation.ts";
@@ -11,7 +11,7 @@ import classes from "./proposal-page.module.css";
 export type Obstacle = { readonly key: string; readonly text: string; readonly to: string | null };
 
 export function Blocked({ obstacles }: { obstacles: readonly Obstacle[] }) {
-  const { t } = useTranslation("proposal");
+  const { t } = useTexts("proposal");
   return (
     <div className={classes["blocked"]}>
       <p className={classes["note-title"]}>{t("blocked-title")}</p>
@@ -28,7 +28,7 @@ export function Blocked({ obstacles }: { obstacles: readonly Obstacle[] }) {
 
 /** How the making goes: under way, done, overtaken by new prices, or failed. */
 export function Outcome({ generation }: { generation: Generation }) {
-  const { t } = useTranslation("proposal");
+  const { t } = useTexts("proposal");
   const { file, failure, isOutdated, isRunning, isStale } = generation;
   return (
     <div aria-live="polite">

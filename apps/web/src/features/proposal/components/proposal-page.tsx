@@ -6,7 +6,7 @@ import type { CartState } from "@fundport/cart";
 import { truncateName } from "@fundport/i18n";
 import { IconFileText, IconMail } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link, useSearchParams } from "react-router";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
@@ -41,7 +41,7 @@ type ProposalPageProps = {
  */
 export function ProposalPage(props: ProposalPageProps) {
   const { cart, parts, obstacles, drawPictures, onOutdated } = props;
-  const { t } = useTranslation("proposal");
+  const { t } = useTexts("proposal");
   const [search, setSearch] = useSearchParams();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [withDerivations, setWithDerivations] = useState(false);
@@ -143,7 +143,7 @@ type PartActionsProps = { isDisabled: boolean; onFile: () => void; onMail: () =>
 
 /** The same two for the open tab alone. */
 function PartActions({ isDisabled, onFile, onMail }: PartActionsProps) {
-  const { t } = useTranslation("proposal");
+  const { t } = useTexts("proposal");
   return (
     <>
       <Button size="compact-sm" variant="light" disabled={isDisabled} onClick={onFile}>
@@ -157,7 +157,7 @@ function PartActions({ isDisabled, onFile, onMail }: PartActionsProps) {
 }
 
 function NothingToPropose() {
-  const { t } = useTranslation("proposal");
+  const { t } = useTexts("proposal");
   return (
     <Page title={t("title")}>
       <Section>

@@ -13,7 +13,7 @@ import { Button, Checkbox, Modal, Textarea } from "@mantine/core";
 import { formatNumber, truncateName } from "@fundport/i18n";
 import { checkProposalMail, type Issue, mostProposalMessageCharacters } from "@fundport/rules";
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import type { DocumentWish } from "../model/use-generation.ts";
 import type { Sending } from "../model/use-sending.ts";
@@ -24,7 +24,7 @@ type SendDialogProps = { sending: Sending; wish: DocumentWish; ownEmail: string 
 
 /** To whom the document goes, with which words. Source: cart §2 Proposal screen; decisions 120. */
 export function SendDialog({ sending, wish, ownEmail }: SendDialogProps) {
-  const { t } = useTranslation(["proposal", "shell", "validation"]);
+  const { t } = useTexts(["proposal", "shell", "validation"]);
   const { mail, change, isRunning, failure } = sending;
   const [wasTried, setTried] = useState(false);
   const addresses = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { CartState } from "@fundport/cart";
 import { uniqueAddresses } from "@fundport/rules";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 import { showToast } from "#ui/toasts.ts";
 import { isOutdated, sayMailFailure } from "../errors.ts";
@@ -38,7 +38,7 @@ type Proposed = {
  * are forgotten with the addresses. Source: cart §2 Proposal screen, §8.
  */
 export function useSending({ cart, parts, drawPictures, onOutdated }: Proposed): Sending {
-  const { t } = useTranslation("proposal");
+  const { t } = useTexts("proposal");
   const [opened, setWish] = useState<DocumentWish | null>(null);
   const wish = opened && asOfNow(opened, parts);
   const [mail, setMail] = useState<Mail>(emptyMail);

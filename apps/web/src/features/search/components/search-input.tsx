@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import classes from "./search-input.module.css";
 
@@ -16,7 +16,7 @@ type SearchInputProps = {
 
 /** The field of the overlay with a button that empties it; on a touch screen another closes the overlay. */
 export function SearchInput({ text, onChange, onKeyDown, onClose, listId, activeId }: SearchInputProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTexts("search");
   const input = useRef<HTMLInputElement>(null);
   function clear() {
     onChange("");

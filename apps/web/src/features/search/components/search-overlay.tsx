@@ -5,7 +5,7 @@ import "@mantine/core/styles/Paper.layer.css";
 import { Modal } from "@mantine/core";
 import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import { findEntries, findRecent, type FoundGroup, type SearchEntry, type SearchGroup } from "../model/find-entries.ts";
 import { addRecent, readRecent } from "../model/recent.ts";
@@ -21,7 +21,7 @@ const debounceMs = 200;
  * While nothing is typed it shows what was opened last. Source: portal §2.6.
  */
 export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGroup[]; onClose: () => void }) {
-  const { t } = useTranslation("search");
+  const { t } = useTexts("search");
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   const listId = useId();
   useFocusReturn();
@@ -106,7 +106,7 @@ function optionId(listId: string, entry: SearchEntry): string {
 
 /** What the keys do, for who has a keyboard. */
 function Keys() {
-  const { t } = useTranslation("search");
+  const { t } = useTexts("search");
   return (
     <p className={classes["keys"]} aria-hidden>
       <span>

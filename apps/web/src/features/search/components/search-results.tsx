@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { FoundGroup, SearchEntry } from "../model/find-entries.ts";
 import classes from "./search-results.module.css";
 
@@ -16,7 +16,7 @@ type SearchResultsProps = {
 
 /** Results by group. The field keeps the focus; which of them is highlighted it tells by its active descendant. */
 export function SearchResults({ groups, emptyText, ...props }: SearchResultsProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTexts("search");
   const list = useRef<HTMLDivElement>(null);
   const highlightedId = props.highlighted && props.optionId(props.highlighted);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SearchResults({ groups, emptyText, ...props }: SearchResultsProp
 type GroupProps = Omit<SearchResultsProps, "groups" | "emptyText"> & { group: FoundGroup };
 
 function Group({ group, highlighted, optionId, onHighlight, onOpen }: GroupProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTexts("search");
   const heading = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no child of a list box

@@ -4,7 +4,7 @@ import "@mantine/core/styles/Loader.layer.css";
 import { Button, TextInput } from "@mantine/core";
 import type { CallOutput } from "@fundport/api";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { type Failure, secondFactorFailure } from "../errors.ts";
 import { CopyButton } from "./copy-button.tsx";
 import forms from "./forms.module.css";
@@ -24,7 +24,7 @@ type AuthenticatorStepProps = {
 
 /** The picture and the secret for an authenticator app, and the first code that it shows. */
 export function AuthenticatorStep({ setUp, onSubmit, onWrongPassword, onCancel }: AuthenticatorStepProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTexts("security");
   const [code, setCode] = useState("");
   const [isAttempted, setAttempted] = useState(false);
   const [isBusy, setBusy] = useState(false);

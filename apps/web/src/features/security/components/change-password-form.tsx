@@ -3,7 +3,7 @@ import "@mantine/core/styles/Loader.layer.css";
 import { Button } from "@mantine/core";
 import { checkPasswordChange, type Issue, type PasswordChange } from "@fundport/rules";
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 import { type Failure, lookAfterSession, passwordChangeFailure } from "../errors.ts";
 import { sayIssue } from "../model/say-issue.ts";
@@ -21,7 +21,7 @@ const labels = {
 
 /** Old, new, new again. Source: client §2 and §8, Change password. */
 export function ChangePasswordForm({ username }: { username: string }) {
-  const { t } = useTranslation("security");
+  const { t } = useTexts("security");
   const [form, setForm] = useState(empty);
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [isAttempted, setAttempted] = useState(false);

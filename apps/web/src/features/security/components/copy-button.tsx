@@ -2,12 +2,12 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { showFailure } from "#ui/toasts.ts";
 
 /** Puts a text on the clipboard, and says that it did. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { t } = useTranslation("security");
+  const { t } = useTexts("security");
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type ReactNode, type Ref, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import classes from "./forms.module.css";
 
@@ -20,7 +20,7 @@ type PasswordInputProps = {
 
 /** A password that can be shown. */
 export function PasswordInput({ onChange, ...field }: PasswordInputProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTexts("security");
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
   return (

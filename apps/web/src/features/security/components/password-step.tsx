@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { type Failure, secondFactorFailure } from "../errors.ts";
 import classes from "./forms.module.css";
 import { Message } from "./message.tsx";
@@ -19,7 +19,7 @@ type PasswordStepProps = {
 
 /** Whoever changes how one logs in says the password once more. */
 export function PasswordStep({ text, submitLabel, isDangerous, onSubmit, onCancel }: PasswordStepProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTexts("security");
   const [password, setPassword] = useState("");
   const [isAttempted, setAttempted] = useState(false);
   const [isBusy, setBusy] = useState(false);

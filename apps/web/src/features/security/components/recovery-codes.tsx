@@ -4,14 +4,14 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox } from "@mantine/core";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import forms from "./forms.module.css";
 import classes from "./second-factor.module.css";
 
 /** Shown this once: the server keeps only their digests. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const { t } = useTranslation("security");
+  const { t } = useTexts("security");
   const [isKept, setKept] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

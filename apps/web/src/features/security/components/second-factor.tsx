@@ -4,7 +4,7 @@ import type { CallOutput } from "@fundport/api";
 import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -24,7 +24,7 @@ type Step =
 
 /** The second factor as an option of the account: status, setting up step by step, switching off. */
 export function SecondFactor() {
-  const { t } = useTranslation("security");
+  const { t } = useTexts("security");
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(secondFactorQuery);
   const [step, setStep] = useState<Step>({ name: "status" });
@@ -103,7 +103,7 @@ type StatusProps = { status: CallOutput<"getSecondFactor">; onSetUp: () => void;
 const fewCodes = 2;
 
 function Status({ status, onSetUp, onRemove }: StatusProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTexts("security");
   const { enabled, recoveryCodesLeft } = status;
   const Icon = enabled ? IconShieldCheck : IconShieldOff;
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useLocation } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { Page } from "#ui/page.tsx";
@@ -10,7 +10,7 @@ import classes from "./security-page.module.css";
 
 /** How one logs in: the password, and the second factor below /change-password#second-factor. Source: client §2. */
 export function SecurityPage() {
-  const { t } = useTranslation("security");
+  const { t } = useTexts("security");
   const { username } = useGlobalList("getUser");
   const { hash } = useLocation();
   useEffect(() => {

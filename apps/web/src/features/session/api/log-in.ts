@@ -1,5 +1,5 @@
 import { call } from "#lib/api.ts";
-import { readUserData, type UserData } from "../model/session-store.ts";
+import { readUserData, type UserData } from "../model/read-user-data.ts";
 
 /** What the form sends: a `code` only where `SecondFactorRequired` has asked for one. */
 export type Credentials = { username: string; password: string; code?: string };

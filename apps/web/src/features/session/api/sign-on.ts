@@ -1,6 +1,6 @@
 import { call } from "#lib/api.ts";
 import type { Language } from "#lib/language.ts";
-import { readUserData, type UserData } from "../model/session-store.ts";
+import { readUserData, type UserData } from "../model/read-user-data.ts";
 import { readUser } from "./log-in.ts";
 
 /** Logs in by a partner's token; who that is, the cookie says. Throws `CallError`. Source: portal §2.1, §4. */

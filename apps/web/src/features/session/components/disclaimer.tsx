@@ -1,12 +1,12 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { TextModal } from "#ui/text-modal.tsx";
 import { useLogOut } from "../use-log-out.ts";
 
 /** The disclaimer that has to be agreed to once per browser before work begins. Source: portal §2.7. */
 export function Disclaimer({ onAgree }: { onAgree: () => void }) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   const logOut = useLogOut();
   return (
     <TextModal

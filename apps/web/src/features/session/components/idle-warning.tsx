@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { CallError } from "#lib/api.ts";
 import { showFailure } from "#ui/toasts.ts";
 import { TextModal } from "#ui/text-modal.tsx";
@@ -20,7 +20,7 @@ export function IdleWarning({ onStay }: { onStay: () => Promise<void> }) {
 }
 
 function Countdown({ endsAt, onStay }: { endsAt: number; onStay: () => Promise<void> }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTexts("shell");
   const logOut = useLogOut();
   const secondsLeft = useSecondsUntil(endsAt);
   const [isStaying, setStaying] = useState(false);

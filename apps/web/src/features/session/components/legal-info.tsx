@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Markdown } from "#ui/markdown.tsx";
 import { TextModal } from "#ui/text-modal.tsx";
 
@@ -14,7 +14,7 @@ type LegalInfoProps = {
 
 /** The legal disclaimer that the footer offers; its text is hint REACT_LEGAL_INFO. Source: portal §2.1. */
 export function LegalInfo({ text, isLoading = false, hasFailed = false, onRetry, onClose }: LegalInfoProps) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   return (
     <TextModal title={t("legal-info")} closeLabel={t("close")} onClose={onClose}>
       {text !== null && <Markdown text={text} />}

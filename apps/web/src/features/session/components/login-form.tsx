@@ -3,7 +3,7 @@ import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { PathLink } from "#ui/path-link.tsx";
 import { type Credentials, logIn } from "../api/log-in.ts";
 import { asksForCode, type LoginMessageKey, loginMessageKey } from "../errors.ts";
@@ -25,7 +25,7 @@ type LoginFormProps = {
 
 /** Source: portal §2.1, §5 Login. */
 export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormProps) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   const note = usePublicNote((state) => state.note);
   const [username, setUsername] = useState(known?.username ?? "");
   const [password, setPassword] = useState(known?.password ?? "");

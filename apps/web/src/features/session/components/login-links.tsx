@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { pickLanguage } from "@fundport/i18n";
 import { settings } from "#lib/settings.ts";
 import { suiteBase } from "#lib/suite.ts";
@@ -7,7 +7,7 @@ import classes from "./login-links.module.css";
 
 /** Where else one can go from the log-in form: each link only where it leads somewhere. Source: portal §2.1. */
 export function LoginLinks() {
-  const { t, i18n } = useTranslation("session");
+  const { t, i18n } = useTexts("session");
   const { registrationEnabled, suiteUrl } = settings;
   return (
     <div className={classes["links"]}>

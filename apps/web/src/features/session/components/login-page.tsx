@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import type { Credentials } from "../api/log-in.ts";
 import type { LoginMessageKey } from "../errors.ts";
@@ -10,7 +10,7 @@ import { SecondFactorForm } from "./second-factor-form.tsx";
 
 /** Source: portal §2.1. `onStart` is told when somebody begins to type. */
 export function LoginPage({ onStart }: { onStart?: () => void }) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   useDocumentTitle(t("log-in"));
   const [known, setKnown] = useState<Credentials | null>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);

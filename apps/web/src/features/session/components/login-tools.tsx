@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { type Language, languages, switchLanguage } from "#lib/language.ts";
 import { SchemeIcon } from "./login-icons.tsx";
 import classes from "./login-tools.module.css";
@@ -9,7 +9,7 @@ export const languageNames: Record<Language, string> = { en: "English", cs: "Če
 
 /** Language and colour scheme, for who is not logged in yet. */
 export function LoginTools() {
-  const { t, i18n } = useTranslation("session");
+  const { t, i18n } = useTexts("session");
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme("light") === "dark";
   const schemeLabel = t(isDark ? "use-light-scheme" : "use-dark-scheme");

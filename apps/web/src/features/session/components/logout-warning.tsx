@@ -1,12 +1,12 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { TextModal } from "#ui/text-modal.tsx";
 import { useSession } from "../model/session-store.ts";
 
 /** The keep-alive found the session gone. Source: portal §2.1, §4 Session flow. */
 export function LogoutWarning() {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   const dismiss = useSession((state) => state.dismissLogoutWarning);
   return (
     <TextModal

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./login-form.module.css";
 import { EyeIcon } from "./login-icons.tsx";
 
@@ -12,7 +12,7 @@ type PasswordFieldProps = Omit<TextInputProps, "type" | "onKeyDown" | "onKeyUp">
 
 /** A password that can be shown, with a word when Caps Lock is on. */
 export function PasswordField({ revealLabel, onBlur, ...input }: PasswordFieldProps) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const handleKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));

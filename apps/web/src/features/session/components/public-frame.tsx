@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Mark } from "#ui/mark.tsx";
 import { PathLink } from "#ui/path-link.tsx";
 import { useSession } from "../model/session-store.ts";
@@ -19,7 +19,7 @@ const HintsContext = createContext<LoginHints>({ hints: null, hasFailed: false, 
 
 /** What the public pages share: the picture, the language, the legal information, the logout warning. Source: portal §2.1. */
 export function PublicFrame({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   const loginHints = useLoginHints();
   const { hints, hasFailed, retry } = loginHints;
   const [isLegalOpen, setLegalOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { type Credentials, logIn } from "../api/log-in.ts";
 import { type LoginMessageKey, loginMessageKey } from "../errors.ts";
 import { beginSession } from "../model/begin-session.ts";
@@ -15,7 +15,7 @@ type SecondFactorFormProps = {
 
 /** The code of the authenticator, or a recovery code, sent with the same name and password. Source: decisions, Log-in answers. */
 export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   const [code, setCode] = useState("");
   const [isRecovery, setRecovery] = useState(false);
   const [isMissing, setMissing] = useState(false);

@@ -1,6 +1,6 @@
 import { pickLanguage } from "@fundport/i18n";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import { switchLanguage } from "#lib/language.ts";
 import { goTo } from "#lib/location.ts";
@@ -14,7 +14,7 @@ import { PublicHeading } from "./public-frame.tsx";
  * Source: portal §2.1, §4, Single sign-on landing.
  */
 export function SignOnPage({ token, language }: { token: string; language: string }) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   useDocumentTitle(t("log-in"));
   // A token works once: it is exchanged once, however often React runs the effect.
   const isAsked = useRef(false);

@@ -1,13 +1,13 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { formatDay } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { TextModal } from "#ui/text-modal.tsx";
 import { useUnsavedWork } from "../use-unsaved-work.ts";
 
 /** Keeps the work in progress on the server, and offers what an earlier session of the same user left. */
 export function UnsavedWork({ userId }: { userId: number }) {
-  const { t } = useTranslation("session");
+  const { t } = useTexts("session");
   const { offer, continueWork, discardWork } = useUnsavedWork(userId);
   if (!offer) return null;
   return (

@@ -1,8 +1,6 @@
 import { userDataCookie } from "@fundport/api/routes";
-import { isLanguage, type Language } from "@fundport/i18n";
 import { create } from "zustand";
-
-export type UserData = { id: number; name: string; language: Language };
+import { readUserData, type UserData } from "./read-user-data.ts";
 
 type SessionState = {
   /** Who is logged in, as the user-data cookie says; null when nobody is. */
@@ -15,22 +13,6 @@ type SessionState = {
   logOut: (options?: { byPing?: boolean; keepsCookie?: boolean }) => void;
   dismissLogoutWarning: () => void;
 };
-
-/** Reads the readable cookie; null where it is absent or is not ours. */
-export function readUserData(cookies: string = document.cookie): UserData | null {
-  const value = cookies
-    .split("; ")
-    .find((cookie) => cookie.startsWith(`${userDataCookie}=`))
-    ?.slice(userDataCookie.length + 1);
-  if (!value) return null;
-  try {
-    const data = JSON.parse(decodeURIComponent(value)) as Partial<UserData>;
-    const isComplete = typeof data.id === "number" && typeof data.name === "string" && isLanguage(data.language);
-    return isComplete ? (data as UserData) : null;
-  } catch {
-    return null;
-  }
-}
 
 export const useSession = create<SessionState>()((set) => ({
   userData: readUserData(),

@@ -1,5 +1,6 @@
 import { endSession } from "./end-session.ts";
-import { readUserData, type UserData, useSession } from "./session-store.ts";
+import { readUserData, type UserData } from "./read-user-data.ts";
+import { useSession } from "./session-store.ts";
 
 type Message = { type: "logged-in"; userData: UserData } | { type: "logged-out"; userId: number };
 const channelName = "fundport-session";

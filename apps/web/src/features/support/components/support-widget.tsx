@@ -1,6 +1,6 @@
 import { IconHeadset, IconMail, IconPhone, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useOpenHere } from "#ui/use-open-here.ts";
 import { spacedPhone } from "#lib/spaced-phone.ts";
@@ -10,7 +10,7 @@ type Support = { name: string; phoneNumber: string; email: string };
 
 /** The advisor's support contact, floating, with open and close. Source: portal §2.7. */
 export function SupportWidget({ support }: { support: Support }) {
-  const { t } = useTranslation("support");
+  const { t } = useTexts("support");
   const [isOpen, setOpen] = useOpenHere();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Navigate } from "react-router";
 import { call, CallError } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
@@ -20,7 +20,7 @@ export function WebRequestLoading() {
 }
 
 function Loading({ id }: { id: string }) {
-  const { t } = useTranslation("web-request");
+  const { t } = useTexts("web-request");
   useDocumentTitle(t("title"));
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["web-request", id],

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import type { Draft } from "@fundport/api";
 import { IconArrowsDiff } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 
@@ -20,7 +20,7 @@ type CompareButtonProps = {
 
 /** Opens the comparison of the cart with another version of it; nothing of it is loaded before. */
 export function CompareButton(props: CompareButtonProps) {
-  const { t } = useTranslation("compare");
+  const { t } = useTexts("compare");
   const [isOpen, setOpen] = useState(false);
   return (
     <>

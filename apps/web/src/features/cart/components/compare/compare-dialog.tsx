@@ -15,7 +15,7 @@ import { type CartState, readStoredCart } from "@fundport/cart";
 import { formatDay } from "@fundport/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { localDay } from "#lib/local-day.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { showUndoToast } from "#ui/undo-toast.tsx";
@@ -39,7 +39,7 @@ type DialogProps = {
 
 /** The cart beside what it was, or beside a draft. */
 export function CompareDialog(props: DialogProps) {
-  const { t } = useTranslation("compare");
+  const { t } = useTexts("compare");
   useFocusReturn();
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   return (
@@ -64,7 +64,7 @@ function contentOf(cart: CartState): string {
 
 /** The versions of this tab, by their moment; those that are as the cart is now are left out. */
 function useHistoryOptions() {
-  const { t, i18n } = useTranslation(["compare", "cart"]);
+  const { t, i18n } = useTexts(["compare", "cart"]);
   const { language } = i18n;
   const versions = useCartVersions();
   const cart = useCart((store) => store.cart);
@@ -82,7 +82,7 @@ function useHistoryOptions() {
 }
 
 function CompareContent({ scope, actions, takeDraft, onClose }: DialogProps) {
-  const { t } = useTranslation(["compare", "cart"]);
+  const { t } = useTexts(["compare", "cart"]);
   const history = useHistoryOptions();
   const drafts = useQuery(draftVersionsQuery(takeDraft !== undefined));
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./compare-table.module.css";
 
 /** How one number or word differs from the other; `good` colours it, neutral has the colour of what can be pressed. */
@@ -29,7 +29,7 @@ type CompareTableProps = {
 
 /** Both versions side by side, and what lies between them. On a phone each row has its name above its numbers. */
 export function CompareTable({ caption, groups }: CompareTableProps) {
-  const { t } = useTranslation("compare");
+  const { t } = useTexts("compare");
   return (
     <table className={classes["table"]}>
       <caption className="visually-hidden">{caption}</caption>
@@ -65,7 +65,7 @@ export function CompareTable({ caption, groups }: CompareTableProps) {
 }
 
 function Row({ row: { key, label, now, other, difference } }: { row: CompareRow }) {
-  const { t } = useTranslation("compare");
+  const { t } = useTexts("compare");
   return (
     <tr data-row={key} data-differs={(difference.words !== null && difference.words !== "equal") || undefined}>
       <th scope="row">{label}</th>
@@ -80,7 +80,7 @@ function Row({ row: { key, label, now, other, difference } }: { row: CompareRow 
 }
 
 function Missing() {
-  const { t } = useTranslation("compare");
+  const { t } = useTexts("compare");
   return (
     <>
       <span aria-hidden>{t("missing")}</span>

@@ -1,6 +1,6 @@
 import { type CartState, compareCarts, listItems } from "@fundport/cart";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { figuresOf } from "../../model/cart-figures.ts";
 import { useCart } from "../../model/cart-store.ts";
@@ -15,7 +15,7 @@ type ComparisonProps = { other: CartState; scope: CartScope };
 
 /** The cart as it is now beside another version, with the products of both. */
 export function Comparison({ other, scope }: ComparisonProps) {
-  const { t } = useTranslation(["compare", "cart"]);
+  const { t } = useTexts(["compare", "cart"]);
   const now = useCart(({ cart }) => cart);
   const { contractTypes } = useGlobalReference();
   const { reference, isLoading, status } = useCartReference(
@@ -80,7 +80,7 @@ export function Comparison({ other, scope }: ComparisonProps) {
 
 /** The names that the lists of the catalogue know. */
 function useWording(reference: Wording["reference"]): Wording {
-  const { t } = useTranslation(["compare", "cart"]);
+  const { t } = useTexts(["compare", "cart"]);
   const funds = useGlobalList("getFunds");
   const programs = useGlobalList("getPrograms");
   const { commissionChargingMethods } = useGlobalList("getCodelists");

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { Outlook } from "../../model/outlook.ts";
 import { showMoney } from "../money.tsx";
 import classes from "./version-plot.module.css";
@@ -9,7 +9,7 @@ type Sides = { now: Outlook; other: Outlook };
 
 /** Both forecasts in one picture: two lines over two bands. The table beside it has the numbers. */
 export function VersionPlot({ now, other }: Sides) {
-  const { t } = useTranslation(["compare", "cart"]);
+  const { t } = useTexts(["compare", "cart"]);
   const years = Math.max(now.years, other.years);
   const highest = Math.max(1, ...now.points.favourable, ...other.points.favourable);
   if (years === 0) return null;

@@ -9,7 +9,7 @@ import { itemReturnEffect, listCostYears, type YearOfCosts } from "@fundport/car
 import type { Costs as CostAmounts, Figures, ReturnEffect } from "@fundport/finance";
 import { formatNumber, formatPercent } from "@fundport/i18n";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import { codeOf, figuresOf } from "../../model/cart-figures.ts";
@@ -27,7 +27,7 @@ type DialogProps = { uuid: string | null; scope: CartScope; onClose: () => void 
 
 /** Costs of an item or of the cart, and what they take of the return in each year one might leave. */
 export function CostsDialog({ uuid, scope, onClose }: DialogProps) {
-  const { t } = useTranslation("insight");
+  const { t } = useTexts("insight");
   useFocusReturn();
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   const entry = useCart(({ cart }) => (uuid === null ? undefined : cart.items[uuid]));
@@ -75,7 +75,7 @@ function useShown({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
 }
 
 function CostsContent({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
-  const { t } = useTranslation(["insight", "cart"]);
+  const { t } = useTexts(["insight", "cart"]);
   const found = useShown({ uuid, scope });
   if (!found) return <p className={classes["note"]}>{t("cart:no-figures-yet")}</p>;
   const { shown, years } = found;
@@ -102,7 +102,7 @@ function CostsContent({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
 }
 
 function EffectFigures({ effect }: { effect: ReturnEffect }) {
-  const { t } = useTranslation("insight");
+  const { t } = useTexts("insight");
   return (
     <dl className={classes["figures"]}>
       <Figure label={t("return-without")} value={formatPercent(effect.withoutCosts)} figure="withoutCosts" />
@@ -117,7 +117,7 @@ function EffectFigures({ effect }: { effect: ReturnEffect }) {
 }
 
 function YearTable({ years }: { years: readonly YearOfCosts[] }) {
-  const { t } = useTranslation("insight");
+  const { t } = useTexts("insight");
   return (
     <FigureTable
       caption={t("effect-title")}

@@ -1,11 +1,11 @@
 import { formatNumber } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Explained } from "../explain/explained.tsx";
 import summary from "../cart-summary.module.css";
 
 /** What all costs take of the yearly return, below the rows that do it. */
 export function ReductionRow({ reduction }: { reduction: number }) {
-  const { t } = useTranslation("insight");
+  const { t } = useTexts("insight");
   return (
     <div className={summary["cost"]}>
       <dt>

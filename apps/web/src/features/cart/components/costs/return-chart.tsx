@@ -1,6 +1,6 @@
 import type { YearOfCosts } from "@fundport/cart";
 import { formatPercent } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./return-chart.module.css";
 
 const width = 100;
@@ -8,7 +8,7 @@ const height = 100;
 
 /** The yearly return by the year one leaves: without costs, and what is left of it. The table beside it has the numbers. */
 export function ReturnChart({ years }: { years: readonly YearOfCosts[] }) {
-  const { t } = useTranslation(["insight", "cart"]);
+  const { t } = useTexts(["insight", "cart"]);
   const [first, last] = [years[0], years.at(-1)];
   if (!first || !last) return null;
   const all = years.flatMap(({ withoutCosts, afterCosts }) => [withoutCosts, afterCosts]);

@@ -1,7 +1,7 @@
 import type { Derivation } from "@fundport/finance";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { type DerivationNames, nameDerived, sayDerived, showDerived } from "./say-derivation.ts";
 import classes from "./derivation-step.module.css";
 
@@ -14,7 +14,7 @@ function isComputed({ inputs, formula }: Derivation): boolean {
 
 /** The formula of a step in words and in numbers, and what it is made of. */
 export function DerivationBody({ step, names }: StepProps) {
-  const { t } = useTranslation(["derivation", "cart"]);
+  const { t } = useTexts(["derivation", "cart"]);
   const said = isComputed(step) ? sayDerived(step, t) : null;
   return (
     <div className={classes["body"]}>
@@ -52,7 +52,7 @@ export function DerivationBody({ step, names }: StepProps) {
 
 /** One number of a derivation; one that was computed unfolds. */
 function DerivationStep({ step, names }: StepProps) {
-  const { t } = useTranslation(["derivation", "cart"]);
+  const { t } = useTexts(["derivation", "cart"]);
   const [isOpen, setOpen] = useState(false);
   const place = useId();
   const name = nameDerived(step, t, names);

@@ -7,7 +7,7 @@ import { Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { explainFigure, type FigureReference } from "@fundport/cart";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import { codeOf } from "../../model/cart-figures.ts";
 import { useCart } from "../../model/cart-store.ts";
@@ -21,7 +21,7 @@ type PanelProps = { figure: FigureReference; scope: CartScope; onClose: () => vo
 
 /** Where a figure comes from: beside the cart, on a phone as a sheet from below. Worked out when it opens. */
 export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
-  const { t } = useTranslation("derivation");
+  const { t } = useTexts("derivation");
   useFocusReturn();
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   return (
@@ -49,7 +49,7 @@ export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
 }
 
 function Explanation({ figure, scope }: { figure: FigureReference; scope: CartScope }) {
-  const { t } = useTranslation(["derivation", "cart"]);
+  const { t } = useTexts(["derivation", "cart"]);
   const state = useCart(({ cart }) => cart);
   const { data, today, entryName } = scope;
   const { reference } = data;

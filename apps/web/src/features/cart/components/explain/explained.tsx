@@ -2,7 +2,7 @@ import type { CartFigure, FigureReference } from "@fundport/cart";
 import type { DerivationLabel } from "@fundport/finance";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { type OwnFigure, useExplain } from "./explain-context.ts";
 import classes from "./explained.module.css";
 
@@ -50,7 +50,7 @@ type ExplainedProps = OwnFigure & {
 
 /** A figure that opens its own derivation: it looks like the number it is, and works by mouse, finger and keyboard. */
 export function Explained({ value, children, ...own }: ExplainedProps) {
-  const { t } = useTranslation("derivation");
+  const { t } = useTexts("derivation");
   const explain = useExplain();
   if (!explain) return <>{children ?? value}</>;
   return (

@@ -2,13 +2,13 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconChartLine, IconTarget } from "@tabler/icons-react";
 import { useContext } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { FigureOwnerContext, InsightContext } from "./explain-context.ts";
 import classes from "./insight-actions.module.css";
 
 /** The ways to costs by year and to the payment for a target; of an item they name it. Nothing where one only reads. */
 export function InsightActions({ name }: { name?: string }) {
-  const { t } = useTranslation("insight");
+  const { t } = useTexts("insight");
   const open = useContext(InsightContext);
   const uuid = useContext(FigureOwnerContext);
   if (!open) return null;

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { AmlAnswers } from "@fundport/cart";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { TextModal } from "#ui/text-modal.tsx";
 import { readAmlAnswers } from "../../model/aml-answers.ts";
@@ -19,7 +19,7 @@ type AmlDialogProps = {
 
 /** The questionnaire of an item. Source: cart §4, "until the questionnaire is submitted". */
 export function AmlDialog({ uuid, name, onSubmit, onClose }: AmlDialogProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const { questionsDef } = useGlobalList("getAmlQuestionnaire");
   const [answers, setAnswers] = useState<AmlAnswers>(() => readAmlAnswers(uuid));
   const [isAttempted, setAttempted] = useState(false);

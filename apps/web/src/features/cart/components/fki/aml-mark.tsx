@@ -1,14 +1,14 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import classes from "../item-card.module.css";
 
 type AmlMarkProps = { isValidated: boolean; name: string; onOpen: () => void };
 
 /** On an item with a questionnaire: that it is filled in, or the way to it. */
 export function AmlMark({ isValidated, name, onOpen }: AmlMarkProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   if (isValidated)
     return (
       <p className={classes["mark"]}>

@@ -5,7 +5,7 @@ import "@mantine/core/styles/Radio.layer.css";
 import { Checkbox, Radio, TextInput } from "@mantine/core";
 import { type AmlAnswer, longestAmlText } from "@fundport/cart";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { type AnswerFault, asksForText, type Question } from "../../model/check-answers.ts";
 import classes from "./fki.module.css";
 
@@ -18,7 +18,7 @@ type AmlQuestionProps = {
 
 /** One question: several answers, one answer, or words of one's own. */
 export function AmlQuestion({ question, answer, fault, onChange }: AmlQuestionProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const id = useId();
   const isSeveral = question.questionType === "CheckboxGroup";
   const Choice = isSeveral ? Checkbox : Radio;

@@ -1,5 +1,5 @@
 import type { CartReference, CartState } from "@fundport/cart";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import type { CartActions } from "../../model/use-cart-actions.ts";
@@ -16,7 +16,7 @@ type ContractChoiceProps = {
 
 /** New contract or appendix, and to which framework contract. Source: cart §2, Header form; §4, Service fee. */
 export function ContractChoice({ state, reference, dispatch, onBlur, error }: ContractChoiceProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const isAllowed = reference.user.allowSameFrameworkContract;
   const isAppendix = isAllowed && state.contractIsAppendix;
   function handleKind(kind: "new" | "appendix") {

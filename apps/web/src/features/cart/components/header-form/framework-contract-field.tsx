@@ -8,7 +8,7 @@ import type { CallOutput } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
 import { parseDay } from "@fundport/units";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import field from "#ui/number-field.module.css";
 import { contractMatches } from "../../model/contract-matches.ts";
@@ -27,7 +27,7 @@ type Contract = CallOutput<"getFrameworkContracts">[number];
 
 /** The framework contract that an appendix belongs to: found by client, birth date or account number. */
 export function FrameworkContractField(props: FrameworkContractFieldProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const contracts = useGlobalList("getFrameworkContracts");
   const byId = useMemo(() => new Map(contracts.map((contract) => [String(contract.id), contract])), [contracts]);
   const { isAppendix, isAllowed, value } = props;
@@ -84,7 +84,7 @@ function detailsOf({ clientBirthDate, accountNumber }: Contract, sayBorn: (day: 
 }
 
 function ContractOption({ contract }: { contract: Contract | undefined }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   if (!contract) return null;
   return (
     <span className={classes["option"]}>

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox } from "@mantine/core";
 import { canChooseLongTerm, type CartReference, type CartState } from "@fundport/cart";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 
 type LongTermFieldProps = {
@@ -13,7 +13,7 @@ type LongTermFieldProps = {
 
 /** Whether the cart is a long-term investment product; where that is not the user's choice, it says why. */
 export function LongTermField({ state, reference, dispatch }: LongTermFieldProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const canChange = canChooseLongTerm(state, reference);
   return (
     <Checkbox

@@ -4,7 +4,7 @@ import type { FundPackageTemplateListItem } from "@fundport/api";
 import { type CartEntry, listItems, templateIdOf } from "@fundport/cart";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { settings } from "#lib/settings.ts";
 import { SearchField } from "#ui/search-field.tsx";
@@ -15,7 +15,7 @@ import classes from "./dialogs.module.css";
 
 /** A template chosen on the cart's page, then its funds. Absent without templates and where packages are switched off. */
 export function AddTemplate() {
-  const { t } = useTranslation("packages");
+  const { t } = useTexts("packages");
   const { details: templates } = useGlobalList("getFundPackageTemplates");
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<FundPackageTemplateListItem | null>(null);
@@ -48,7 +48,7 @@ type TemplateListProps = {
 const idOf = (entry: CartEntry) => (entry.itemType === "Package" ? templateIdOf(entry) : null);
 
 function TemplateList({ templates, onChoose, onClose }: TemplateListProps) {
-  const { t } = useTranslation("packages");
+  const { t } = useTexts("packages");
   const [query, setQuery] = useState("");
   const cart = useCart((store) => store.cart);
   const inCart = new Set(listItems(cart).map(idOf));

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { listItems, packageUuidOf } from "@fundport/cart";
 import { IconListCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { settings } from "#lib/settings.ts";
 import { useCart } from "../../model/cart-store.ts";
@@ -11,7 +11,7 @@ import { ExclusionDialog } from "./exclusion-dialog.tsx";
 
 /** The way to put a template into the cart without some of its funds; gone while it is there. */
 export function ChooseTemplateFunds({ id }: { id: number }) {
-  const { t } = useTranslation("packages");
+  const { t } = useTexts("packages");
   const [isOpen, setOpen] = useState(false);
   const template = useGlobalList("getFundPackageTemplates").details.find((each) => each.id === id);
   const isInCart = useCart(({ cart }) =>

@@ -6,7 +6,7 @@ import type { FundPackageTemplateListItem } from "@fundport/api";
 import { canPackageHold, createCartPackage } from "@fundport/cart";
 import { formatPercent } from "@fundport/i18n";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { TextModal } from "#ui/text-modal.tsx";
 import { useAddToCart } from "../../model/use-add-to-cart.ts";
@@ -23,7 +23,7 @@ type ExclusionDialogProps = {
 
 /** Which funds of a template go into the cart, and what share each has then. Source: cart §4, "minus excluded ones". */
 export function ExclusionDialog({ template, onClose, onBack }: ExclusionDialogProps) {
-  const { t } = useTranslation("packages");
+  const { t } = useTexts("packages");
   const [excluded, setExcluded] = useState<readonly number[]>([]);
   const { add, isAdding } = useAddToCart();
   const { nameOf, isHeld, shareOf, isPossible } = useOutcome(template, excluded);
@@ -80,7 +80,7 @@ export function ExclusionDialog({ template, onClose, onBack }: ExclusionDialogPr
 
 /** The package that would come of it: the very one that is put into the cart. */
 function useOutcome(template: Template, excludedFundIds: readonly number[]) {
-  const { t, i18n } = useTranslation("cart");
+  const { t, i18n } = useTexts("cart");
   const global = useGlobalReference();
   const funds = new Map(useGlobalList("getFunds").map((fund) => [fund.id, fund]));
   const reference = { ...global, funds };

@@ -5,7 +5,7 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { canPackageHold, type CartItem, type CartPackage, type CartReference, listItems } from "@fundport/cart";
 import { IconPackage } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useShallow } from "zustand/react/shallow";
 import { settings } from "#lib/settings.ts";
 import { useCart } from "../../model/cart-store.ts";
@@ -25,7 +25,7 @@ export function FundPackageMenu({ item, name, reference, actions }: FundPackageM
 }
 
 function PackageMenu({ item, name, actions }: Omit<FundPackageMenuProps, "reference">) {
-  const { t } = useTranslation("packages");
+  const { t } = useTexts("packages");
   const [isNaming, setNaming] = useState(false);
   const { create, addFund } = usePackageActions(actions);
   // Each package is the same object until something happens to it.

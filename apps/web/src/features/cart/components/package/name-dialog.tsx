@@ -3,7 +3,7 @@ import "@mantine/core/styles/Input.layer.css";
 import { Button, TextInput } from "@mantine/core";
 import { checkPackageName } from "@fundport/rules";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { TextModal } from "#ui/text-modal.tsx";
 import { sayNameIssue } from "../../model/say-name-issue.ts";
 import classes from "./dialogs.module.css";
@@ -12,7 +12,7 @@ type NameDialogProps = { fundName: string; onCreate: (name: string) => void; onC
 
 /** Asks for the name of a new package; without one there is none. Source: cart §2, Modals. */
 export function NameDialog({ fundName, onCreate, onClose }: NameDialogProps) {
-  const { t } = useTranslation(["packages", "validation"]);
+  const { t } = useTexts(["packages", "validation"]);
   const formId = useId();
   const [name, setName] = useState("");
   const [isAttempted, setAttempted] = useState(false);

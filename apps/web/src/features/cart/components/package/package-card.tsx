@@ -2,7 +2,7 @@ import type { CartCalculation, CartPackage, CartReference } from "@fundport/cart
 import type { Issue } from "@fundport/rules";
 import { IconArrowsDiagonal, IconTemplate, IconTrash } from "@tabler/icons-react";
 import { memo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { settings } from "#lib/settings.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { Outlook } from "../../model/outlook.ts";
@@ -82,7 +82,7 @@ type PackageHeadProps = Pick<PackageCardProps, "entry" | "name" | "actions"> & {
 };
 
 function PackageHead({ entry, name, actions, onExpand, onRemove, isLeaving }: PackageHeadProps) {
-  const { t } = useTranslation(["cart", "packages"]);
+  const { t } = useTexts(["cart", "packages"]);
   const [isSaving, setSaving] = useState(false);
   const { disableCartPackages } = settings;
   return (

@@ -5,11 +5,11 @@ import { formatPercent } from "@fundport/i18n";
 import { clampToLimits, type Issue } from "@fundport/rules";
 import { IconAlertTriangle, IconCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
-import { isWhite } from "#ui/doughnut-chart-config.ts";
+import { isWhite } from "#ui/is-white.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { codeOf } from "../../model/cart-figures.ts";
 import { colorOfFund, scaledShares, shownShare, sumOfFunds } from "../../model/package-fund-view.ts";
@@ -33,7 +33,7 @@ type Fund = CartPackage["funds"][number];
 /** The funds of a package, what each gets, and whether that makes up the whole. */
 export function PackageFunds(props: PackageFundsProps) {
   const { entry, name, reference, issues, actions } = props;
-  const { t } = useTranslation(["packages", "validation"]);
+  const { t } = useTexts(["packages", "validation"]);
   const { uuid, funds, amountInputMethod } = entry;
   const rules = findPackageRules(entry, reference);
   const listed = new Map(useGlobalList("getFunds").map((fund) => [fund.id, fund.name]));
@@ -109,7 +109,7 @@ type FundRowProps = Omit<PackageFundsProps, "issues"> & {
 
 function FundRow(props: FundRowProps) {
   const { entry, packageName, reference, fund, name, rules, fundIssues, actions } = props;
-  const { t } = useTranslation(["packages", "cart", "validation"]);
+  const { t } = useTexts(["packages", "cart", "validation"]);
   const { removeFund } = usePackageActions(actions);
   const [isTouched, setTouched] = useState(false);
   const { uuid, amountInputMethod, calcInput } = entry;
@@ -179,7 +179,7 @@ type SumLineProps = Pick<PackageFundsProps, "entry" | "reference" | "actions"> &
 
 /** Whether the parts make up the whole, by how much they do not, and a press that settles it. */
 function SumLine({ entry, reference, issue, actions }: SumLineProps) {
-  const { t } = useTranslation(["packages", "validation"]);
+  const { t } = useTexts(["packages", "validation"]);
   const { uuid, funds, amountInputMethod, calcInput } = entry;
   const currencyCode = calcInput.currencyId === null ? "" : codeOf(reference, calcInput.currencyId);
   const sum = sumOfFunds(funds);

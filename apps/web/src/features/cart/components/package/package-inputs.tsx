@@ -7,7 +7,7 @@ import {
 } from "@fundport/cart";
 import { clampToLimits, type Issue } from "@fundport/rules";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { SliderField } from "#ui/slider-field.tsx";
@@ -31,7 +31,7 @@ const fallbackHorizonSlider = { min: 0, max: 50, step: 1 };
 
 /** The package as a whole: kind, amount, horizon, currency, and how a monthly investment is charged. */
 export function PackageInputs({ entry, reference, issues, isAttempted, actions }: PackageInputsProps) {
-  const { t } = useTranslation(["packages", "cart", "validation"]);
+  const { t } = useTexts(["packages", "cart", "validation"]);
   const [touched, setTouched] = useState<ReadonlySet<keyof PackageInput>>(new Set());
   const { uuid, calcInput } = entry;
   const rules = findPackageRules(entry, reference);

@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import { checkPackageName } from "@fundport/rules";
 import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { sayNameIssue } from "../../model/say-name-issue.ts";
 import card from "../item-card.module.css";
@@ -18,7 +18,7 @@ type PackageNameProps = {
 
 /** The name of a package; a press on the pencil makes it a field. Enter keeps the new one, Escape the old one. */
 export function PackageName({ name, isFixed, onRename }: PackageNameProps) {
-  const { t } = useTranslation("packages");
+  const { t } = useTexts("packages");
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <NameForm name={name} onRename={onRename} onClose={() => setEditing(false)} />;
   return (
@@ -39,7 +39,7 @@ export function PackageName({ name, isFixed, onRename }: PackageNameProps) {
 type NameFormProps = Pick<PackageNameProps, "name" | "onRename"> & { onClose: () => void };
 
 function NameForm({ name, onRename, onClose }: NameFormProps) {
-  const { t } = useTranslation(["packages", "validation"]);
+  const { t } = useTexts(["packages", "validation"]);
   const [typed, setTyped] = useState(name);
   const [issue] = checkPackageName(typed);
   function handleSubmit(event: FormEvent) {

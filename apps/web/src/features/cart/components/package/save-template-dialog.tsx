@@ -5,7 +5,7 @@ import type { CartPackage } from "@fundport/cart";
 import { formatPercent } from "@fundport/i18n";
 import { checkPackageTemplate, type Issue } from "@fundport/rules";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { TextModal } from "#ui/text-modal.tsx";
 import { useSaveTemplate } from "../../api/use-save-template.ts";
@@ -19,7 +19,7 @@ type Share = { readonly id: number; readonly share: number | null };
 
 /** Keeps a package as a template of the advisor: its name, and the share of each fund. Source: cart §2, §5, §8. */
 export function SaveTemplateDialog({ entry, onClose }: { entry: CartPackage; onClose: () => void }) {
-  const { t } = useTranslation(["packages", "validation"]);
+  const { t } = useTexts(["packages", "validation"]);
   const formId = useId();
   const [name, setName] = useState(entry.name);
   const [funds, setFunds] = useState<readonly Share[]>(entry.funds.map(({ id, share }) => ({ id, share })));
@@ -78,7 +78,7 @@ export function SaveTemplateDialog({ entry, onClose }: { entry: CartPackage; onC
 type SharesProps = { funds: readonly Share[]; issues: readonly Issue[]; onChange: (funds: readonly Share[]) => void };
 
 function Shares({ funds, issues, onChange }: SharesProps) {
-  const { t } = useTranslation(["packages", "validation"]);
+  const { t } = useTexts(["packages", "validation"]);
   const names = new Map(useGlobalList("getFunds").map((fund) => [fund.id, fund.name]));
   return (
     <ul className={classes["shares"]}>
@@ -107,7 +107,7 @@ function Shares({ funds, issues, onChange }: SharesProps) {
 }
 
 function SharesSum({ funds, issue }: { funds: readonly Share[]; issue: Issue | undefined }) {
-  const { t } = useTranslation(["packages", "validation"]);
+  const { t } = useTexts(["packages", "validation"]);
   const sum = funds.reduce((total, { share }) => total + (share ?? 0), 0);
   return (
     <output className={classes["sum"]} data-wrong={issue !== undefined || undefined}>

@@ -1,5 +1,5 @@
 import type { CartChange, CartPackage } from "@fundport/cart";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import { newUuid } from "../../model/new-uuid.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
@@ -8,7 +8,7 @@ type Named = { readonly id: number; readonly name: string };
 
 /** What happens to packages as a whole, each with its way back in a toast. */
 export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
-  const { t, i18n } = useTranslation(["packages", "cart"]);
+  const { t, i18n } = useTexts(["packages", "cart"]);
   function offerUndo({ undo }: CartChange, toast: { id: string; message: string }): void {
     if (undo) showUndoToast({ ...toast, undoLabel: t("cart:undo"), onUndo: () => dispatch(undo) });
   }

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { type CartEvent, headerSubject, listRepairs, repairAll } from "@fundport/cart";
 import { IconWand } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { currentCart, useCart } from "../../model/cart-store.ts";
 import { sayRepair } from "../../model/say-repair.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
@@ -14,7 +14,7 @@ type RepairPanelProps = { scope: CartScope; actions: CartActions };
 
 /** What would make the cart valid with the least change, each offer at a click, all of them at another. */
 export function RepairPanel({ scope, actions }: RepairPanelProps) {
-  const { t } = useTranslation("repair");
+  const { t } = useTexts("repair");
   const cart = useDeferredValue(useCart((state) => state.cart));
   const { reference } = scope.data;
   const { offers, byHand } = useMemo(() => listRepairs(cart, reference), [cart, reference]);

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Tooltip.layer.css";
 import { Button, Tooltip } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useCart } from "../../model/cart-store.ts";
 import { type CartScope, warningsOf } from "../../model/use-cart-view.ts";
 import classes from "./go-on.module.css";
@@ -26,7 +26,7 @@ type GoOnProps = Shared & {
 
 /** The way on from the cart, or what keeps one from it. Source: cart §2, Bottom buttons; §5, Cart-level warnings. */
 export function GoOn({ scope, ways, wrong, isCompact = false, children }: GoOnProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const id = useId();
   const blocking = useBlocking(scope);
   const isBlocked = blocking.length > 0;
@@ -60,7 +60,7 @@ export function GoOn({ scope, ways, wrong, isCompact = false, children }: GoOnPr
 
 /** Begins the contract: named by what comes of it. */
 export function ContractButton({ scope, ways }: Shared) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const id = useId();
   const blocking = useBlocking(scope);
   const isAppendix = useCart(({ cart }) => cart.contractIsAppendix);
@@ -98,7 +98,7 @@ const tooltipEvents = { hover: true, focus: true, touch: true };
 
 /** What blocks, in sentences; renders again only when one of them changes. */
 function useBlocking({ data, entryName }: CartScope): readonly string[] {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const text = useCart(({ cart }) =>
     warningsOf(cart, data)
       .map(({ kind, name, uuid }) => {

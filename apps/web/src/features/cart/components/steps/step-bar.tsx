@@ -1,6 +1,6 @@
 import { type CartStep, listSteps } from "@fundport/cart";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useShallow } from "zustand/react/shallow";
 import { useCart } from "../../model/cart-store.ts";
 import classes from "./steps.module.css";
@@ -14,7 +14,7 @@ const numbered = ["cart", "client", "contract"] as const;
 
 /** The three numbered steps, up to the available one; hidden once signed. Source: cart §2; client and details §2. */
 export function StepBar({ registered, onChoose }: StepBarProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const cart = useCart(useShallow(({ cart: { activeStep, availableStep } }) => ({ activeStep, availableStep })));
   useScrollToTop(cart.activeStep);
   if (cart.activeStep === "signed") return null;

@@ -1,5 +1,5 @@
 import { findPackageRules, listChargingMethodIds } from "@fundport/cart";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { useCart } from "../../model/cart-store.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
@@ -14,7 +14,7 @@ type MethodFieldProps = {
 
 /** How the fee is charged, for an item that says nothing of it yet: the payment depends on it. */
 export function MethodField({ uuid, scope, value, onChange }: MethodFieldProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const entry = useCart(({ cart }) => cart.items[uuid]);
   const { reference } = scope.data;
   if (!entry) return null;

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { TargetAnswer } from "@fundport/cart";
 import { type Scenario, scenarios } from "@fundport/finance";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useCart } from "../../model/cart-store.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import { showMoney } from "../money.tsx";
@@ -23,7 +23,7 @@ function paymentOf(answer: TargetAnswer): number {
 
 /** The payment of each scenario, one below the other, with bars that compare them. */
 export function TargetAnswers({ answers, currencyCode, scope, onUse }: AnswersProps) {
-  const { t } = useTranslation("insight");
+  const { t } = useTexts("insight");
   const greatest = Math.max(1, ...scenarios.map((scenario) => paymentOf(answers[scenario])));
   return (
     <ul className={classes["answers"]} aria-label={t("target-plot")}>
@@ -61,7 +61,7 @@ function AnswerWords({
   currencyCode,
   scope,
 }: { answer: TargetAnswer } & Omit<AnswersProps, "answers" | "onUse">) {
-  const { t } = useTranslation("insight");
+  const { t } = useTexts("insight");
   const bounding = useCart(({ cart }) => (answer.kind === "none" ? cart.items[answer.uuid] : undefined));
   const money = (value: number) => showMoney(value, currencyCode, 0);
   const value = money(answer.value);

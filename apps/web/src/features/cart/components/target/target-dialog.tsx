@@ -7,7 +7,7 @@ import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { acceptTarget, findTargetPayment, listItems, type TargetAnswer, type TargetResult } from "@fundport/cart";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
@@ -34,7 +34,7 @@ const mostYears = 99;
 
 /** What must be paid in: a target amount and a year give the monthly payment in each scenario. */
 export function TargetDialog({ uuid, scope, actions, onClose }: DialogProps) {
-  const { t } = useTranslation("insight");
+  const { t } = useTexts("insight");
   useFocusReturn();
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   const entry = useCart(({ cart }) => (uuid === null ? undefined : cart.items[uuid]));
@@ -71,7 +71,7 @@ function useAsked(uuid: string | null, { data, today }: CartScope) {
 }
 
 function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
-  const { t } = useTranslation(["insight", "cart"]);
+  const { t } = useTexts(["insight", "cart"]);
   const { state, currencyCode, ...present } = useAsked(uuid, scope);
   const [wish, setWish] = useState<Wish>({
     target: present.target,

@@ -1,12 +1,12 @@
 import type { TargetObstacle as Obstacle } from "@fundport/cart";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useCart } from "../../model/cart-store.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import classes from "./target-dialog.module.css";
 
 /** Why no payment can be found, and what to do about it. */
 export function TargetObstacle({ obstacle, scope }: { obstacle: Obstacle; scope: CartScope }) {
-  const { t } = useTranslation("insight");
+  const { t } = useTexts("insight");
   const entry = useCart(({ cart }) => (obstacle.uuid === null ? undefined : cart.items[obstacle.uuid]));
   const { min, max } = obstacle.horizon ?? { min: null, max: null };
   return (

@@ -6,7 +6,7 @@ import {
   isPremium,
   listSelectableModels,
 } from "@fundport/cart";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import { currentCart } from "../../model/cart-store.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
@@ -22,7 +22,7 @@ type Asked = {
 
 /** What to do about each of the six warnings. Source: cart §5, Cart-level warnings. */
 export function useWaysOut({ scope, actions, onQuestion }: Asked) {
-  const { t } = useTranslation("cart");
+  const { t } = useTexts("cart");
   const { reference } = scope.data;
   const models = listSelectableModels(reference.commissionModels.values());
   function takeWithUndo(event: CartEvent, message: string) {

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { formatNumber } from "@fundport/i18n";
 import { Button } from "@mantine/core";
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Catalogue, CatalogueFund } from "../../model/catalogue.ts";
 import { countParts } from "../../model/count-parts.ts";
@@ -32,7 +32,7 @@ type AdvancedListProps = Required<CartSlots> & {
 
 /** Filter and results, which follow each other with every letter and every tile. */
 export function AdvancedList({ catalogue, isNarrow, renderActions, cartFundIds }: AdvancedListProps) {
-  const { t, i18n } = useTranslation(["funds", "funds-lists"]);
+  const { t, i18n } = useTexts(["funds", "funds-lists"]);
   const index = useFilterIndex(catalogue);
   const { filter, sort, changeFilter, setSort } = useAdvancedFilter();
   // What is pressed shows first; counts and rows follow as soon as there is time.
@@ -102,7 +102,7 @@ type ResultsProps = Required<CartSlots> & {
 
 /** Drawn again for another result only: while a letter is typed the old rows stand as they are. */
 const Results = memo(function Results({ funds, found, sort, onSort, renderActions, cartFundIds }: ResultsProps) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   const { loaded, next, loadMore } = useLoadedRows(found, found.length);
   const rows = useMemo(
     () => Array.from(found.subarray(0, loaded), (place) => funds[place]).filter((fund) => fund !== undefined),

@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { type ActiveChoice, listActive } from "../../model/filter/active-choices.ts";
 import type { FilterIndex } from "../../model/filter/filter-index.ts";
 import { emptyFilter, type FundAdvancedFilter } from "../../model/filter/fund-filter.ts";
@@ -13,7 +13,7 @@ type FilterChipsProps = {
 
 /** What is on, each to be taken out alone, and all at once. */
 export function FilterChips({ index, filter, onChange }: FilterChipsProps) {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   const nameOf = useChoiceName();
   const active = listActive(index, filter);
   if (active.length === 0) return null;
@@ -40,7 +40,7 @@ export function FilterChips({ index, filter, onChange }: FilterChipsProps) {
 
 /** A choice in words that stand without their block: a bare 5 would say nothing. */
 export function useChoiceName(): (choice: ActiveChoice) => string {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   return ({ block, name }) => {
     if (block === "searchPhrase") return t("filter-phrase", { phrase: name });
     return block === "risks" ? t("filter-risk", { risk: name }) : name;

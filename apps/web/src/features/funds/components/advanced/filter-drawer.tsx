@@ -5,7 +5,7 @@ import "@mantine/core/styles/Overlay.layer.css";
 import { Button, Drawer } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { countParts } from "../../model/count-parts.ts";
 import { countChoices, type FundAdvancedFilter } from "../../model/filter/fund-filter.ts";
 import classes from "./filter-drawer.module.css";
@@ -14,7 +14,7 @@ type FilterDrawerProps = { filter: FundAdvancedFilter; total: number; children: 
 
 /** The filter where there is no room beside the rows; its button says how many funds it leaves. */
 export function FilterDrawer({ filter, total, children }: FilterDrawerProps) {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   const [isOpen, setOpen] = useState(false);
   const chosen = countChoices(filter);
   return (

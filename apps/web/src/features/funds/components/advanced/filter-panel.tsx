@@ -1,6 +1,6 @@
 import { formatNumber } from "@fundport/i18n";
 import { memo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import type { FilterColumn, FilterIndex, FilterOption } from "../../model/filter/filter-index.ts";
 import { type FilterBlock, filterBlocks, type FundAdvancedFilter } from "../../model/filter/fund-filter.ts";
 import type { Match } from "../../model/filter/match-funds.ts";
@@ -43,7 +43,7 @@ type BlockProps = {
 type Tile = FilterOption & { readonly count: number };
 
 function Block({ column: { block, options }, chosen, counts, onToggle }: BlockProps) {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   const [isWhole, setWhole] = useState(false);
   if (options.length === 0) return null;
   const tiles = options.map((option, place) => ({ ...option, count: counts[place] ?? 0 }));

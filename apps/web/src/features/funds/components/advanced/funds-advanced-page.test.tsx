@@ -2,7 +2,6 @@ import { buildFundListItem } from "@fundport/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useLocation } from "react-router";
 import { useSession } from "#features/session/model/session-store.ts";
 import { bonds, equity, fakeMarket, renderFunds } from "../../testing/fake-funds.tsx";
 import { FundsAdvancedPage } from "./funds-advanced-page.tsx";
@@ -17,14 +16,10 @@ const ready = () => screen.findByRole("table");
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => buildFundListItem({ id: index + 1, name: `Fund ${index + 1}` }));
 
-function Address() {
-  const { search } = useLocation();
-  return <p data-testid="address">{search}</p>;
-}
-
 afterEach(() => {
   localStorage.clear();
   useSession.setState({ userData: null });
+  window.history.replaceState(null, "", "/");
 });
 
 describe("the search", () => {
@@ -94,18 +89,12 @@ describe("the tiles", () => {
 describe("the filter", () => {
   it("is in the address, for others to open", async () => {
     fakeMarket();
-    await renderFunds(
-      <>
-        <FundsAdvancedPage />
-        <Address />
-      </>,
-      `${path}?class=B`,
-    );
+    await renderFunds(<FundsAdvancedPage />, `${path}?class=B`);
     await ready();
     expect(rows()).toEqual([bonds.name]);
     await userEvent.click(tile("Asset class", /^Equity/));
     await userEvent.click(screen.getByRole("button", { name: "1Y" }));
-    await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent("?class=B&class=E&sort=-1Y"));
+    await waitFor(() => expect(window.location.search).toBe("?class=B&class=E&sort=-1Y"));
   });
 
   it("is kept for its user, and for nobody else", async () => {
@@ -183,6 +172,8 @@ describe("the rows", () => {
     await userEvent.click(screen.getByRole("button", { name: "Fund" }));
     expect(scrollIntoView).not.toHaveBeenCalled();
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900, 800, 5000));
+    vi.stubGlobal("scrollY", 900);
+    fireEvent.scroll(window);
     await userEvent.click(screen.getByRole("button", { name: "1Y" }));
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: "start", behavior: "instant" });
   });

@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Page } from "#ui/page.tsx";
 import { countParts } from "../../model/count-parts.ts";
 import { useMarket } from "../../model/use-market.ts";
@@ -11,7 +11,7 @@ import { AdvancedList } from "./advanced-list.tsx";
 
 /** Every fund of the market, searched and filtered. Source: client and details §2, Fund lists. */
 export function FundsAdvancedPage({ renderActions = renderNothing, cartFundIds = noIds }: CartSlots) {
-  const { t } = useTranslation(["funds-lists", "funds"]);
+  const { t } = useTexts(["funds-lists", "funds"]);
   const market = useMarket();
   const isNarrow = useMediaQuery("(width < 63.94rem)", false, { getInitialValueInEffect: false });
   return (

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { countParts } from "../../model/count-parts.ts";
 import { suggestRemovals } from "../../model/filter/active-choices.ts";
@@ -18,7 +18,7 @@ type NoResultsProps = {
 
 /** Nothing fits: says which choices to take out, and what each would show. */
 export function NoResults({ index, filter, onChange }: NoResultsProps) {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   const nameOf = useChoiceName();
   const suggestions = suggestRemovals(index, filter);
   return (

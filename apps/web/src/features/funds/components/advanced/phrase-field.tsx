@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 
 /** Source: client and details §9, "search filter debounce 100 ms". */
@@ -7,7 +7,7 @@ const debounceMs = 100;
 
 /** Shows every letter at once and hands the phrase on when the typing rests. */
 export function PhraseField({ phrase, onChange }: { phrase: string; onChange: (phrase: string) => void }) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   const [typed, setTyped] = useState(phrase);
   /** What was handed on or taken over last: another phrase comes from elsewhere. */
   const [known, setKnown] = useState(phrase);

@@ -37,7 +37,11 @@ export function ResultRows({ funds, cartIds, renderActions }: ResultRowsProps) {
   });
   const actions = { renderActions, kind: "Fund" } as const;
   if (!isMany)
-    return funds.map((fund) => <FundRow key={fund.id} product={fund} isInCart={cartIds.has(fund.id)} {...actions} />);
+    return funds.map((fund, place) => (
+      // By its place: the rows of another result are written into those there are, which costs half of making them anew.
+      // oxlint-disable-next-line react/no-array-index-key -- see above; what a row remembers it remembers by its fund
+      <FundRow key={place} product={fund} isInCart={cartIds.has(fund.id)} {...actions} />
+    ));
   const margin = virtualizer.options.scrollMargin;
   const items = virtualizer.getVirtualItems();
   const rows: ReactNode[] = [];

@@ -5,7 +5,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { Select } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { foldText } from "../../model/search-text.ts";
 import { useCatalogue } from "../../model/use-catalogue.ts";
 import classes from "./compare.module.css";
@@ -15,7 +15,7 @@ const mostOffered = 20;
 
 /** A field that finds a fund by name or ISIN and puts it beside the others. */
 export function AddFund({ exceptIds, onAdd }: { exceptIds: readonly number[]; onAdd: (id: number) => void }) {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   const { catalogue } = useCatalogue();
   const [typed, setTyped] = useState("");
   const offered = useMemo(() => {

@@ -1,12 +1,12 @@
 import { IconScale } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { showFailure } from "#ui/toasts.ts";
 import { toggleCompared, useCompared } from "../../model/compare-store.ts";
 
 /** Picks a fund for the comparison, or puts it back. */
 export function CompareButton({ fund: { id, name } }: { fund: { id: number; name: string } }) {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   const isCompared = useCompared(({ ids }) => ids.includes(id));
   return (
     <IconButton

@@ -2,7 +2,7 @@ import type { Fund } from "@fundport/api";
 import { formatDay, formatNumber } from "@fundport/i18n";
 import { useQueries } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { paletteColor } from "#ui/palette.ts";
@@ -18,7 +18,7 @@ const nowhere: Period = { from: "", to: "" };
 
 /** What 100 in each fund became, over the days that all of them have prices for. */
 export function CompareChart({ funds }: { funds: readonly Fund[] }) {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   const whole = useQueries({ queries: funds.map(({ id }) => priceHistoryQuery(id, {})) });
   const known = whole.flatMap(({ data }) => data ?? []);
   const period = known.length === funds.length ? commonPeriod(known) : null;

@@ -1,7 +1,7 @@
 import type { Fund } from "@fundport/api";
 import { formatPercent, truncateName } from "@fundport/i18n";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { Section } from "#ui/section.tsx";
 import { overlapOf, partsOf, sharedKinds } from "../../model/compare/overlap.ts";
@@ -11,7 +11,7 @@ const mostShared = 5;
 
 /** How far each two of the funds hold the same, by any kind of composition that two of them publish. */
 export function CompareOverlap({ funds }: { funds: readonly Fund[] }) {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   const kinds = sharedKinds(funds);
   const [wanted, setWanted] = useState<string | null>(null);
   const kind = kinds.find((name) => name === wanted) ?? kinds[0];

@@ -2,7 +2,7 @@ import type { Fund } from "@fundport/api";
 import { formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { formatRisk, percentOrNotAvailable, percentOrZero } from "#features/product/model/facts.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
@@ -24,7 +24,7 @@ const years = 5;
 
 /** Facts, costs and performance, a column a fund. On a phone the columns slide under the names of the rows. */
 export function CompareTable({ funds, renderActions, onRemove }: CompareTableProps) {
-  const { t } = useTranslation(["funds-lists", "product", "funds"]);
+  const { t } = useTexts(["funds-lists", "product", "funds"]);
   const lists = useGlobalList("getCodelists");
   const assetClasses = useGlobalList("getAssetClasses");
   const nameIn = (list: readonly { id: number; name: string }[], id: number | null) =>

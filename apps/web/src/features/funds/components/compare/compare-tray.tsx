@@ -2,7 +2,7 @@ import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconScale, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useBottomBar } from "#ui/use-bottom-bar.ts";
@@ -12,7 +12,7 @@ import classes from "./compare-tray.module.css";
 
 /** What is picked for a comparison, in sight at the foot of the lists; absent while nothing is. */
 export function CompareTray({ catalogue }: { catalogue: Catalogue }) {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   const ids = useCompared((state) => state.ids);
   const funds = ids.flatMap((id) => catalogue.byId.get(id) ?? []);
   const tray = useRef<HTMLElement>(null);

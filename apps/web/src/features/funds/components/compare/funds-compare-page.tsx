@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconScale } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link, useSearchParams } from "react-router";
 import { CallError } from "#lib/api.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -22,7 +22,7 @@ type FundsComparePageProps = { renderActions: (fund: { id: number; name: string 
 
 /** Up to four funds side by side. The address says which, so that it can be sent to others. */
 export function FundsComparePage({ renderActions }: FundsComparePageProps) {
-  const { t, i18n } = useTranslation("funds-lists");
+  const { t, i18n } = useTexts("funds-lists");
   const [parameters, setParameters] = useSearchParams();
   const ids = readComparedIds(parameters.get("ids"));
   const queries = useQueries({ queries: ids.map((id) => fundQuery(id, i18n.language)) });

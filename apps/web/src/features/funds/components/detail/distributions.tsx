@@ -3,7 +3,7 @@ import type { Fund } from "@fundport/api";
 import { Button } from "@mantine/core";
 import { formatDay, formatMoney } from "@fundport/i18n";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./distributions.module.css";
 
 const firstPayments = 8;
@@ -12,7 +12,7 @@ type DistributionsProps = { distributions: Fund["distributions"]; currencyCode: 
 
 /** What the fund has paid to its holders for each unit, newest first. */
 export function Distributions({ distributions, currencyCode }: DistributionsProps) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   const [isWhole, setWhole] = useState(false);
   const rest = distributions.length - firstPayments;
   return (

@@ -1,6 +1,6 @@
 import type { Fund } from "@fundport/api";
 import { formatMoney, formatNumber, notAvailable } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { FactGroups, FactList, type Facts } from "#features/product/components/fact-groups.tsx";
 import { Section } from "#ui/section.tsx";
 import { percentOrNotAvailable, percentOrZero } from "#features/product/model/facts.ts";
@@ -11,7 +11,7 @@ type FactsSectionProps = { fund: Fund; names: FundNames };
 
 /** Costs first, then what the fund is, then what may be invested. Missing values show N/A, missing costs 0 %. */
 export function FactsSection({ fund, names }: FactsSectionProps) {
-  const { t } = useTranslation(["product", "funds"]);
+  const { t } = useTexts(["product", "funds"]);
   return (
     <Section title={t("facts")}>
       <FactGroups>
@@ -24,7 +24,7 @@ export function FactsSection({ fund, names }: FactsSectionProps) {
 }
 
 function useCosts(fund: Fund): Facts {
-  const { t } = useTranslation(["product", "funds"]);
+  const { t } = useTexts(["product", "funds"]);
   return [
     [t("maximal-entry-fee"), percentOrZero(fund.maximalEntryFee)],
     [t("funds:ongoing-charge"), percentOrNotAvailable(fund.ongoingCharge)],
@@ -34,7 +34,7 @@ function useCosts(fund: Fund): Facts {
 }
 
 function useTraits(fund: Fund, names: FundNames): Facts {
-  const { t } = useTranslation(["product", "funds"]);
+  const { t } = useTexts(["product", "funds"]);
   return [
     [t("funds:asset-class"), [names.assetClass?.name, names.subClass].filter(Boolean).join(", ") || notAvailable],
     [t("funds:fund-sub-type"), names.subType ?? notAvailable],
@@ -52,7 +52,7 @@ function useTraits(fund: Fund, names: FundNames): Facts {
 }
 
 function useInvestment(fund: Fund, names: FundNames): Facts {
-  const { t } = useTranslation(["product", "funds"]);
+  const { t } = useTexts(["product", "funds"]);
   const least = (part: "oneOff" | "periodical") =>
     fund.limits
       .flatMap((limit) => {

@@ -1,6 +1,6 @@
 import type { Fund } from "@fundport/api";
 import { IconFileDownload } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { documentSource } from "#features/product/api/document-source.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useDownload } from "#ui/use-download.ts";
@@ -12,7 +12,7 @@ type FactsheetButtonProps = { fund: Pick<Fund, "name" | "factsheetDocumentId" | 
  * documents.
  */
 export function FactsheetButton({ fund: { name, factsheetDocumentId: id, documents } }: FactsheetButtonProps) {
-  const { t } = useTranslation(["funds", "documents"]);
+  const { t } = useTexts(["funds", "documents"]);
   const { download, isDownloading } = useDownload();
   const listed = documents.find((document) => document.id === id);
   if (id === null || (listed && listed.link !== null)) return null;

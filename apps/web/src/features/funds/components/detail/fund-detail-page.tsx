@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ProductDetailSkeleton } from "#features/product/components/product-detail-skeleton.tsx";
 import { CallError } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
@@ -33,7 +33,7 @@ export function FundDetailPage({ fundId, renderActions = () => null, renderMainA
 }
 
 function LoadedFund({ fundId, renderActions, renderMainAction }: Required<FundDetailPageProps> & { fundId: number }) {
-  const { i18n } = useTranslation("funds");
+  const { i18n } = useTexts("funds");
   const { catalogue } = useCatalogue();
   const { data: fund, error, isFetching, refetch } = useQuery(fundQuery(fundId, i18n.language));
   const listed = catalogue?.byId.get(fundId);

@@ -1,6 +1,6 @@
 import type { Fund } from "@fundport/api";
 import { type ReactNode, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { CompositionSection } from "#features/product/components/composition-section.tsx";
 import { DocumentsSection } from "#features/product/components/documents-section.tsx";
 import { IntroductionSection } from "#features/product/components/introduction-section.tsx";
@@ -30,7 +30,7 @@ export function FundDetail({ fund, catalogue, mainAction, renderActions }: FundD
   const names = useFundNames(fund);
   const anchors = useAnchors(fund);
   const related = fund.relatedFundIds.flatMap((id) => catalogue?.byId.get(id) ?? []);
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   return (
     <DetailLayout>
       <FundBar fund={fund} currencyCode={names.currencyCode} actions={renderActions(fund)} />
@@ -95,7 +95,7 @@ function latestYearOf({ currentNetAssetValueDate, performance }: Fund): number {
 }
 
 function useAnchors(fund: Fund): readonly Anchor[] {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const withDocuments = fund.documents.length > 0;
   return useMemo(
     () =>

@@ -1,6 +1,6 @@
 import type { Fund } from "@fundport/api";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { AssetClassChip } from "#ui/asset-class-chip.tsx";
 import { DetailHeader, DetailTag } from "#ui/detail-header.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
@@ -15,7 +15,7 @@ type FundHeroProps = { fund: Fund; names: FundNames; related: readonly Catalogue
 
 /** Name and price first, then what can be done with the fund. */
 export function FundHero({ fund, names, related, mainAction }: FundHeroProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   return (
     <DetailHeader
       overline={[names.issuer, fund.isin].filter(Boolean).join(" · ")}

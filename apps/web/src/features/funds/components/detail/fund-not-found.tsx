@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconFileUnknown } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { ErrorState } from "#ui/error-state.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -14,7 +14,7 @@ type FundNotFoundProps = {
 
 /** The 404 view of a fund, which also says when it could not be loaded. Source: client and details §8, Fund load failure. */
 export function FundNotFound({ failure }: FundNotFoundProps) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   if (failure)
     return (
       <Page title={t("fund-failed-title")}>

@@ -1,12 +1,12 @@
 import type { Fund } from "@fundport/api";
 import { formatDay, notAvailable } from "@fundport/i18n";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { DetailFigure, LoudChange } from "#ui/detail-header.tsx";
 import { changeInPercent, formatPrice } from "#features/product/model/facts.ts";
 
 /** The price of a unit: loudest of all, with its day and its change from the price before. */
 export function NetAssetValue({ fund, currencyCode }: { fund: Fund; currencyCode: string }) {
-  const { t } = useTranslation("product");
+  const { t } = useTexts("product");
   const { currentNetAssetValue: current, prevNetAssetValue: previous } = fund;
   const change = changeInPercent(previous, current);
   return (

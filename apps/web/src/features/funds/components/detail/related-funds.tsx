@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Carousel } from "#ui/carousel.tsx";
 import type { CatalogueFund } from "../../model/catalogue.ts";
 import { FundCard } from "../fund-card.tsx";
@@ -7,7 +7,7 @@ import { FundCard } from "../fund-card.tsx";
 type RelatedFundsProps = { funds: readonly CatalogueFund[]; renderActions: (fund: CatalogueFund) => ReactNode };
 
 export function RelatedFunds({ funds, renderActions }: RelatedFundsProps) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   const title = t("related-funds");
   return (
     <Carousel

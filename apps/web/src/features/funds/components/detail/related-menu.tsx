@@ -4,13 +4,13 @@ import "@mantine/core/styles/Popover.layer.css";
 import { Button, Menu } from "@mantine/core";
 import { truncateName } from "@fundport/i18n";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import type { CatalogueFund } from "../../model/catalogue.ts";
 
 /** Goes to a related fund. Source: client and details §2, Fund detail. */
 export function RelatedMenu({ funds }: { funds: readonly CatalogueFund[] }) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   return (
     <Menu position="bottom-end" shadow="none">
       <Menu.Target>

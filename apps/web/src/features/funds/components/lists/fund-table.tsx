@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { memo, type ReactNode, type Ref } from "react";
-import { useTranslation } from "react-i18next";
+import { Fragment, memo, type ReactNode, type Ref } from "react";
+import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { formatRisk } from "#features/product/model/facts.ts";
 import { FavouriteToggle } from "#features/product/components/favourite-toggle.tsx";
@@ -31,7 +31,7 @@ type FundTableProps = {
 
 /** Dense rows below a head that stays in sight and sorts. Where there is little room, what matters least goes first. */
 export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass = true, children }: FundTableProps) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   const head = { sort, onSort };
   return (
     <div className={classes["frame"]}>
@@ -69,7 +69,7 @@ type SortHeadProps = Pick<FundTableProps, "sort" | "onSort"> & {
 };
 
 function SortHead({ sort, onSort, column, label, className }: SortHeadProps) {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   const isSorted = sort?.column === column;
   const direction = sort?.isDescending ? "descending" : "ascending";
   const DirectionIcon = sort?.isDescending ? IconArrowDown : IconArrowUp;
@@ -109,7 +109,7 @@ const paths = { Fund: "/funds/detail", FundPackage: "/portfolio/template/detail"
 /** A product that two results have in common is drawn once. In-cart rows are coloured. Source: client and details §4. */
 export const FundRow = memo(function FundRow(props: FundRowProps) {
   const { product, kind, isInCart, renderActions, position, rowRef, onFocus, hasClass = true } = props;
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   const { id, name, issuerName, assetClass, item } = product;
   return (
     <tr
@@ -152,7 +152,7 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
         <span className={classes["actions"]}>
           <FavouriteToggle productType={kind} id={id} name={name} />
           {kind === "Fund" && <CompareButton fund={product} />}
-          {renderActions(product)}
+          <Fragment key={id}>{renderActions(product)}</Fragment>
         </span>
       </td>
     </tr>

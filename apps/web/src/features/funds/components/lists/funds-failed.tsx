@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 
 type FundsFailedProps = { error: unknown; isRetrying: boolean; retry: () => void };
 
 /** The funds could not be loaded: says so, and tries again. */
 export function FundsFailed({ error, isRetrying, retry }: FundsFailedProps) {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   return <ErrorState title={t("funds-failed-title")} error={error} isRetrying={isRetrying} onRetry={retry} />;
 }

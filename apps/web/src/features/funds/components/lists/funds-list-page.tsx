@@ -1,6 +1,6 @@
 import type { AssignedProduct } from "@fundport/api";
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { Page } from "#ui/page.tsx";
 import type { Catalogue } from "../../model/catalogue.ts";
@@ -24,7 +24,7 @@ type FundsListPageProps = CartSlots & {
 
 /** Tables of the groups that the grid shows as cards. Source: client and details §2, Fund lists. */
 export function FundsListPage(slots: FundsListPageProps) {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   const market = useMarket();
   return (
     <Page title={t("title-list")} actions={<FundsViews />}>
@@ -45,7 +45,7 @@ function Groups({
   cartFundIds = noIds,
   cartTemplateIds = noIds,
 }: GroupsProps) {
-  const { t } = useTranslation(["funds-lists", "funds"]);
+  const { t } = useTexts(["funds-lists", "funds"]);
   const { details: templates } = useGlobalList("getFundPackageTemplates");
   const favouriteTemplates = useMemo(() => listFavouriteTemplates(assigned, templates), [assigned, templates]);
   const groups = useMemo(

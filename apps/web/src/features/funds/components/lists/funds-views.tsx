@@ -1,5 +1,5 @@
 import { IconCards, IconFilterSearch, IconLayoutList } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { NavLink } from "react-router";
 import classes from "./funds-views.module.css";
 
@@ -11,7 +11,7 @@ const views = [
 
 /** The toggle bar between the views of the market. Source: client and details §2, Fund lists. */
 export function FundsViews() {
-  const { t } = useTranslation("funds-lists");
+  const { t } = useTexts("funds-lists");
   return (
     <nav className={classes["bar"]} aria-label={t("views")}>
       {views.map(({ name, Icon }) => (

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Pagination.layer.css";
 import { Pagination } from "@mantine/core";
 import { IconHeart, IconList } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
 import { type FundSort, sortRows } from "../../model/filter/sort-funds.ts";
@@ -26,7 +26,7 @@ type ListGroupProps = {
 
 /** A table of one group: sorted by any column, twenty rows a page, room for three rows where there are none. */
 export function ListGroup({ title, products, kind = "Fund", renderActions, cartIds, empty }: ListGroupProps) {
-  const { t, i18n } = useTranslation(["funds-lists", "funds"]);
+  const { t, i18n } = useTexts(["funds-lists", "funds"]);
   const [sort, setSort] = useState<FundSort | null>(null);
   const [wantedPage, setPage] = useState(1);
   const sorted = useMemo(() => sortRows(products, sort, i18n.language), [products, sort, i18n.language]);

@@ -30,9 +30,16 @@ export type ChoiceWords = {
 };
 
 type Coded = { readonly id: number; readonly code: string; readonly name: string };
-type Source = { options: FilterOption[]; valueOf: (fund: CatalogueFund) => string | null; isAlwaysWhole?: boolean };
+type Key = string | number | null;
+/** The options, which of them a key of a fund stands for, and that key. */
+type Source = {
+  readonly options: readonly FilterOption[];
+  readonly placeOf: ReadonlyMap<Key, number>;
+  readonly keyOf: (fund: CatalogueFund) => Key;
+  readonly isAlwaysWhole?: boolean;
+};
 
-const riskLevels = ["1", "2", "3", "4", "5", "6", "7"];
+const riskLevels = [1, 2, 3, 4, 5, 6, 7];
 
 /** Options that no fund has are left out, but for those of the short blocks everybody knows: classes, regions, risks. */
 export function buildFilterIndex(
@@ -53,19 +60,26 @@ function describeSources(
   assetClasses: readonly AssetClass[],
   words: ChoiceWords,
 ): Record<FilterBlock, Source> {
-  const baseCodes = new Map(lists.assetClassBaseTypes.map(({ id, code }) => [id, code]));
-  const baseNames = new Map(lists.assetClassBaseTypes.map(({ id, name }) => [id, name]));
-  const baseOfClass = new Map(assetClasses.map(({ id, baseTypeId }) => [id, baseCodes.get(baseTypeId) ?? null]));
+  const { assetClassBaseTypes } = lists;
+  const baseNames = new Map(assetClassBaseTypes.map(({ id, name }) => [id, name]));
+  const basePlaces = new Map(assetClassBaseTypes.map(({ id }, place) => [id, place]));
   return {
     baseAssetClasses: {
-      options: lists.assetClassBaseTypes.map((entry) => toOption(entry)),
-      valueOf: ({ item }) => baseOfClass.get(item.assetClassId) ?? null,
+      options: assetClassBaseTypes.map((entry) => toOption(entry)),
+      placeOf: new Map(
+        assetClasses.flatMap(({ id, baseTypeId }) => {
+          const place = basePlaces.get(baseTypeId);
+          return place === undefined ? [] : [[id, place]];
+        }),
+      ),
+      keyOf: ({ item }) => item.assetClassId,
       isAlwaysWhole: true,
     },
     regions: { ...fromList(lists.investmentAreas, ({ item }) => item.investmentAreaId), isAlwaysWhole: true },
     risks: {
-      options: riskLevels.map((value) => ({ value, name: value, group: null })),
-      valueOf: ({ item }) => String(item.riskLevel),
+      options: riskLevels.map((level) => ({ value: String(level), name: String(level), group: null })),
+      placeOf: new Map(riskLevels.map((level, place) => [level, place])),
+      keyOf: ({ item }) => item.riskLevel,
       isAlwaysWhole: true,
     },
     // Source: client and details §3, "Currencies displayed".
@@ -88,20 +102,39 @@ function toOption({ code, name }: Coded, group?: string): FilterOption {
   return { value: code, name, group: group ?? null };
 }
 
-function fromList(list: readonly Coded[], idOf: (fund: CatalogueFund) => number | null): Source {
-  const codes = new Map(list.map(({ id, code }) => [id, code]));
-  return { options: list.map((entry) => toOption(entry)), valueOf: (fund) => codes.get(idOf(fund) ?? 0) ?? null };
+function fromList(list: readonly Coded[], keyOf: Source["keyOf"]): Source {
+  return {
+    options: list.map((entry) => toOption(entry)),
+    placeOf: new Map(list.map(({ id }, place) => [id, place])),
+    keyOf,
+  };
 }
 
-function fromWords(words: Readonly<Record<string, string>>, valueOf: Source["valueOf"]): Source {
-  return { options: Object.entries(words).map(([value, name]) => ({ value, name, group: null })), valueOf };
+function fromWords(words: Readonly<Record<string, string>>, keyOf: Source["keyOf"]): Source {
+  const entries = Object.entries(words);
+  return {
+    options: entries.map(([value, name]) => ({ value, name, group: null })),
+    placeOf: new Map(entries.map(([value], place) => [value, place])),
+    keyOf,
+  };
 }
 
+/** One look a fund: with tens of thousands of them every further one would be felt. */
 function buildColumn(block: FilterBlock, source: Source, funds: readonly CatalogueFund[]): FilterColumn {
-  const values = funds.map((fund) => source.valueOf(fund));
-  const present = new Set(values);
-  const options = source.options.filter(({ value }) => source.isAlwaysWhole || present.has(value));
-  const placeOf = new Map<string | null, number>(options.map(({ value }, place) => [value, place]));
-  const places = Uint16Array.from(values, (value) => placeOf.get(value) ?? options.length);
-  return { block, options, places };
+  const { options, placeOf, keyOf } = source;
+  const none = options.length;
+  const places = new Uint16Array(funds.length);
+  const isPresent = new Uint8Array(none + 1);
+  for (let index = 0; index < funds.length; index += 1) {
+    const place = placeOf.get(keyOf(funds[index] as CatalogueFund)) ?? none;
+    places[index] = place;
+    isPresent[place] = 1;
+  }
+  const kept = options.filter((_, place) => source.isAlwaysWhole === true || isPresent[place] === 1);
+  if (kept.length === none) return { block, options, places };
+  const moved = Uint16Array.from([...options.keys(), none], (place) => {
+    const to = place === none ? -1 : kept.indexOf(options[place] as FilterOption);
+    return to < 0 ? kept.length : to;
+  });
+  return { block, options: kept, places: places.map((place) => moved[place] ?? kept.length) };
 }

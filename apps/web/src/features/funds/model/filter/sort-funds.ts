@@ -40,7 +40,9 @@ export function orderCatalogue(funds: readonly CatalogueFund[], sort: FundSort, 
   const orders: Orders = known.get(funds) ?? new Map<string, Uint32Array>();
   known.set(funds, orders);
   const name = `${sort.column} ${sort.isDescending} ${language}`;
-  const order = orders.get(name) ?? orderOf(funds, sort, language, true);
+  const isAsItComes = sort.column === byName.column && !sort.isDescending;
+  const order =
+    orders.get(name) ?? (isAsItComes ? Uint32Array.from(funds.keys()) : orderOf(funds, sort, language, true));
   orders.set(name, order);
   return order;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "#features/session/model/session-store.ts";
 import { readFilter, readSort, writeAddress } from "./filter-address.ts";
@@ -16,41 +16,32 @@ type View = { readonly filter: FundAdvancedFilter; readonly sort: FundSort };
  * without one the filter is as the user left it. Both follow what is chosen.
  */
 export function useAdvancedFilter() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const userId = useSession(({ userData }) => userData?.id);
   const [view, setView] = useState<View>(() => ({
     filter: readFilter(parameters) ?? (userId === undefined ? emptyFilter : readStoredFilter(userId)),
     sort: readSort(parameters),
   }));
   const [ownPath] = useState(() => window.location.pathname);
-  const written = useRef(parameters.toString());
+  const [opened, setOpened] = useState(parameters);
+  // Another address of this page was opened while it stands: a link, or the way back.
+  if (parameters !== opened) {
+    setOpened(parameters);
+    const filter = readFilter(parameters);
+    if (filter) setView({ filter, sort: readSort(parameters) });
+  }
 
   useEffect(() => {
     if (userId !== undefined) storeFilter(userId, view.filter);
     const timer = setTimeout(() => {
       // While the next page is on its way this one still stands; writing its address then would lead back to it.
       if (window.location.pathname !== ownPath) return;
-      setParameters(
-        (current) => {
-          const next = writeAddress(current, view.filter, view.sort);
-          written.current = next.toString();
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      const next = writeAddress(new URLSearchParams(window.location.search), view.filter, view.sort).toString();
+      // Past the router, which would draw every link of the page again for an address that changes nothing on it.
+      window.history.replaceState(window.history.state, "", `${ownPath}${next === "" ? "" : `?${next}`}`);
     }, settledMs);
     return () => clearTimeout(timer);
-    // The address follows the view; a new identity of the setter is no reason to write it again.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [view, userId]);
-
-  useEffect(() => {
-    // Another address of this page was opened while it stands: a link, or the way back.
-    if (parameters.toString() === written.current) return;
-    written.current = parameters.toString();
-    const filter = readFilter(parameters);
-    if (filter) setView({ filter, sort: readSort(parameters) });
-  }, [parameters]);
+  }, [view, userId, ownPath]);
 
   return {
     ...view,

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { buildFilterIndex, type FilterIndex } from "./filter-index.ts";
@@ -8,7 +8,7 @@ import { buildFilterIndex, type FilterIndex } from "./filter-index.ts";
 const made = new WeakMap<Catalogue, FilterIndex>();
 
 export function useFilterIndex(catalogue: Catalogue): FilterIndex {
-  const { t } = useTranslation("funds");
+  const { t } = useTexts("funds");
   const lists = useGlobalList("getCodelists");
   const assetClasses = useGlobalList("getAssetClasses");
   return useMemo(() => {

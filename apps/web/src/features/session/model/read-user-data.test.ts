@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { countryOfHost } from "./country.ts";
-import { readUserData } from "./session-store.ts";
+import { readUserData } from "./read-user-data.ts";
 
 const cookie = (value: unknown) => `other=1; user-data=${encodeURIComponent(JSON.stringify(value))}; more=2`;
 
