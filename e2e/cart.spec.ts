@@ -235,6 +235,15 @@ for (const { name, viewport } of widths) {
         await expect(card.getByText(say("cart:aml-done"))).toBeVisible();
         await expect(warning).toHaveCount(0);
       });
+      await test.step("what was answered can be looked at and changed", async () => {
+        await card.getByRole("button", { name: `${say("cart:aml-change")}: ${fund.name}`, exact: true }).click();
+        const dialog = page.getByRole("dialog", { name: say("cart:aml-title") });
+        await expect(dialog.getByRole("textbox").last()).toHaveValue("Bez zvláštností");
+        await dialog.getByRole("textbox").last().fill("Beze změny");
+        await dialog.getByRole("button", { name: say("cart:aml-submit") }).click();
+        await expect(dialog).toBeHidden();
+        await expect(card.getByText(say("cart:aml-done"))).toBeVisible();
+      });
       await test.step("an amount under the fund's lowest is raised to it, which is no amount to be asked about", async () => {
         await cart.type(card, "cart:one-off", "900 000");
         await expect(cart.field(card, "cart:one-off")).toHaveValue(/^1\s000\s000$/);

@@ -68,6 +68,8 @@ export function validateAml(
   { uuid, answers }: Extract<CartEvent, { kind: "aml-validated" }>,
 ): Outcome {
   const item = state.items[uuid];
-  if (!item || item.itemType === "Package" || item.isAmlValidated) return done(state);
+  if (!item || item.itemType === "Package") return done(state);
+  const isNew = answers !== undefined && JSON.stringify(answers) !== JSON.stringify(item.amlAnswers);
+  if (item.isAmlValidated && !isNew) return done(state);
   return done(replaceEntry(state, { ...item, isAmlValidated: true, ...(answers && { amlAnswers: answers }) }));
 }

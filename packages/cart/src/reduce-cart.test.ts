@@ -176,6 +176,16 @@ describe("editing inputs", () => {
       amlAnswers: answers,
     });
   });
+
+  it("takes other answers to a submitted questionnaire, and the same for no change", () => {
+    const answers = { origin: { chosen: ["wage"], text: "" } };
+    const cart = after(buildCart([buildItem({})]), { kind: "aml-validated", uuid, answers });
+    expect(after(cart, { kind: "aml-validated", uuid, answers: structuredClone(answers) })).toBe(cart);
+    const changed = { origin: { chosen: ["sale"], text: "" } };
+    expect(listItems(after(cart, { kind: "aml-validated", uuid, answers: changed }))[0]).toMatchObject({
+      amlAnswers: changed,
+    });
+  });
 });
 
 describe("choosing a service fee", () => {

@@ -195,6 +195,7 @@ export const cart = {
 
   "aml-open": "Vyplnit dotazník",
   "aml-done": "Dotazník vyplněn",
+  "aml-change": "Změnit odpovědi",
   "aml-title": "Dotazník (AML)",
   "aml-intro": "{{name}} je fond kvalifikovaných investorů. Než budete pokračovat, jsou potřeba odpovědi klienta.",
   "aml-submit": "Potvrdit odpovědi",

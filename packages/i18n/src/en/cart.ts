@@ -193,6 +193,7 @@ export const cart = {
   // The questionnaire of funds for qualified investors, and what is confirmed before going on.
   "aml-open": "Fill in the questionnaire",
   "aml-done": "Questionnaire filled in",
+  "aml-change": "Change answers",
   "aml-title": "Questionnaire (AML)",
   "aml-intro": "{{name}} is a fund for qualified investors. The client's answers are needed before you go on.",
   "aml-submit": "Confirm the answers",

@@ -195,6 +195,7 @@ export const cart = {
 
   "aml-open": "Vyplniť dotazník",
   "aml-done": "Dotazník vyplnený",
+  "aml-change": "Zmeniť odpovede",
   "aml-title": "Dotazník (AML)",
   "aml-intro": "{{name}} je fond kvalifikovaných investorov. Skôr ako budete pokračovať, sú potrebné odpovede klienta.",
   "aml-submit": "Potvrdiť odpovede",

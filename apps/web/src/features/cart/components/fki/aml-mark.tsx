@@ -6,7 +6,7 @@ import classes from "../item-card.module.css";
 
 type AmlMarkProps = { isValidated: boolean; name: string; onOpen: () => void };
 
-/** On an item with a questionnaire: that it is filled in, or the way to it. */
+/** On an item with a questionnaire: the way to it, and whether it is filled in. */
 export function AmlMark({ isValidated, name, onOpen }: AmlMarkProps) {
   const { t } = useTexts("cart");
   if (isValidated)
@@ -14,6 +14,15 @@ export function AmlMark({ isValidated, name, onOpen }: AmlMarkProps) {
       <p className={classes["mark"]}>
         <IconShieldCheck size={16} stroke={1.8} aria-hidden />
         {t("aml-done")}
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={onOpen}
+          aria-label={`${t("aml-change")}: ${name}`}
+          aria-haspopup="dialog"
+        >
+          {t("aml-change")}
+        </Button>
       </p>
     );
   return (
