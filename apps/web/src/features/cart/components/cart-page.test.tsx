@@ -10,6 +10,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endSession } from "#features/session/model/end-session.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
 import { useCart } from "../model/cart-store.ts";
 import { productAnswers, products } from "../testing/fake-catalogue.ts";
@@ -318,6 +319,16 @@ describe("the kept cart", () => {
       "oneOffAmount" in calcInput ? calcInput.oneOffAmount : null,
     );
     expect(amounts).toEqual([7000, 9000]);
+  });
+
+  it("is not stored empty for another tab to find when the session ends in this one", async () => {
+    await openCart(cartOf(equity));
+    const stored: string[] = [];
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation((name) => void stored.push(name));
+    act(() => endSession({ isExplicit: false }));
+    expect(stored).not.toContain(key);
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(listItems(useCart.getState().cart)).toEqual([]);
   });
 
   it("is another one for another user", async () => {

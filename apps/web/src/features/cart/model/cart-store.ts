@@ -110,6 +110,8 @@ function openCart(userId: number | undefined): void {
 /** Source: cart §3, "Logout or flush resets the cart to defaults". */
 function resetCart(): void {
   const { name } = useCart.persist.getOptions();
+  // The emptied cart is not stored even for a moment: another tab, whose session has not ended yet, would take it over.
+  useCart.persist.setOptions({ name: nobody });
   useCart.setState({ cart: emptyCart });
   if (name !== undefined) removeStored(name);
   known = null;
