@@ -77,7 +77,10 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** How long each task of the page's main thread kept a processor, in ms: what else runs on the machine counts for nothing. */
+/**
+ * How long each task of the page's main thread kept a processor, in ms: what else runs on the machine counts for nothing.
+ * A task is recorded by the thread and again by what runs it: the inner record is the outer one's.
+ */
 function mainThreadTasks(events: readonly TraceEvent[]): number[] {
   const mains = events.filter(({ name, args }) => name === "thread_name" && nameOfThread(args) === "CrRendererMain");
   const tasks = events.filter(
@@ -85,7 +88,14 @@ function mainThreadTasks(events: readonly TraceEvent[]): number[] {
       ph === "X" && name.endsWith("RunTask") && mains.some((main) => main.tid === tid && main.pid === pid),
   );
   if (tasks.length === 0) throw new Error("the trace has no task of the page");
-  return tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000);
+  const ordered = tasks.toSorted((first, second) => first.ts - second.ts || (second.dur ?? 0) - (first.dur ?? 0));
+  let end = -1;
+  const outer = ordered.filter(({ ts, dur = 0 }) => {
+    const isInner = ts + dur <= end;
+    end = Math.max(end, ts + dur);
+    return !isInner;
+  });
+  return outer.map(({ dur = 0, tdur = dur }) => tdur / 1000);
 }
 
 function nameOfThread(args: unknown): string {
