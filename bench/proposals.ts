@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { printProposal } from "../apps/server/src/modules/proposal/service.ts";
 import { makeProposalFigures } from "../apps/server/src/modules/proposal/test-figures.ts";
@@ -12,9 +14,9 @@ const figures = makeProposalFigures();
 export async function measureProposals(): Promise<Row[]> {
   const printer = createPdfPool();
   try {
-    const begin = performance.now();
+    const first = await measureFirst();
+    const anticipated = await measureFirst("cart");
     const document = await printProposal(printer, figures);
-    const first = performance.now() - begin;
     const pages = countPages(document);
     const bare = makeBareDocument(pages);
     for (let round = 0; round < 20; round += 1) {
@@ -38,13 +40,27 @@ export async function measureProposals(): Promise<Row[]> {
       )) / 1000;
     return [
       { what: `proposal of ${pages} pages, warm`, unit: "ms", ...measured, budget: { atMost: 3 } },
-      { what: "the first proposal after a start", unit: "ms", product: first, floor: null, budget: { atMost: 150 } },
+      {
+        what: "the first proposal after a start, a cart having been opened",
+        unit: "ms",
+        product: anticipated,
+        floor: null,
+        budget: { atMost: 150 },
+      },
+      { what: "the same without a cart before it", unit: "ms", product: first, floor: null, budget: { atMost: 150 } },
       { what: "its size", unit: "KB", product: document.length / 1024, floor: null, budget: { atMost: 150 } },
       { what: "proposals a second, all workers", unit: "/s", product: many / seconds, floor: null, budget: {} },
     ];
   } finally {
     await printer.close();
   }
+}
+
+/** In a process of its own: the compiler remembers across printers what it has compiled. */
+async function measureFirst(...asked: string[]): Promise<number> {
+  const program = join(import.meta.dirname, "first-proposal.ts");
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...asked]);
+  return Number(stdout);
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -21,8 +21,12 @@ import { hasPoppler, makeCart, makeInvestment, makeItem, makeProposal, plain, re
 /** The real printer, which fails as it is told for the next document. */
 const pool = createPdfPool();
 let failure: PrintFailure | null = null;
+let warmed = 0;
 const printer: PdfPrinter = {
-  warm: (module) => pool.warm(module),
+  warm: (module) => {
+    warmed += 1;
+    pool.warm(module);
+  },
   close: () => pool.close(),
   print: async (job) => {
     const told = failure;
@@ -48,6 +52,16 @@ const generate = (payload: unknown, headers: Record<string, string> = {}) =>
 const refuse = async (payload: unknown, as: Record<string, string> = anna) =>
   refusalOf(await send(test, "generateProposal", as, { payload }));
 const countKept = async () => (await test.db.select().from(proposals)).length;
+
+describe("the printer", () => {
+  it("is made ready as soon as a cart asks for its fees, and by nothing less", async () => {
+    const before = warmed;
+    await receive(test, "getFunds", anna);
+    expect(warmed).toBe(before);
+    await receive(test, "getFundFeeSchemes", anna, { params: { id: ids.equityFund } });
+    expect(warmed).toBe(before + 1);
+  });
+});
 
 describe("a proposal with its cart", () => {
   it.skipIf(!hasPoppler).each([

@@ -14,7 +14,14 @@ type Parts = {
   recall: ReturnType<typeof createRecall>;
 };
 
+/** What a cart asks for its products. */
+const askedByCarts: ReadonlySet<string> = new Set([calls.getFundFeeSchemes.url, calls.getProgramFeeSchemes.url]);
+
 export function proposalRoutes(app: App, { proposals, once, recall }: Parts): void {
+  // Whoever has a cart before him is about to propose it.
+  app.addHook("onResponse", async ({ routeOptions: { url } }) => {
+    if (url !== undefined && askedByCarts.has(url)) proposals.anticipate();
+  });
   app.route({
     ...calls.generateProposal,
     bodyLimit: mostBytes,

@@ -129,6 +129,9 @@ export function createProposals(parts: ProposalParts) {
   }
 
   return {
+    /** Has a printer ready before a proposal is asked for: starting one takes longer than drawing with it. */
+    anticipate: () => printer.warm(proposalDrawing),
+
     /**
      * One PDF of all proposals, kept with its inputs before it is handed out.
      * Errors: `CartInvalid`, `ProposalOutdated`, `NotFound`, `ValidationFailed` (a picture that is none),

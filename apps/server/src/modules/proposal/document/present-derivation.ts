@@ -1,6 +1,6 @@
-import { type FormulaPhrase, type FormulaWords, sayFormula, splitBound } from "@fundport/finance";
+import { type FormulaPhrase, type FormulaWords, sayFormula, splitBound } from "@fundport/finance/formula-words";
 import { formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
-import { translate } from "@fundport/i18n/server";
+import { translateProposal } from "@fundport/i18n/documents";
 import { roundAmount } from "@fundport/units";
 import { printableName } from "../../../print/printable.ts";
 import type { DerivationGroup, QuantityFigures, StepFigures } from "./figures.ts";
@@ -10,7 +10,7 @@ type Say = (key: string, parameters?: Readonly<Record<string, string>>) => strin
 
 /** The appendix of a tab: its steps as texts. */
 export function presentDerivations(groups: readonly DerivationGroup[], language: Language, words: Words) {
-  const say: Say = (key, parameters) => translate(language, `derivation:${key}`, parameters);
+  const say: Say = (key, parameters) => translateProposal(language, `derivation:${key}`, parameters);
   return groups.map(({ name, steps }) => ({
     name: name === null ? words("appendix-whole") : printableName(name),
     steps: steps.map((step) => presentStep(step, say)),
