@@ -2,8 +2,6 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // As many as there are processors; by default one is left for whoever watches.
-    maxWorkers: "100%",
     projects: [
       { test: { name: "unit", include: ["packages/*/src/**/*.test.ts", "scripts/**/*.test.ts"], environment: "node" } },
       {

@@ -52,8 +52,9 @@ function isRunning(pid: number): boolean {
   return stdout.trim() !== "" && !stdout.startsWith("Z");
 }
 
+/** A busy machine may take a minute for what a quiet one does in two seconds. */
 async function until(condition: () => boolean): Promise<boolean> {
-  for (let tries = 0; tries < 300 && !condition(); tries += 1) await wait(50);
+  for (let tries = 0; tries < 1200 && !condition(); tries += 1) await wait(50);
   return condition();
 }
 

@@ -22,7 +22,9 @@ async function vitest(name: string, projects: readonly string[], more: NodeJS.Pr
   const report = join(folder, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
-  const { code } = await run(program("vitest"), ["run", ...chosen, ...reporters], { env: { ...env, ...more } });
+  // As many workers as there are processors; by default one is left for whoever watches.
+  const args = ["run", "--maxWorkers=100%", ...chosen, ...reporters];
+  const { code } = await run(program("vitest"), args, { env: { ...env, ...more } });
   return await readCounts(report, code, countVitest);
 }
 
