@@ -18,12 +18,17 @@ const folder = await mkdtemp(join(tmpdir(), "fundport-test-"));
 
 const skip = (what: string, why: string): Counts => ({ passed: 0, failed: 0, skipped: [{ what, why }] });
 
-async function vitest(name: string, projects: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
+type VitestOptions = { env?: NodeJS.ProcessEnv; isParallel?: boolean };
+
+async function vitest(
+  name: string,
+  projects: readonly string[],
+  { env: more = {}, isParallel = false }: VitestOptions = {},
+): Promise<Counts> {
   const report = join(folder, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
-  // As many workers as there are processors; by default one is left for whoever watches.
-  const args = ["run", "--maxWorkers=100%", ...chosen, ...reporters];
+  const args = ["run", ...(isParallel ? ["--maxWorkers=100%"] : []), ...chosen, ...reporters];
   const { code } = await run(program("vitest"), args, { env: { ...env, ...more } });
   return await readCounts(report, code, countVitest);
 }
@@ -62,12 +67,13 @@ parts.push(await runChecks());
 const build = await buildForJourneys();
 parts.push(build);
 headline("unit tests");
-parts.push(await vitest("unit", ["unit", "web"]));
+// On every processor. The server's tests kill processes and fill disks on purpose: they have the machine to themselves.
+parts.push(await vitest("unit", ["unit", "web"], { isParallel: true }));
 headline("server tests on the embedded PostgreSQL");
 parts.push(await vitest("server", ["server"]));
 if (testDatabaseUrl) {
   headline("server tests on TEST_DATABASE_URL");
-  parts.push(await vitest("server-given", ["server"], { TEST_DATABASE_URL: testDatabaseUrl }));
+  parts.push(await vitest("server-given", ["server"], { env: { TEST_DATABASE_URL: testDatabaseUrl } }));
 } else {
   parts.push(skip("server tests on another PostgreSQL", "TEST_DATABASE_URL is not set"));
 }
