@@ -160,7 +160,8 @@ test.describe("a fund", () => {
     url,
   }) => {
     const asked: string[] = [];
-    page.on("request", (request) => {
+    // One that was called off before its answer came was not waited for by anybody.
+    page.on("requestfinished", (request) => {
       if (request.url().includes("/priceHistory")) asked.push(new URL(request.url()).search);
     });
     await openFund(page, url);
