@@ -160,8 +160,7 @@ test.describe("a fund", () => {
     url,
   }) => {
     const asked: string[] = [];
-    // One that was called off before its answer came was not waited for by anybody.
-    page.on("requestfinished", (request) => {
+    page.on("request", (request) => {
       if (request.url().includes("/priceHistory")) asked.push(new URL(request.url()).search);
     });
     await openFund(page, url);

@@ -67,8 +67,10 @@ parts.push(await runChecks());
 const build = await buildForJourneys();
 parts.push(build);
 headline("unit tests");
-// On every processor. The server's tests kill processes and fill disks on purpose: they have the machine to themselves.
-parts.push(await vitest("unit", ["unit", "web"], { isParallel: true }));
+// Those that write into the sources, build, kill processes or fill disks on purpose have the machine to themselves.
+parts.push(await vitest("unit", ["unit"]));
+headline("tests of the web app");
+parts.push(await vitest("web", ["web"], { isParallel: true }));
 headline("server tests on the embedded PostgreSQL");
 parts.push(await vitest("server", ["server"]));
 if (testDatabaseUrl) {

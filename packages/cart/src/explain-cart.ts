@@ -56,16 +56,10 @@ export const cartFigures = [
 export type CostKey = "entry" | "ongoing" | "exit" | "service" | "thirdParty" | "total";
 export type CartFigure = (typeof cartFigures)[number];
 /** The figures that are shown at the end of each year, too. */
-export const yearlyFigures = [
-  "invested",
-  "unfavourable",
-  "moderate",
-  "favourable",
-  "withoutCosts",
-  "afterCosts",
-  "reduction",
-] as const satisfies readonly CartFigure[];
-export type YearlyFigure = (typeof yearlyFigures)[number];
+type YearlyFigure = Extract<
+  CartFigure,
+  "invested" | "unfavourable" | "moderate" | "favourable" | "withoutCosts" | "afterCosts" | "reduction"
+>;
 /** A figure of an item, or of the whole cart; of one that is shown by year, that of a year's end. */
 export type FigureReference =
   | { readonly uuid: string | null; readonly figure: CartFigure; readonly year?: undefined }

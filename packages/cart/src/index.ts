@@ -22,7 +22,6 @@ export {
   explainFigure,
   type FigureReference,
   listCostYears,
-  type YearlyFigure,
   type YearOfCosts,
 } from "./explain-cart.ts";
 export {

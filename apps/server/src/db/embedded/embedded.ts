@@ -118,8 +118,7 @@ async function launch(place: Place, logMode: "w" | "a" = "w"): Promise<pg.Client
     log_timezone: "UTC",
     lc_messages: "C",
     ...(options.throwAway
-      ? // Many test files at once, each with portals and pools of its own.
-        { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" }
+      ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
       : { max_wal_size: "1GB" }),
   };
   const logPath = join(dataDir, "postgres.log");

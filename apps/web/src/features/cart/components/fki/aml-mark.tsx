@@ -9,32 +9,24 @@ type AmlMarkProps = { isValidated: boolean; name: string; onOpen: () => void };
 /** On an item with a questionnaire: the way to it, and whether it is filled in. */
 export function AmlMark({ isValidated, name, onOpen }: AmlMarkProps) {
   const { t } = useTexts("cart");
-  if (isValidated)
-    return (
-      <p className={classes["mark"]}>
-        <IconShieldCheck size={16} stroke={1.8} aria-hidden />
-        {t("aml-done")}
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          onClick={onOpen}
-          aria-label={`${t("aml-change")}: ${name}`}
-          aria-haspopup="dialog"
-        >
-          {t("aml-change")}
-        </Button>
-      </p>
-    );
+  const label = t(isValidated ? "aml-change" : "aml-open");
   return (
-    <Button
-      mt={6}
-      size="compact-sm"
-      variant="light"
-      onClick={onOpen}
-      aria-label={`${t("aml-open")}: ${name}`}
-      aria-haspopup="dialog"
-    >
-      {t("aml-open")}
-    </Button>
+    <p className={classes["mark"]}>
+      {isValidated && (
+        <>
+          <IconShieldCheck size={16} stroke={1.8} aria-hidden />
+          {t("aml-done")}
+        </>
+      )}
+      <Button
+        size={isValidated ? "compact-xs" : "compact-sm"}
+        variant={isValidated ? "subtle" : "light"}
+        onClick={onOpen}
+        aria-label={`${label}: ${name}`}
+        aria-haspopup="dialog"
+      >
+        {label}
+      </Button>
+    </p>
   );
 }
