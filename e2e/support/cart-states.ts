@@ -58,7 +58,7 @@ async function openQuestionnaire(page: Page, url: string, user: User | null): Pr
     ...cart,
     items: { ...cart.items, qualified: { ...held, isAmlValidated: false } },
   }));
-  await page.locator("#item-qualified h3 ~ button").click();
+  await page.locator("#item-qualified h3 ~ p button").click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("button[type=submit]").click();
   await dialog.locator("fieldset[aria-describedby]").first().waitFor();

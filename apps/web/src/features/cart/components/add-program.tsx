@@ -61,7 +61,7 @@ export const AddProgram = memo(function AddProgram({ variant = "default", onAdde
       <Combobox.Target targetType="button">
         <Button
           variant={variant}
-          leftSection={<IconPlus className={classes["plus"]} size={18} stroke={1.8} aria-hidden />}
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
           loading={isAdding}
           onClick={() => combobox.toggleDropdown()}
         >
