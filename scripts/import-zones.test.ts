@@ -30,6 +30,12 @@ const broken = [
     message: "ui knows no room",
   },
   {
+    rule: "A page carries no schema",
+    file: "apps/web/src/app/broken-on-purpose.ts",
+    imports: "@fundport/api",
+    message: "Schemas stay on the server",
+  },
+  {
     rule: "A server module uses another through its service alone",
     file: "apps/server/src/modules/funds/broken-on-purpose.ts",
     imports: "../reference/repository.ts",

@@ -6,7 +6,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { OxlintOverride } from "oxlint";
 
-type Pattern = { regex: string; message: string };
+type Pattern = { regex: string; message: string; importNames?: string[]; allowTypeImports?: boolean };
 type Zone = OxlintOverride;
 
 const root = join(import.meta.dirname, "..");
@@ -70,6 +70,21 @@ function packageZones(): Zone[] {
     });
 }
 
+/** What no file of the browser imports, tests of it apart. */
+const shipped: Pattern[] = [
+  {
+    regex: "^@fundport/api$",
+    allowTypeImports: true,
+    message: "Schemas stay on the server, their library with them; the browser imports types, and values by subpath.",
+  },
+  {
+    regex: "^react-i18next$",
+    importNames: ["useTranslation"],
+    message: "useTexts of #lib/use-texts.tsx costs a component one hook instead of seven.",
+  },
+  { regex: "^@fundport/testing", message: "Builders are for tests; nothing ships them." },
+];
+
 function featureZones(): Zone[] {
   const rooms = folders("apps", "web", "src", "features");
   return rooms.flatMap((room) => {
@@ -92,11 +107,10 @@ function featureZones(): Zone[] {
       regex: leaves(depth),
       message: `Inside ${room} import relatively; across rooms compose in app/routes.`,
     });
-    const builders = { regex: "^@fundport/testing", message: "Builders are for tests; nothing ships them." };
     return [0, 1, 2].flatMap((depth) => {
       const folder = `${base}/${"*/".repeat(depth)}`;
       return [
-        zone([`${folder}*.{ts,tsx}`], [...patterns, builders, escape(depth)]),
+        zone([`${folder}*.{ts,tsx}`], [...patterns, ...shipped, escape(depth)]),
         zone([`${folder}*.test.{ts,tsx}`, `${base}/testing/*.{ts,tsx}`], [...patterns, escape(depth)]),
       ];
     });
@@ -104,19 +118,26 @@ function featureZones(): Zone[] {
 }
 
 function sharedWebZones(): Zone[] {
-  return ["ui", "lib"].map((name) =>
-    zone(
-      [`apps/web/src/${name}/**`],
-      [
-        { regex: "^#(features|app)/", message: `${name} knows no room; pass what it needs as props or arguments.` },
-        {
-          regex: "^(\\.\\./)+(features|app)/",
-          message: `${name} knows no room; pass what it needs as props or arguments.`,
-        },
-        ...(name === "lib" ? [{ regex: "^#ui/", message: "lib is below ui." }] : []),
-      ],
-    ),
-  );
+  return ["ui", "lib"].flatMap((name) => {
+    const patterns = [
+      { regex: "^#(features|app)/", message: `${name} knows no room; pass what it needs as props or arguments.` },
+      {
+        regex: "^(\\.\\./)+(features|app)/",
+        message: `${name} knows no room; pass what it needs as props or arguments.`,
+      },
+      ...(name === "lib" ? [{ regex: "^#ui/", message: "lib is below ui." }] : []),
+    ];
+    const base = `apps/web/src/${name}/**`;
+    return [zone([base], [...patterns, ...shipped]), zone([`${base}/*.test.{ts,tsx}`], patterns)];
+  });
+}
+
+function frameZones(): Zone[] {
+  const base = "apps/web/src/app/**";
+  return [
+    zone([base, "apps/web/src/*.{ts,tsx}"], shipped),
+    zone([`${base}/*.test.{ts,tsx}`, "apps/web/src/app/testing/**"], []),
+  ];
 }
 
 /** The public files of a server module; everything else in its folder is its own. */
@@ -152,5 +173,5 @@ function moduleZones(): Zone[] {
 
 /** Import rules of the whole repository as overrides of the linter's configuration. */
 export function importZones(): Zone[] {
-  return [...packageZones(), ...featureZones(), ...sharedWebZones(), ...moduleZones()];
+  return [...packageZones(), ...featureZones(), ...sharedWebZones(), ...frameZones(), ...moduleZones()];
 }

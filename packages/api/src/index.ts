@@ -15,7 +15,8 @@ export type {
   Program,
   ProgramListItem,
 } from "./portfolios.ts";
-export { type CalcConfiguration, type FeeScheme, type Limit, performanceTypes, type PriceHistory } from "./products.ts";
+export { performanceTypes } from "./performance-types.ts";
+export type { CalcConfiguration, FeeScheme, Limit, PriceHistory } from "./products.ts";
 export type { InvestmentProposal, ProposalToSend } from "./proposal.ts";
 export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./reference.ts";
 export { type RouteName, routes, userDataCookie } from "./routes.ts";

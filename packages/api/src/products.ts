@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountToPay, day, id, inText, percent } from "./common.ts";
+import { performanceTypes } from "./performance-types.ts";
 
 export const amountRequirement = z.enum(["Required", "Optional", "Forbidden"]);
 export const managementStyle = z.enum(["Active", "Passive", "InvestmentPlan"]);
@@ -51,19 +52,6 @@ export const calcConfiguration = z.object({
 });
 export type CalcConfiguration = z.infer<typeof calcConfiguration>;
 
-export const performanceTypes = [
-  "YTD",
-  "1W",
-  "1M",
-  "3M",
-  "6M",
-  "9M",
-  "1Y",
-  "2Y",
-  "3Y",
-  "5Y",
-  "SinceInception",
-] as const;
 /** `value` in percent; 2Y, 3Y, 5Y and SinceInception (past its first year) are percent a year. */
 export const performance = z.object({ type: z.enum(performanceTypes), value: percent.nullable(), asOfDate: day });
 export const yearlyPerformance = z.object({ year: z.number().int(), value: percent });

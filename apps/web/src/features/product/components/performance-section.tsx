@@ -1,4 +1,5 @@
-import { type Fund, performanceTypes } from "@fundport/api";
+import type { Fund } from "@fundport/api";
+import { performanceTypes } from "@fundport/api/performance-types";
 import { formatDay, formatNumber, notAvailable } from "@fundport/i18n";
 import { type ReactNode, useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
