@@ -68,8 +68,11 @@ async function digestSources(): Promise<string> {
   const single = [
     "apps/web/index.html",
     "apps/web/vite.config.ts",
+    "apps/web/chunks.ts",
     "apps/web/css-layers.ts",
+    "apps/web/direct-imports.ts",
     "apps/web/early-script.ts",
+    "apps/web/opening-styles.ts",
     "apps/web/pdf-files.ts",
     "apps/web/package.json",
     "package-lock.json",

@@ -1,14 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { chunkGroups } from "./chunks.ts";
 import { cssLayers } from "./css-layers.ts";
+import { directImports } from "./direct-imports.ts";
 import { earlyScript } from "./early-script.ts";
+import { openingStyles } from "./opening-styles.ts";
 import { pdfFiles } from "./pdf-files.ts";
 
 const server = process.env["FUNDPORT_SERVER"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), cssLayers(), pdfFiles(), earlyScript()],
+  plugins: [react(), directImports(), cssLayers(), pdfFiles(), earlyScript(), openingStyles()],
   build: {
     target: "es2024",
     outDir: "dist",
@@ -18,36 +21,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // Few files, each asked for once: on a phone thirty small ones cost more than their bytes.
-        codeSplitting: {
-          groups: [
-            // The few kilobytes that ask for the first answers are a script of their own, run before the rest has come.
-            {
-              name: "early",
-              test: /src[\\/](early|languages|routes|lib[\\/](early-calls|detect-language|storage)|.*[\\/](read-user-data|global-lists))\.ts$/,
-              priority: 5,
-            },
-            // All that the log-in page needs, and nothing that only the portal does.
-            { name: "start", tags: ["$initial"], priority: 4 },
-            // The pages of an account, each small: whoever sets a new password loads nothing of the portal.
-            { name: "accounts", test: /apps[\\/]web[\\/]src[\\/]features[\\/]accounts/, minShareCount: 2, priority: 3 },
-            // What any two pages share, the frame around them included.
-            // But no chart: shared code that held one would bring the library to every page.
-            {
-              name: "shared",
-              test: /node_modules|apps[\\/]web[\\/]src[\\/](?!ui[\\/][a-z-]*chart)/,
-              minShareCount: 3,
-              priority: 1,
-            },
-            { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },
-            {
-              name: "calculation",
-              test: /packages[\\/](finance|cart|rules|units)[\\/]/,
-              minShareCount: 2,
-              priority: 2,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

@@ -1,5 +1,4 @@
 import { Mark } from "#ui/mark.tsx";
-import classes from "./opening-screen.module.css";
 
 type OpeningScreenProps = {
   label: string;
@@ -10,21 +9,24 @@ type OpeningScreenProps = {
   action?: { label: string; onPress: () => void };
 };
 
-/** What stands while the portal opens: the mark, what is being waited for, and how far it is. */
+/**
+ * What stands while the portal opens: the mark, what is being waited for, and how far it is. Its styles are in the page
+ * itself, see apps/web/opening-styles.ts.
+ */
 export function OpeningScreen({ label, detail, progress, action }: OpeningScreenProps) {
   return (
-    <main className={classes["screen"]}>
+    <main className="opening">
       <Mark size={44} />
-      <div role={action ? "alert" : "status"} className={classes["text"]}>
-        <p className={classes["label"]}>{label}</p>
-        {detail !== undefined && <p className={classes["detail"]}>{detail}</p>}
+      <div role={action ? "alert" : "status"} className="opening-text">
+        <p className="opening-label">{label}</p>
+        {detail !== undefined && <p className="opening-detail">{detail}</p>}
       </div>
       {action ? (
-        <button type="button" className={classes["action"]} onClick={action.onPress}>
+        <button type="button" className="opening-action" onClick={action.onPress}>
           {action.label}
         </button>
       ) : (
-        <progress className={classes["progress"]} value={progress} max={1} aria-label={label} />
+        <progress className="opening-progress" value={progress} max={1} aria-label={label} />
       )}
     </main>
   );

@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Mark } from "#ui/mark.tsx";
+import { Markdown } from "#ui/markdown.tsx";
 import { PathLink } from "#ui/path-link.tsx";
 import { useSession } from "../model/session-store.ts";
 import { hintText, useLoginHints } from "../use-login-hints.ts";
@@ -8,7 +9,6 @@ import { Landscape } from "./landscape.tsx";
 import { LoginTools } from "./login-tools.tsx";
 import classes from "./public-frame.module.css";
 
-const Markdown = lazy(() => import("#ui/markdown.tsx").then(({ Markdown }) => ({ default: Markdown })));
 const LegalInfo = lazy(() => import("./legal-info.tsx").then(({ LegalInfo }) => ({ default: LegalInfo })));
 const LogoutWarning = lazy(() =>
   import("./logout-warning.tsx").then(({ LogoutWarning }) => ({ default: LogoutWarning })),
@@ -81,10 +81,8 @@ export function PublicHint({ code, className = classes["info"], instead = null }
   const text = hintText(useContext(HintsContext).hints, code);
   if (text === null) return instead;
   return (
-    <Suspense fallback={null}>
-      <aside className={className}>
-        <Markdown text={text} />
-      </aside>
-    </Suspense>
+    <aside className={className}>
+      <Markdown text={text} />
+    </aside>
   );
 }

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import type { Rolldown } from "vite";
+
+type Group = Exclude<Rolldown.CodeSplittingOptions["groups"], undefined>[number];
+type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+const source = (path: string): RegExp => new RegExp(`apps[\\\\/]web[\\\\/]src[\\\\/]${path}`);
+
+const pages = (...names: string[]): string[] =>
+  names.map((name) => join(import.meta.dirname, "src", "app", `${name}.tsx`));
+
+/** The pages that one browses first, each small; what two of them share comes in one file. */
+const browsing = pages(
+  "routes/home",
+  "routes/funds-grid",
+  "routes/funds-list",
+  "routes/funds-advanced",
+  "routes/portfolio-overview",
+  "routes/templates",
+);
+
+/**
+ * Which code comes in which file. Few files, each asked for once: on a phone thirty small ones cost more than their bytes;
+ * but none that brings along what the page does not need.
+ */
+export function chunkGroups(): Group[] {
+  return [
+    // The few kilobytes that ask for the first answers are a script of their own, run before the rest has come.
+    {
+      name: "early",
+      test: /rolldown[\\/]runtime|src[\\/](early|languages|routes|lib[\\/](early-calls|detect-language|storage)|.*[\\/](read-user-data|global-lists))\.ts$/,
+      priority: 6,
+    },
+    // All that the log-in page needs, and nothing that only the portal does.
+    { name: "start", tags: ["$initial"], priority: 5 },
+    // The frame around every page of the portal, with all it needs.
+    { name: nameWithin("portal", pages("portal")), priority: 4 },
+    { name: nameWithin("browse", browsing), minShareCount: 2, priority: 3 },
+    // The pages of an account, each small: whoever sets a new password loads nothing of the portal.
+    { name: "accounts", test: source("features[\\\\/]accounts"), minShareCount: 2, priority: 3 },
+    { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },
+    { name: "calculation", test: /packages[\\/](finance|cart|rules|units)[\\/]/, minShareCount: 2, priority: 2 },
+    // What the larger pages share: but no chart, it would bring the library to each of them.
+    {
+      name: "shared",
+      test: /node_modules|apps[\\/]web[\\/]src[\\/](?!ui[\\/][a-z-]*chart)/,
+      minShareCount: 3,
+      priority: 1,
+    },
+  ];
+}
+
+/** Names the chunk of whatever one of `roots` imports, however far away, but not of what they load later. */
+function nameWithin(name: string, roots: readonly string[]): (id: string, context: Context) => string | null {
+  const reached = new Set<string>();
+  const reach = (id: string, context: Context): void => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const next of context.getModuleInfo(id)?.importedIds.slice() ?? []) reach(next, context);
+  };
+  return (id, context) => {
+    for (const root of roots) reach(root, context);
+    return reached.has(id) ? name : null;
+  };
+}
