@@ -1,7 +1,6 @@
 import { notAvailable } from "@fundport/i18n";
+import { memo } from "react";
 import classes from "./risk-ticks.module.css";
-
-const highestRisk = 7;
 
 type RiskTicksProps = {
   /** 1 to 7; 0 where unknown. */
@@ -10,8 +9,8 @@ type RiskTicksProps = {
   label: string;
 };
 
-/** Risk as seven ticks, as many filled as the risk is high. */
-export function RiskTicks({ level, label }: RiskTicksProps) {
+/** Risk as seven ticks, as many filled as the risk is high; one element, since a list has hundreds. */
+export const RiskTicks = memo(function RiskTicks({ level, label }: RiskTicksProps) {
   if (level === 0)
     return (
       <span className={classes["missing"]} title={label}>
@@ -22,9 +21,7 @@ export function RiskTicks({ level, label }: RiskTicksProps) {
   return (
     <span className={classes["ticks"]} title={label}>
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: highestRisk }, (_, index) => (
-        <span key={index} className={classes["tick"]} data-filled={index < level || undefined} aria-hidden />
-      ))}
+      <span className={classes["bars"]} data-level={level} aria-hidden />
     </span>
   );
-}
+});

@@ -25,7 +25,7 @@ type AddProgramProps = {
 export const AddProgram = memo(function AddProgram({ variant = "default", onAdded }: AddProgramProps) {
   const { t } = useTexts("cart");
   const [query, setQuery] = useState("");
-  const { add, isAdding } = useAddToCart();
+  const { add, addingId } = useAddToCart();
   const groups = useProgramGroups(query);
   // As a text, so that the chooser is drawn again only when a program comes or goes.
   const chosen = useCart(({ cart }) =>
@@ -62,7 +62,7 @@ export const AddProgram = memo(function AddProgram({ variant = "default", onAdde
         <Button
           variant={variant}
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          loading={isAdding}
+          loading={addingId !== null}
           onClick={() => combobox.toggleDropdown()}
         >
           {t("add-program")}

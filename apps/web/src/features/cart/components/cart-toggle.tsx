@@ -18,6 +18,12 @@ type CartToggleProps = NamedProduct & {
   isLabelled?: boolean;
 };
 
+// Drawn once: a list has hundreds, and an element that stays the same is not looked at again.
+const icons = {
+  in: { sm: <IconShoppingCartCheck size={16} stroke={1.7} />, md: <IconShoppingCartCheck size={20} stroke={1.7} /> },
+  out: { sm: <IconShoppingCartPlus size={16} stroke={1.7} />, md: <IconShoppingCartPlus size={20} stroke={1.7} /> },
+};
+
 /**
  * Puts a product into the cart or takes it out again; for cards, rows and detail pages. What stands around it is told
  * by `data-in-cart` and may colour itself. Absent for packages where these are switched off.
@@ -36,7 +42,8 @@ function Toggle(props: CartToggleProps) {
   const { name, size = "md", isLabelled } = props;
   const { t, i18n } = useTexts("cart");
   const client = useQueryClient();
-  const { add, isAdding } = useAddToCart();
+  const { add, addingId } = useAddToCart();
+  const isAdding = addingId === props.id;
   const uuid = useCart(({ cart }) => listItems(cart).find((entry) => isProduct(entry, props))?.uuid);
   const isInCart = uuid !== undefined;
   function handleClick() {
@@ -47,9 +54,9 @@ function Toggle(props: CartToggleProps) {
     const reference = assembleReference(await loadGlobalReference(client, i18n.language), []);
     createCartActions(reference, t).remove(inCart, name);
   }
-  const Icon = isInCart ? IconShoppingCartCheck : IconShoppingCartPlus;
   const label = t(isInCart ? "cart-remove" : "cart-add", { name });
-  if (isLabelled)
+  if (isLabelled) {
+    const Icon = isInCart ? IconShoppingCartCheck : IconShoppingCartPlus;
     return (
       <Button
         aria-label={label}
@@ -63,10 +70,11 @@ function Toggle(props: CartToggleProps) {
         {t(isInCart ? "cart-remove-short" : "cart-add-short")}
       </Button>
     );
+  }
   return (
     <IconButton
       label={label}
-      icon={<Icon size={size === "sm" ? 16 : 20} stroke={1.7} />}
+      icon={icons[isInCart ? "in" : "out"][size === "sm" ? "sm" : "md"]}
       onClick={handleClick}
       isPressed={isInCart}
       isInCart={isInCart}

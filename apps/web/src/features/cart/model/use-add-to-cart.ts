@@ -41,16 +41,17 @@ type Loading = { client: QueryClient; language: string; global: Awaited<ReturnTy
 
 /**
  * Puts a product into the cart: loads it, lets the rules judge, and says in a toast what came of it.
+ * `addingId` is the product under way: a row of a list may come to show another meanwhile.
  * `add` answers the uuid of the item, the one that was there already where there was one, or null. Source: cart §4, Cart items; client and details §4, cart toggles.
  */
-export function useAddToCart(): { add: (product: NamedProduct) => Promise<string | null>; isAdding: boolean } {
+export function useAddToCart(): { add: (product: NamedProduct) => Promise<string | null>; addingId: number | null } {
   const client = useQueryClient();
   const { t, i18n } = useTexts("cart");
-  const [isAdding, setAdding] = useState(false);
+  const [addingId, setAddingId] = useState<number | null>(null);
   async function add(product: NamedProduct): Promise<string | null> {
     const { itemType, name } = product;
     const { success, error } = texts[itemType];
-    setAdding(true);
+    setAddingId(product.id);
     try {
       const global = await loadGlobalReference(client, i18n.language);
       const made = await make(product, { client, language: i18n.language, global });
@@ -69,10 +70,10 @@ export function useAddToCart(): { add: (product: NamedProduct) => Promise<string
       showFailure(t(error, { name }));
       return null;
     } finally {
-      setAdding(false);
+      setAddingId(null);
     }
   }
-  return { add, isAdding };
+  return { add, addingId };
 }
 
 /** The new item with what the rules need to judge it; null where it is not offered, or nobody is logged in. */

@@ -1,5 +1,6 @@
 import type { AssignedProduct } from "@fundport/api";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { globalListQuery } from "#features/reference/api/reference-queries.ts";
 import { call } from "#lib/api.ts";
@@ -21,26 +22,28 @@ const callsOf = {
 export function useFavourite({ productType, id, name }: FavouriteKey & { readonly name: string }) {
   const { t, i18n } = useTexts("product");
   const client = useQueryClient();
-  const toggleId = `favourite-${productType}-${id}`;
-  const { data: isFavourite = false } = useQuery({
-    ...globalListQuery("getAssignedProducts", i18n.language),
-    select: (assigned) => hasFavourite(assigned, { productType, id }),
-  });
-  const { mutate } = useMutation({
-    // Presses of one heart are sent one after the other, so that the last one counts.
-    scope: { id: toggleId },
-    mutationFn: (wanted: boolean) => call(callsOf[productType][wanted ? "add" : "remove"], { params: { id } }),
-    onMutate: async (wanted) => {
-      await client.cancelQueries({ queryKey: assignedKey });
-      apply(wanted);
-    },
-    onError: (_error, wanted) => {
-      apply(!wanted);
-      showFailure(t(wanted ? "favourite-add-error" : "favourite-remove-error", { name }), { id: toggleId });
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: ["reference", "getUser"] }),
-  });
-  return { isFavourite, toggle: () => mutate(!isFavourite) };
+  const isFavourite = useAssigned(client, i18n.language, (assigned) => hasFavourite(assigned, { productType, id }));
+  return { isFavourite, toggle: () => void change(!isFavourite) };
+
+  async function change(wanted: boolean): Promise<void> {
+    const toggleId = `favourite-${productType}-${id}`;
+    const mutation = client.getMutationCache().build(client, {
+      // Presses of one heart are sent one after the other, so that the last one counts.
+      scope: { id: toggleId },
+      mutationFn: () => call(callsOf[productType][wanted ? "add" : "remove"], { params: { id } }),
+      onMutate: async () => {
+        await client.cancelQueries({ queryKey: assignedKey });
+        apply(wanted);
+      },
+      onError: () => {
+        apply(!wanted);
+        showFailure(t(wanted ? "favourite-add-error" : "favourite-remove-error", { name }), { id: toggleId });
+      },
+      onSuccess: () => client.invalidateQueries({ queryKey: ["reference", "getUser"] }),
+    });
+    // What has failed has been said.
+    await mutation.execute(undefined).catch(() => undefined);
+  }
 
   function apply(wanted: boolean) {
     client.setQueriesData<AssignedProduct[]>(
@@ -48,4 +51,30 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
       (assigned) => assigned && withFavourite(assigned, { productType, id }, wanted),
     );
   }
+}
+
+/**
+ * What `read` finds in the list of assigned products. A list of funds has hundreds of hearts: each looks into the cache
+ * itself, which costs a fraction of an observer of its own.
+ */
+function useAssigned<Found>(
+  client: QueryClient,
+  language: string,
+  read: (assigned: readonly AssignedProduct[]) => Found,
+): Found {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const query = globalListQuery("getAssignedProducts", language);
+      const hash = hashKey(query.queryKey);
+      const unsubscribe = client.getQueryCache().subscribe((event) => {
+        if (event.type === "updated" && event.query.queryHash === hash) notify();
+      });
+      // The portal holds the list; whoever stands outside of it asks for it here.
+      if (client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query);
+      return unsubscribe;
+    },
+    [client, language],
+  );
+  const { queryKey } = globalListQuery("getAssignedProducts", language);
+  return useSyncExternalStore(subscribe, () => read(client.getQueryData(queryKey) ?? []));
 }

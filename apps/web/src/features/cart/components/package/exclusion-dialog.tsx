@@ -25,7 +25,7 @@ type ExclusionDialogProps = {
 export function ExclusionDialog({ template, onClose, onBack }: ExclusionDialogProps) {
   const { t } = useTexts("packages");
   const [excluded, setExcluded] = useState<readonly number[]>([]);
-  const { add, isAdding } = useAddToCart();
+  const { add, addingId } = useAddToCart();
   const { nameOf, isHeld, shareOf, isPossible } = useOutcome(template, excluded);
   function toggle(id: number) {
     setExcluded(excluded.includes(id) ? excluded.filter((other) => other !== id) : [...excluded, id]);
@@ -45,7 +45,7 @@ export function ExclusionDialog({ template, onClose, onBack }: ExclusionDialogPr
           <Button variant="default" onClick={onBack ?? onClose}>
             {onBack ? t("back") : t("cancel")}
           </Button>
-          <Button onClick={() => void handleAdd()} loading={isAdding} disabled={!isPossible}>
+          <Button onClick={() => void handleAdd()} loading={addingId !== null} disabled={!isPossible}>
             {t("add-to-cart")}
           </Button>
         </>

@@ -4,6 +4,11 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { showFailure } from "#ui/toasts.ts";
 import { toggleCompared, useCompared } from "../../model/compare-store.ts";
 
+const icons = {
+  picked: <IconScale size={20} stroke={2.2} aria-hidden />,
+  other: <IconScale size={20} stroke={1.7} aria-hidden />,
+};
+
 /** Picks a fund for the comparison, or puts it back. */
 export function CompareButton({ fund: { id, name } }: { fund: { id: number; name: string } }) {
   const { t } = useTexts("funds-lists");
@@ -11,7 +16,7 @@ export function CompareButton({ fund: { id, name } }: { fund: { id: number; name
   return (
     <IconButton
       label={t(isCompared ? "compare-remove" : "compare-add", { name })}
-      icon={<IconScale size={20} stroke={isCompared ? 2.2 : 1.7} aria-hidden />}
+      icon={isCompared ? icons.picked : icons.other}
       isPressed={isCompared}
       onClick={() => {
         if (!toggleCompared(id)) showFailure(t("compare-full"), { id: "compare-full" });

@@ -1,11 +1,21 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { Fragment, memo, type ReactNode, type Ref } from "react";
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { Link } from "react-router";
 import { formatRisk } from "#features/product/model/facts.ts";
 import { FavouriteToggle } from "#features/product/components/favourite-toggle.tsx";
 import { AssetClassChip } from "#ui/asset-class-chip.tsx";
 import { RiskTicks } from "#ui/risk-ticks.tsx";
+import { RowLink } from "#ui/row-link.tsx";
 import { SignedPercent } from "#ui/signed-percent.tsx";
 import type { CatalogueFund } from "../../model/catalogue.ts";
 import { type FundSort, nextSort, type SortColumn, type Sortable } from "../../model/filter/sort-funds.ts";
@@ -33,8 +43,10 @@ type FundTableProps = {
 export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass = true, children }: FundTableProps) {
   const { t } = useTexts("funds");
   const head = { sort, onSort };
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(frame);
   return (
-    <div className={classes["frame"]}>
+    <div ref={frame} className={classes["frame"]}>
       <table className={classes["table"]} aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -56,10 +68,34 @@ export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass
             </th>
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          <NarrowContext value={isNarrow}>{children}</NarrowContext>
+        </tbody>
       </table>
     </div>
   );
+}
+
+/** Below this width the figures stand below the name, not in columns: see the style sheet. */
+const narrowRem = 40;
+const NarrowContext = createContext(false);
+
+/** A row has its figures in one of two places, and only that one is made. */
+function useIsNarrow(frame: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(() => window.matchMedia(`(width < ${narrowRem}rem)`).matches);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setNarrow(element.clientWidth > 0 && element.clientWidth < narrowRem * rem);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return isNarrow;
 }
 
 type SortHeadProps = Pick<FundTableProps, "sort" | "onSort"> & {
@@ -110,6 +146,7 @@ const paths = { Fund: "/funds/detail", FundPackage: "/portfolio/template/detail"
 export const FundRow = memo(function FundRow(props: FundRowProps) {
   const { product, kind, isInCart, renderActions, position, rowRef, onFocus, hasClass = true } = props;
   const { t } = useTexts("funds");
+  const isNarrow = useContext(NarrowContext);
   const { id, name, issuerName, assetClass, item } = product;
   return (
     <tr
@@ -120,9 +157,9 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
       onFocus={position === undefined ? undefined : () => onFocus?.(position)}
     >
       <th scope="row">
-        <Link className={classes["link"]} to={`${paths[kind]}/${id}`}>
+        <RowLink className={classes["link"]} to={`${paths[kind]}/${id}`}>
           {name}
-        </Link>
+        </RowLink>
         <span className={classes["below"]}>
           {assetClass && (
             <span className={classes["class-below"]} data-class={assetClass.code ?? undefined}>
@@ -131,28 +168,31 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
           )}
           {[issuerName, item.isin].filter(Boolean).join(" · ")}
         </span>
-        <span className={classes["figures-below"]}>
-          {listPeriods.map((period) => (
-            <span key={period}>
-              {t(`period-${period}`)} <SignedPercent value={item.performance[period]} decimals={1} />
-            </span>
-          ))}
-        </span>
+        {isNarrow && (
+          <span className={classes["figures-below"]}>
+            {listPeriods.map((period) => (
+              <span key={period}>
+                {t(`period-${period}`)} <SignedPercent value={item.performance[period]} decimals={1} />
+              </span>
+            ))}
+          </span>
+        )}
       </th>
       {hasClass && <td className={classes["class"]}>{assetClass && <AssetClassChip {...assetClass} />}</td>}
       <td className={classes["risk"]}>
         <RiskTicks level={item.riskLevel} label={t("risk-of", { risk: formatRisk(item.riskLevel) })} />
       </td>
-      {listPeriods.map((period) => (
-        <td key={period} className={classes["figure"]} data-period={period}>
-          <SignedPercent value={item.performance[period]} decimals={1} />
-        </td>
-      ))}
+      {!isNarrow &&
+        listPeriods.map((period) => (
+          <td key={period} className={classes["figure"]} data-period={period}>
+            <SignedPercent value={item.performance[period]} decimals={1} />
+          </td>
+        ))}
       <td>
         <span className={classes["actions"]}>
           <FavouriteToggle productType={kind} id={id} name={name} />
           {kind === "Fund" && <CompareButton fund={product} />}
-          <Fragment key={id}>{renderActions(product)}</Fragment>
+          {renderActions(product)}
         </span>
       </td>
     </tr>

@@ -1,6 +1,6 @@
 import type { FilterIndex } from "./filter-index.ts";
 import { type FilterBlock, filterBlocks, type FundAdvancedFilter, toggleChoice } from "./fund-filter.ts";
-import { matchFunds } from "./match-funds.ts";
+import { countFound } from "./match-funds.ts";
 
 /** Something that is on: the phrase, or a tile of a block. `name` is the phrase, or what the tile is called. */
 export type ActiveChoice = {
@@ -32,7 +32,7 @@ const mostSuggestions = 5;
 /** What could be taken out of a filter that leaves nothing, and how many funds that would show; the most first. */
 export function suggestRemovals(index: FilterIndex, filter: FundAdvancedFilter) {
   return listActive(index, filter)
-    .map((choice) => ({ ...choice, total: matchFunds(index, choice.without).total }))
+    .map((choice) => ({ ...choice, total: countFound(index, choice.without) }))
     .filter(({ total }) => total > 0)
     .toSorted((first, second) => second.total - first.total)
     .slice(0, mostSuggestions);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { manyClasses, manyFundsIndex, manyLists } from "../../testing/fake-catalogue.ts";
 import type { CatalogueFund } from "../catalogue.ts";
 import { emptyFilter, type FilterBlock, filterBlocks, type FundAdvancedFilter, toggleChoice } from "./fund-filter.ts";
-import { matchFunds } from "./match-funds.ts";
+import { countFound, matchFunds } from "./match-funds.ts";
 
 const index = manyFundsIndex(600);
 
@@ -61,6 +61,7 @@ describe("the filter", () => {
         const expected = naiveFilter(filter).map(({ id }) => id);
         expect(index.funds.filter((_, place) => isFound[place] === 1).map(({ id }) => id)).toEqual(expected);
         expect(total).toBe(expected.length);
+        expect(countFound(index, filter)).toBe(expected.length);
       }),
       { numRuns: 1000, seed: 4 },
     );
@@ -76,6 +77,28 @@ describe("the filter", () => {
         expect([...counts[block]]).toEqual(expected);
       }),
       { numRuns: 1000, seed: 5 },
+    );
+  });
+
+  it("finds the same while a phrase is typed, taken back and typed otherwise, letter by letter", () => {
+    const words = fc.constantFrom("žižkov", "world 1", "cz8470", "alpha", "rust", "a", " ");
+    const edits = fc.array(fc.tuple(words, fc.nat(6)), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(edits, (steps) => {
+        let searchPhrase = "";
+        for (const [word, removed] of steps) {
+          const typed = Array.from({ length: word.length }, (_, end) => searchPhrase + word.slice(0, end + 1));
+          const whole = searchPhrase + word;
+          const taken = Array.from({ length: removed }, (_, count) => whole.slice(0, whole.length - count - 1));
+          for (const phrase of [...typed, ...taken]) {
+            const { isFound } = matchFunds(index, { ...emptyFilter, searchPhrase: phrase });
+            const expected = naiveFilter({ ...emptyFilter, searchPhrase: phrase }).map(({ id }) => id);
+            expect(index.funds.filter((_, place) => isFound[place] === 1).map(({ id }) => id)).toEqual(expected);
+            searchPhrase = phrase;
+          }
+        }
+      }),
+      { numRuns: 40, seed: 6 },
     );
   });
 

@@ -1,4 +1,5 @@
 import { foldText } from "../search-text.ts";
+import { findPhrase } from "./find-phrase.ts";
 import type { FilterColumn, FilterIndex } from "./filter-index.ts";
 import { type FilterBlock, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
 
@@ -21,20 +22,15 @@ export type Match = {
  * Source: client and details §5, Lists.
  */
 export function matchFunds(index: FilterIndex, filter: FundAdvancedFilter): Match {
-  const { texts } = index;
-  const phrase = foldText(filter.searchPhrase);
+  const { length } = index.texts;
   const columns = filterBlocks.map((block) => index.columns[block]);
   const places = columns.map((column) => column.places);
   // One more than there are options: the last is for funds that have none of them.
   const counts = columns.map(({ options }) => new Uint32Array(options.length + 1));
-  const narrowing = columns.flatMap((column, block) => {
-    const allowed = allowedPlaces(column, filter[column.block]);
-    return allowed ? [{ block, allowed, places: column.places }] : [];
-  });
-  const isFound = new Uint8Array(texts.length);
-  let total = 0;
-  for (let fund = 0; fund < texts.length; fund += 1) {
-    if (phrase !== "" && !texts[fund]?.includes(phrase)) continue;
+  const narrowing = listNarrowing(index, filter);
+  const isFound = new Uint8Array(length);
+  const found: number[] = [];
+  for (const fund of findPhrase(index, foldText(filter.searchPhrase))) {
     const failed = findFailed(narrowing, fund);
     if (failed === failsTwo) continue;
     if (failed !== failsNone) {
@@ -42,12 +38,14 @@ export function matchFunds(index: FilterIndex, filter: FundAdvancedFilter): Matc
       continue;
     }
     isFound[fund] = 1;
-    total += 1;
-    for (let block = 0; block < places.length; block += 1) countIn(counts[block], places[block], fund);
+    found.push(fund);
   }
+  // Block by block: each pass reads two arrays from their beginning to their end.
+  for (let block = 0; block < places.length; block += 1)
+    for (const fund of found) countIn(counts[block], places[block], fund);
   return {
     isFound,
-    total,
+    total: found.length,
     counts: Object.fromEntries(
       columns.map(({ block, options }, place) => [block, counts[place]?.subarray(0, options.length)]),
     ) as Record<FilterBlock, Uint32Array>,
@@ -58,6 +56,15 @@ type Narrowing = { readonly block: number; readonly allowed: Uint8Array; readonl
 
 const failsNone = -1;
 const failsTwo = -2;
+
+/** The blocks in which something is chosen. */
+function listNarrowing(index: FilterIndex, filter: FundAdvancedFilter): readonly Narrowing[] {
+  return filterBlocks.flatMap((name, block) => {
+    const column = index.columns[name];
+    const allowed = allowedPlaces(column, filter[name]);
+    return allowed ? [{ block, allowed, places: column.places }] : [];
+  });
+}
 
 /** The one block that a fund fails, or that it fails none or more than one. */
 function findFailed(narrowing: readonly Narrowing[], fund: number): number {
@@ -80,4 +87,14 @@ function allowedPlaces({ options }: FilterColumn, chosen: readonly string[]): Ui
   if (chosen.length === 0) return null;
   const wanted = new Set(chosen);
   return Uint8Array.from([...options.map(({ value }) => (wanted.has(value) ? 1 : 0)), 0]);
+}
+
+/** How many funds a filter leaves: without the counts of the tiles, for whoever asks for several filters at once. */
+export function countFound(index: FilterIndex, filter: FundAdvancedFilter): number {
+  const narrowing = listNarrowing(index, filter);
+  const places = findPhrase(index, foldText(filter.searchPhrase));
+  if (narrowing.length === 0) return places.length;
+  let total = 0;
+  for (const fund of places) if (findFailed(narrowing, fund) === failsNone) total += 1;
+  return total;
 }
