@@ -74,7 +74,7 @@ export function directImports(): Plugin {
       for (const { start, end, source, specifiers = [] } of statements.toReversed()) {
         const door = await this.resolve(source?.value ?? "", id);
         if (!door || specifiers.some(({ type }) => type !== "ImportSpecifier")) continue;
-        const names = await readDoor(this as unknown as Resolver & Parser, door.id);
+        const names = await readDoor(this, door.id);
         const lines = specifiers.map(({ imported, local }) => {
           const origin = names.get(nameOf(imported));
           // A name that the door makes itself is fetched from the door.
