@@ -170,6 +170,22 @@ test.describe("the server gone", () => {
   });
 });
 
+test("code that does not come is named by what stands before it, and comes with a reload", async ({
+  page,
+  url,
+  noise,
+}) => {
+  noise.allow(/\/assets\/start-|ERR_FAILED/);
+  await beforeVisit(page.context(), { language: "cs" });
+  await page.route("**/assets/start-*.js", (route) => route.abort("failed"));
+  await page.goto(url);
+  const inCzech = sayIn("cs");
+  await expect(page.getByRole("alert")).toHaveText(inCzech("session:opening-failed-title"));
+  await page.unrouteAll();
+  await page.getByRole("button", { name: inCzech("session:reload-page") }).click();
+  await expect(page.getByRole("button", { name: inCzech("session:log-in"), exact: true })).toBeVisible();
+});
+
 test("an unknown fund shows the view of a missing fund, an unknown path that there is nothing", async ({
   page,
   url,

@@ -140,15 +140,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
   outboxRoutes(app, { db, outbox, isTrial: config.TRIAL });
   app.addHook("onClose", startOutboxWorker({ db, listener, outbox, ...gatewaysOf(config), log: app.log }));
   accountRoutes(app, { accounts, publicUrls, registrationEnabled: config.REGISTRATION_ENABLED });
+  const once = createIdempotency({ db, clock });
+  const recall = createRecall({ db, clock });
   const feedback = createFeedback({
-    db,
     clock,
     attempts: createAttempts(db),
     send: outbox.enqueue,
     operatorEmail: config.OPERATOR_EMAIL,
     log: app.log,
   });
-  feedbackRoutes(app, { feedback });
+  feedbackRoutes(app, { feedback, once, recall });
   const signOn = createSignOn({
     db,
     clock,
@@ -165,7 +166,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const templates = createTemplateAnswers({ db, portfolios });
   referenceRoutes(app, { db, bytes });
   fundRoutes(app, { db, bytes, funds });
-  portfolioRoutes(app, { db, bytes, programs, templates });
+  portfolioRoutes(app, { db, bytes, programs, templates, once, recall });
   favouriteRoutes(app, { db });
   const calculations = createCalculations({ db, clock, sessions, maxCartItems: config.MAX_CART_ITEMS });
   calculationRoutes(app, { calculations });
@@ -175,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   profileRoutes(app, { photos });
   imageRoutes(app, { db, storage, findPhoto: (userId) => photos.find(userId) });
 
-  draftRoutes(app, { drafts: createDrafts({ db, clock }), once: createIdempotency({ db, clock }) });
+  draftRoutes(app, { drafts: createDrafts({ db, clock }), once });
 
   const printer = parts.printer ?? createPdfPool();
   app.addHook("onClose", () => printer.close());
@@ -189,7 +190,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     attempts: createAttempts(db),
     send: outbox.enqueue,
   });
-  proposalRoutes(app, { proposals, once: createIdempotency({ db, clock }), recall: createRecall({ db, clock }) });
+  proposalRoutes(app, { proposals, once, recall });
 
   await registerWebFiles(app, parts.webFolder, browserSettings(config));
   return app;

@@ -3,14 +3,18 @@ import { empty } from "./common.ts";
 import { defineCall } from "./contract.ts";
 
 export const feedbackCalls = {
-  sendFeedback: defineCall("sendFeedback", "Tell the operator something; kept, and mailed to him", {
-    body: z.object({
-      // How long it may be is a rule; this keeps the body small, and out of it what a database's text cannot hold.
-      message: z
-        .string()
-        .max(20_000)
-        .regex(/^[^\0]*$/),
-    }),
-    response: empty,
-  }),
+  sendFeedback: defineCall(
+    "sendFeedback",
+    "Tell the operator something; kept, and mailed to him. Takes an Idempotency-Key",
+    {
+      body: z.object({
+        // How long it may be is a rule; this keeps the body small, and out of it what a database's text cannot hold.
+        message: z
+          .string()
+          .max(20_000)
+          .regex(/^[^\0]*$/),
+      }),
+      response: empty,
+    },
+  ),
 };

@@ -152,10 +152,14 @@ export const portfolioCalls = {
   getFundPackageTemplates: defineCall("getFundPackageTemplates", "Fund package templates", {
     response: z.object({ details: z.array(fundPackageTemplateListItem) }),
   }),
-  createFundPackageTemplate: defineCall("createFundPackageTemplate", "Keep a package as a template of one's own", {
-    body: newFundPackageTemplate,
-    response: z.object({ id }),
-  }),
+  createFundPackageTemplate: defineCall(
+    "createFundPackageTemplate",
+    "Keep a package as a template of one's own; takes an Idempotency-Key",
+    {
+      body: newFundPackageTemplate,
+      response: z.object({ id }),
+    },
+  ),
   getFundPackageTemplate: defineCall("getFundPackageTemplate", "A fund package template", {
     params: idParam,
     response: fundPackageTemplate,

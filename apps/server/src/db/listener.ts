@@ -10,16 +10,26 @@ export type Listener = {
 };
 
 const retryMs = 500;
+/**
+ * How often the connection is asked for a sign of life, and how long it may take: a cable that was pulled, or a router
+ * that has forgotten the connection, ends nothing. The system itself would notice after hours.
+ */
+const usualBeat = { everyMs: 2000, answerMs: 3000 };
 
 /**
  * Hears what other processes on the same database say, through PostgreSQL's LISTEN. A lost connection is opened again,
- * one attempt at a time; `onLost` is told once an outage, not once an attempt.
+ * one attempt at a time; so is one that has gone silent. `onLost` is told once an outage, not once an attempt.
  */
-export async function createListener(address: DatabaseAddress, onLost: (error: Error) => void): Promise<Listener> {
+export async function createListener(
+  address: DatabaseAddress,
+  onLost: (error: Error) => void,
+  beat: { everyMs: number; answerMs: number } = usualBeat,
+): Promise<Listener> {
   const reactions = new Map<string, ((payload: string | null) => void)[]>();
   let client: pg.Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
+  let nextBeat: NodeJS.Timeout | undefined;
 
   function missed(): void {
     for (const react of [...reactions.values()].flat()) react(null);
@@ -46,10 +56,30 @@ export async function createListener(address: DatabaseAddress, onLost: (error: E
     if (isClosed) return await fresh.end();
     client = fresh;
     missed();
+    beatLater(fresh);
+  }
+
+  /** One question at a time; an answer that is late is an outage, whatever becomes of the connection. */
+  function beatLater(current: pg.Client): void {
+    nextBeat = setTimeout(() => {
+      const late = setTimeout(() => {
+        if (client === current) lose(new Error("The connection is silent"));
+        current.end().catch(() => undefined);
+      }, beat.answerMs).unref();
+      current.query("select 1").then(
+        () => {
+          clearTimeout(late);
+          if (client === current) beatLater(current);
+        },
+        // Whatever ended the question ends the connection, which is heard elsewhere.
+        () => clearTimeout(late),
+      );
+    }, beat.everyMs);
   }
 
   function lose(reason: Error): void {
     client = null;
+    clearTimeout(nextBeat);
     if (isClosed) return;
     onLost(reason);
     missed();
@@ -81,6 +111,7 @@ export async function createListener(address: DatabaseAddress, onLost: (error: E
     close: async () => {
       isClosed = true;
       clearTimeout(retry);
+      clearTimeout(nextBeat);
       await client?.end();
     },
   };

@@ -15,6 +15,8 @@ export const fundsLists = {
   "group-empty-text": "Vaše společnost do něj nezařadila žádné fondy.",
   template: "Šablona",
   "sort-by": "Seřadit: {{column}}",
+  "sort-choice": "Řazení",
+  "sort-turn": "Obrátit pořadí",
   pages: "Stránky seznamu {{group}}",
   "page-number": "Stránka {{page}}",
   "page-previous": "Předchozí stránka",

@@ -15,6 +15,8 @@ export const fundsLists = {
   "group-empty-text": "Your company has not chosen any funds for it.",
   template: "Template",
   "sort-by": "Sort by {{column}}",
+  "sort-choice": "Sort by",
+  "sort-turn": "Reverse the order",
   pages: "Pages of {{group}}",
   "page-number": "Page {{page}}",
   "page-previous": "Previous page",

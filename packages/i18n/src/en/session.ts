@@ -1,3 +1,4 @@
+import { openingWords } from "../opening.ts";
 import type { EnglishRoom } from "../messages.ts";
 
 export const session = {
@@ -36,9 +37,9 @@ export const session = {
   "page-failed-title": "The page could not be loaded",
   "page-failed-text": "The connection failed on the way. Check it and reload the page.",
   "opening-portal": "Opening the portal…",
-  "opening-failed-title": "The portal could not be opened",
+  "opening-failed-title": openingWords.en.failed,
   "opening-failed-text": "You are logged in, but the connection failed on the way. Reload the page to go on.",
-  "reload-page": "Reload the page",
+  "reload-page": openingWords.en.reload,
   language: "Language",
   "use-dark-scheme": "Switch to dark",
   "use-light-scheme": "Switch to light",

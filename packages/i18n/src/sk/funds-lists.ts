@@ -15,6 +15,8 @@ export const fundsLists = {
   "group-empty-text": "Vaša spoločnosť doň nezaradila žiadne fondy.",
   template: "Šablóna",
   "sort-by": "Zoradiť: {{column}}",
+  "sort-choice": "Zoradenie",
+  "sort-turn": "Obrátiť poradie",
   pages: "Stránky zoznamu {{group}}",
   "page-number": "Stránka {{page}}",
   "page-previous": "Predchádzajúca stránka",

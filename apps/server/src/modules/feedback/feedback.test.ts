@@ -68,6 +68,21 @@ describe("feedback", () => {
     expect(await kept()).toEqual(before);
   });
 
+  it("that is sent again with its Idempotency-Key is kept and mailed once, also at the same moment", async () => {
+    const again = async (message: string, username = "anna") =>
+      await say(username, message, { "idempotency-key": "feedback-1" });
+    const letters = () => box.letters.filter(({ template }) => template === "feedback").length;
+    const before = letters();
+    const answers = await Promise.all([again("Once"), again("Once")]);
+    answers.push(await again("Once"));
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, "null"]));
+    expect((await kept()).filter((message) => message === "Once")).toHaveLength(1);
+    expect(letters()).toBe(before + 1);
+    expect(refusalOf(await again("Another"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
+    expect((await again("Once", "boris")).statusCode).toBe(200);
+    expect((await kept()).filter((message) => message === "Once")).toHaveLength(2);
+  });
+
   it("that cannot be mailed is not kept either", async () => {
     const before = await kept();
     box.fail(new Error("the outbox is broken"));

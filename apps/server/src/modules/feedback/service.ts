@@ -2,7 +2,6 @@ import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkFeedback } from "@fundport/rules";
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { listOperators } from "../accounts/service.ts";
 import type { Outbox, Transaction } from "../outbox/service.ts";
@@ -15,7 +14,6 @@ const mostByUser = 10;
 
 export type FeedbackRoom = ReturnType<typeof createFeedback>;
 type Parts = {
-  db: Database;
   clock: Clock;
   attempts: Attempts;
   send: Outbox["enqueue"];
@@ -24,8 +22,18 @@ type Parts = {
   log: FastifyBaseLogger;
 };
 
+export type Kept = { readonly isKept: true };
+type Keep = (work: (transaction: Transaction) => Promise<Kept>) => Promise<Kept>;
+type Said = {
+  readonly userId: number;
+  /** As it was typed. */
+  readonly message: string;
+  /** The sender's. */
+  readonly language: Language;
+};
+
 /** What advisors tell the operator: kept, and mailed in the same transaction. Source: portal §2.1, §5, §7.1. */
-export function createFeedback({ db, clock, attempts, send, operatorEmail, log }: Parts) {
+export function createFeedback({ clock, attempts, send, operatorEmail, log }: Parts) {
   async function findReaders(transaction: Transaction, otherwise: Language) {
     if (operatorEmail === undefined) return await listOperators(transaction);
     const language = (await findUserLanguage(transaction, operatorEmail)) ?? otherwise;
@@ -33,8 +41,8 @@ export function createFeedback({ db, clock, attempts, send, operatorEmail, log }
   }
 
   return {
-    /** Throws FeedbackInvalid, TooManyRequests. `language` is the sender's. */
-    async send(userId: number, typed: string, language: Language): Promise<void> {
+    /** `keep` runs what is to happen once for an Idempotency-Key. Throws FeedbackInvalid, TooManyRequests. */
+    async send({ userId, message: typed, language }: Said, keep: Keep): Promise<void> {
       const fields = checkFeedback(typed).map(({ path, key }) => ({ path, code: key }));
       if (fields.length > 0) throw new ApiError("FeedbackInvalid", { fields });
       const now = clock.now();
@@ -43,7 +51,7 @@ export function createFeedback({ db, clock, attempts, send, operatorEmail, log }
       if (await attempts.isLocked(subject, now)) throw new ApiError("TooManyRequests");
       await attempts.record(subject, mostByUser, now);
       const message = typed.trim();
-      await db.transaction(async (transaction) => {
+      await keep(async (transaction) => {
         await transaction.insert(feedback).values({ userId, message, language, createdAt: now });
         const sender = await findSender(transaction, userId);
         const readers = await findReaders(transaction, language);
@@ -56,6 +64,7 @@ export function createFeedback({ db, clock, attempts, send, operatorEmail, log }
             data: { ...sender, message },
           });
         }
+        return { isKept: true };
       });
     },
   };

@@ -20,6 +20,7 @@ const ids = sql.placeholder("ids");
 const id = sql.placeholder("id");
 const userId = sql.placeholder("userId");
 
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 type NewTemplate = {
   name: string;
   ownerId: number;
@@ -196,21 +197,6 @@ export function createPortfolioRepository(db: Database) {
       return (await packageFunds.execute({ ids: fundIds })).map((fund) => fund.id);
     },
 
-    /** Adds an advisor's template after his others, its funds in their order. */
-    async insertTemplate({ name, ownerId, funds: parts }: NewTemplate): Promise<number> {
-      return await db.transaction(async (transaction) => {
-        const last = sql<number>`(select coalesce(max("order"), 0) + 1 from ${fundPackageTemplates} where owner_id = ${ownerId})`;
-        const [added] = await transaction
-          .insert(fundPackageTemplates)
-          .values({ name, ownerId, packageType: "Advisor", order: last })
-          .returning({ id: fundPackageTemplates.id });
-        if (!added) throw new Error("an inserted template came back without its id");
-        const rows = parts.map((part, index) => ({ ...part, templateId: added.id, order: index + 1 }));
-        await transaction.insert(fundPackageTemplateFunds).values(rows);
-        return added.id;
-      });
-    },
-
     /** Deletes an advisor's own template, and takes it out of his favourites; false where there is none of his. */
     async deleteTemplate(templateId: number, ownerId: number): Promise<boolean> {
       return await db.transaction(async (transaction) => {
@@ -227,3 +213,19 @@ export function createPortfolioRepository(db: Database) {
   };
 }
 export type PortfolioRepository = ReturnType<typeof createPortfolioRepository>;
+
+/** Adds an advisor's template after his others, its funds in their order; in the transaction of whoever asks. */
+export async function insertTemplate(
+  transaction: Transaction,
+  { name, ownerId, funds: parts }: NewTemplate,
+): Promise<number> {
+  const last = sql<number>`(select coalesce(max("order"), 0) + 1 from ${fundPackageTemplates} where owner_id = ${ownerId})`;
+  const [added] = await transaction
+    .insert(fundPackageTemplates)
+    .values({ name, ownerId, packageType: "Advisor", order: last })
+    .returning({ id: fundPackageTemplates.id });
+  if (!added) throw new Error("an inserted template came back without its id");
+  const rows = parts.map((part, index) => ({ ...part, templateId: added.id, order: index + 1 }));
+  await transaction.insert(fundPackageTemplateFunds).values(rows);
+  return added.id;
+}

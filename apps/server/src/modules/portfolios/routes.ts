@@ -2,6 +2,7 @@ import { calls } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import type { ByteCache } from "../../http/byte-cache.ts";
+import type { createIdempotency, createRecall } from "../../http/idempotency.ts";
 import { languageOf } from "../../http/language.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { currentUser } from "../../http/session-guard.ts";
@@ -15,9 +16,16 @@ import {
 import type { ProgramAnswers } from "./program-answers.ts";
 import type { TemplateAnswers } from "./template-answers.ts";
 
-type Dependencies = { db: Database; bytes: ByteCache; programs: ProgramAnswers; templates: TemplateAnswers };
+type Dependencies = {
+  db: Database;
+  bytes: ByteCache;
+  programs: ProgramAnswers;
+  templates: TemplateAnswers;
+  once: ReturnType<typeof createIdempotency>;
+  recall: ReturnType<typeof createRecall>;
+};
 
-export function portfolioRoutes(app: App, { db, bytes, programs, templates }: Dependencies): void {
+export function portfolioRoutes(app: App, { db, bytes, programs, templates, once, recall }: Dependencies): void {
   app.route({
     ...calls.getPrograms,
     handler: async (request, reply) =>
@@ -58,7 +66,9 @@ export function portfolioRoutes(app: App, { db, bytes, programs, templates }: De
   });
   app.route({
     ...calls.createFundPackageTemplate,
-    handler: (request) => templates.create(request.body, currentUser(request).id),
+    handler: async (request) =>
+      (await recall<{ id: number }>(request)) ??
+      (await templates.create(request.body, currentUser(request).id, (work) => once(request, work))),
   });
   app.route({
     ...calls.getFundPackageTemplate,

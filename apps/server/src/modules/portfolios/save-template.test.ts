@@ -43,6 +43,20 @@ describe("saving a package as a template", () => {
     expect(await receive(test, "getFundPackageTemplate", anna, { params: { id } })).toMatchObject({ funds: halves });
   });
 
+  it("keeps one for an Idempotency-Key that is repeated, also at the same moment, and answers its id again", async () => {
+    const again = (name: string, as = anna) =>
+      send(test, "createFundPackageTemplate", as, {
+        payload: { ...own, name },
+        headers: { "idempotency-key": "template-1" },
+      });
+    const answers = await Promise.all([again("Once"), again("Once")]);
+    answers.push(await again("Once"));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect((await listFor(anna)).filter(({ name }) => name === "Once")).toHaveLength(1);
+    expect(refusalOf(await again("Another"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
+    expect((await again("Once", boris)).statusCode).toBe(200);
+  });
+
   it("shows it to nobody else, and nobody else can delete it", async () => {
     const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: own });
     expect((await listFor(boris)).map((template) => template.id)).not.toContain(id);

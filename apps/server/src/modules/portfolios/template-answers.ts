@@ -12,12 +12,14 @@ import { type HistoryQuery, presentHistory } from "../funds/service.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
 import { presentTemplate, presentTemplateListItem, type TemplateFigures } from "./present.ts";
 import { portfolioRepository } from "./products.ts";
-import type { PortfolioRepository } from "./repository.ts";
+import { insertTemplate, type PortfolioRepository, type Transaction } from "./repository.ts";
 import { mainCurrency, templateFacts } from "./template-facts.ts";
 
 type Template = Awaited<ReturnType<PortfolioRepository["readTemplates"]>>[number];
 type Dependencies = { db: Database; portfolios: PortfolioCache };
 type NewTemplate = CallInput<"createFundPackageTemplate">["body"];
+
+type Keep = (work: (transaction: Transaction) => Promise<{ id: number }>) => Promise<{ id: number }>;
 
 /** Counted in where a template has neither a currency nor a fund; its values are none then. */
 const anyCurrency = 1;
@@ -78,15 +80,17 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
 
     /**
      * Keeps an advisor's template, after his others. Its funds are in the market and of no type that a package cannot
-     * hold, each once. Errors: `TemplateInvalid` with fields; `Forbidden` for one of the organisation.
+     * hold, each once. `keep` runs what is to happen once for an Idempotency-Key. Errors: `TemplateInvalid` with fields; `Forbidden` for one of the organisation.
      * Source: cart §5, Package template; docs/decisions/116-templates-of-advisors.md.
      */
-    async create(template: NewTemplate, userId: number): Promise<{ id: number }> {
+    async create(template: NewTemplate, userId: number, keep: Keep): Promise<{ id: number }> {
       if (template.packageType !== "Advisor") throw new ApiError("Forbidden");
       const fields = [...checkForm(template), ...checkFunds(template, await readHeldFunds(template))];
       if (fields.length > 0) throw new ApiError("TemplateInvalid", { fields });
       const funds = template.funds.map(({ idFund, ratio }) => ({ fundId: idFund, ratio: ratio ?? 0 }));
-      return { id: await repository.insertTemplate({ name: template.name.trim(), ownerId: userId, funds }) };
+      return await keep(async (transaction) => ({
+        id: await insertTemplate(transaction, { name: template.name.trim(), ownerId: userId, funds }),
+      }));
     },
 
     /** Errors: `NotFound`, also for another advisor's; `Forbidden` for one of the organisation. */

@@ -9,6 +9,7 @@ import {
 } from "@fundport/cart";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
 import { ids } from "@fundport/testing";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { useCart } from "#features/cart/model/cart-store.ts";
@@ -52,10 +53,23 @@ function cartOf(...items: CartEntry[]): CartState {
   return { ...emptyCart, serviceFeeId: 2, advisorFeeAbsolute: 1200, contractIsAppendix: false, items: entries };
 }
 
+/** Where one is, and what is kept with it. */
+function Address() {
+  const { pathname, state } = useLocation();
+  return <output aria-label="address">{`${pathname} ${JSON.stringify(state)}`}</output>;
+}
+const address = () => screen.getByLabelText("address").textContent;
+
 async function openProposal(cart: CartState, answers: Parameters<typeof renderCart>[1] = {}) {
   localStorage.setItem("fundport-cart-1", JSON.stringify(serialiseCart(cart)));
   signIn();
-  const page = await renderCart(<ProposalRoute />, { path: "/cart/proposal", ...answers });
+  const page = await renderCart(
+    <>
+      <ProposalRoute />
+      <Address />
+    </>,
+    { path: "/cart/proposal", ...answers },
+  );
   await screen.findByRole("heading", { name: "Investment proposal" });
   return page;
 }
@@ -73,6 +87,43 @@ beforeEach(() => {
   clicks = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   URL.createObjectURL = vi.fn<() => string>(() => "blob:proposal");
   URL.revokeObjectURL = vi.fn<() => void>();
+});
+
+describe("a cart with a fund for qualified investors", () => {
+  const mixed = cartOf(item({ uuid: "q1", id: products.qualified }), bonds);
+
+  it("is asked about by whoever comes by the address, and leads back to the cart who does not want to go on", async () => {
+    await openProposal(mixed);
+    const dialog = await screen.findByRole("dialog");
+    expect(
+      within(dialog)
+        .getAllByRole("listitem")
+        .map((entry) => entry.textContent),
+    ).toEqual([expect.stringContaining("Sázava Qualified"), expect.stringContaining("Vltava Bonds")]);
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(address()).toBe("/cart null"));
+  });
+
+  it("is proposed once that is confirmed, and not asked about again", async () => {
+    await openProposal(mixed);
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Continue" }));
+    // Through a reload, too.
+    await waitFor(() => expect(address()).toBe('/cart/proposal {"isFkiConfirmed":true}'));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Make/ })).toBeEnabled());
+  });
+
+  it("is not asked about where the cart has asked, nor while something is in the way", async () => {
+    const { unmount } = await openProposal(mixed, { state: { isFkiConfirmed: true } });
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Make/ })).toBeEnabled());
+    expect(screen.queryByRole("dialog")).toBeNull();
+    unmount();
+    await openProposal(cartOf(item({ uuid: "q1", id: products.qualified, isAmlValidated: false })));
+    expect(
+      (await screen.findAllByRole("listitem")).some((entry) => entry.textContent.includes("Sázava Qualified")),
+    ).toBe(true);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });
 
 describe("the proposal page", () => {

@@ -1,8 +1,10 @@
-import { type CartEntry, type CartState, listItems } from "@fundport/cart";
+import { type CartEntry, type CartReference, type CartState, listFkiConcerns, listItems } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useTexts } from "#lib/use-texts.tsx";
+import { confirmFki, fkiConfirmed, isFkiConfirmed } from "#features/cart/components/fki/confirm-fki.tsx";
 import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
 import { drawPictures } from "#features/cart/model/draw-pictures.ts";
 import { groupCart } from "#features/cart/model/groups.ts";
@@ -40,6 +42,8 @@ export function ProposalRoute() {
   const { email } = useGlobalList("getUser");
   const { cart, today, entryName } = view;
   const { reference } = data;
+  const obstacles = listObstacles(t, view, data);
+  useFkiQuestion(view, reference, !data.isLoading && obstacles.length === 0);
   const parts = useMemo(
     () =>
       tabsOf(cart).map(({ key, entries }): Part => {
@@ -56,7 +60,7 @@ export function ProposalRoute() {
     <ProposalPage
       cart={cart}
       parts={parts}
-      obstacles={listObstacles(t, view, data)}
+      obstacles={obstacles}
       isLoading={data.isLoading}
       onOutdated={refresh}
       ownEmail={email}
@@ -87,6 +91,26 @@ export function ProposalRoute() {
 function nameOfItem(cart: CartState, view: CartView, uuid: string): string {
   const entry = cart.items[uuid];
   return entry ? view.entryName(entry) : "";
+}
+
+/**
+ * Whoever comes by the address, or from the home page, is asked here what the cart asks before it goes on; who does not
+ * want to goes back to the cart. Source: cart §5, FKI warning.
+ */
+function useFkiQuestion(view: CartView, reference: CartReference, isReady: boolean): void {
+  const { t } = useTexts("cart");
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const isAsked = useRef(isFkiConfirmed(state));
+  const { cart } = view;
+  useEffect(() => {
+    if (!isReady || isAsked.current) return;
+    isAsked.current = true;
+    if (listFkiConcerns(cart, reference).length === 0) return;
+    void confirmFki(t, cart, reference, (uuid) => nameOfItem(cart, view, uuid)).then((goesOn) =>
+      goesOn ? navigate(`${pathname}${search}`, { replace: true, state: fkiConfirmed }) : navigate("/cart"),
+    );
+  }, [isReady, cart, reference, view, t, navigate, pathname, search]);
 }
 
 /**

@@ -2,25 +2,32 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter, parsePath } from "react-router";
 import { type Language, loadPortalTexts, startLanguage } from "#lib/language.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { TextsProvider } from "#lib/use-texts.tsx";
 import { Overlays } from "../overlays.tsx";
 
+type PageOptions = {
+  path?: string;
+  /** What is kept with the address. */
+  state?: unknown;
+  language?: Language;
+};
+
 /**
  * Shows something as the portal would: texts, address, query cache, toasts and dialogs.
  * The query client is handed back, so that a test can put reference data into the cache.
  */
-export async function renderPage(ui: ReactNode, options: { path?: string; language?: Language } = {}) {
-  const { path = "/", language = "en" } = options;
+export async function renderPage(ui: ReactNode, options: PageOptions = {}) {
+  const { path = "/", state, language = "en" } = options;
   await startLanguage(language);
   await loadPortalTexts();
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const result = render(
     <MantineProvider env="test">
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
         <QueryClientProvider client={queryClient}>
           <TextsProvider>
             <Overlays>{ui}</Overlays>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
+import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import { showToast } from "#ui/toasts.ts";
 
 type NewTemplate = {
@@ -16,10 +17,14 @@ type NewTemplate = {
 export function useSaveTemplate(onSaved: () => void) {
   const { t } = useTexts("packages");
   const client = useQueryClient();
+  const attempt = useAttemptKey();
   const { mutate, isPending, isError, variables } = useMutation({
-    mutationFn: ({ name, funds }: NewTemplate) =>
-      call("createFundPackageTemplate", { body: { name, funds: [...funds], packageType: "Advisor" } }),
+    mutationFn: ({ name, funds }: NewTemplate) => {
+      const body = { name, funds: [...funds], packageType: "Advisor" as const };
+      return call("createFundPackageTemplate", { body }, { headers: attempt.headersFor(body) });
+    },
     onSuccess: async (_answer, { name }) => {
+      attempt.forget();
       // That the list cannot be asked for now is no failure of saving: it comes with the next visit.
       await client.invalidateQueries({ queryKey: ["reference", "getFundPackageTemplates"], refetchType: "all" });
       showToast(t("template-saved-toast", { name }));

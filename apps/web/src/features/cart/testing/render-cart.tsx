@@ -9,6 +9,8 @@ import { fakeLists, productAnswers } from "./fake-catalogue.ts";
 
 type Options = {
   path?: string;
+  /** What is kept with the address. */
+  state?: unknown;
   user?: Partial<CallOutput<"getUser">>;
   answers?: FakeAnswers;
   language?: Language;
@@ -24,8 +26,8 @@ export function signIn(id = 1): void {
 
 /** Shows something of the cart over a fake network that knows the fake catalogue. */
 export async function renderCart(ui: ReactNode, options: Options = {}) {
-  const { path = "/cart", user = {}, answers = {}, language = "en" } = options;
+  const { path = "/cart", state, user = {}, answers = {}, language = "en" } = options;
   const network = fakeNetwork({ ...fakeLists(user), ...productAnswers, ...answers });
-  const page = await renderPage(<Suspense fallback={null}>{ui}</Suspense>, { path, language });
+  const page = await renderPage(<Suspense fallback={null}>{ui}</Suspense>, { path, state, language });
   return { ...page, network };
 }

@@ -13,8 +13,7 @@ const bodyOf = ({ name, identifier, cart }: Content) => ({
 });
 
 /** The key belongs to the content: the same, tried again after a lost answer, is saved once. Throws `CallError`. */
-export async function createDraft(content: Content, idempotencyKey: string): Promise<SavedDraft> {
-  const headers = { "Idempotency-Key": idempotencyKey };
+export async function createDraft(content: Content, headers: { "Idempotency-Key": string }): Promise<SavedDraft> {
   return await call("createDraft", { body: bodyOf(content) }, { headers });
 }
 

@@ -7,13 +7,12 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { draftsKey } from "../api/draft-queries.ts";
 import { createDraft, type SavedDraft, updateDraft } from "../api/save-draft.ts";
 import { call, CallError } from "#lib/api.ts";
-import { stableJson } from "#lib/stable-json.ts";
+import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import { showToast } from "#ui/toasts.ts";
 import type { DraftCart } from "./draft-cart.ts";
 import { changeDraftCount } from "./draft-count.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
-import { newKey } from "./new-key.ts";
 
 export type SaveMode = "new" | "update";
 export type SaveWish = { mode: SaveMode; name: string; emptiesCart: boolean };
@@ -40,19 +39,12 @@ export function useSaveDraft(cart: DraftCart) {
   const { t } = useTexts(["drafts", "validation"]);
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
-  const attempt = useRef({ content: "", key: "" });
+  const attempt = useAttemptKey();
   // A second press comes before the state of the first: nothing is saved twice.
   const isUnderWay = useRef(false);
 
-  /** A content that is tried again keeps its key. */
-  function keyOf(content: unknown): string {
-    const text = stableJson(content);
-    if (attempt.current.content !== text) attempt.current = { content: text, key: newKey() };
-    return attempt.current.key;
-  }
-
   async function finish(saved: SavedDraft, { mode, emptiesCart }: SaveWish, state = cart.read()): Promise<void> {
-    attempt.current = { content: "", key: "" };
+    attempt.forget();
     if (mode === "new") changeDraftCount(client, 1);
     const loaded = loadedFrom(saved, state);
     setLoadedDraft(loaded);
@@ -104,7 +96,7 @@ export function useSaveDraft(cart: DraftCart) {
       const saved =
         wish.mode === "update" && loaded !== null
           ? await updateDraft(loaded.id, etag ?? loaded.etag, content)
-          : await createDraft(content, keyOf(content));
+          : await createDraft(content, attempt.headersFor(content));
       await finish(saved, wish, state);
       return { kind: "saved" };
     } catch (error) {

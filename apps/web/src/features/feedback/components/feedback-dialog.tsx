@@ -12,6 +12,7 @@ import { checkFeedback, feedbackLength, mostFeedbackCharacters } from "@fundport
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call, CallError } from "#lib/api.ts";
+import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import { showFailure, showToast } from "#ui/toasts.ts";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import classes from "./feedback-dialog.module.css";
@@ -27,6 +28,7 @@ export function FeedbackDialog({ message, onChange, onClose }: FeedbackDialogPro
   const { t } = useTexts(["feedback", "shell"]);
   const [isSending, setSending] = useState(false);
   const [wasTried, setTried] = useState(false);
+  const attempt = useAttemptKey();
   const [issue] = checkFeedback(message);
   const isTooLong = issue?.key === "string.max";
   const error =
@@ -40,7 +42,9 @@ export function FeedbackDialog({ message, onChange, onClose }: FeedbackDialogPro
     if (issue) return field.current?.focus();
     setSending(true);
     try {
-      await call("sendFeedback", { body: { message } });
+      const body = { message };
+      await call("sendFeedback", { body }, { headers: attempt.headersFor(body) });
+      attempt.forget();
       onChange("");
       onClose();
       showToast(t("form-success"), { id: "feedback" });

@@ -3,6 +3,7 @@ import { uniqueAddresses } from "@fundport/rules";
 import { useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
+import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import { showToast } from "#ui/toasts.ts";
 import { isOutdated, sayMailFailure } from "../errors.ts";
 import type { ProposalPart } from "./build-proposal.ts";
@@ -46,7 +47,7 @@ export function useSending({ cart, parts, drawPictures, onOutdated }: Proposed):
   const [isRunning, setRunning] = useState(false);
   // A second press comes before the state of the first: nothing is sent twice.
   const isUnderWay = useRef(false);
-  const press = useRef<Press | null>(null);
+  const attempt = useAttemptKey();
 
   async function send(wanted: DocumentWish) {
     if (isUnderWay.current) return;
@@ -58,9 +59,8 @@ export function useSending({ cart, parts, drawPictures, onOutdated }: Proposed):
       const words = { emails, message: mail.message.trim(), copyToMe: mail.copyToMe };
       const proposals = proposalsOf(wanted, cart, drawPictures);
       const body = proposals.map((investmentProposal) => ({ investmentProposal, ...words }));
-      press.current = pressOf(JSON.stringify(body), press.current);
-      await call("sendProposal", { body }, { headers: { "Idempotency-Key": press.current.key } });
-      press.current = null;
+      await call("sendProposal", { body }, { headers: attempt.headersFor(body) });
+      attempt.forget();
       setMail(emptyMail);
       setWish(null);
       showToast(t("email-sent", { count: emails.length, emails: emails.join(", ") }), { id: "proposal-mail" });
@@ -94,14 +94,4 @@ export function useSending({ cart, parts, drawPictures, onOutdated }: Proposed):
 function asOfNow(opened: DocumentWish, parts: readonly ProposalPart[]): DocumentWish | null {
   const wanted = parts.filter(({ key }) => opened.parts.some((part) => part.key === key));
   return wanted.length === 0 ? null : { ...opened, parts: wanted };
-}
-
-/** What was sent, and the key by which the server knows it again. */
-type Press = { readonly content: string; readonly key: string };
-
-/** The same words pressed again after a failure have the same key: whether the first got through nobody knows. */
-function pressOf(content: string, before: Press | null): Press {
-  if (before?.content === content) return before;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return { content, key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") };
 }

@@ -4,6 +4,14 @@ import type { TFunction } from "i18next";
 import { confirm } from "#ui/confirm.tsx";
 import classes from "./fki.module.css";
 
+/** What a page that one goes on to is told: it has been asked already. Kept with the address, so through a reload, too. */
+export const fkiConfirmed = { isFkiConfirmed: true };
+
+/** Whether an address came with that. */
+export function isFkiConfirmed(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isFkiConfirmed" in state;
+}
+
 /**
  * Asks before going on with a cart that holds a fund for qualified investors, naming what does not suit one. Answers at
  * once where there is nothing to ask. Source: cart §5, FKI warning.

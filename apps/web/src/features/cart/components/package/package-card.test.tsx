@@ -210,7 +210,8 @@ describe("the packages of a fund", () => {
     await user.click(await screen.findByRole("button", { name: "Create" }));
     expect(await screen.findByText("Please fill this in.")).toBeInTheDocument();
     await user.type(await field("Name of the package"), "First steps{Enter}");
-    expect(await screen.findByRole("article", { name: "First steps" })).toBeInTheDocument();
+    const card = await screen.findByRole("article", { name: "First steps" });
+    await waitFor(() => expect(card).toHaveFocus());
     const [entry] = Object.values(currentCart().items);
     expect(entry).toMatchObject({ itemType: "Package", name: "First steps", amountInputMethod: "AMOUNT" });
   });

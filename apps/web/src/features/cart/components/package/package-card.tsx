@@ -47,6 +47,7 @@ export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
       data-leaving={isLeaving || undefined}
       data-blocked={props.isBlocked || undefined}
       id={`item-${uuid}`}
+      tabIndex={-1}
     >
       <PackageHead
         entry={entry}

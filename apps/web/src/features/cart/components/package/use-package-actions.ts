@@ -6,6 +6,15 @@ import type { CartActions } from "../../model/use-cart-actions.ts";
 
 type Named = { readonly id: number; readonly name: string };
 
+/** The fund's card is gone, and what was focused in it: one goes on at the package. */
+function goToCard(uuid: string): void {
+  requestAnimationFrame(() => {
+    const card = document.querySelector<HTMLElement>(`#item-${CSS.escape(uuid)}`);
+    card?.scrollIntoView({ block: "nearest" });
+    card?.focus({ preventScroll: true });
+  });
+}
+
 /** What happens to packages as a whole, each with its way back in a toast. */
 export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
   const { t, i18n } = useTexts(["packages", "cart"]);
@@ -17,6 +26,7 @@ export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
     const change = dispatch({ kind: "package-created", uuid, packageUuid, name, language: i18n.language });
     const message = t("packages:created-toast", { name: name.trim() });
     offerUndo(change, { id: `created-${packageUuid}`, message });
+    if (change.refusals.length === 0) goToCard(packageUuid);
   };
   const addFund = ({ uuid, name }: Pick<CartPackage, "uuid" | "name">, fund: Named): void => {
     const change = dispatch({ kind: "package-fund-added", uuid, fundId: fund.id });

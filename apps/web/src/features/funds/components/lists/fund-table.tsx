@@ -6,6 +6,7 @@ import {
   type Ref,
   type RefObject,
   useContext,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,6 +15,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { formatRisk } from "#features/product/model/facts.ts";
 import { FavouriteToggle } from "#features/product/components/favourite-toggle.tsx";
 import { AssetClassChip } from "#ui/asset-class-chip.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { RiskTicks } from "#ui/risk-ticks.tsx";
 import { RowLink } from "#ui/row-link.tsx";
 import { SignedPercent } from "#ui/signed-percent.tsx";
@@ -45,24 +47,25 @@ export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass
   const head = { sort, onSort };
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(frame);
+  const columns = [
+    { column: "name", label: nameLabel },
+    ...(hasClass ? [{ column: "class", label: t("asset-class") } as const] : []),
+    { column: "risk", label: t("risk") },
+    ...listPeriods.map((period) => ({ column: period, label: t(`period-${period}`) })),
+  ] as const satisfies readonly Column[];
   return (
     <div ref={frame} className={classes["frame"]}>
       <table className={classes["table"]} aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
-            <SortHead {...head} column="name" label={nameLabel} />
-            {hasClass && <SortHead {...head} column="class" label={t("asset-class")} className={classes["class"]} />}
-            <SortHead {...head} column="risk" label={t("risk")} className={classes["risk"]} />
-            {listPeriods.map((period) => (
-              <SortHead
-                {...head}
-                key={period}
-                column={period}
-                label={t(`period-${period}`)}
-                className={classes["figure"]}
-              />
-            ))}
+            {isNarrow ? (
+              <SortChoice {...head} nameLabel={nameLabel} columns={columns} />
+            ) : (
+              columns.map(({ column, label }) => (
+                <SortHead key={column} {...head} column={column} label={label} className={columnClass(column)} />
+              ))
+            )}
             <th scope="col">
               <span className="visually-hidden">{t("actions")}</span>
             </th>
@@ -74,6 +77,14 @@ export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass
       </table>
     </div>
   );
+}
+
+type Column = { readonly column: SortColumn; readonly label: string };
+
+/** The style sheet hides by these what there is no room for. */
+function columnClass(column: SortColumn): string | undefined {
+  if (column === "name") return undefined;
+  return classes[column === "class" || column === "risk" ? column : "figure"];
 }
 
 /** Below this width the figures stand below the name, not in columns: see the style sheet. */
@@ -122,6 +133,42 @@ function SortHead({ sort, onSort, column, label, className }: SortHeadProps) {
         {label}
         <Icon size={14} stroke={1.8} aria-hidden />
       </button>
+    </th>
+  );
+}
+
+type SortChoiceProps = Pick<FundTableProps, "sort" | "onSort" | "nameLabel"> & { columns: readonly Column[] };
+
+/** In place of heads there is no room for: every column to choose from, and the direction. */
+function SortChoice({ sort, onSort, nameLabel, columns }: SortChoiceProps) {
+  const { t } = useTexts("funds-lists");
+  const id = useId();
+  const DirectionIcon = sort?.isDescending ? IconArrowDown : IconArrowUp;
+  function choose(column: string): void {
+    const chosen = columns.find((each) => each.column === column);
+    if (chosen) onSort(nextSort(null, chosen.column));
+  }
+  return (
+    <th scope="col">
+      <span className="visually-hidden">{nameLabel}</span>
+      <span className={classes["choice"]}>
+        <label htmlFor={id}>{t("sort-choice")}</label>
+        <select id={id} value={sort?.column ?? ""} onChange={(event) => choose(event.currentTarget.value)}>
+          {sort === null && <option value="">–</option>}
+          {columns.map(({ column, label }) => (
+            <option key={column} value={column}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {sort && (
+          <IconButton
+            label={t("sort-turn")}
+            icon={<DirectionIcon size={16} stroke={1.8} aria-hidden />}
+            onClick={() => onSort(nextSort(sort, sort.column))}
+          />
+        )}
+      </span>
     </th>
   );
 }

@@ -1,0 +1,69 @@
+import { connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../test-support/test-app.ts";
+import { createListener } from "./listener.ts";
+
+const { address, pool } = await createTestDatabase();
+const { host, port, user, password, database } = new pg.Client(address);
+
+/** Passes connections on to the database; `silence` leaves those there are open, and lets nothing through any more. */
+async function createWire() {
+  const ends: Socket[] = [];
+  const server = createServer((near) => {
+    const far = host.startsWith("/") ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
+    for (const end of [near, far]) end.on("error", () => undefined);
+    near.pipe(far).pipe(near);
+    ends.push(near, far);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const listening = server.address();
+  if (listening === null || typeof listening === "string") throw new Error("the wire has no port");
+  return {
+    port: listening.port,
+    silence: () => {
+      for (const end of ends.splice(0)) end.unpipe().pause();
+    },
+    cut: () => {
+      server.close();
+      for (const end of ends) end.destroy();
+    },
+  };
+}
+
+describe("the listener", () => {
+  it("notices a connection that has gone silent without an end, and hears again on another", async () => {
+    const wire = await createWire();
+    const losses: string[] = [];
+    const listener = await createListener(
+      { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database },
+      (error) => losses.push(error.message),
+      { everyMs: 50, answerMs: 400 },
+    );
+    afterAll(async () => {
+      await listener.close();
+      wire.cut();
+    });
+    const heard: (string | null)[] = [];
+    listener.on("probe", (payload) => heard.push(payload));
+    const say = async (payload: string) => void (await pool.query("select pg_notify('probe', $1)", [payload]));
+    await expect
+      .poll(async () => {
+        await say("before");
+        return heard;
+      })
+      .toContain("before");
+    expect([losses, listener.isConnected()]).toEqual([[], true]);
+
+    heard.length = 0;
+    wire.silence();
+    await expect.poll(() => losses, { timeout: 5000 }).toEqual(["The connection is silent"]);
+    // Something may have been missed: whoever caches is told.
+    expect(heard).toContain(null);
+    await expect.poll(() => listener.isConnected(), { timeout: 5000 }).toBe(true);
+    await say("after");
+    await expect.poll(() => heard, { timeout: 5000 }).toContain("after");
+    expect(losses).toHaveLength(1);
+  });
+});
