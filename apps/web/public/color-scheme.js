@@ -9,4 +9,12 @@
   }
   var dark = stored === "dark" || (stored !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+  // Also the first that can notice a script that does not come; what to say of it is in lib/opening-failure.ts.
+  addEventListener(
+    "error",
+    function (event) {
+      if (event.target instanceof HTMLScriptElement) document.documentElement.setAttribute("data-script-failed", "");
+    },
+    true,
+  );
 })();

@@ -28,6 +28,13 @@ describe("the screen that stands before the portal", () => {
     expect(screen.getAllByRole("button")).toHaveLength(1);
   });
 
+  it("says so of a script that failed before", () => {
+    document.documentElement.setAttribute("data-script-failed", "");
+    watchOpening("sk");
+    document.documentElement.removeAttribute("data-script-failed");
+    expect(screen.getByRole("alert")).toHaveTextContent("Portál sa nepodarilo otvoriť");
+  });
+
   it("is left alone by a picture that has not come, and by a mistake in a script", () => {
     watchOpening("en");
     const picture = document.createElement("img");

@@ -6,6 +6,8 @@ import { openingWords } from "@fundport/i18n/opening";
  * and offers to reload. Once React has drawn anything there is no such screen any more, and nothing is touched.
  */
 export function watchOpening(language: Language): void {
+  // It may have failed before this code came: color-scheme.js has noticed.
+  if (document.documentElement.hasAttribute("data-script-failed")) sayFailure(language);
   // The failure of a file is heard on its element alone, so it is caught on the way down.
   window.addEventListener(
     "error",
