@@ -98,8 +98,10 @@ function useIsNarrow(frame: RefObject<HTMLElement | null>): boolean {
     const element = frame.current;
     if (!element) return undefined;
     const measure = () => {
+      // Not laid out yet: the width of the window is the better guess.
+      if (element.clientWidth === 0) return;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setNarrow(element.clientWidth > 0 && element.clientWidth < narrowRem * rem);
+      setNarrow(element.clientWidth < narrowRem * rem);
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,7 +1,7 @@
 import { buildFundListItem, buildTemplateListItem } from "@fundport/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { assign, bonds, equity, fakeMarket, renderFunds } from "../../testing/fake-funds.tsx";
 import { FundsListPage } from "./funds-list-page.tsx";
 
@@ -79,6 +79,32 @@ describe("the lists", () => {
     expect(names(region)[0]).toBe("Fund 45");
     await userEvent.click(within(region).getByRole("button", { name: "Page 3" }));
     expect(names(region).at(-1)).toBe("Fund 08");
+  });
+
+  it("sort by a column of one's choice where there is no room for columns, and turn round", async () => {
+    const query = vi
+      .spyOn(window, "matchMedia")
+      .mockImplementation(
+        (media) => ({ matches: media === "(width < 40rem)", addEventListener() {}, removeEventListener() {} }) as never,
+      );
+    manyRecommended();
+    await renderFunds(<FundsListPage />, path);
+    const region = await group("Recommended funds");
+    expect(within(region).getAllByRole("columnheader")).toHaveLength(2);
+    const choice = within(region).getByRole("combobox", { name: "Sort by" });
+    expect(choice).toHaveDisplayValue("–");
+    await userEvent.selectOptions(choice, "1Y");
+    expect(names(region).slice(0, 2)).toEqual(["Fund 01", "Fund 02"]);
+    await userEvent.click(within(region).getByRole("button", { name: "Reverse the order" }));
+    expect(names(region)[0]).toBe("Fund 45");
+    expect(
+      within(choice)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Fund", "Asset class", "Risk", "YTD", "1Y", "3Y", "5Y"]);
+    // Each figure is in the row once, with its span.
+    expect(within(region).getAllByText("1Y", { selector: "span" })).toHaveLength(20);
+    query.mockRestore();
   });
 
   it("show twenty rows a page, with a margin of one page and a range of three", async () => {
