@@ -21,6 +21,7 @@ export const shell = {
   language: "Jazyk",
   "language-failed": "Jazyk se nepodařilo přepnout. O nic jste nepřišli, zkuste to za chvíli znovu.",
   "color-scheme": "Vzhled",
+  "menu-settings": "Jazyk a vzhled",
   "scheme-light": "Světlý",
   "scheme-dark": "Tmavý",
   "scheme-auto": "Podle systému",

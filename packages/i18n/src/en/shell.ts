@@ -18,6 +18,7 @@ export const shell = {
   language: "Language",
   "language-failed": "The language could not be switched. Nothing was lost; try again in a moment.",
   "color-scheme": "Appearance",
+  "menu-settings": "Language and appearance",
   "scheme-light": "Light",
   "scheme-dark": "Dark",
   "scheme-auto": "As the system",

@@ -21,6 +21,7 @@ export const shell = {
   language: "Jazyk",
   "language-failed": "Jazyk sa nepodarilo prepnúť. O nič ste neprišli, skúste to o chvíľu znova.",
   "color-scheme": "Vzhľad",
+  "menu-settings": "Jazyk a vzhľad",
   "scheme-light": "Svetlý",
   "scheme-dark": "Tmavý",
   "scheme-auto": "Podľa systému",

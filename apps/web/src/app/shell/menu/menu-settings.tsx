@@ -14,7 +14,7 @@ export function MenuSettings() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const changeLanguage = useChangeLanguage();
   return (
-    <div className={classes["settings"]}>
+    <section className={classes["settings"]} aria-label={t("menu-settings")}>
       <ChoiceBar<Language>
         label={t("language")}
         value={languages.find((language) => language === i18n.language) ?? null}
@@ -30,6 +30,6 @@ export function MenuSettings() {
         choices={schemes.map((scheme) => ({ value: scheme, label: t(`scheme-${scheme}`) }))}
         onChange={setColorScheme}
       />
-    </div>
+    </section>
   );
 }
