@@ -1,4 +1,5 @@
 export { type CartForm, type CartFormTerms, checkCartForm, type FeeKind, feeKinds, maxDiscount } from "./cart-form.ts";
+export { type Country, countryOfHost } from "./country.ts";
 export { checkDraftName, draftName, draftNameKey, longestDraftName } from "./draft.ts";
 export { checkOneOf, checkRange, checkRequired, checkWhole } from "./fields.ts";
 export { checkFeedback, feedbackLength, mostFeedbackCharacters } from "./feedback.ts";

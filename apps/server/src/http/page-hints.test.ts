@@ -12,6 +12,9 @@ const manifest = {
   "../../packages/i18n/src/cs/public.ts": { file: "assets/public-cs.js" },
   "../../packages/i18n/src/cs/full.ts": { file: "assets/full-cs.js" },
   "../../packages/i18n/src/en/public.ts": { file: "assets/public-en.js" },
+  "src/features/session/components/landscape-cz.tsx": { file: "assets/landscape-cz.js", imports: ["_sky.js"] },
+  "src/features/session/components/landscape-sk.tsx": { file: "assets/landscape-sk.js", imports: ["_sky.js"] },
+  "_sky.js": { file: "assets/sky.js" },
   "src/assets/inter-subset.woff2": { file: "assets/inter.woff2" },
   "src/assets/inter-subset-ext.woff2": { file: "assets/inter-ext.woff2" },
 };
@@ -29,7 +32,7 @@ const filesOf = (hints: string) => [...hints.matchAll(/href="\/assets\/([^"]+)"/
 describe("the hints of a page", () => {
   it("name the portal, the page asked for, its texts and all they import, each once, for who is logged in", async () => {
     const hintsFor = await readPageHints(folder);
-    expect(filesOf(hintsFor({ path: "/", language: "cs", isSignedIn: true }))).toEqual([
+    expect(filesOf(hintsFor({ path: "/", language: "cs", country: "cz", isSignedIn: true }))).toEqual([
       "inter.woff2",
       "inter-ext.woff2",
       "public-cs.js",
@@ -40,21 +43,25 @@ describe("the hints of a page", () => {
       "portal.css",
     ]);
   });
-  it("name the words of the log-in page alone for who is not", async () => {
+  it("name the words and the picture of the log-in page alone for who is not", async () => {
     const hintsFor = await readPageHints(folder);
-    expect(filesOf(hintsFor({ path: "/cart", language: "en", isSignedIn: false }))).toEqual([
+    expect(filesOf(hintsFor({ path: "/cart", language: "en", country: "cz", isSignedIn: false }))).toEqual([
       "inter.woff2",
       "public-en.js",
+      "landscape-cz.js",
+      "sky.js",
     ]);
+    const inSlovakia = hintsFor({ path: "/", language: "en", country: "sk", isSignedIn: false });
+    expect(filesOf(inSlovakia)).toContain("landscape-sk.js");
   });
   it("name no page's code for a path that begins no visit", async () => {
     const hintsFor = await readPageHints(folder);
-    const hints = hintsFor({ path: '/"><script>', language: "cs", isSignedIn: true });
+    const hints = hintsFor({ path: '/"><script>', language: "cs", country: "cz", isSignedIn: true });
     expect(filesOf(hints)).not.toContain("home.js");
     expect(hints).not.toContain("<script");
   });
   it("are none without the build's manifest", async () => {
     const hintsFor = await readPageHints(join(folder, "absent"));
-    expect(hintsFor({ path: "/", language: "cs", isSignedIn: true })).toBe("");
+    expect(hintsFor({ path: "/", language: "cs", country: "cz", isSignedIn: true })).toBe("");
   });
 });

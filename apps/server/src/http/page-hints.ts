@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "@fundport/i18n";
+import type { Country } from "@fundport/rules";
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, ManifestEntry>;
-export type PageAsked = { path: string; language: Language; isSignedIn: boolean };
+export type PageAsked = { path: string; language: Language; country: Country; isSignedIn: boolean };
 
 /** The pages a visit begins with; any other page's code is asked for by the portal itself. */
 const routeFiles: readonly (readonly [RegExp, string])[] = [
@@ -25,9 +26,9 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
   const manifest = await readManifest(webFolder);
   const known = new Map<string, string>();
 
-  return ({ path, language, isSignedIn }) => {
+  return ({ path, language, country, isSignedIn }) => {
     const route = isSignedIn ? routeFiles.find(([pattern]) => pattern.test(path))?.[1] : undefined;
-    const key = `${language} ${isSignedIn} ${route ?? ""}`;
+    const key = `${language} ${country} ${isSignedIn} ${route ?? ""}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     const entries = isSignedIn
@@ -36,7 +37,8 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
           `../../packages/i18n/src/${language}/full.ts`,
           ...(route ? [`src/app/routes/${route}.tsx`] : []),
         ]
-      : [];
+      : // The picture of the log-in page.
+        [`src/features/session/components/landscape-${country}.tsx`];
     const hints = draw(manifest, [`../../packages/i18n/src/${language}/public.ts`, ...entries], language);
     known.set(key, hints);
     return hints;

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { ApiError, type BrowserSettings, userDataCookie } from "@fundport/api";
+import { countryOfHost } from "@fundport/rules";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
 import { sendError } from "./errors.ts";
@@ -35,6 +36,7 @@ export async function registerWebFiles(app: App, folder: string, settings: Brows
     const hints = hintsFor({
       path: request.url.split("?", 1)[0] ?? "/",
       language: languageOf(request),
+      country: countryOfHost(request.hostname),
       // A guess from the readable cookie, good enough to fetch code early; who it is, the session says.
       isSignedIn: request.headers.cookie?.includes(`${userDataCookie}=`) ?? false,
     });

@@ -1,7 +1,7 @@
 import { padAdvisorCode, type RegistrationForm } from "@fundport/rules";
 import { type FormEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { countryOfHost } from "#features/session/model/country.ts";
+import { countryOfHost } from "@fundport/rules";
 import { call, CallError } from "#lib/api.ts";
 import { type RegistrationField, registrationFailure } from "./errors.ts";
 import { defaultPhonePrefix, tidyPhone } from "./model/phone.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { countryOfHost } from "../model/country.ts";
+import { countryOfHost } from "@fundport/rules";
 import classes from "./landscape.module.css";
 
 const drawings = {
