@@ -28,7 +28,7 @@ export function chunkGroups(): Group[] {
     // The few kilobytes that ask for the first answers are a script of their own, run before the rest has come.
     {
       name: "early",
-      test: /rolldown[\\/]runtime|src[\\/](early|languages|opening|routes|lib[\\/](early-calls|detect-language|opening-failure|storage)|.*[\\/](read-user-data|global-lists))\.ts$/,
+      test: /src[\\/](early|languages|routes|lib[\\/](early-calls|detect-language|storage)|.*[\\/](read-user-data|global-lists))\.ts$/,
       priority: 6,
     },
     // All that the log-in page needs, and nothing that only the portal does.

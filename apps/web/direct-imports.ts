@@ -29,7 +29,7 @@ const nameOf = (name: Name | undefined): string => name?.name ?? name?.value ?? 
 export function directImports(): Plugin {
   const doors = new Map<string, Promise<Map<string, Origin>>>();
 
-  /** Where each name of a door comes from; through doors behind it, too. */
+  /** Where each name of a door comes from: the file that the door itself names. */
   async function readDoor(context: Resolver & Parser, file: string): Promise<Map<string, Origin>> {
     const known = doors.get(file) ?? readNames(context, file);
     doors.set(file, known);
@@ -43,10 +43,11 @@ export function directImports(): Plugin {
     for (const { type, source, specifiers } of statements)
       if (type === "ImportDeclaration" && source)
         for (const each of specifiers ?? [])
-          imported.set(nameOf(each.local), {
-            source: source.value,
-            imported: each.type === "ImportDefaultSpecifier" ? "default" : nameOf(each.imported),
-          });
+          if (each.type !== "ImportNamespaceSpecifier")
+            imported.set(nameOf(each.local), {
+              source: source.value,
+              imported: each.type === "ImportDefaultSpecifier" ? "default" : nameOf(each.imported),
+            });
     const names = new Map<string, Origin>();
     for (const { type, source, specifiers, exportKind } of statements) {
       if (type !== "ExportNamedDeclaration" || exportKind === "type") continue;
@@ -73,7 +74,7 @@ export function directImports(): Plugin {
       let out = code;
       for (const { start, end, source, specifiers = [] } of statements.toReversed()) {
         const door = await this.resolve(source?.value ?? "", id);
-        if (!door || specifiers.some(({ type }) => type !== "ImportSpecifier")) continue;
+        if (!door || specifiers.length === 0 || specifiers.some(({ type }) => type !== "ImportSpecifier")) continue;
         const names = await readDoor(this, door.id);
         const lines = specifiers.map(({ imported, local }) => {
           const origin = names.get(nameOf(imported));

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../test-support/test-app.ts";
 import { createListener } from "./listener.ts";
 
@@ -39,9 +39,9 @@ describe("the listener", () => {
     const listener = await createListener(
       { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database },
       (error) => losses.push(error.message),
-      { everyMs: 50, answerMs: 400 },
+      { everyMs: 50, answerMs: 1500 },
     );
-    afterAll(async () => {
+    onTestFinished(async () => {
       await listener.close();
       wire.cut();
     });
@@ -58,7 +58,7 @@ describe("the listener", () => {
 
     heard.length = 0;
     wire.silence();
-    await expect.poll(() => losses, { timeout: 5000 }).toEqual(["The connection is silent"]);
+    await expect.poll(() => losses, { timeout: 10_000 }).toEqual(["The connection is silent"]);
     // Something may have been missed: whoever caches is told.
     expect(heard).toContain(null);
     await expect.poll(() => listener.isConnected(), { timeout: 5000 }).toBe(true);

@@ -36,7 +36,7 @@ export async function createListener(
   }
 
   async function open(): Promise<void> {
-    const fresh = new pg.Client({ ...address, keepAlive: true, connectionTimeoutMillis: 5000 });
+    const fresh = new pg.Client({ ...address, keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: 10_000 });
     let reason = new Error("The connection ended");
     fresh.on("error", (error) => (reason = error));
     fresh.on("notification", ({ channel, payload }) => {
@@ -71,8 +71,11 @@ export async function createListener(
           clearTimeout(late);
           if (client === current) beatLater(current);
         },
-        // Whatever ended the question ends the connection, which is heard elsewhere.
-        () => clearTimeout(late),
+        // What ends the connection is heard elsewhere; a question that was cancelled ends nothing.
+        () => {
+          clearTimeout(late);
+          if (client === current) beatLater(current);
+        },
       );
     }, beat.everyMs);
   }

@@ -16,15 +16,17 @@ type Question = {
   cancelLabel: string;
   /** What is about to happen cannot be undone: the button is red. */
   isDangerous?: boolean;
+  /** Takes the question back, when the page that asks is left; the answer is no then. */
+  signal?: AbortSignal | undefined;
 };
 
 /**
  * Asks in a dialog and answers whether the user agreed. Escape, the cross and the cancel button all say no.
  * @example if (await confirm({ title: t("clear"), ... })) clear();
  */
-export function confirm({ title, text, confirmLabel, cancelLabel, isDangerous }: Question): Promise<boolean> {
+export function confirm({ title, text, confirmLabel, cancelLabel, isDangerous, signal }: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    modals.openConfirmModal({
+    const id = modals.openConfirmModal({
       title,
       children: text,
       centered: true,
@@ -35,5 +37,6 @@ export function confirm({ title, text, confirmLabel, cancelLabel, isDangerous }:
       onCancel: () => resolve(false),
       onClose: () => resolve(false),
     });
+    signal?.addEventListener("abort", () => modals.close(id), { once: true });
   });
 }

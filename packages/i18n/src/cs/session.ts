@@ -1,4 +1,3 @@
-import { openingWords } from "../opening.ts";
 import type { session as English } from "../en/session.ts";
 import type { SlavicRoom } from "../messages.ts";
 
@@ -38,9 +37,9 @@ export const session = {
   "page-failed-title": "Stránku se nepodařilo načíst",
   "page-failed-text": "Spojení cestou selhalo. Zkontrolujte ho a obnovte stránku.",
   "opening-portal": "Otevíráme portál…",
-  "opening-failed-title": openingWords.cs.failed,
+  "opening-failed-title": "Portál se nepodařilo otevřít",
   "opening-failed-text": "Přihlášení proběhlo, ale spojení cestou selhalo. Obnovte stránku a pokračujte.",
-  "reload-page": openingWords.cs.reload,
+  "reload-page": "Obnovit stránku",
   language: "Jazyk",
   "use-dark-scheme": "Přepnout na tmavý vzhled",
   "use-light-scheme": "Přepnout na světlý vzhled",

@@ -1,4 +1,3 @@
-import { openingWords } from "../opening.ts";
 import type { EnglishRoom } from "../messages.ts";
 
 export const session = {
@@ -37,9 +36,9 @@ export const session = {
   "page-failed-title": "The page could not be loaded",
   "page-failed-text": "The connection failed on the way. Check it and reload the page.",
   "opening-portal": "Opening the portal…",
-  "opening-failed-title": openingWords.en.failed,
+  "opening-failed-title": "The portal could not be opened",
   "opening-failed-text": "You are logged in, but the connection failed on the way. Reload the page to go on.",
-  "reload-page": openingWords.en.reload,
+  "reload-page": "Reload the page",
   language: "Language",
   "use-dark-scheme": "Switch to dark",
   "use-light-scheme": "Switch to light",

@@ -1,4 +1,3 @@
-import { openingWords } from "../opening.ts";
 import type { session as English } from "../en/session.ts";
 import type { SlavicRoom } from "../messages.ts";
 
@@ -38,9 +37,9 @@ export const session = {
   "page-failed-title": "Stránku sa nepodarilo načítať",
   "page-failed-text": "Spojenie cestou zlyhalo. Skontrolujte ho a obnovte stránku.",
   "opening-portal": "Otvárame portál…",
-  "opening-failed-title": openingWords.sk.failed,
+  "opening-failed-title": "Portál sa nepodarilo otvoriť",
   "opening-failed-text": "Prihlásenie prebehlo, ale spojenie cestou zlyhalo. Obnovte stránku a pokračujte.",
-  "reload-page": openingWords.sk.reload,
+  "reload-page": "Obnoviť stránku",
   language: "Jazyk",
   "use-dark-scheme": "Prepnúť na tmavý vzhľad",
   "use-light-scheme": "Prepnúť na svetlý vzhľad",

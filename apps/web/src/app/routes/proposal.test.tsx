@@ -91,6 +91,7 @@ beforeEach(() => {
 
 describe("a cart with a fund for qualified investors", () => {
   const mixed = cartOf(item({ uuid: "q1", id: products.qualified }), bonds);
+  const confirmed = { confirmedFki: ["q1 low-amount", "b2 not-fki"] };
 
   it("is asked about by whoever comes by the address, and leads back to the cart who does not want to go on", async () => {
     await openProposal(mixed);
@@ -108,13 +109,26 @@ describe("a cart with a fund for qualified investors", () => {
     await openProposal(mixed);
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Continue" }));
     // Through a reload, too.
-    await waitFor(() => expect(address()).toBe('/cart/proposal {"isFkiConfirmed":true}'));
+    await waitFor(() => expect(address()).toBe(`/cart/proposal ${JSON.stringify(confirmed)}`));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(screen.getByRole("button", { name: /^Make/ })).toBeEnabled());
   });
 
+  it("is asked about again where the cart holds something that was not confirmed", async () => {
+    await openProposal(cartOf(item({ uuid: "q1", id: products.qualified }), bonds, equity), { state: confirmed });
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getAllByRole("listitem")).toHaveLength(3);
+  });
+
+  it("is asked about no more once the page is left", async () => {
+    const { rerender } = await openProposal(mixed);
+    await screen.findByRole("dialog");
+    rerender(<></>);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   it("is not asked about where the cart has asked, nor while something is in the way", async () => {
-    const { unmount } = await openProposal(mixed, { state: { isFkiConfirmed: true } });
+    const { unmount } = await openProposal(mixed, { state: confirmed });
     await waitFor(() => expect(screen.getByRole("button", { name: /^Make/ })).toBeEnabled());
     expect(screen.queryByRole("dialog")).toBeNull();
     unmount();

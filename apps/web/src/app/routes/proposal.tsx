@@ -1,10 +1,10 @@
-import { type CartEntry, type CartReference, type CartState, listFkiConcerns, listItems } from "@fundport/cart";
+import { type CartEntry, type CartReference, type CartState, listItems } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTexts } from "#lib/use-texts.tsx";
-import { confirmFki, fkiConfirmed, isFkiConfirmed } from "#features/cart/components/fki/confirm-fki.tsx";
+import { confirmFki, fkiConcernsOf, isFkiConfirmed } from "#features/cart/components/fki/confirm-fki.tsx";
 import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
 import { drawPictures } from "#features/cart/model/draw-pictures.ts";
 import { groupCart } from "#features/cart/model/groups.ts";
@@ -101,15 +101,22 @@ function useFkiQuestion(view: CartView, reference: CartReference, isReady: boole
   const { t } = useTexts("cart");
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const isAsked = useRef(isFkiConfirmed(state));
   const { cart } = view;
+  const asking = useRef<AbortController | null>(null);
+  const confirmed = useRef<unknown>(state);
+  // The question goes with the page.
+  useEffect(() => () => asking.current?.abort(), []);
   useEffect(() => {
-    if (!isReady || isAsked.current) return;
-    isAsked.current = true;
-    if (listFkiConcerns(cart, reference).length === 0) return;
-    void confirmFki(t, cart, reference, (uuid) => nameOfItem(cart, view, uuid)).then((goesOn) =>
-      goesOn ? navigate(`${pathname}${search}`, { replace: true, state: fkiConfirmed }) : navigate("/cart"),
-    );
+    const concerns = fkiConcernsOf(cart, reference);
+    if (!isReady || asking.current || isFkiConfirmed(concerns, confirmed.current)) return;
+    const { signal } = (asking.current = new AbortController());
+    const nameOf = (uuid: string) => nameOfItem(cart, view, uuid);
+    void confirmFki(t, cart, reference, nameOf, signal).then((goesOn) => {
+      asking.current = null;
+      if (signal.aborted) return;
+      if (goesOn) confirmed.current = concerns;
+      void navigate(goesOn ? `${pathname}${search}` : "/cart", { replace: true, state: goesOn ? concerns : null });
+    });
   }, [isReady, cart, reference, view, t, navigate, pathname, search]);
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { hintText } from "#features/session/use-login-hints.ts";
+import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import classes from "./footer.module.css";
 
 const LegalInfo = lazy(() =>
@@ -20,6 +21,7 @@ export function Footer() {
   const [opened, setOpened] = useState<"legal" | "feedback" | null>(null);
   // Here, so that it outlives the dialog: what was not sent is not lost.
   const [message, setMessage] = useState("");
+  const attempt = useAttemptKey();
   const [year] = useState(() => new Date().getFullYear());
   const close = () => setOpened(null);
   return (
@@ -35,7 +37,9 @@ export function Footer() {
       </div>
       <Suspense fallback={null}>
         {opened === "legal" && <LegalInfo text={hintText(hints, "REACT_LEGAL_INFO")} onClose={close} />}
-        {opened === "feedback" && <FeedbackDialog message={message} onChange={setMessage} onClose={close} />}
+        {opened === "feedback" && (
+          <FeedbackDialog message={message} onChange={setMessage} attempt={attempt} onClose={close} />
+        )}
       </Suspense>
     </footer>
   );

@@ -40,8 +40,8 @@ describe("a document that is opened in the page", () => {
     await show();
     expect(await screen.findByText("Text of page 3")).toBeInTheDocument();
     expect(pages()).toHaveLength(3);
-    expect(pages()[0]).toHaveStyle({ width: "960px", height: "1356px" });
-    expect(drawn).toEqual([1, 2, 3].map((page) => ({ page, scale: 1.2 })));
+    await waitFor(() => expect(pages()[0]).toHaveStyle({ width: "960px", height: "1356px" }));
+    await waitFor(() => expect(drawn).toEqual([1, 2, 3].map((page) => ({ page, scale: 1.2 }))));
   });
 
   it("takes the keys as soon as it is there", async () => {

@@ -12,7 +12,7 @@ import { CartTabs } from "./cart-tabs.tsx";
 import { CartWarnings } from "./cart-warnings.tsx";
 import { InsightProvider } from "./explain/insight-provider.tsx";
 import { AmlDialog } from "./fki/aml-dialog.tsx";
-import { confirmFki, fkiConfirmed } from "./fki/confirm-fki.tsx";
+import { confirmFki, fkiConcernsOf } from "./fki/confirm-fki.tsx";
 import { GroupItems } from "./group-items.tsx";
 import { RepairPanel } from "./repair/repair-panel.tsx";
 import { ServiceForm } from "./service-form.tsx";
@@ -77,7 +77,8 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
     if (isRight() && (await confirmFki(t, currentCart(), data.reference, nameOfItem))) step();
   }
   const ways: WaysOn = {
-    proposal: () => void goOn(() => void navigate("/cart/proposal", { state: fkiConfirmed })),
+    proposal: () =>
+      void goOn(() => void navigate("/cart/proposal", { state: fkiConcernsOf(currentCart(), data.reference) })),
     contract: hasClientStep ? () => void goOn(() => actions.dispatch({ kind: "step-chosen", step: "client" })) : null,
     showBlocked: () => document.querySelector<HTMLElement>(`#${warningsId}`)?.focus(),
   };

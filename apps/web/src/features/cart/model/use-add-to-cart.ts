@@ -70,7 +70,8 @@ export function useAddToCart(): { add: (product: NamedProduct) => Promise<string
       showFailure(t(error, { name }));
       return null;
     } finally {
-      setAddingId(null);
+      // Only its own: another may be under way by now.
+      setAddingId((current) => (current === product.id ? null : current));
     }
   }
   return { add, addingId };

@@ -12,7 +12,7 @@ import { checkFeedback, feedbackLength, mostFeedbackCharacters } from "@fundport
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call, CallError } from "#lib/api.ts";
-import { useAttemptKey } from "#lib/use-attempt-key.ts";
+import type { AttemptKey } from "#lib/use-attempt-key.ts";
 import { showFailure, showToast } from "#ui/toasts.ts";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import classes from "./feedback-dialog.module.css";
@@ -20,15 +20,16 @@ import classes from "./feedback-dialog.module.css";
 type FeedbackDialogProps = {
   message: string;
   onChange: (message: string) => void;
+  /** Outlives the dialog as the message does: the same words sent again are the same attempt. */
+  attempt: AttemptKey;
   onClose: () => void;
 };
 
 /** What the advisor tells the operator. Source: portal §2.1, §5, §8 Feedback. */
-export function FeedbackDialog({ message, onChange, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ message, onChange, attempt, onClose }: FeedbackDialogProps) {
   const { t } = useTexts(["feedback", "shell"]);
   const [isSending, setSending] = useState(false);
   const [wasTried, setTried] = useState(false);
-  const attempt = useAttemptKey();
   const [issue] = checkFeedback(message);
   const isTooLong = issue?.key === "string.max";
   const error =

@@ -7,7 +7,7 @@ import { truncateName } from "@fundport/i18n";
 import { IconFileText, IconMail } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
@@ -43,6 +43,7 @@ export function ProposalPage(props: ProposalPageProps) {
   const { cart, parts, obstacles, drawPictures, onOutdated } = props;
   const { t } = useTexts("proposal");
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [withDerivations, setWithDerivations] = useState(false);
   const chosen = parts.filter(({ key }) => !left.has(key));
@@ -73,7 +74,7 @@ export function ProposalPage(props: ProposalPageProps) {
       <div className={classes["layout"]}>
         <Tabs
           value={active.key}
-          onChange={(key) => key !== null && setSearch({ tab: key }, { replace: true })}
+          onChange={(key) => key !== null && setSearch({ tab: key }, { replace: true, state })}
           keepMounted={false}
           className={classes["tabs"] ?? ""}
         >

@@ -87,7 +87,7 @@ function columnClass(column: SortColumn): string | undefined {
   return classes[column === "class" || column === "risk" ? column : "figure"];
 }
 
-/** Below this width the figures stand below the name, not in columns: see the style sheet. */
+/** Below this width the figures stand below the name, and their columns are not made. */
 const narrowRem = 40;
 const NarrowContext = createContext(false);
 
@@ -99,9 +99,10 @@ function useIsNarrow(frame: RefObject<HTMLElement | null>): boolean {
     if (!element) return undefined;
     const measure = () => {
       // Not laid out yet: the width of the window is the better guess.
-      if (element.clientWidth === 0) return;
+      const { width } = element.getBoundingClientRect();
+      if (width === 0) return;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setNarrow(element.clientWidth < narrowRem * rem);
+      setNarrow(width < narrowRem * rem);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -151,8 +152,7 @@ function SortChoice({ sort, onSort, nameLabel, columns }: SortChoiceProps) {
     if (chosen) onSort(nextSort(null, chosen.column));
   }
   return (
-    <th scope="col">
-      <span className="visually-hidden">{nameLabel}</span>
+    <th scope="col" aria-label={nameLabel}>
       <span className={classes["choice"]}>
         <label htmlFor={id}>{t("sort-choice")}</label>
         <select id={id} value={sort?.column ?? ""} onChange={(event) => choose(event.currentTarget.value)}>
@@ -165,7 +165,7 @@ function SortChoice({ sort, onSort, nameLabel, columns }: SortChoiceProps) {
         </select>
         {sort && (
           <IconButton
-            label={t("sort-turn")}
+            label={t(sort.isDescending ? "sort-turn-descending" : "sort-turn-ascending")}
             icon={<DirectionIcon size={16} stroke={1.8} aria-hidden />}
             onClick={() => onSort(nextSort(sort, sort.column))}
           />

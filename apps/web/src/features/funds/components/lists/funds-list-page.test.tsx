@@ -95,7 +95,7 @@ describe("the lists", () => {
     expect(choice).toHaveDisplayValue("–");
     await userEvent.selectOptions(choice, "1Y");
     expect(names(region).slice(0, 2)).toEqual(["Fund 01", "Fund 02"]);
-    await userEvent.click(within(region).getByRole("button", { name: "Reverse the order" }));
+    await userEvent.click(within(region).getByRole("button", { name: "Descending: reverse the order" }));
     expect(names(region)[0]).toBe("Fund 45");
     expect(
       within(choice)
