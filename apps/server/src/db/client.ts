@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
 export type Database = NodePgDatabase;
+/** What is done in it happens whole or not at all. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type DatabaseConnection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 /** Where a server is: what `DATABASE_URL` says, or the embedded one's socket or port with its password. */
 export type DatabaseAddress = pg.ClientConfig;

@@ -66,17 +66,12 @@ export async function createListener(
         if (client === current) lose(new Error("The connection is silent"));
         current.end().catch(() => undefined);
       }, beat.answerMs).unref();
-      current.query("select 1").then(
-        () => {
-          clearTimeout(late);
-          if (client === current) beatLater(current);
-        },
-        // What ends the connection is heard elsewhere; a question that was cancelled ends nothing.
-        () => {
-          clearTimeout(late);
-          if (client === current) beatLater(current);
-        },
-      );
+      function goOn(): void {
+        clearTimeout(late);
+        if (client === current) beatLater(current);
+      }
+      // What ends the connection is heard elsewhere; a question that was cancelled ends nothing.
+      current.query("select 1").then(goOn, goOn);
     }, beat.everyMs);
   }
 

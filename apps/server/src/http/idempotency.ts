@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import { ApiError } from "@fundport/api";
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Database } from "../db/client.ts";
+import type { Database, Transaction } from "../db/client.ts";
 import type { Clock } from "../ports/clock.ts";
 import { currentUser } from "./session-guard.ts";
 import { idempotencyKeys } from "./tables.ts";
-
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Source: decisions/114. */
 const keptMs = 24 * 60 * 60_000;

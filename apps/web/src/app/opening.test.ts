@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { runInThisContext } from "node:vm";
 import { languages } from "@fundport/i18n";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -16,9 +17,8 @@ function failElement(name: "script" | "img"): void {
 }
 
 beforeAll(() => {
-  // As the page runs it; it listens from then on.
-  // oxlint-disable-next-line typescript/no-implied-eval -- the file is ours, and is no module
-  new Function(read("public/opening.js"))();
+  // As the page runs it, which is no module; it listens from then on.
+  runInThisContext(read("public/opening.js"));
 });
 beforeEach(() => {
   localStorage.clear();

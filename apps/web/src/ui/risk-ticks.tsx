@@ -1,5 +1,5 @@
 import { notAvailable } from "@fundport/i18n";
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import classes from "./risk-ticks.module.css";
 
 type RiskTicksProps = {
@@ -21,7 +21,7 @@ export const RiskTicks = memo(function RiskTicks({ level, label }: RiskTicksProp
   return (
     <span className={classes["ticks"]} title={label}>
       <span className="visually-hidden">{label}</span>
-      <span className={classes["bars"]} data-level={level} aria-hidden />
+      <span className={classes["bars"]} style={{ "--filled": level } as CSSProperties} aria-hidden />
     </span>
   );
 });

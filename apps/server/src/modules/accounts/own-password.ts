@@ -1,3 +1,4 @@
+import type { Transaction } from "../../db/client.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError } from "@fundport/api";
 import { checkNewPassword } from "@fundport/rules";
@@ -6,7 +7,7 @@ import { createTokenDigest, endSessions, hashPassword, newToken, verifyPassword 
 import { users } from "../session/tables.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { AccountParts } from "./parts.ts";
-import { findUserByName, lockReset, type Transaction } from "./repository.ts";
+import { findUserByName, lockReset } from "./repository.ts";
 import { passwordResets } from "./tables.ts";
 
 const resetMinutes = 60;

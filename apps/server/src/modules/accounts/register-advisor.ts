@@ -1,17 +1,11 @@
+import type { Transaction } from "../../db/client.ts";
 import { ApiError, type ErrorCode, type Registration as Request } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkRegistration, type Issue, normaliseDistributorCode } from "@fundport/rules";
 import { askRegister } from "./judge-register.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { AccountParts } from "./parts.ts";
-import {
-  type Distributor,
-  expireRegistrations,
-  findDistributor,
-  findTaken,
-  hasBranch,
-  type Transaction,
-} from "./repository.ts";
+import { type Distributor, expireRegistrations, findDistributor, findTaken, hasBranch } from "./repository.ts";
 import { confirmHours, sendCheckLetters, sendConfirmLetter } from "./registration-letters.ts";
 import { createTokenDigest, hashPassword, newToken } from "../session/service.ts";
 import { registrations } from "./tables.ts";

@@ -1,5 +1,6 @@
+import type { Transaction } from "../../db/client.ts";
 import type { AccountParts } from "./parts.ts";
-import { type Distributor, listOperators, type Registration, type Transaction } from "./repository.ts";
+import { type Distributor, listOperators, type Registration } from "./repository.ts";
 
 /** How long the confirmation link is good. */
 export const confirmHours = 48;

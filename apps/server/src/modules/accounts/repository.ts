@@ -1,10 +1,9 @@
 import { and, eq, inArray, lte, notInArray, or, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { BankRegister } from "../../ports/bank-register.ts";
 import { users } from "../session/tables.ts";
 import { distributorBranches, distributors, passwordResets, registerEntries, registrations } from "./tables.ts";
 
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Distributor = typeof distributors.$inferSelect;
 export type Registration = typeof registrations.$inferSelect;
 

@@ -1,8 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { drafts } from "./tables.ts";
 
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type DraftRow = typeof drafts.$inferSelect;
 export type DraftContent = Pick<DraftRow, "name" | "nameKey" | "identifier" | "version" | "data">;
 

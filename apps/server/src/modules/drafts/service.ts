@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ApiError, type Draft } from "@fundport/api";
 import { readStoredCart, serialiseCart } from "@fundport/cart";
 import { checkDraftName, draftName, draftNameKey } from "@fundport/rules";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { storable } from "../../db/storable.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { presentListed, presentSaved, revisionOf, type SavedDraft } from "./present.ts";
@@ -16,7 +16,6 @@ import {
   replaceDraft,
 } from "./repository.ts";
 
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 type DraftBody = { data?: unknown; name: string; version: 1; identifier: string | null };
 export type Drafts = ReturnType<typeof createDrafts>;
 

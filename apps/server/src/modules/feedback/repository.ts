@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "../outbox/service.ts";
+import type { Transaction } from "../../db/client.ts";
 import { companies, users } from "../session/tables.ts";
 
 /** Who has something to say, and how he is answered. */

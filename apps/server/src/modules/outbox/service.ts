@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import { createSafe } from "../session/service.ts";
 import { type Mail, type MailName, renderMail } from "./mails/templates.ts";
 import { outboxAttachments, outboxChannel, outboxMessages } from "./tables.ts";
@@ -9,7 +9,6 @@ export type { MailName } from "./mails/templates.ts";
 
 export { startOutboxWorker } from "./worker.ts";
 
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Attachment = { name: string; mimeType: string; content: Buffer };
 /** An e-mail by its template. */
 export type Letter<Name extends MailName> = Mail<Name> & {

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { funds } from "../funds/tables.ts";
 import { entityImages, imageVersion, isImageOf } from "../images/tables.ts";
 import { basicIssuers, fundTypes } from "../reference/tables.ts";
@@ -20,7 +20,6 @@ const ids = sql.placeholder("ids");
 const id = sql.placeholder("id");
 const userId = sql.placeholder("userId");
 
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 type NewTemplate = {
   name: string;
   ownerId: number;

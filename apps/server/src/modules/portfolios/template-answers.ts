@@ -7,12 +7,12 @@ import {
 } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkPackageTemplate } from "@fundport/rules";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { type HistoryQuery, presentHistory } from "../funds/service.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
 import { presentTemplate, presentTemplateListItem, type TemplateFigures } from "./present.ts";
 import { portfolioRepository } from "./products.ts";
-import { insertTemplate, type PortfolioRepository, type Transaction } from "./repository.ts";
+import { insertTemplate, type PortfolioRepository } from "./repository.ts";
 import { mainCurrency, templateFacts } from "./template-facts.ts";
 
 type Template = Awaited<ReturnType<PortfolioRepository["readTemplates"]>>[number];

@@ -22,7 +22,7 @@ const callsOf = {
 export function useFavourite({ productType, id, name }: FavouriteKey & { readonly name: string }) {
   const { t, i18n } = useTexts("product");
   const client = useQueryClient();
-  const isFavourite = useAssigned(client, i18n.language, (assigned) => hasFavourite(assigned, { productType, id }));
+  const isFavourite = useIsFavourite(client, i18n.language, { productType, id });
   return { isFavourite, toggle: () => void change(!isFavourite) };
 
   async function change(wanted: boolean): Promise<void> {
@@ -54,14 +54,10 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
 }
 
 /**
- * What `read` finds in the list of assigned products. A list of funds has hundreds of hearts: each looks into the cache
- * itself, which costs a fraction of an observer of its own.
+ * A list of funds has hundreds of hearts: each looks into the cache itself, which costs a fraction of an observer of its
+ * own.
  */
-function useAssigned<Found>(
-  client: QueryClient,
-  language: string,
-  read: (assigned: readonly AssignedProduct[]) => Found,
-): Found {
+function useIsFavourite(client: QueryClient, language: string, key: FavouriteKey): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
       const query = globalListQuery("getAssignedProducts", language);
@@ -76,5 +72,5 @@ function useAssigned<Found>(
     [client, language],
   );
   const { queryKey } = globalListQuery("getAssignedProducts", language);
-  return useSyncExternalStore(subscribe, () => read(client.getQueryData(queryKey) ?? []));
+  return useSyncExternalStore(subscribe, () => hasFavourite(client.getQueryData(queryKey) ?? [], key));
 }
