@@ -29,7 +29,7 @@ describe("the counts of a run", () => {
     expect(counts.failed).toBe(1);
   });
 
-  it("count a journey that passed only when repeated as failed, and name a skipped one with its reason", () => {
+  it("name a journey that passed only when repeated, and a skipped one with its reason", () => {
     const report = {
       stats: { expected: 2, unexpected: 1, flaky: 1 },
       errors: [],
@@ -42,6 +42,7 @@ describe("the counts of a run", () => {
                   title: "needs a scanner",
                   tests: [{ status: "skipped", annotations: [{ type: "skip", description: "no scanner" }] }],
                 },
+                { title: "waits for the scanner", tests: [{ status: "flaky", annotations: [] }] },
               ],
             },
           ],
@@ -49,8 +50,9 @@ describe("the counts of a run", () => {
       ],
     };
     expect(countPlaywright(JSON.stringify(report))).toEqual({
-      passed: 2,
-      failed: 2,
+      passed: 3,
+      failed: 1,
+      repeated: ["waits for the scanner"],
       skipped: [{ what: "needs a scanner", why: "no scanner" }],
     });
   });
@@ -64,7 +66,9 @@ describe("the counts of a run", () => {
   });
 
   it("add up over all runners", () => {
-    const one = { passed: 1, failed: 2, skipped: [{ what: "a", why: "b" }] };
-    expect(addCounts([one, one])).toEqual({ passed: 2, failed: 4, skipped: [...one.skipped, ...one.skipped] });
+    const one = { passed: 1, failed: 2, repeated: ["c"], skipped: [{ what: "a", why: "b" }] };
+    const none = { passed: 0, failed: 0, skipped: [] };
+    const skipped = [...one.skipped, ...one.skipped];
+    expect(addCounts([one, none, one])).toEqual({ passed: 2, failed: 4, repeated: ["c", "c"], skipped });
   });
 });

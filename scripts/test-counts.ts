@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 
-/** What a runner did; `skipped` says what was left out and why. */
-export type Counts = { passed: number; failed: number; skipped: { what: string; why: string }[] };
+/** What a runner did; `repeated` names what passed at the second try only, `skipped` what was left out and why. */
+export type Counts = {
+  passed: number;
+  failed: number;
+  repeated?: string[];
+  skipped: { what: string; why: string }[];
+};
 
 type VitestReport = {
   numPassedTests: number;
@@ -24,35 +29,36 @@ export function countVitest(text: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, skipped };
 }
 
-type PlaywrightSuite = {
-  suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string; annotations: { type: string; description?: string }[] }[] }[];
-};
+type PlaywrightTest = { status: string; annotations: { type: string; description?: string }[] };
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: { title: string; tests: PlaywrightTest[] }[] };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
   errors: unknown[];
 };
 
-/** Reads Playwright's JSON report. A test that passed only when repeated has failed. */
+/** Reads Playwright's JSON report. A test that passed only when repeated has passed, and is named. */
 export function countPlaywright(text: string): Counts {
   const report = JSON.parse(text) as PlaywrightReport;
   const { expected, unexpected, flaky } = report.stats;
-  const failed = unexpected + flaky;
   return {
-    passed: expected,
-    failed: failed === 0 && report.errors.length > 0 ? 1 : failed,
-    skipped: report.suites.flatMap(skippedSpecs),
+    passed: expected + flaky,
+    failed: unexpected === 0 && report.errors.length > 0 ? 1 : unexpected,
+    repeated: testsOf(report.suites, "flaky").map(({ title }) => title),
+    skipped: testsOf(report.suites, "skipped").map(({ title, annotations }) => ({
+      what: title,
+      why: annotations[0]?.description ?? "its own condition",
+    })),
   };
 }
 
-function skippedSpecs(suite: PlaywrightSuite): Counts["skipped"] {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === "skipped")
-      .map(({ annotations }) => ({ what: title, why: annotations[0]?.description ?? "its own condition" })),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(skippedSpecs)];
+function testsOf(suites: readonly PlaywrightSuite[], status: string): (PlaywrightTest & { title: string })[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.filter((test) => test.status === status).map((test) => ({ ...test, title })),
+    ),
+    ...testsOf(suite.suites ?? [], status),
+  ]);
 }
 
 /** Counts of a run by its report; a run that failed without saying what counts as one failed test. */
@@ -67,6 +73,7 @@ export function addCounts(all: readonly Counts[]): Counts {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    repeated: all.flatMap(({ repeated }) => repeated ?? []),
     skipped: all.flatMap(({ skipped }) => skipped),
   };
 }

@@ -16,8 +16,11 @@ export function cartPage(page: Page, say: Say) {
     await input.blur();
   }
   async function choose(place: Locator | Page, key: string, option: string | number): Promise<void> {
-    await place.getByRole("combobox", { name: say(key), exact: true }).click();
-    const options = page.getByRole("option").filter({ visible: true });
+    const choice = place.getByRole("combobox", { name: say(key), exact: true });
+    await choice.click();
+    // The list of the choice before may still be fading out: only the one this field names is meant.
+    await expect(choice).toHaveAttribute("aria-controls", /./);
+    const options = page.locator(`[id="${await choice.getAttribute("aria-controls")}"]`).getByRole("option");
     await (typeof option === "number" ? options.nth(option) : options.getByText(option, { exact: true })).click();
   }
   return {

@@ -113,13 +113,12 @@ async function launch(place: Place, logMode: "w" | "a" = "w"): Promise<pg.Client
     unix_socket_directories: isSocket ? address.host : "",
     unix_socket_permissions: "0700",
     port: String(address.port),
-    max_connections: "60",
     timezone: "UTC",
     log_timezone: "UTC",
     lc_messages: "C",
     ...(options.throwAway
-      ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
-      : { max_wal_size: "1GB" }),
+      ? { max_connections: "200", fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
+      : { max_connections: "60", max_wal_size: "1GB" }),
   };
   const logPath = join(dataDir, "postgres.log");
   const log = await open(logPath, logMode).catch(explain(dataDir));
