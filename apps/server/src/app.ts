@@ -13,7 +13,7 @@ import { createByteCache } from "./http/byte-cache.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { handleError } from "./http/errors.ts";
 import { loggerOptions, requestLoggers } from "./http/logging.ts";
-import { createIdempotency, createRecall } from "./http/idempotency.ts";
+import { createIdempotency } from "./http/idempotency.ts";
 import { createOriginCheck } from "./http/origin.ts";
 import { createRevisions } from "./http/revisions.ts";
 import { answerHeaders, registerSecurity } from "./http/security.ts";
@@ -141,7 +141,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.addHook("onClose", startOutboxWorker({ db, listener, outbox, ...gatewaysOf(config), log: app.log }));
   accountRoutes(app, { accounts, publicUrls, registrationEnabled: config.REGISTRATION_ENABLED });
   const once = createIdempotency({ db, clock });
-  const recall = createRecall({ db, clock });
   const feedback = createFeedback({
     clock,
     attempts: createAttempts(db),
@@ -149,7 +148,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     operatorEmail: config.OPERATOR_EMAIL,
     log: app.log,
   });
-  feedbackRoutes(app, { feedback, once, recall });
+  feedbackRoutes(app, { feedback, once });
   const signOn = createSignOn({
     db,
     clock,
@@ -166,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const templates = createTemplateAnswers({ db, portfolios });
   referenceRoutes(app, { db, bytes });
   fundRoutes(app, { db, bytes, funds });
-  portfolioRoutes(app, { db, bytes, programs, templates, once, recall });
+  portfolioRoutes(app, { db, bytes, programs, templates, once });
   favouriteRoutes(app, { db });
   const calculations = createCalculations({ db, clock, sessions, maxCartItems: config.MAX_CART_ITEMS });
   calculationRoutes(app, { calculations });
@@ -190,7 +189,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     attempts: createAttempts(db),
     send: outbox.enqueue,
   });
-  proposalRoutes(app, { proposals, once, recall });
+  proposalRoutes(app, { proposals, once });
 
   await registerWebFiles(app, parts.webFolder, browserSettings(config));
   return app;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@fundport/api";
-import { and, eq, gte, lt } from "drizzle-orm";
+import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Database, Transaction } from "../db/client.ts";
+import type { Database, Keep, Transaction } from "../db/client.ts";
 import type { Clock } from "../ports/clock.ts";
 import { currentUser } from "./session-guard.ts";
 import { idempotencyKeys } from "./tables.ts";
@@ -10,59 +10,63 @@ import { idempotencyKeys } from "./tables.ts";
 /** Source: decisions/114. */
 const keptMs = 24 * 60 * 60_000;
 
+/** A call that creates something: it may check and prepare first, and does what it does through `keep`. */
+export type Once = <Answer>(request: FastifyRequest, call: (keep: Keep<Answer>) => Promise<Answer>) => Promise<Answer>;
+
 /**
  * Makes a creating call happen once for each Idempotency-Key of a user: what it makes and what it answered are written in
- * one transaction, and a repeated key gives the first answer again for 24 hours. Two at the same moment wait for each
- * other; one that failed leaves nothing behind. Without a key the call just happens.
+ * one transaction, and a repeated key gives the first answer again for 24 hours, before anything is checked or prepared.
+ * Two at the same moment wait for each other; one that failed leaves nothing behind. Without a key the call just happens.
  * Throws `IdempotencyKeyReused` where the key came with another call or body, and `ValidationFailed` for one that is none.
  */
-export function createIdempotency({ db, clock }: { db: Database; clock: Clock }) {
+export function createIdempotency({ db, clock }: { db: Database; clock: Clock }): Once {
   return async function once<Answer>(
     request: FastifyRequest,
-    work: (transaction: Transaction) => Promise<Answer>,
+    call: (keep: Keep<Answer>) => Promise<Answer>,
   ): Promise<Answer> {
     const key = keyOf(request);
-    if (key === null) return await db.transaction(work);
-    const userId = currentUser(request).id;
-    const digest = digestOf(request);
-    const isIt = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
-    return await db.transaction(async (transaction) => {
-      const now = clock.now();
-      const isOld = lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs));
-      await transaction.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), isOld));
-      const claimed = await transaction
-        .insert(idempotencyKeys)
-        .values({ userId, key, digest, answer: null, createdAt: now })
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKeys.key });
-      if (claimed.length === 0) {
-        const [first] = await transaction.select().from(idempotencyKeys).where(isIt);
-        if (first?.digest !== digest) throw new ApiError("IdempotencyKeyReused");
-        return first.answer as Answer;
-      }
-      const answer = await work(transaction);
-      await transaction.update(idempotencyKeys).set({ answer }).where(isIt);
-      return answer;
-    });
+    if (key === null) return await call((work) => db.transaction(work));
+    const asked = { userId: currentUser(request).id, key, digest: digestOf(request) };
+    const oldest = new Date(clock.now().getTime() - keptMs);
+    const first = await findAnswer(db, asked, gte(idempotencyKeys.createdAt, oldest));
+    if (first) return first.answer as Answer;
+    return await call((work) =>
+      db.transaction(async (transaction) => {
+        const isOld = lt(idempotencyKeys.createdAt, oldest);
+        await transaction.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, asked.userId), isOld));
+        const claimed = await transaction
+          .insert(idempotencyKeys)
+          .values({ ...asked, answer: null, createdAt: clock.now() })
+          .onConflictDoNothing()
+          .returning({ key: idempotencyKeys.key });
+        const other = claimed.length === 0 ? await findAnswer(transaction, asked) : null;
+        if (other) return other.answer as Answer;
+        const answer = await work(transaction);
+        await transaction.update(idempotencyKeys).set({ answer }).where(isOf(asked));
+        return answer;
+      }),
+    );
   };
 }
 
-/**
- * Finds the first answer to a key before any work is done for it, for a call whose work outside its transaction is dear;
- * null where there is none yet. It spares work and nothing else: `createIdempotency` stays what makes it happen once.
- * Throws as that does.
- */
-export function createRecall({ db, clock }: { db: Database; clock: Clock }) {
-  return async function recall<Answer>(request: FastifyRequest): Promise<Answer | null> {
-    const key = keyOf(request);
-    if (key === null) return null;
-    const isKept = gte(idempotencyKeys.createdAt, new Date(clock.now().getTime() - keptMs));
-    const isIt = and(eq(idempotencyKeys.userId, currentUser(request).id), eq(idempotencyKeys.key, key), isKept);
-    const [first] = await db.select().from(idempotencyKeys).where(isIt);
-    if (!first) return null;
-    if (first.digest !== digestOf(request)) throw new ApiError("IdempotencyKeyReused");
-    return first.answer as Answer;
-  };
+type Asked = { readonly userId: number; readonly key: string; readonly digest: string };
+
+function isOf({ userId, key }: Asked): SQL | undefined {
+  return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+}
+
+async function findAnswer(
+  db: Database | Transaction,
+  asked: Asked,
+  condition?: SQL,
+): Promise<{ answer: unknown } | null> {
+  const [first] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(isOf(asked), condition));
+  if (!first) return null;
+  if (first.digest !== asked.digest) throw new ApiError("IdempotencyKeyReused");
+  return { answer: first.answer };
 }
 
 function keyOf(request: FastifyRequest): string | null {

@@ -1,10 +1,11 @@
 import { calls } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
-import type { createIdempotency } from "../../http/idempotency.ts";
+import type { Once } from "../../http/idempotency.ts";
 import { currentUser } from "../../http/session-guard.ts";
+import type { SavedDraft } from "./present.ts";
 import type { Drafts } from "./service.ts";
 
-type Parts = { drafts: Drafts; once: ReturnType<typeof createIdempotency> };
+type Parts = { drafts: Drafts; once: Once };
 
 export function draftRoutes(app: App, { drafts, once }: Parts): void {
   app.route({
@@ -15,7 +16,9 @@ export function draftRoutes(app: App, { drafts, once }: Parts): void {
     ...calls.createDraft,
     handler: async (request, reply) => {
       const { id } = currentUser(request);
-      const saved = await once(request, (transaction) => drafts.create(transaction, id, request.body));
+      const saved = await once<SavedDraft>(request, (keep) =>
+        keep((transaction) => drafts.create(transaction, id, request.body)),
+      );
       void reply.header("etag", saved.etag);
       return saved;
     },

@@ -2,7 +2,7 @@ import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkFeedback } from "@fundport/rules";
 import type { FastifyBaseLogger } from "fastify";
-import type { Transaction } from "../../db/client.ts";
+import type { Keep, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { listOperators } from "../accounts/service.ts";
 import type { Outbox } from "../outbox/service.ts";
@@ -24,7 +24,6 @@ type Parts = {
 };
 
 export type Kept = { readonly isKept: true };
-type Keep = (work: (transaction: Transaction) => Promise<Kept>) => Promise<Kept>;
 type Said = {
   readonly userId: number;
   /** As it was typed. */
@@ -43,7 +42,7 @@ export function createFeedback({ clock, attempts, send, operatorEmail, log }: Pa
 
   return {
     /** `keep` runs what is to happen once for an Idempotency-Key. Throws FeedbackInvalid, TooManyRequests. */
-    async send({ userId, message: typed, language }: Said, keep: Keep): Promise<void> {
+    async send({ userId, message: typed, language }: Said, keep: Keep<Kept>): Promise<Kept> {
       const fields = checkFeedback(typed).map(({ path, key }) => ({ path, code: key }));
       if (fields.length > 0) throw new ApiError("FeedbackInvalid", { fields });
       const now = clock.now();
@@ -52,7 +51,7 @@ export function createFeedback({ clock, attempts, send, operatorEmail, log }: Pa
       if (await attempts.isLocked(subject, now)) throw new ApiError("TooManyRequests");
       await attempts.record(subject, mostByUser, now);
       const message = typed.trim();
-      await keep(async (transaction) => {
+      return await keep(async (transaction) => {
         await transaction.insert(feedback).values({ userId, message, language, createdAt: now });
         const sender = await findSender(transaction, userId);
         const readers = await findReaders(transaction, language);

@@ -2,7 +2,7 @@ import { calls } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import type { ByteCache } from "../../http/byte-cache.ts";
-import type { createIdempotency, createRecall } from "../../http/idempotency.ts";
+import type { Once } from "../../http/idempotency.ts";
 import { languageOf } from "../../http/language.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { currentUser } from "../../http/session-guard.ts";
@@ -21,11 +21,10 @@ type Dependencies = {
   bytes: ByteCache;
   programs: ProgramAnswers;
   templates: TemplateAnswers;
-  once: ReturnType<typeof createIdempotency>;
-  recall: ReturnType<typeof createRecall>;
+  once: Once;
 };
 
-export function portfolioRoutes(app: App, { db, bytes, programs, templates, once, recall }: Dependencies): void {
+export function portfolioRoutes(app: App, { db, bytes, programs, templates, once }: Dependencies): void {
   app.route({
     ...calls.getPrograms,
     handler: async (request, reply) =>
@@ -67,8 +66,7 @@ export function portfolioRoutes(app: App, { db, bytes, programs, templates, once
   app.route({
     ...calls.createFundPackageTemplate,
     handler: async (request) =>
-      (await recall<{ id: number }>(request)) ??
-      (await templates.create(request.body, currentUser(request).id, (work) => once(request, work))),
+      await once<{ id: number }>(request, (keep) => templates.create(request.body, currentUser(request).id, keep)),
   });
   app.route({
     ...calls.getFundPackageTemplate,

@@ -7,7 +7,7 @@ import {
 } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkPackageTemplate } from "@fundport/rules";
-import type { Database, Transaction } from "../../db/client.ts";
+import type { Database, Keep } from "../../db/client.ts";
 import { type HistoryQuery, presentHistory } from "../funds/service.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
 import { presentTemplate, presentTemplateListItem, type TemplateFigures } from "./present.ts";
@@ -18,8 +18,6 @@ import { mainCurrency, templateFacts } from "./template-facts.ts";
 type Template = Awaited<ReturnType<PortfolioRepository["readTemplates"]>>[number];
 type Dependencies = { db: Database; portfolios: PortfolioCache };
 type NewTemplate = CallInput<"createFundPackageTemplate">["body"];
-
-type Keep = (work: (transaction: Transaction) => Promise<{ id: number }>) => Promise<{ id: number }>;
 
 /** Counted in where a template has neither a currency nor a fund; its values are none then. */
 const anyCurrency = 1;
@@ -83,7 +81,7 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
      * hold, each once. `keep` runs what is to happen once for an Idempotency-Key. Errors: `TemplateInvalid` with fields; `Forbidden` for one of the organisation.
      * Source: cart §5, Package template; docs/decisions/116-templates-of-advisors.md.
      */
-    async create(template: NewTemplate, userId: number, keep: Keep): Promise<{ id: number }> {
+    async create(template: NewTemplate, userId: number, keep: Keep<{ id: number }>): Promise<{ id: number }> {
       if (template.packageType !== "Advisor") throw new ApiError("Forbidden");
       const fields = [...checkForm(template), ...checkFunds(template, await readHeldFunds(template))];
       if (fields.length > 0) throw new ApiError("TemplateInvalid", { fields });

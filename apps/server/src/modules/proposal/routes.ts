@@ -1,6 +1,6 @@
 import { calls } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
-import type { createIdempotency, createRecall } from "../../http/idempotency.ts";
+import type { Once } from "../../http/idempotency.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import type { Proposals, Sent } from "./service.ts";
@@ -8,16 +8,12 @@ import type { Proposals, Sent } from "./service.ts";
 /** Thirty tabs with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
 const mostBytes = 12 * 1_048_576;
 
-type Parts = {
-  proposals: Proposals;
-  once: ReturnType<typeof createIdempotency>;
-  recall: ReturnType<typeof createRecall>;
-};
+type Parts = { proposals: Proposals; once: Once };
 
 /** What a cart asks for its products. */
 const askedByCarts: ReadonlySet<string> = new Set([calls.getFundFeeSchemes.url, calls.getProgramFeeSchemes.url]);
 
-export function proposalRoutes(app: App, { proposals, once, recall }: Parts): void {
+export function proposalRoutes(app: App, { proposals, once }: Parts): void {
   // Whoever has a cart before him is about to propose it.
   app.addHook("onResponse", async ({ routeOptions: { url } }) => {
     if (url !== undefined && askedByCarts.has(url)) proposals.anticipate();
@@ -38,15 +34,16 @@ export function proposalRoutes(app: App, { proposals, once, recall }: Parts): vo
     bodyLimit: mostBytes,
     // A repeated press is answered at once: its documents are not drawn again.
     handler: async (request) =>
-      (await recall<Sent>(request)) ??
-      (await proposals.send(
-        {
-          userId: currentUser(request).id,
-          language: languageOf(request),
-          letters: request.body,
-          report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
-        },
-        (work) => once(request, work),
-      )),
+      await once<Sent>(request, (keep) =>
+        proposals.send(
+          {
+            userId: currentUser(request).id,
+            language: languageOf(request),
+            letters: request.body,
+            report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
+          },
+          keep,
+        ),
+      ),
   });
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
 import { readStoredCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
-import type { Database, Transaction } from "../../db/client.ts";
+import type { Database, Keep } from "../../db/client.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
 import type { Outbox } from "../outbox/service.ts";
@@ -44,8 +44,6 @@ type Caller = {
 export type ProposalRequest = Caller & { proposals: readonly InvestmentProposal[] };
 export type SendRequest = Caller & { letters: readonly ProposalToSend[] };
 export type Sent = { sent: { name: string; emails: string[] }[] };
-/** Does its work in a transaction, at most once for a key of the caller's. */
-type Write = (work: (transaction: Transaction) => Promise<Sent>) => Promise<Sent>;
 
 /** Prints a proposal from its figures: `printProposal(createPdfPool(), figures)` is a document without HTTP or data. */
 export function printProposal(printer: PdfPrinter, figures: ProposalFigures): Promise<Uint8Array> {
@@ -152,7 +150,7 @@ export function createProposals(parts: ProposalParts) {
      * Errors: those of `generate`, `ProposalMailInvalid` with the addresses that are none, `TooManyRequests`,
      * `PayloadTooLarge` for a document that no mail server takes.
      */
-    async send(request: SendRequest, write: Write): Promise<Sent> {
+    async send(request: SendRequest, keep: Keep<Sent>): Promise<Sent> {
       refuseWrongMail(request.letters);
       const basis = await basisOf(request);
       const subject = `proposal-mail:${request.userId}`;
@@ -166,7 +164,7 @@ export function createProposals(parts: ProposalParts) {
       }
       // What was refused is not counted: whoever mends an address does not wait for it.
       await parts.attempts.record(subject, mostSendings, basis.now);
-      return await write(async (transaction) => {
+      return await keep(async (transaction) => {
         for (const { made, ...dispatch } of dispatches) {
           await repository.add(transaction, made.row);
           const letters = lettersOf(dispatch, basis.user, request.language);
