@@ -10,8 +10,7 @@ type AssetClassChipProps = {
 export function AssetClassChip({ code, name }: AssetClassChipProps) {
   return (
     <span className={classes["chip"]} data-class={code ?? undefined}>
-      <span className={classes["dot"]} aria-hidden />
-      <span className={classes["name"]}>{name}</span>
+      {name}
     </span>
   );
 }

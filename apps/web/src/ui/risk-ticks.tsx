@@ -11,17 +11,12 @@ type RiskTicksProps = {
 
 /** Risk as seven ticks, as many filled as the risk is high; one element, since a list has hundreds. */
 export const RiskTicks = memo(function RiskTicks({ level, label }: RiskTicksProps) {
+  const shared = { role: "img", title: label, "aria-label": label } as const;
   if (level === 0)
     return (
-      <span className={classes["missing"]} title={label}>
-        <span className="visually-hidden">{label}</span>
-        <span aria-hidden>{notAvailable}</span>
+      <span {...shared} className={classes["missing"]}>
+        {notAvailable}
       </span>
     );
-  return (
-    <span className={classes["ticks"]} title={label}>
-      <span className="visually-hidden">{label}</span>
-      <span className={classes["bars"]} style={{ "--filled": level } as CSSProperties} aria-hidden />
-    </span>
-  );
+  return <span {...shared} className={classes["ticks"]} style={{ "--filled": level } as CSSProperties} />;
 });

@@ -9,12 +9,21 @@ type SignedPercentProps = {
 
 /** A change: with its sign, green above and red below nothing, N/A where it is not known. */
 export function SignedPercent({ value, decimals = 2 }: SignedPercentProps) {
-  if (value === null) return <span className={classes["missing"]}>{notAvailable}</span>;
+  const { direction, text } = showSigned(value, decimals);
   return (
-    <span className={classes["value"]} data-direction={directionOf(value, decimals)}>
-      {formatPercent(value, { decimals, signed: true })}
+    <span className={classes["value"]} data-direction={direction}>
+      {text}
     </span>
   );
+}
+
+/** The same for an element that is there anyway: a list has hundreds of them. */
+export function showSigned(
+  value: number | null,
+  decimals: Decimals,
+): { text: string; direction: "up" | "down" | "missing" | undefined } {
+  if (value === null) return { text: notAvailable, direction: "missing" };
+  return { text: formatPercent(value, { decimals, signed: true }), direction: directionOf(value, decimals) };
 }
 
 /** What rounds to nothing has no direction. */

@@ -59,14 +59,15 @@ describe("the carousels", () => {
     expect(within(card).getByRole("link", { name: equity.name })).toHaveAttribute("href", "/funds/detail/1");
     expect(plain(card)).toContain("Morava Invest");
     expect(plain(card)).toContain("Equity");
-    expect(plain(card)).toContain("Risk 5/7");
+    expect(within(card).getByRole("img", { name: "Risk 5/7" })).toBeVisible();
     expect(plain(card)).toMatch(/YTD\+3,2 %1Y\+6,4 %3Y\+5,1 %5YN\/A/);
   });
 
   it("show N/A for a risk that is not known", async () => {
     fakeMarket({ getAssignedProducts: [assign(2, "Recommended")] });
     await renderFunds(<FundsGridPage />);
-    expect(plain(within(await group("Recommended funds")).getByRole("article"))).toContain("Risk N/A");
+    const card = within(await group("Recommended funds")).getByRole("article");
+    expect(within(card).getByRole("img", { name: "Risk N/A" })).toHaveTextContent("N/A");
   });
 
   it("truncate a name at 50 characters and keep it whole in its title", async () => {

@@ -61,7 +61,7 @@ function useIsFavourite(client: QueryClient, language: string, key: FavouriteKey
   const subscribe = useCallback(
     (notify: () => void) => {
       const query = globalListQuery("getAssignedProducts", language);
-      const hash = hashKey(query.queryKey);
+      const hash = hashOf(language);
       const unsubscribe = client.getQueryCache().subscribe((event) => {
         if (event.type === "updated" && event.query.queryHash === hash) notify();
       });
@@ -71,6 +71,17 @@ function useIsFavourite(client: QueryClient, language: string, key: FavouriteKey
     },
     [client, language],
   );
-  const { queryKey } = globalListQuery("getAssignedProducts", language);
-  return useSyncExternalStore(subscribe, () => hasFavourite(client.getQueryData(queryKey) ?? [], key));
+  const cache = client.getQueryCache();
+  return useSyncExternalStore(subscribe, () =>
+    hasFavourite(cache.get<AssignedProduct[]>(hashOf(language))?.state.data ?? [], key),
+  );
+}
+
+const hashes = new Map<string, string>();
+
+/** Made once a language: a list asks a hundred times. */
+function hashOf(language: string): string {
+  const known = hashes.get(language) ?? hashKey(globalListQuery("getAssignedProducts", language).queryKey);
+  hashes.set(language, known);
+  return known;
 }

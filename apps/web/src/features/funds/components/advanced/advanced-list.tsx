@@ -6,11 +6,11 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Catalogue, CatalogueFund } from "../../model/catalogue.ts";
 import { countParts } from "../../model/count-parts.ts";
+import type { FilterIndex } from "../../model/filter/filter-index.ts";
 import { type FilterBlock, type FundAdvancedFilter, toggleChoice } from "../../model/filter/fund-filter.ts";
 import { matchFunds } from "../../model/filter/match-funds.ts";
 import { type FundSort, orderCatalogue, pickFound } from "../../model/filter/sort-funds.ts";
 import { useAdvancedFilter } from "../../model/filter/use-advanced-filter.ts";
-import { useFilterIndex } from "../../model/filter/use-filter-index.ts";
 import { CompareTray } from "../compare/compare-tray.tsx";
 import { FundTable } from "../lists/fund-table.tsx";
 import type { CartSlots } from "../lists/list-props.ts";
@@ -24,16 +24,16 @@ import { ResultRows } from "./result-rows.tsx";
 import { useLoadedRows } from "./use-loaded-rows.ts";
 import { useStartOfResult } from "./use-start-of-result.ts";
 
-type AdvancedListProps = Required<CartSlots> & {
+export type AdvancedListProps = Required<CartSlots> & {
   catalogue: Catalogue;
+  index: FilterIndex;
   /** No room for the filter beside the rows: it is in a drawer then. */
   isNarrow: boolean;
 };
 
 /** Filter and results, which follow each other with every letter and every tile. */
-export function AdvancedList({ catalogue, isNarrow, renderActions, cartFundIds }: AdvancedListProps) {
+export function AdvancedList({ catalogue, index, isNarrow, renderActions, cartFundIds }: AdvancedListProps) {
   const { t, i18n } = useTexts(["funds", "funds-lists"]);
-  const index = useFilterIndex(catalogue);
   const { filter, sort, changeFilter, setSort } = useAdvancedFilter();
   // What is pressed shows first; counts and rows follow as soon as there is time.
   const settled = useDeferredValue(filter);

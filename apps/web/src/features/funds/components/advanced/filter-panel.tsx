@@ -13,7 +13,7 @@ type FilterPanelProps = {
   index: FilterIndex;
   filter: FundAdvancedFilter;
   counts: Match["counts"];
-  /** The same function each time, so that a tile whose count has not changed is not drawn again. */
+  /** The same function each time, so that a block whose counts have not changed is not drawn again. */
   onToggle: (block: FilterBlock, value: string) => void;
 };
 
@@ -42,7 +42,8 @@ type BlockProps = {
 };
 type Tile = FilterOption & { readonly count: number };
 
-function Block({ column: { block, options }, chosen, counts, onToggle }: BlockProps) {
+/** Its tiles are no components of their own: nearly all of them change with every letter, and there are sixty. */
+const Block = memo(function Block({ column: { block, options }, chosen, counts, onToggle }: BlockProps) {
   const { t } = useTexts("funds-lists");
   const [isWhole, setWhole] = useState(false);
   if (options.length === 0) return null;
@@ -58,7 +59,18 @@ function Block({ column: { block, options }, chosen, counts, onToggle }: BlockPr
           {group !== "" && <div className={classes["group"]}>{group}</div>}
           <div className={classes["tiles"]}>
             {members.map(({ value, name, count }) => (
-              <TileButton key={value} {...{ block, value, name, count, onToggle }} isOn={chosen.includes(value)} />
+              <button
+                key={value}
+                type="button"
+                className={classes["tile"]}
+                aria-pressed={chosen.includes(value)}
+                data-none={count === 0 || undefined}
+                data-class={block === "baseAssetClasses" ? value : undefined}
+                onClick={() => onToggle(block, value)}
+              >
+                {`${name} `}
+                <span className={classes["count"]}>{formatNumber(count)}</span>
+              </button>
             ))}
           </div>
         </div>
@@ -75,29 +87,6 @@ function Block({ column: { block, options }, chosen, counts, onToggle }: BlockPr
         </button>
       )}
     </fieldset>
-  );
-}
-
-type TileButtonProps = Pick<Tile, "value" | "name" | "count"> & {
-  block: FilterBlock;
-  isOn: boolean;
-  onToggle: FilterPanelProps["onToggle"];
-};
-
-const TileButton = memo(function TileButton({ block, value, name, count, isOn, onToggle }: TileButtonProps) {
-  return (
-    <button
-      type="button"
-      className={classes["tile"]}
-      aria-pressed={isOn}
-      data-none={count === 0 || undefined}
-      onClick={() => onToggle(block, value)}
-    >
-      {block === "baseAssetClasses" && (
-        <span className={classes["dot"]} style={{ background: `var(--asset-${value})` }} aria-hidden />
-      )}
-      <span className={classes["name"]}>{name}</span> <span className={classes["count"]}>{formatNumber(count)}</span>
-    </button>
   );
 });
 

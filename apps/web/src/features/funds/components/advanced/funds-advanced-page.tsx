@@ -7,7 +7,8 @@ import { FundsFailed } from "../lists/funds-failed.tsx";
 import { FundsViews } from "../lists/funds-views.tsx";
 import { type CartSlots, noIds, renderNothing } from "../lists/list-props.ts";
 import { TableSkeleton } from "../lists/table-skeleton.tsx";
-import { AdvancedList } from "./advanced-list.tsx";
+import { useFilterIndex } from "../../model/filter/use-filter-index.ts";
+import { AdvancedList, type AdvancedListProps } from "./advanced-list.tsx";
 
 /** Every fund of the market, searched and filtered. Source: client and details §2, Fund lists. */
 export function FundsAdvancedPage({ renderActions = renderNothing, cartFundIds = noIds }: CartSlots) {
@@ -25,7 +26,7 @@ export function FundsAdvancedPage({ renderActions = renderNothing, cartFundIds =
       {market.state === "failed" && <FundsFailed {...market} />}
       {market.state === "pending" && <TableSkeleton rows={12} />}
       {market.state === "ready" && (
-        <AdvancedList
+        <IndexedList
           catalogue={market.catalogue}
           isNarrow={isNarrow}
           renderActions={renderActions}
@@ -34,4 +35,9 @@ export function FundsAdvancedPage({ renderActions = renderNothing, cartFundIds =
       )}
     </Page>
   );
+}
+
+/** Apart from the list, which is drawn with every letter: the code lists of the index need not be asked for each time. */
+function IndexedList(props: Omit<AdvancedListProps, "index">) {
+  return <AdvancedList {...props} index={useFilterIndex(props.catalogue)} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 
@@ -18,8 +18,11 @@ export function PhraseField({ phrase, onChange }: { phrase: string; onChange: (p
   useEffect(() => {
     if (typed === known) return undefined;
     const timer = setTimeout(() => {
-      setKnown(typed);
-      onChange(typed);
+      // Together, and while the next letter may come in between: nothing but the rows shows a phrase.
+      startTransition(() => {
+        setKnown(typed);
+        onChange(typed);
+      });
     }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed, known, onChange]);

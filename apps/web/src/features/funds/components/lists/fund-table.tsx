@@ -18,7 +18,7 @@ import { AssetClassChip } from "#ui/asset-class-chip.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { RiskTicks } from "#ui/risk-ticks.tsx";
 import { RowLink } from "#ui/row-link.tsx";
-import { SignedPercent } from "#ui/signed-percent.tsx";
+import { showSigned, SignedPercent } from "#ui/signed-percent.tsx";
 import type { CatalogueFund } from "../../model/catalogue.ts";
 import { type FundSort, nextSort, type SortColumn, type Sortable } from "../../model/filter/sort-funds.ts";
 import { CompareButton } from "../compare/compare-button.tsx";
@@ -232,11 +232,14 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
         <RiskTicks level={item.riskLevel} label={t("risk-of", { risk: formatRisk(item.riskLevel) })} />
       </td>
       {!isNarrow &&
-        listPeriods.map((period) => (
-          <td key={period} className={classes["figure"]} data-period={period}>
-            <SignedPercent value={item.performance[period]} decimals={1} />
-          </td>
-        ))}
+        listPeriods.map((period) => {
+          const { text, direction } = showSigned(item.performance[period], 1);
+          return (
+            <td key={period} className={classes["figure"]} data-period={period} data-direction={direction}>
+              {text}
+            </td>
+          );
+        })}
       <td>
         <span className={classes["actions"]}>
           <FavouriteToggle productType={kind} id={id} name={name} />
