@@ -2,7 +2,7 @@ import type { CallOutput, RegistrationRequest, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { cartStates } from "./cart-states.ts";
 import { makeMixedCart, packageName } from "./mixed-cart.ts";
-import { findFunds, forgetUnsavedWork, trialPassword } from "./session.ts";
+import { findFunds, forgetUnsavedWork, getJson, trialPassword } from "./session.ts";
 import { makeTiff } from "./tiff.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
 import { visit } from "./visit.ts";
@@ -15,6 +15,25 @@ export type PortalPage = {
   expectedNoise?: RegExp;
   open: (page: Page, url: string, user: User | null) => Promise<void>;
 };
+
+/** A fund for qualified investors beside others: the proposal asks before it shows anything. */
+async function openQualifiedProposal(page: Page, url: string, user: User | null): Promise<void> {
+  if (user === null) throw new Error("a cart needs a user");
+  const { currencies, fundTypes } = await getJson<CallOutput<"getCodelists">>(page, `${url}/api/codelists`);
+  const typeId = fundTypes.find(({ code }) => code === "FKI")?.id;
+  const currencyId = currencies.find(({ code }) => code === "CZK")?.id ?? user.currencyId;
+  const fits = ({ fundTypeId }: { fundTypeId: number | null }) => fundTypeId === typeId;
+  const [fund] = await findFunds(page, url, { currencyId, count: 1, fits });
+  if (!fund) throw new Error("the trial data has no fund for qualified investors");
+  const cart = await makeCart(page, url, user, 2);
+  const [like] = Object.values(cart.items);
+  if (like?.itemType !== "Fund") throw new Error("a cart begins with a fund");
+  const calcInput = { ...like.calcInput, oneOffAmount: 1_000_000 };
+  const items = { ...cart.items, qualified: { ...like, uuid: "qualified", id: fund.id, calcInput } };
+  await storeCart(page, user, { ...cart, items });
+  await visit(page, `${url}/cart/proposal`);
+  await page.getByRole("dialog").waitFor();
+}
 
 const withCart = (count: number, path: string) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a cart needs a user");
@@ -322,6 +341,7 @@ export const pages: readonly PortalPage[] = [
   ...cartStates,
   { name: "cart-20", open: withCart(20, "/cart") },
   { name: "proposal", open: withCart(6, "/cart/proposal") },
+  { name: "proposal-qualified", open: openQualifiedProposal },
   { name: "proposal-kinds", open: openProposalOfAllKinds },
   {
     name: "proposal-mail",

@@ -52,10 +52,10 @@ export function Outcome({ generation }: { generation: Generation }) {
           </p>
           <p>{isStale ? t("generated-stale") : t("generated-text", { name: file.name })}</p>
           <div className={classes["buttons"]}>
-            <Button component="a" href={file.url} target="_blank" rel="noreferrer" size="compact-sm" variant="light">
+            <Button component="a" href={file.url} target="_blank" rel="noreferrer" size="sm" variant="default">
               {t("open")}
             </Button>
-            <Button size="compact-sm" variant="light" onClick={() => downloadFile(file)}>
+            <Button size="sm" variant="default" onClick={() => downloadFile(file)}>
               {t("download")}
             </Button>
           </div>
