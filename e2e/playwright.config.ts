@@ -11,8 +11,6 @@ export default defineConfig({
   globalSetup: "./support/global-setup.ts",
   // Journeys wait more than they work: two at a time keep two cores busy. A portal that is given is one alone.
   workers: process.env["PORTAL_URL"]?.includes(",") === false ? 1 : 2,
-  // A journey that fails is tried once more; `npm test` names those that needed it.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [
@@ -41,7 +39,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "journeys", testIgnore: "full/**" },
+    // What fails is tried once more; `npm test` names it. Source: decisions/133.
+    { name: "journeys", testIgnore: "full/**", retries: 1 },
     { name: "full", testMatch: ["full/*.spec.ts"] },
   ],
 });

@@ -40,9 +40,11 @@ describe("the counts of a run", () => {
               specs: [
                 {
                   title: "needs a scanner",
+                  file: "scan.spec.ts",
+                  line: 3,
                   tests: [{ status: "skipped", annotations: [{ type: "skip", description: "no scanner" }] }],
                 },
-                { title: "waits for the scanner", tests: [{ status: "flaky", annotations: [] }] },
+                { title: "waits for the scanner", file: "scan.spec.ts", line: 7, tests: [{ status: "flaky", annotations: [] }] },
               ],
             },
           ],
@@ -52,7 +54,7 @@ describe("the counts of a run", () => {
     expect(countPlaywright(JSON.stringify(report))).toEqual({
       passed: 3,
       failed: 1,
-      repeated: ["waits for the scanner"],
+      repeated: ["scan.spec.ts:7 waits for the scanner"],
       skipped: [{ what: "needs a scanner", why: "no scanner" }],
     });
   });

@@ -30,7 +30,8 @@ export function countVitest(text: string): Counts {
 }
 
 type PlaywrightTest = { status: string; annotations: { type: string; description?: string }[] };
-type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: { title: string; tests: PlaywrightTest[] }[] };
+type PlaywrightSpec = { title: string; file: string; line: number; tests: PlaywrightTest[] };
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
@@ -44,7 +45,7 @@ export function countPlaywright(text: string): Counts {
   return {
     passed: expected + flaky,
     failed: unexpected === 0 && report.errors.length > 0 ? 1 : unexpected,
-    repeated: testsOf(report.suites, "flaky").map(({ title }) => title),
+    repeated: testsOf(report.suites, "flaky").map(({ title, file, line }) => `${file}:${line} ${title}`),
     skipped: testsOf(report.suites, "skipped").map(({ title, annotations }) => ({
       what: title,
       why: annotations[0]?.description ?? "its own condition",
@@ -52,10 +53,13 @@ export function countPlaywright(text: string): Counts {
   };
 }
 
-function testsOf(suites: readonly PlaywrightSuite[], status: string): (PlaywrightTest & { title: string })[] {
+function testsOf(
+  suites: readonly PlaywrightSuite[],
+  status: string,
+): (PlaywrightTest & Omit<PlaywrightSpec, "tests">)[] {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests.filter((test) => test.status === status).map((test) => ({ ...test, title })),
+    ...(suite.specs ?? []).flatMap(({ tests, ...spec }) =>
+      tests.filter((test) => test.status === status).map((test) => ({ ...test, ...spec })),
     ),
     ...testsOf(suite.suites ?? [], status),
   ]);

@@ -18,8 +18,11 @@ const folder = await mkdtemp(join(tmpdir(), "fundport-test-"));
 
 const skip = (what: string, why: string): Counts => ({ passed: 0, failed: 0, skipped: [{ what, why }] });
 
-/** Each test file keeps some connections, and Debian's PostgreSQL takes a hundred. */
+/** Each test file keeps some connections, and a PostgreSQL as it comes takes a hundred of them. */
 const serverWorkers = "2";
+
+/** So many journeys may stumble over the machine they run on. Source: decisions/133. */
+const mostRepeated = 2;
 
 type VitestOptions = { env?: NodeJS.ProcessEnv; workers?: string };
 
@@ -70,7 +73,7 @@ parts.push(await runChecks());
 const build = await buildForJourneys();
 parts.push(build);
 headline("unit tests");
-// Those that write into the sources, build, kill processes or fill disks on purpose have the machine to themselves.
+// Those that write into the sources, build, start and kill portals have the machine to themselves.
 parts.push(await vitest("unit", ["unit"]));
 headline("tests of the web app");
 parts.push(await vitest("web", ["web"], { workers: "100%" }));
@@ -96,5 +99,7 @@ const { passed, failed, repeated = [], skipped } = addCounts(parts);
 console.log("");
 for (const { what, why } of skipped) console.log(`skipped: ${what}, because of: ${why}`);
 for (const title of repeated) console.log(`passed at the second try only: ${title}`);
-console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
-process.exitCode = failed === 0 ? 0 : 1;
+const second = repeated.length === 0 ? "" : `, of them ${repeated.length} at the second try`;
+console.log(`${passed} passed${second}, ${failed} failed, ${skipped.length} skipped`);
+if (repeated.length > mostRepeated) console.log(`More than ${mostRepeated} needed a second try: that is no chance.`);
+process.exitCode = failed === 0 && repeated.length <= mostRepeated ? 0 : 1;

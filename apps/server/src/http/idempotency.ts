@@ -39,8 +39,11 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
           .values({ ...asked, answer: null, createdAt: clock.now() })
           .onConflictDoNothing()
           .returning({ key: idempotencyKeys.key });
-        const other = claimed.length === 0 ? await findAnswer(transaction, asked) : null;
-        if (other) return other.answer as Answer;
+        if (claimed.length === 0) {
+          const other = await findAnswer(transaction, asked);
+          if (!other) throw new ApiError("IdempotencyKeyReused");
+          return other.answer as Answer;
+        }
         const answer = await work(transaction);
         await transaction.update(idempotencyKeys).set({ answer }).where(isOf(asked));
         return answer;

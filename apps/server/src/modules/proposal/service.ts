@@ -145,7 +145,7 @@ export function createProposals(parts: ProposalParts) {
 
     /**
      * Writes e-mails with the documents attached: proposals to the same addresses with the same words are one document.
-     * Rows and e-mails are one transaction, which `write` opens once the documents are drawn: all of it is kept and on
+     * Rows and e-mails are one transaction, which `keep` opens once the documents are drawn: all of it is kept and on
      * its way, or nothing, and a repeated press writes nothing more.
      * Errors: those of `generate`, `ProposalMailInvalid` with the addresses that are none, `TooManyRequests`,
      * `PayloadTooLarge` for a document that no mail server takes.

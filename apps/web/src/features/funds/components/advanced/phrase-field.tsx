@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 
@@ -18,11 +18,8 @@ export function PhraseField({ phrase, onChange }: { phrase: string; onChange: (p
   useEffect(() => {
     if (typed === known) return undefined;
     const timer = setTimeout(() => {
-      // Together, and while the next letter may come in between: nothing but the rows shows a phrase.
-      startTransition(() => {
-        setKnown(typed);
-        onChange(typed);
-      });
+      setKnown(typed);
+      onChange(typed);
     }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed, known, onChange]);
