@@ -44,6 +44,9 @@ export async function interleave<Name extends string>(
   ) as Record<Name, number>;
 }
 
+/** With two decimals at most: a frame is 16.67 ms. */
+const brief = (bound: number): number => Math.round(bound * 100) / 100;
+
 export function printTable(rows: readonly Row[]): void {
   const cells = rows.map((row) => {
     const { atLeast, atMost } = row.budget;
@@ -52,7 +55,7 @@ export function printTable(rows: readonly Row[]): void {
       shown(row.product, row.unit),
       row.floor === null ? "–" : shown(row.floor, row.unit),
       row.floor === null ? "–" : ratioOf(row).toFixed(2),
-      [atLeast === undefined ? "" : `≥ ${atLeast}`, atMost === undefined ? "" : `≤ ${atMost}`]
+      [atLeast === undefined ? "" : `≥ ${brief(atLeast)}`, atMost === undefined ? "" : `≤ ${brief(atMost)}`]
         .filter(Boolean)
         .join(" "),
       isWithinBudget(row) ? "ok" : "OVER",
