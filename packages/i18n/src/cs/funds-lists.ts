@@ -93,5 +93,5 @@ export const fundsLists = {
   "five-year-volatility": "Volatilita za pět let",
   "entry-fee": "Maximální vstupní poplatek",
   "exit-fee": "Výstupní poplatek",
-  "expected-income": "Očekávaný výnos",
+  "expected-income": "Očekávaný dividendový výnos",
 } as const satisfies SlavicRoom<typeof English>;

@@ -86,7 +86,7 @@ export const product = {
   facts: "Základní údaje",
   "maximal-entry-fee": "Maximální vstupní poplatek",
   "exit-cost": "Výstupní poplatek",
-  "expected-income": "Očekávaný výnos",
+  "expected-income": "Očekávaný dividendový výnos",
   "asset-class": "Třída aktiv",
   "management-style": "Správa",
   "management-Active": "Aktivní",

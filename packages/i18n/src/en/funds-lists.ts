@@ -85,5 +85,5 @@ export const fundsLists = {
   "five-year-volatility": "Volatility over five years",
   "entry-fee": "Highest entry fee",
   "exit-fee": "Exit fee",
-  "expected-income": "Expected return",
+  "expected-income": "Expected income",
 } as const satisfies EnglishRoom;

@@ -93,5 +93,5 @@ export const fundsLists = {
   "five-year-volatility": "Volatilita za päť rokov",
   "entry-fee": "Maximálny vstupný poplatok",
   "exit-fee": "Výstupný poplatok",
-  "expected-income": "Očakávaný výnos",
+  "expected-income": "Očakávaný dividendový výnos",
 } as const satisfies SlavicRoom<typeof English>;

@@ -86,7 +86,7 @@ export const product = {
   facts: "Základné údaje",
   "maximal-entry-fee": "Maximálny vstupný poplatok",
   "exit-cost": "Výstupný poplatok",
-  "expected-income": "Očakávaný výnos",
+  "expected-income": "Očakávaný dividendový výnos",
   "asset-class": "Trieda aktív",
   "management-style": "Správa",
   "management-Active": "Aktívna",
