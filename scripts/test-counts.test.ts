@@ -44,7 +44,12 @@ describe("the counts of a run", () => {
                   line: 3,
                   tests: [{ status: "skipped", annotations: [{ type: "skip", description: "no scanner" }] }],
                 },
-                { title: "waits for the scanner", file: "scan.spec.ts", line: 7, tests: [{ status: "flaky", annotations: [] }] },
+                {
+                  title: "waits for the scanner",
+                  file: "scan.spec.ts",
+                  line: 7,
+                  tests: [{ status: "flaky", annotations: [] }],
+                },
               ],
             },
           ],

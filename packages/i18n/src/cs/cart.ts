@@ -153,6 +153,7 @@ export const cart = {
   "cost-exit": "Výstupní poplatek",
   "cost-service": "Poradenství a služby",
   "cost-thirdParty": "Platby třetím stranám",
+  "cost-thirdParty-note": "provize hrazené z výše uvedených poplatků",
   "cost-total": "Celkem",
   "cost-of-investment": "z investice",
 

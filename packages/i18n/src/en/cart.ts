@@ -149,6 +149,7 @@ export const cart = {
   "cost-exit": "Exit cost",
   "cost-service": "Advisory and service",
   "cost-thirdParty": "Third-party payments",
+  "cost-thirdParty-note": "commissions paid out of the fees above",
   "cost-total": "Total",
   "cost-of-investment": "of the investment",
 

@@ -153,6 +153,7 @@ export const cart = {
   "cost-exit": "Výstupný poplatok",
   "cost-service": "Poradenstvo a služby",
   "cost-thirdParty": "Platby tretím stranám",
+  "cost-thirdParty-note": "provízie hradené z vyššie uvedených poplatkov",
   "cost-total": "Spolu",
   "cost-of-investment": "z investície",
 

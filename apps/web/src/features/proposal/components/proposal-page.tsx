@@ -147,10 +147,10 @@ function PartActions({ isDisabled, onFile, onMail }: PartActionsProps) {
   const { t } = useTexts("proposal");
   return (
     <>
-      <Button size="sm" variant="default" disabled={isDisabled} onClick={onFile}>
+      <Button size="xs" variant="default" disabled={isDisabled} onClick={onFile}>
         {t("generate-part")}
       </Button>
-      <Button size="sm" variant="default" disabled={isDisabled} onClick={onMail}>
+      <Button size="xs" variant="default" disabled={isDisabled} onClick={onMail}>
         {t("email-part")}
       </Button>
     </>

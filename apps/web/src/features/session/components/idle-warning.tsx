@@ -48,7 +48,7 @@ function Countdown({ endsAt, onStay }: { endsAt: number; onStay: () => Promise<v
       actions={
         <>
           <Button variant="default" onClick={() => void logOut()}>
-            {t("log-out")}
+            {t("session:log-out")}
           </Button>
           <Button onClick={() => void handleStay()} loading={isStaying} data-autofocus>
             {t("idle-stay")}
