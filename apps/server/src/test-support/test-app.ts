@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll, inject, onTestFinished, TestRunner } from "vitest";
 import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { connect, type Database, type DatabaseAddress } from "../db/client.ts";
@@ -42,12 +42,18 @@ export async function createTestDatabase(): Promise<{ address: DatabaseAddress; 
   await admin.query("select pg_advisory_unlock(7340003)");
   const own = { ...address, database };
   const { db, pool, close } = connect(own);
-  afterAll(async () => {
+  whenDone(async () => {
     await close();
     await admin.query(`drop database if exists ${database} with (force)`);
     await admin.end();
   });
   return { address: own, db, pool };
+}
+
+/** After the test that is running, or after the file where none is: a running test's file takes no more hooks. */
+function whenDone(clean: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest() === undefined) afterAll(clean);
+  else onTestFinished(clean);
 }
 
 /**
@@ -89,7 +95,7 @@ export async function createTestApp(
     return app;
   };
   const app = await build();
-  afterAll(async () => {
+  whenDone(async () => {
     await Promise.all(apps.map((each) => each.close()));
     await rm(folder, { recursive: true, force: true });
   });
