@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
   globalSetup: "./support/global-setup.ts",
-  // Journeys wait more than they work: two at a time keep two cores busy. A portal that is given is one alone.
-  workers: process.env["PORTAL_URL"]?.includes(",") === false ? 1 : 2,
+  // Journeys wait as much as they work: three at a time keep two cores busy. A portal that is given is one alone.
+  workers: process.env["PORTAL_URL"]?.includes(",") === false ? 1 : 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [

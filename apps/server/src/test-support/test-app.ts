@@ -50,9 +50,15 @@ export async function createTestDatabase(): Promise<{ address: DatabaseAddress; 
   return { address: own, db, pool };
 }
 
-/** After the test that is running, or after the file where none is: a running test's file takes no more hooks. */
+const cleanups: (() => Promise<void>)[] = [];
+// Registered as the file is read: a hook of a file, or a test, that calls for another hook is not heard.
+afterAll(async () => {
+  for (const clean of cleanups.toReversed()) await clean();
+});
+
+/** After the test that is running, or after the file where none is. */
 function whenDone(clean: () => Promise<void>): void {
-  if (TestRunner.getCurrentTest() === undefined) afterAll(clean);
+  if (TestRunner.getCurrentTest() === undefined) cleanups.push(clean);
   else onTestFinished(clean);
 }
 
