@@ -103,8 +103,12 @@ export async function createListener(
       }
       reactions.set(channel, [react]);
       const current = client;
-      // What cannot listen on every channel is no use: it is opened anew, and listens on all of them.
-      current?.query(`listen ${current.escapeIdentifier(channel)}`).catch(() => current.end().catch(() => undefined));
+      current?.query(`listen ${current.escapeIdentifier(channel)}`).then(
+        // What was said until now has not been heard.
+        () => reactions.get(channel)?.forEach((each) => each(null)),
+        // What cannot listen on every channel is no use: it is opened anew, and listens on all of them.
+        () => current.end().catch(() => undefined),
+      );
     },
     close: async () => {
       isClosed = true;

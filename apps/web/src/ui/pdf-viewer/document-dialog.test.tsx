@@ -133,11 +133,10 @@ describe("load-document-error", () => {
 });
 
 it("names the document that could not be downloaded: download-document-error", async () => {
-  read.mockRejectedValue(new Error("gone"));
   vi.mocked(openPdf).mockRejectedValue(new Error("unreadable"));
   const { queryClient } = await show("Annual report");
-  queryClient.setQueryData(["document", 1], bytes);
   const button = await screen.findByRole("button", { name: "Download" });
+  read.mockRejectedValue(new Error("gone"));
   queryClient.removeQueries({ queryKey: ["document", 1] });
   await userEvent.click(button);
   expect(await screen.findByText(/“Annual report” could not be downloaded/)).toBeVisible();
