@@ -15,13 +15,10 @@ export const cartStates: readonly PortalPage[] = [
   { name: "cart-appendix", open: openAppendix },
 ];
 
-/** A fund for qualified investors in front of another; `change` makes the cart what a state needs. */
-async function withQualified(
-  page: Page,
-  url: string,
-  user: User | null,
-  change: (cart: CartState, held: CartItem) => CartState,
-): Promise<void> {
+type Change = (cart: CartState, held: CartItem) => CartState;
+
+/** Lays a fund for qualified investors in front of another; `change` makes the cart what a state needs. */
+export async function storeQualified(page: Page, url: string, user: User | null, change: Change): Promise<void> {
   if (user === null) throw new Error("a cart needs a user");
   const { fundTypes } = await getJson<CallOutput<"getCodelists">>(page, `${url}/api/codelists`);
   const type = fundTypes.find(({ code }) => code === "FKI")?.id;
@@ -32,6 +29,10 @@ async function withQualified(
   const calcInput = { ...emptyInput, oneOffAmount: 2_000_000, currencyId: user.currencyId, investmentHorizon: 10 };
   const held: CartItem = { uuid: "qualified", id: fund.id, itemType: "Fund", isAmlValidated: true, calcInput };
   await storeCart(page, user, change({ ...cart, items: { qualified: held, ...cart.items } }, held));
+}
+
+async function withQualified(page: Page, url: string, user: User | null, change: Change): Promise<void> {
+  await storeQualified(page, url, user, change);
   await visit(page, `${url}/cart`);
   await page.locator("#item-qualified").waitFor();
 }

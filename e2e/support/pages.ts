@@ -1,8 +1,9 @@
 import type { CallOutput, RegistrationRequest, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { cartStates } from "./cart-states.ts";
-import { makeMixedCart, packageName } from "./mixed-cart.ts";
-import { findFunds, forgetUnsavedWork, getJson, trialPassword } from "./session.ts";
+import { makeMixedCart } from "./mixed-cart.ts";
+import { proposalStates } from "./proposal-states.ts";
+import { findFunds, forgetUnsavedWork, trialPassword } from "./session.ts";
 import { makeTiff } from "./tiff.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
 import { visit } from "./visit.ts";
@@ -15,25 +16,6 @@ export type PortalPage = {
   expectedNoise?: RegExp;
   open: (page: Page, url: string, user: User | null) => Promise<void>;
 };
-
-/** A fund for qualified investors beside others: the proposal asks before it shows anything. */
-async function openQualifiedProposal(page: Page, url: string, user: User | null): Promise<void> {
-  if (user === null) throw new Error("a cart needs a user");
-  const { currencies, fundTypes } = await getJson<CallOutput<"getCodelists">>(page, `${url}/api/codelists`);
-  const typeId = fundTypes.find(({ code }) => code === "FKI")?.id;
-  const currencyId = currencies.find(({ code }) => code === "CZK")?.id ?? user.currencyId;
-  const fits = ({ fundTypeId }: { fundTypeId: number | null }) => fundTypeId === typeId;
-  const [fund] = await findFunds(page, url, { currencyId, count: 1, fits });
-  if (!fund) throw new Error("the trial data has no fund for qualified investors");
-  const cart = await makeCart(page, url, user, 2);
-  const [like] = Object.values(cart.items);
-  if (like?.itemType !== "Fund") throw new Error("a cart begins with a fund");
-  const calcInput = { ...like.calcInput, oneOffAmount: 1_000_000 };
-  const items = { ...cart.items, qualified: { ...like, uuid: "qualified", id: fund.id, calcInput } };
-  await storeCart(page, user, { ...cart, items });
-  await visit(page, `${url}/cart/proposal`);
-  await page.getByRole("dialog").waitFor();
-}
 
 const withCart = (count: number, path: string) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a cart needs a user");
@@ -215,37 +197,6 @@ async function openComparison(page: Page, url: string, user: User | null): Promi
   await page.getByRole("dialog").getByRole("table").first().waitFor();
 }
 
-/** A tab for each kind of item, the package's open. */
-async function openProposalOfAllKinds(page: Page, url: string, user: User | null): Promise<void> {
-  if (user === null) throw new Error("a cart needs a user");
-  await storeCart(page, user, await makeMixedCart(page, url, user));
-  await visit(page, `${url}/cart/proposal?tab=package-1`);
-  await page.getByRole("tab", { name: packageName }).waitFor();
-}
-
-/** The dialog for the e-mail with what is typed as addresses; they become chips where they are left. */
-const withProposalMail = (addresses: string) => async (page: Page, url: string, user: User | null) => {
-  await openProposalOfAllKinds(page, url, user);
-  await page.locator("aside button:has(.tabler-icon-mail):not([disabled])").first().click();
-  const field = page.getByRole("dialog").getByRole("combobox");
-  await field.fill(addresses);
-  await field.press("Tab");
-  // Each chip has a button of its own, which takes it away.
-  await page
-    .getByRole("dialog")
-    .locator("[data-with-remove]")
-    .nth(addresses.split(" ").length - 1)
-    .waitFor();
-};
-
-/** Pressed, and not yet answered. */
-async function openSendingProposal(page: Page, url: string, user: User | null): Promise<void> {
-  await page.route("**/api/proposal/send", () => new Promise<never>(() => undefined));
-  await withProposalMail("jana@example.com")(page, url, user);
-  await page.getByRole("dialog").locator("button[type=submit]").click();
-  await page.getByRole("dialog").locator("button[data-loading]").waitFor();
-}
-
 /** Drafts of many clients, whoever has saved some. */
 const withDrafts = (isFilled: boolean) => async (page: Page, url: string) => {
   const items = Array.from({ length: isFilled ? 20 : 0 }, (_, index) => ({
@@ -341,14 +292,7 @@ export const pages: readonly PortalPage[] = [
   ...cartStates,
   { name: "cart-20", open: withCart(20, "/cart") },
   { name: "proposal", open: withCart(6, "/cart/proposal") },
-  { name: "proposal-qualified", open: openQualifiedProposal },
-  { name: "proposal-kinds", open: openProposalOfAllKinds },
-  {
-    name: "proposal-mail",
-    open: withProposalMail("jana.novakova@example.com petr@example.com jan.novak-starsi@example.com"),
-  },
-  { name: "proposal-mail-wrong", open: withProposalMail("jana@example.com petr") },
-  { name: "proposal-mail-sending", open: openSendingProposal },
+  ...proposalStates,
   { name: "change-password", open: (page, url) => visit(page, `${url}/change-password`) },
   { name: "change-password-errors", open: openWithWrongPasswords },
   { name: "second-factor", open: openSecondFactor },
