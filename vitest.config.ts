@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["packages/*/src/**/*.test.ts", "scripts/**/*.test.ts"], environment: "node" } },
+      { test: { name: "unit", include: ["packages/*/src/**/*.test.ts"], environment: "node" } },
+      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], environment: "node" } },
       {
         test: {
           name: "server",

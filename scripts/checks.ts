@@ -1,5 +1,5 @@
 import { program, run } from "./run.ts";
-import type { Counts } from "./test-counts.ts";
+import { addCounts, type Counts, noCounts } from "./test-counts.ts";
 
 const checks: { name: string; command: [string, ...string[]] }[] = [
   { name: "format", command: ["oxfmt", "--check"] },
@@ -12,14 +12,13 @@ const checks: { name: string; command: [string, ...string[]] }[] = [
 
 /** Runs every check, also after one has failed, and shows what the failing ones say. */
 export async function runChecks(): Promise<Counts> {
-  const counts: Counts = { passed: 0, failed: 0, skipped: [] };
+  const outcomes: Counts[] = [];
   for (const { name, command } of checks) {
     const [file, ...args] = command;
     const { code, output } = await run(program(file), args, { isQuiet: true });
-    if (code === 0) counts.passed += 1;
-    else counts.failed += 1;
     console.log(`${code === 0 ? "ok    " : "FAILED"} ${name}`);
     if (code !== 0) console.log(output.trim());
+    outcomes.push(code === 0 ? { ...noCounts, passed: 1 } : { ...noCounts, failed: [{ what: name, why: output }] });
   }
-  return counts;
+  return addCounts(outcomes);
 }

@@ -2,10 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addCounts, countPlaywright, countVitest, readCounts } from "./test-counts.ts";
-
-const vitestReport = (testResults: unknown[], numPassedTests: number, numFailedTests: number): string =>
-  JSON.stringify({ numPassedTests, numFailedTests, testResults });
+import { program, run } from "./run.ts";
+import { addCounts, countPlaywright, countVitest, describeCounts, noCounts, readCounts } from "./test-counts.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -13,69 +11,122 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("the counts of a run", () => {
-  it("take passed, failed and skipped tests from Vitest's report", () => {
-    const assertionResults = [
-      { fullName: "a", status: "passed" },
-      { fullName: "b", status: "failed" },
-      { fullName: "c", status: "skipped" },
+/** Counts of one test file, run by Vitest with a second try. */
+async function countsOf(name: string, source: string) {
+  const root = join(folder, name);
+  const file = join(folder, `${name}.json`);
+  await writeFile(join(folder, `${name}.test.js`), source);
+  const reporter = join(import.meta.dirname, "counting-reporter.ts");
+  const args = ["run", "--root", folder, "--globals", "--retry=1", `--reporter=${reporter}`, `${name}.test.js`];
+  const { code } = await run(program("vitest"), args, { env: { ...process.env, COUNTS_FILE: file }, isQuiet: true });
+  return await readCounts({ name: root, file, exitCode: code }, countVitest);
+}
+
+describe("the counts of Vitest", () => {
+  it("name what failed and what passed at the second try, with its words, and what was left out", async () => {
+    const counts = await countsOf(
+      "mixed",
+      `let tries = 0;
+       test("holds", () => {});
+       describe("the door", () => {
+         test("opens", () => { throw new Error("it is locked"); });
+         test("closes", () => { tries += 1; if (tries === 1) throw new Error("it jams"); });
+         test.skip("sings", () => {});
+       });`,
+    );
+    expect(counts).toEqual({
+      passed: 2,
+      failed: [{ what: "mixed.test.js > the door > opens", why: expect.stringMatching(/^it is locked\nat .*mixed/) }],
+      repeated: [{ what: "mixed.test.js > the door > closes", why: expect.stringMatching(/^it jams\n/) }],
+      skipped: [{ what: "the door > sings", why: "its own condition" }],
+    });
+  });
+
+  it.each([
+    ["file", `throw new Error("no key");`, "broken-file.test.js"],
+    [
+      "hook",
+      `describe("a room", () => { beforeAll(() => { throw new Error("no key"); }); test("x", () => {}); });`,
+      "",
+    ],
+    ["stray", `test("x", () => { setTimeout(() => { throw new Error("no key"); }); });`, "outside of any test"],
+  ])("count a broken %s as a failure", async (part, source, what) => {
+    const { failed } = await countsOf(`broken-${part}`, source);
+    expect(failed).toEqual([{ what: expect.stringContaining(what), why: expect.stringContaining("no key") }]);
+  });
+});
+
+const outcome = (title: string, status: string, message?: string) => ({
+  title,
+  file: "scan.spec.ts",
+  line: 7,
+  tests: [
+    {
+      status,
+      annotations: status === "skipped" ? [{ type: "skip", description: "no scanner" }] : [],
+      results: message === undefined ? [] : [{ error: { message } }, {}],
+    },
+  ],
+});
+
+describe("the counts of Playwright", () => {
+  it("name what failed and what passed at the second try, with its words, and what was left out", () => {
+    const specs = [
+      outcome("needs a scanner", "skipped"),
+      outcome("waits for the scanner", "flaky", "\u001b[31mlate\u001b[39m"),
+      outcome("scans", "unexpected", "blank page"),
     ];
-    const counts = countVitest(vitestReport([{ name: "x.test.ts", status: "failed", assertionResults }], 1, 1));
-    expect(counts).toEqual({ passed: 1, failed: 1, skipped: [{ what: "c", why: "its own condition" }] });
-  });
-
-  it("count a file that breaks before its first test as one failed test", () => {
-    const counts = countVitest(vitestReport([{ name: "x.test.ts", status: "failed", assertionResults: [] }], 0, 0));
-    expect(counts.failed).toBe(1);
-  });
-
-  it("name a journey that passed only when repeated, and a skipped one with its reason", () => {
-    const report = {
-      stats: { expected: 2, unexpected: 1, flaky: 1 },
-      errors: [],
-      suites: [
-        {
-          suites: [
-            {
-              specs: [
-                {
-                  title: "needs a scanner",
-                  file: "scan.spec.ts",
-                  line: 3,
-                  tests: [{ status: "skipped", annotations: [{ type: "skip", description: "no scanner" }] }],
-                },
-                {
-                  title: "waits for the scanner",
-                  file: "scan.spec.ts",
-                  line: 7,
-                  tests: [{ status: "flaky", annotations: [] }],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    };
-    expect(countPlaywright(JSON.stringify(report))).toEqual({
+    expect(
+      countPlaywright(JSON.stringify({ stats: { expected: 2 }, errors: [], suites: [{ suites: [{ specs }] }] })),
+    ).toEqual({
       passed: 3,
-      failed: 1,
-      repeated: ["scan.spec.ts:7 waits for the scanner"],
+      failed: [{ what: "scan.spec.ts:7 scans", why: "blank page" }],
+      repeated: [{ what: "scan.spec.ts:7 waits for the scanner", why: "late" }],
       skipped: [{ what: "needs a scanner", why: "no scanner" }],
     });
   });
 
-  it("count a run without a report, or with a failing exit that no test explains, as one failed test", async () => {
-    const file = join(folder, "report.json");
-    expect((await readCounts(file, 0, countVitest)).failed).toBe(1);
-    await writeFile(file, vitestReport([], 3, 0));
-    expect(await readCounts(file, 1, countVitest)).toEqual({ passed: 3, failed: 1, skipped: [] });
-    expect(await readCounts(file, 0, countVitest)).toEqual({ passed: 3, failed: 0, skipped: [] });
+  it("count a run that broke outside of its tests as a failure", () => {
+    const report = { stats: { expected: 2 }, errors: [{ message: "no portal" }], suites: [] };
+    expect(countPlaywright(JSON.stringify(report)).failed).toEqual([{ what: "the run", why: "no portal" }]);
+  });
+});
+
+describe("the counts of a run", () => {
+  it("have a failure where there is no report, or an exit that no test explains", async () => {
+    const file = join(folder, "silent.json");
+    const read = (exitCode: number) => readCounts({ name: "the tests", file, exitCode }, countVitest);
+    expect((await read(0)).failed).toEqual([{ what: "the tests", why: "it left no report" }]);
+    await writeFile(file, JSON.stringify({ ...noCounts, passed: 3 }));
+    expect(await read(1)).toEqual({
+      ...noCounts,
+      passed: 3,
+      failed: [{ what: "the tests", why: "it ended with 1, and no test says why" }],
+    });
+    expect(await read(0)).toEqual({ ...noCounts, passed: 3 });
   });
 
   it("add up over all runners", () => {
-    const one = { passed: 1, failed: 2, repeated: ["c"], skipped: [{ what: "a", why: "b" }] };
-    const none = { passed: 0, failed: 0, skipped: [] };
-    const skipped = [...one.skipped, ...one.skipped];
-    expect(addCounts([one, none, one])).toEqual({ passed: 2, failed: 4, repeated: ["c", "c"], skipped });
+    const finding = { what: "a", why: "b" };
+    const one = { passed: 1, failed: [finding], repeated: [finding], skipped: [finding] };
+    const twice = [finding, finding];
+    expect(addCounts([one, noCounts, one])).toEqual({ passed: 2, failed: twice, repeated: twice, skipped: twice });
+  });
+
+  it("end with what was left out, what stumbled, what failed with its first lines, and the counts", () => {
+    const lines = describeCounts({
+      passed: 5,
+      failed: [{ what: "x", why: Array.from({ length: 20 }, (_, line) => `line ${line + 1}`).join("\n") }],
+      repeated: [{ what: "y", why: "late" }],
+      skipped: [{ what: "z", why: "no scanner" }],
+    });
+    expect(lines).toEqual([
+      "skipped: z, because of: no scanner",
+      "passed at the second try only: y",
+      "    late",
+      "FAILED: x",
+      ...Array.from({ length: 12 }, (_, line) => `    line ${line + 1}`),
+      "5 passed, of them 1 at the second try, 1 failed, 1 skipped",
+    ]);
   });
 });

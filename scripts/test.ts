@@ -9,56 +9,68 @@ import { BuildFailed, buildWeb } from "./build-web.ts";
 import { runChecks } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
 import { program, run } from "./run.ts";
-import { addCounts, type Counts, countPlaywright, countVitest, readCounts } from "./test-counts.ts";
+import {
+  addCounts,
+  type Counts,
+  countPlaywright,
+  countVitest,
+  describeCounts,
+  noCounts,
+  readCounts,
+} from "./test-counts.ts";
 
 const isFull = process.argv.includes("--full");
 const { TEST_DATABASE_URL: testDatabaseUrl, ...ownEnvironment } = process.env;
 const env: NodeJS.ProcessEnv = { ...ownEnvironment, ...(isFull ? { FUNDPORT_TEST_FULL: "1" } : {}) };
 const folder = await mkdtemp(join(tmpdir(), "fundport-test-"));
 
-const skip = (what: string, why: string): Counts => ({ passed: 0, failed: 0, skipped: [{ what, why }] });
+const skip = (what: string, why: string): Counts => ({ ...noCounts, skipped: [{ what, why }] });
 
 /** Each test file keeps some connections, and a PostgreSQL as it comes takes a hundred of them. */
 const serverWorkers = "2";
 
-/** So many journeys may stumble over the machine they run on. Source: decisions/133. */
+/** So many tests may stumble over the machine they run on. Source: decisions/133. */
 const mostRepeated = 2;
 
-type VitestOptions = { env?: NodeJS.ProcessEnv; workers?: string };
+type VitestOptions = { env?: NodeJS.ProcessEnv; workers?: string; hasSecondTry?: boolean };
 
 async function vitest(
-  name: string,
-  projects: readonly string[],
-  { env: more = {}, workers }: VitestOptions = {},
+  project: string,
+  { env: more = {}, workers, hasSecondTry = false }: VitestOptions = {},
 ): Promise<Counts> {
-  const report = join(folder, `${name}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const chosen = projects.map((project) => `--project=${project}`);
-  const args = ["run", ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]), ...chosen, ...reporters];
-  const { code } = await run(program("vitest"), args, { env: { ...env, ...more } });
-  return await readCounts(report, code, countVitest);
+  const file = join(folder, `${project}-${Object.keys(more).length}.json`);
+  const args = [
+    "run",
+    `--project=${project}`,
+    "--reporter=default",
+    `--reporter=${join(import.meta.dirname, "counting-reporter.ts")}`,
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+    ...(hasSecondTry ? ["--retry=1"] : []),
+  ];
+  const { code } = await run(program("vitest"), args, { env: { ...env, ...more, COUNTS_FILE: file } });
+  return await readCounts({ name: `the ${project} tests`, file, exitCode: code }, countVitest);
 }
 
 async function journeys(): Promise<Counts> {
   const chromium = await findChromium();
   if ("missing" in chromium) return skip("journeys in the browser", chromium.missing);
-  const report = join(folder, "journeys.json");
+  const file = join(folder, "journeys.json");
   const projects = isFull ? ["journeys", "full"] : ["journeys"];
   const args = ["test", "--config", "e2e/playwright.config.ts", ...projects.map((name) => `--project=${name}`)];
   const { code } = await run(program("playwright"), args, {
-    env: { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  return await readCounts(report, code, countPlaywright);
+  return await readCounts({ name: "the journeys", file, exitCode: code }, countPlaywright);
 }
 
 async function buildForJourneys(): Promise<Counts> {
   try {
     await buildWeb((sentence) => console.log(sentence));
-    return { passed: 0, failed: 0, skipped: [] };
+    return noCounts;
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1, skipped: [] };
+    return { ...noCounts, failed: [{ what: "the build of the web app", why: error.message }] };
   }
 }
 
@@ -73,20 +85,22 @@ parts.push(await runChecks());
 const build = await buildForJourneys();
 parts.push(build);
 headline("unit tests");
-// Those that write into the sources, build, start and kill portals have the machine to themselves.
-parts.push(await vitest("unit", ["unit"]));
+parts.push(await vitest("unit"));
+headline("tests of starting, building and stopping");
+// They write into the sources, build, start and kill portals, and have the machine to themselves.
+parts.push(await vitest("scripts", { hasSecondTry: true }));
 headline("tests of the web app");
-parts.push(await vitest("web", ["web"], { workers: "100%" }));
+parts.push(await vitest("web", { workers: "100%", hasSecondTry: true }));
 headline("server tests on the embedded PostgreSQL");
-parts.push(await vitest("server", ["server"], { workers: serverWorkers }));
+parts.push(await vitest("server", { workers: serverWorkers, hasSecondTry: true }));
 if (testDatabaseUrl) {
   headline("server tests on TEST_DATABASE_URL");
   const given = { TEST_DATABASE_URL: testDatabaseUrl };
-  parts.push(await vitest("server-given", ["server"], { env: given, workers: serverWorkers }));
+  parts.push(await vitest("server", { env: given, workers: serverWorkers, hasSecondTry: true }));
 } else {
   parts.push(skip("server tests on another PostgreSQL", "TEST_DATABASE_URL is not set"));
 }
-if (build.failed === 0) {
+if (build.failed.length === 0) {
   headline("journeys in Chromium");
   parts.push(await journeys());
 } else {
@@ -95,11 +109,9 @@ if (build.failed === 0) {
 if (!isFull) parts.push(skip("every page × language × width, long faults", "they take long: npm run test:full"));
 await rm(folder, { recursive: true, force: true });
 
-const { passed, failed, repeated = [], skipped } = addCounts(parts);
+const counts = addCounts(parts);
+const isFlaky = counts.repeated.length > mostRepeated;
 console.log("");
-for (const { what, why } of skipped) console.log(`skipped: ${what}, because of: ${why}`);
-for (const title of repeated) console.log(`passed at the second try only: ${title}`);
-const second = repeated.length === 0 ? "" : `, of them ${repeated.length} at the second try`;
-console.log(`${passed} passed${second}, ${failed} failed, ${skipped.length} skipped`);
-if (repeated.length > mostRepeated) console.log(`More than ${mostRepeated} needed a second try: that is no chance.`);
-process.exitCode = failed === 0 && repeated.length <= mostRepeated ? 0 : 1;
+for (const line of describeCounts(counts)) console.log(line);
+if (isFlaky) console.log(`More than ${mostRepeated} needed a second try: that is no chance.`);
+process.exitCode = counts.failed.length === 0 && !isFlaky ? 0 : 1;
