@@ -3,8 +3,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["packages/*/src/**/*.test.ts"], environment: "node" } },
-      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], environment: "node" } },
+      {
+        test: { name: "unit", include: ["packages/*/src/**/*.test.ts"], environment: "node", testTimeout: 60_000 },
+      },
+      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], environment: "node", testTimeout: 60_000 } },
       {
         test: {
           name: "server",
@@ -13,6 +15,8 @@ export default defineConfig({
           globalSetup: ["apps/server/src/test-support/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What the product promises within a second says so itself; the rest waits as long as the machine needs.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       "apps/web/vite.config.ts",
