@@ -6,15 +6,23 @@ export default defineConfig({
       {
         test: { name: "unit", include: ["packages/*/src/**/*.test.ts"], environment: "node", testTimeout: 60_000 },
       },
-      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], environment: "node", testTimeout: 60_000 } },
+      {
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
           environment: "node",
           globalSetup: ["apps/server/src/test-support/global-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // What the product promises within a second says so itself; the rest waits as long as the machine needs.
           expect: { poll: { timeout: 10_000 } },
         },

@@ -49,7 +49,14 @@ describe("the counts of Vitest", () => {
       `describe("a room", () => { beforeAll(() => { throw new Error("no key"); }); test("x", () => {}); });`,
       "",
     ],
-    ["stray", `test("x", () => { setTimeout(() => { throw new Error("no key"); }); });`, "outside of any test"],
+    [
+      "stray",
+      `test("x", async () => {
+         setTimeout(() => { throw new Error("no key"); });
+         await new Promise((done) => setTimeout(done, 200));
+       });`,
+      "outside of any test",
+    ],
   ])("count a broken %s as a failure", async (part, source, what) => {
     const { failed } = await countsOf(`broken-${part}`, source);
     expect(failed).toEqual([{ what: expect.stringContaining(what), why: expect.stringContaining("no key") }]);

@@ -88,7 +88,7 @@ headline("unit tests");
 parts.push(await vitest("unit"));
 headline("tests of starting, building and stopping");
 // They write into the sources, build, start and kill portals, and have the machine to themselves.
-parts.push(await vitest("scripts", { hasSecondTry: true }));
+parts.push(await vitest("scripts", { workers: "1", hasSecondTry: true }));
 headline("tests of the web app");
 parts.push(await vitest("web", { workers: "100%", hasSecondTry: true }));
 headline("server tests on the embedded PostgreSQL");

@@ -33,37 +33,41 @@ async function createWire() {
 }
 
 describe("the listener", () => {
-  it("notices a connection that has gone silent without an end, and hears again on another", async () => {
-    const wire = await createWire();
-    const losses: string[] = [];
-    const listener = await createListener(
-      { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database },
-      (error) => losses.push(error.message),
-      { everyMs: 50, answerMs: 1500 },
-    );
-    onTestFinished(async () => {
-      await listener.close();
-      wire.cut();
-    });
-    const heard: (string | null)[] = [];
-    listener.on("probe", (payload) => heard.push(payload));
-    const say = async (payload: string) => void (await pool.query("select pg_notify('probe', $1)", [payload]));
-    await expect
-      .poll(async () => {
-        await say("before");
-        return heard;
-      })
-      .toContain("before");
-    expect([losses, listener.isConnected()]).toEqual([[], true]);
+  it(
+    "notices a connection that has gone silent without an end, and hears again on another",
+    { timeout: 90_000 },
+    async () => {
+      const wire = await createWire();
+      const losses: string[] = [];
+      const listener = await createListener(
+        { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database },
+        (error) => losses.push(error.message),
+        { everyMs: 50, answerMs: 5000 },
+      );
+      onTestFinished(async () => {
+        await listener.close();
+        wire.cut();
+      });
+      const heard: (string | null)[] = [];
+      listener.on("probe", (payload) => heard.push(payload));
+      const say = async (payload: string) => void (await pool.query("select pg_notify('probe', $1)", [payload]));
+      await expect
+        .poll(async () => {
+          await say("before");
+          return heard;
+        })
+        .toContain("before");
+      expect([losses, listener.isConnected()]).toEqual([[], true]);
 
-    heard.length = 0;
-    wire.silence();
-    await expect.poll(() => losses, { timeout: 10_000 }).toEqual(["The connection is silent"]);
-    // Something may have been missed: whoever caches is told.
-    expect(heard).toContain(null);
-    await expect.poll(() => listener.isConnected(), { timeout: 5000 }).toBe(true);
-    await say("after");
-    await expect.poll(() => heard, { timeout: 5000 }).toContain("after");
-    expect(losses).toHaveLength(1);
-  });
+      heard.length = 0;
+      wire.silence();
+      await expect.poll(() => losses, { timeout: 20_000 }).toEqual(["The connection is silent"]);
+      // Something may have been missed: whoever caches is told.
+      expect(heard).toContain(null);
+      await expect.poll(() => listener.isConnected(), { timeout: 20_000 }).toBe(true);
+      await say("after");
+      await expect.poll(() => heard, { timeout: 20_000 }).toContain("after");
+      expect(losses).toHaveLength(1);
+    },
+  );
 });

@@ -9,6 +9,9 @@ export type Listener = {
   close: () => Promise<void>;
 };
 
+/** How the connection is called in PostgreSQL's list of them. */
+export const listenerName = "fundport-listener";
+
 const retryMs = 500;
 /**
  * How often the connection is asked for a sign of life, and how long it may take: a cable that was pulled, or a router
@@ -36,7 +39,13 @@ export async function createListener(
   }
 
   async function open(): Promise<void> {
-    const fresh = new pg.Client({ ...address, keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: 10_000 });
+    const fresh = new pg.Client({
+      ...address,
+      application_name: listenerName,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 10_000,
+    });
     let reason = new Error("The connection ended");
     fresh.on("error", (error) => (reason = error));
     fresh.on("notification", ({ channel, payload }) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +14,7 @@ const running: PortalProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-outage-"));
   server = await startEmbedded(folder);
-}, 60_000);
+}, 120_000);
 afterEach(async () => {
   for (const portal of running.splice(0)) await portal.stop();
 });
@@ -22,8 +23,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** The server away for as long as something is asked of the portals; it comes back whatever they answer. */
+async function withoutServer(ask: () => Promise<void>): Promise<void> {
+  await server.stop();
+  try {
+    await ask();
+  } finally {
+    server = await startEmbedded(folder);
+  }
+}
+
 /** Settings of a portal on a database of its own in a server that several portals share. */
-async function sharedDatabase(name: string): Promise<Record<string, string>> {
+async function sharedDatabase(): Promise<Record<string, string>> {
+  const name = `shared_${randomBytes(4).toString("hex")}`;
   const { host, port, user, password } = server.address;
   const admin = new pg.Client({ ...server.address, database: "postgres" });
   await admin.connect();
@@ -43,9 +55,9 @@ async function start(env: Record<string, string>): Promise<PortalProcess> {
 const statusOf = async (portal: PortalProcess, cookie: string) =>
   (await portal.call("GET", "/api/user", undefined, cookie)).status;
 
-describe("several portals on one database", { timeout: 120_000 }, () => {
+describe("several portals on one database", { timeout: 300_000 }, () => {
   it("that start at the same moment on an empty database fill it once", async () => {
-    const env = await sharedDatabase("empty");
+    const env = await sharedDatabase();
     const both = await Promise.all([spawnPortal(env), spawnPortal(env)]);
     running.push(...both);
     for (const portal of both) {
@@ -61,37 +73,36 @@ describe("several portals on one database", { timeout: 120_000 }, () => {
   });
 
   it("outlive an outage of the database: calls fail cleanly, then go on in the same session", async () => {
-    const env = await sharedDatabase("lost");
+    const env = await sharedDatabase();
     const first = await start(env);
     const second = await start(env);
     const cookie = await first.logIn();
     expect(await statusOf(second, cookie)).toBe(200);
 
-    await server.stop();
-    for (const portal of [first, second]) {
-      const answers = await Promise.all(
-        Array.from({ length: 30 }, () => portal.call("GET", "/api/user", undefined, cookie)),
-      );
-      for (const { status, body } of answers) {
-        expect(status).toBe(500);
-        expect(body).toEqual({
-          code: "Unexpected",
-          messages: [expect.any(String)],
-          fields: [],
-          requestId: expect.any(String),
-        });
+    await withoutServer(async () => {
+      for (const portal of [first, second]) {
+        const answers = await Promise.all(
+          Array.from({ length: 30 }, () => portal.call("GET", "/api/user", undefined, cookie)),
+        );
+        for (const { status, body } of answers) {
+          expect(status).toBe(500);
+          expect(body).toEqual({
+            code: "Unexpected",
+            messages: [expect.any(String)],
+            fields: [],
+            requestId: expect.any(String),
+          });
+        }
+        expect((await fetch(`${portal.url}/`)).status).toBe(200);
       }
-      expect((await fetch(`${portal.url}/`)).status).toBe(200);
-    }
-
-    server = await startEmbedded(folder);
+    });
     for (const portal of [first, second])
       expect(await until(async () => (await statusOf(portal, cookie)) === 200)).toBe(true);
     // Every process hears again what the others say: a log-out on one is refused on the other.
     const other = await first.logIn();
     expect(await statusOf(second, other)).toBe(200);
     await first.call("DELETE", "/api/user/logout", undefined, other);
-    await expect.poll(() => statusOf(second, other), { timeout: 1000, interval: 20 }).toBe(401);
+    await expect.poll(() => statusOf(second, other), { interval: 20 }).toBe(401);
     expect(await statusOf(second, cookie)).toBe(200);
     // One line an outage, however many attempts it took.
     for (const portal of [first, second]) expect(portal.said().match(/the database's notifications/g)).toHaveLength(1);
@@ -99,17 +110,15 @@ describe("several portals on one database", { timeout: 120_000 }, () => {
   });
 
   it("stop cleanly while the database is away", async () => {
-    const portal = await start(await sharedDatabase("away"));
-    await server.stop();
-    expect(await portal.stop()).toBe(0);
-    server = await startEmbedded(folder);
+    const portal = await start(await sharedDatabase());
+    await withoutServer(async () => expect(await portal.stop()).toBe(0));
   });
 });
 
-describe("a portal that is killed", { timeout: 120_000 }, () => {
+describe("a portal that is killed", { timeout: 300_000 }, () => {
   it("while it fills an empty database leaves one that the next start fills", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "fundport-killed-"));
-    const killed = await spawnPortal({ DATA_DIR: dataDir });
+    const killed = await spawnPortal({ DATA_DIR: dataDir }, ["--funds", "2000"]);
     expect(await until(() => killed.said().includes("Filling the empty database"))).toBe(true);
     killed.process.kill("SIGKILL");
     expect(await killed.ended).toBe("SIGKILL");
@@ -121,7 +130,7 @@ describe("a portal that is killed", { timeout: 120_000 }, () => {
   });
 });
 
-describe("two portals that start at the same moment on one data folder", { timeout: 120_000 }, () => {
+describe("two portals that start at the same moment on one data folder", { timeout: 300_000 }, () => {
   it("leave one running; the other says why not in one sentence", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "fundport-both-"));
     const both = await Promise.all([spawnPortal({ DATA_DIR: dataDir }), spawnPortal({ DATA_DIR: dataDir })]);

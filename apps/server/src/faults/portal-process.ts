@@ -97,9 +97,9 @@ export async function runImport(
   return { code: code ?? signal ?? "unknown", said };
 }
 
-/** Asks again and again, for half a minute at most. */
+/** Asks again and again, for a minute and a half at most: a busy machine takes long for what a quiet one does in two seconds. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     if (await condition()) return true;
     await wait(100);
   }

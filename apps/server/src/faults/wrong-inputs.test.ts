@@ -159,7 +159,8 @@ it("knows a valid body, or valid parameters, of every call that takes some", () 
   );
 });
 
-describe("a wrong input is answered in the one error shape and breaks nothing", { timeout: 300_000 }, () => {
+// What chance finds here is a defect: a second try would draw other input.
+describe("a wrong input is answered in the one error shape and breaks nothing", { timeout: 300_000, retry: 0 }, () => {
   it.each(withBody)("%s, whatever its body", async (name) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...(bodies[name] ?? [])).chain(mutated), async (payload) => {

@@ -7,6 +7,8 @@ export type MailServer = {
   received: ReceivedMail[];
   /** Lets a mail wait before it is acknowledged; the tests decide when. */
   hold: (until: Promise<void> | null) => void;
+  /** How many were made to wait. */
+  heldBack: () => number;
   close: () => Promise<void>;
 };
 
@@ -16,6 +18,7 @@ type Options = { port?: number; auth?: { user: string; pass: string }; refuse?: 
 export async function startMailServer({ port = 0, auth, refuse }: Options = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let held: Promise<void> | null = null;
+  let heldBack = 0;
   const server = new SMTPServer({
     authOptional: auth === undefined,
     hideSTARTTLS: true,
@@ -40,17 +43,22 @@ export async function startMailServer({ port = 0, auth, refuse }: Options = {}):
           received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
           done();
         };
-        if (held) void held.then(accept);
-        else accept();
+        if (!held) return accept();
+        heldBack += 1;
+        void held.then(accept);
       });
     },
   });
-  server.on("error", () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    // Once it listens there is nothing left to reject: a client that breaks off is no fault of the server.
+    server.on("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
     hold: (until) => (held = until),
+    heldBack: () => heldBack,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -225,7 +225,7 @@ describe("a mail server", () => {
 });
 
 describe("a process that is killed in the middle of a delivery", () => {
-  it("has only delayed the message, which keeps its number", async () => {
+  it("has only delayed the message, which keeps its number", { timeout: 120_000 }, async () => {
     const server = await mailServer();
     server.hold(new Promise(() => undefined));
     const test = await createTestApp();
@@ -239,10 +239,10 @@ describe("a process that is killed in the middle of a delivery", () => {
       },
       stdio: "ignore",
     });
-    await attemptsOf(test, "held@example.com").toBe(1);
+    await expect.poll(() => server.heldBack(), { timeout: 60_000, interval: 30 }).toBe(1);
     child.kill("SIGKILL");
-    const { messageId, state } = await rowOf(test, "held@example.com");
-    expect(state).toBe("Waiting");
+    const { messageId, state, attempts } = await rowOf(test, "held@example.com");
+    expect([state, attempts]).toEqual(["Waiting", 1]);
 
     server.hold(null);
     const another = await createTestApp({ env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: from } });

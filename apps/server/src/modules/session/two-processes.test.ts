@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, testPassword } from "../../test-support/test-app.ts";
 import { setUserLocked } from "./service.ts";
 
@@ -23,6 +23,8 @@ async function expectRefused(as: As): Promise<void> {
     await expect.poll(() => status(process, as), { timeout: 1000, interval: 10 }).toBe(401);
   }
 }
+
+beforeEach(() => pool.query("update users set locked = false where username in ('anna', 'boris')"));
 
 describe("of two processes on one database", () => {
   it("either goes on with what the other began", async () => {
