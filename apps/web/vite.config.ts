@@ -38,6 +38,6 @@ export default defineConfig({
     setupFiles: ["src/test-setup.ts"],
     css: false,
     // The first test of a file waits for the icon library's thousands of modules.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

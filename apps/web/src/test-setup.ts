@@ -2,8 +2,9 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-// What is waited for comes when it comes: a busy machine takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 5000 });
+// What is waited for comes when it comes: a busy machine takes longer than the second that is usual, most of all for a
+// page whose code is loaded for the first time.
+configure({ asyncUtilTimeout: 15_000 });
 
 // What jsdom lacks and Mantine asks for.
 Object.defineProperty(window, "matchMedia", {

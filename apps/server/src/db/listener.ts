@@ -30,9 +30,17 @@ export async function createListener(
 ): Promise<Listener> {
   const reactions = new Map<string, ((payload: string | null) => void)[]>();
   let client: pg.Client | null = null;
+  /** The answer to what the client was asked last: it takes one question at a time. */
+  let asked: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
   let nextBeat: NodeJS.Timeout | undefined;
+
+  function ask(current: pg.Client, sql: string): Promise<unknown> {
+    const answer = asked.then(() => current.query(sql));
+    asked = answer.catch(() => undefined);
+    return answer;
+  }
 
   function missed(): void {
     for (const react of [...reactions.values()].flat()) react(null);
@@ -46,6 +54,7 @@ export async function createListener(
       connectionTimeoutMillis: 5000,
       query_timeout: 10_000,
     });
+    asked = Promise.resolve();
     let reason = new Error("The connection ended");
     fresh.on("error", (error) => (reason = error));
     fresh.on("notification", ({ channel, payload }) => {
@@ -57,7 +66,7 @@ export async function createListener(
     });
     try {
       await fresh.connect();
-      for (const channel of reactions.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      for (const channel of reactions.keys()) await ask(fresh, `listen ${fresh.escapeIdentifier(channel)}`);
     } catch (error) {
       await fresh.end().catch(() => undefined);
       throw error;
@@ -80,7 +89,7 @@ export async function createListener(
         if (client === current) beatLater(current);
       }
       // What ends the connection is heard elsewhere; a question that was cancelled ends nothing.
-      current.query("select 1").then(goOn, goOn);
+      ask(current, "select 1").then(goOn, goOn);
     }, beat.everyMs);
   }
 
@@ -112,7 +121,8 @@ export async function createListener(
       }
       reactions.set(channel, [react]);
       const current = client;
-      current?.query(`listen ${current.escapeIdentifier(channel)}`).then(
+      if (current === null) return;
+      ask(current, `listen ${current.escapeIdentifier(channel)}`).then(
         // What was said until now has not been heard.
         () => reactions.get(channel)?.forEach((each) => each(null)),
         // What cannot listen on every channel is no use: it is opened anew, and listens on all of them.

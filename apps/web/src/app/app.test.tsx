@@ -49,11 +49,11 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const greeting = () => screen.findByRole("heading", { level: 1, name: /^Good/ }, { timeout: 5000 });
+const greeting = () => screen.findByRole("heading", { level: 1, name: /^Good/ });
 async function openPortal(path = "/") {
   setUserCookie(jana);
   await renderApp({ path });
-  await screen.findByRole("banner", {}, { timeout: 5000 });
+  await screen.findByRole("banner");
 }
 
 describe("logging in", () => {
@@ -61,7 +61,7 @@ describe("logging in", () => {
     fakeNetwork(portalAnswers());
     await renderApp({ path: "/nowhere?tab=2" });
     await fillIn();
-    expect(await screen.findByRole("heading", { name: "There is nothing here" }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "There is nothing here" })).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe("/nowhere?tab=2");
   });
 
@@ -75,7 +75,7 @@ describe("logging in", () => {
     fakeNetwork(portalAnswers());
     await renderApp({ hasAgreed: false });
     await fillIn();
-    const dialog = await screen.findByRole("dialog", { name: "Before you start" }, { timeout: 5000 });
+    const dialog = await screen.findByRole("dialog", { name: "Before you start" });
     await userEvent.keyboard("{Escape}");
     expect(dialog).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "I agree" }));
@@ -126,7 +126,7 @@ describe("the keep-alive", () => {
     fakeNetwork({ ...portalAnswers(), getFunds: refuse(401, "Unauthorized") });
     setUserCookie(jana);
     await renderApp();
-    expect(await screen.findByRole("heading", { name: "Log in" }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
@@ -136,7 +136,7 @@ describe("the global data", () => {
     const network = fakeNetwork({ ...portalAnswers(), getForex: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp();
-    expect(await screen.findByRole("alert", {}, { timeout: 5000 })).toHaveTextContent("The data could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The data could not be loaded");
     network.answer({ getForex: [] });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await greeting()).toBeVisible();
@@ -185,7 +185,7 @@ describe("unsaved work", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     localStorage.setItem("fundport-disclaimer-accepted", "yes");
     await fillIn();
-    await screen.findByRole("dialog", { name: "Continue where you left off?" }, { timeout: 5000 });
+    await screen.findByRole("dialog", { name: "Continue where you left off?" });
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(notes.read()).toBe("the last second");
   });
@@ -285,7 +285,7 @@ describe("logging out", () => {
     announceLogIn(petr);
     await waitFor(() => expect(useSession.getState().userData?.id).toBe(petr.id));
     localStorage.setItem("fundport-disclaimer-accepted", "yes");
-    expect(await screen.findByRole("link", { name: /Petr Novák/ }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole("link", { name: /Petr Novák/ })).toBeVisible();
     expect(document.cookie).toContain("user-data");
   });
 });

@@ -54,7 +54,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const greeting = () => screen.findByRole("heading", { level: 1, name: /^(Good|Dob)/ }, { timeout: 5000 });
+const greeting = () => screen.findByRole("heading", { level: 1, name: /^(Good|Dob)/ });
 
 describe("a sign-on link while logged in", () => {
   it("exchanges the token once, switches the language and goes to the home page", async () => {
@@ -83,7 +83,7 @@ describe("a sign-on link while logged in", () => {
     });
     setUserCookie(jana);
     await renderApp({ path: "/internalsso/of-petr/en" });
-    const dialog = await screen.findByRole("dialog", { name: "Before you start" }, { timeout: 5000 });
+    const dialog = await screen.findByRole("dialog", { name: "Before you start" });
     expect(dialog).toBeVisible();
     expect(useSession.getState().userData?.id).toBe(petr.id);
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Jana's");
@@ -117,9 +117,7 @@ describe("a web-request link", () => {
       const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
       setUserCookie(jana);
       await renderApp({ path });
-      expect(
-        await screen.findByText(/The details of Eva Malá have been taken over/, {}, { timeout: 5000 }),
-      ).toBeVisible();
+      expect(await screen.findByText(/The details of Eva Malá have been taken over/)).toBeVisible();
       await greeting();
       expect(network.requests("getWebRequest").map(({ params }) => params)).toEqual([[webRequestId]]);
       expect(window.location.pathname).toBe("/");
@@ -147,7 +145,7 @@ describe("a web-request link", () => {
     fakeNetwork({ ...portalAnswers(), getUser: refuse(401, "Unauthorized") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
-    expect(await screen.findByRole("heading", { name: "Log in" }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
     expect(document.cookie).toContain(`web-request-id=${webRequestId}`);
   });
 
@@ -173,7 +171,7 @@ describe("a web-request link", () => {
     fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
-    expect(await screen.findByText(/There is no such web request/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(/There is no such web request/)).toBeVisible();
     await greeting();
     expect(useClientPrefill.getState().client).toBeNull();
     expect(useWebRequestId.getState().id).toBeNull();
@@ -183,7 +181,7 @@ describe("a web-request link", () => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(403, "Forbidden") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
-    await screen.findByText("The client’s details could not be loaded", {}, { timeout: 5000 });
+    await screen.findByText("The client’s details could not be loaded");
     network.answer({ getWebRequest: client });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await greeting();
@@ -212,7 +210,7 @@ describe("the trading system", () => {
   async function openFromMenu() {
     setUserCookie(jana);
     await renderApp();
-    await userEvent.click(await screen.findByRole("button", { name: "Menu" }, { timeout: 5000 }));
+    await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
     await screen.findByRole("button", { name: "Log out" });
     return screen.queryByRole("button", { name: "Trading system" });
   }

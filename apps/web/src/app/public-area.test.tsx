@@ -23,7 +23,7 @@ afterEach(() => {
   settings.registrationEnabled = false;
 });
 
-const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name }, { timeout: 5000 });
+const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 
 describe("while nobody is logged in", () => {
   it.each([
@@ -99,7 +99,7 @@ describe("the sign-on landing", () => {
       },
     });
     await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
-    expect(await screen.findByRole("banner", {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole("banner")).toBeVisible();
     await waitFor(() => expect(useSession.getState().userData).toEqual(jana));
     expect(window.location.pathname).toBe("/");
     expect(document.documentElement.lang).toBe("cs");

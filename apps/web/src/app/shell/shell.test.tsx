@@ -24,7 +24,7 @@ async function openPortal(answers: FakeAnswers = {}, language: Language = "en", 
   const network = fakeNetwork({ ...portalAnswers(), ...answers });
   setUserCookie(jana);
   await renderApp({ path, language });
-  await screen.findByRole("banner", {}, { timeout: 5000 });
+  await screen.findByRole("banner");
   await screen.findByRole("heading", { level: 1 });
   return network;
 }
@@ -179,7 +179,7 @@ describe("the search overlay", () => {
     expect(await screen.findByRole("option", { name: /^Rodina Žáčkova\s?20\/11\/2026$/ })).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(window.location.pathname).toBe("/draft-contracts"));
-    const question = await screen.findByRole("dialog", { name: "Open the draft?" }, { timeout: 5000 });
+    const question = await screen.findByRole("dialog", { name: "Open the draft?" });
     expect(question).toHaveTextContent("Rodina Žáčkova");
   });
 

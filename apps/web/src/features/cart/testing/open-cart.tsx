@@ -22,6 +22,6 @@ export async function openCart(ui: ReactNode, cart: CartState, options: Paramete
   signIn();
   const page = await renderCart(ui, options);
   // The first page of a file loads its parts on the way, which a busy machine takes its time for.
-  await screen.findByRole("heading", { name: "Cart" }, { timeout: 10_000 });
+  await screen.findByRole("heading", { name: "Cart" });
   return page;
 }

@@ -9,14 +9,11 @@ import {
   buildTemplateListItem,
   ids,
 } from "@fundport/testing";
-import { configure, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import type { Language } from "#lib/language.ts";
 import { type FakeAnswers, fakeNetwork } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
-
-/** A whole page takes a while to draw on a machine that does other things as well. */
-configure({ asyncUtilTimeout: 5000 });
 
 const codelists: Codelists = {
   assetClassBaseTypes: [],

@@ -36,7 +36,7 @@ function change(cart: CartState): void {
 async function openComparison() {
   const [open] = await screen.findAllByRole("button", { name: "Compare" });
   await user.click(open as HTMLElement);
-  return await screen.findByRole("dialog", { name: "Compare versions of the cart" }, { timeout: 5000 });
+  return await screen.findByRole("dialog", { name: "Compare versions of the cart" });
 }
 /** The texts of the first row of a name: the name, now, other, difference. */
 async function readRow(dialog: HTMLElement, table: string, name: string): Promise<(string | null)[]> {

@@ -10,7 +10,6 @@ import { CartPage } from "../cart-page.tsx";
 
 const user = userEvent.setup();
 /** Parts of the page come by import, which takes its time where much else runs. */
-const patience = { timeout: 10_000 };
 // jsdom lays nothing out, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -34,7 +33,7 @@ async function openCart(...items: CartItem[]) {
   localStorage.setItem("fundport-cart-1", JSON.stringify(serialiseCart(cart)));
   signIn();
   await renderCart(<CartPage />);
-  await screen.findByRole("article", { name: "Morava Global Equity" }, patience);
+  await screen.findByRole("article", { name: "Morava Global Equity" });
 }
 
 /** Text of numbers as one types it: without no-break spaces. */
@@ -67,7 +66,7 @@ describe("explaining a figure of the cart page", () => {
     const figures = [...document.querySelectorAll<HTMLElement>("article [data-figure], aside dl [data-figure]")];
     for (const figure of figures) {
       await user.click(figure);
-      const dialog = await screen.findByRole("dialog", { name: "How it was calculated" }, patience);
+      const dialog = await screen.findByRole("dialog", { name: "How it was calculated" });
       const shown = plain(figure.textContent).replace(/^\+/, "");
       await waitFor(() => expect(plain(dialog.textContent)).toContain(shown));
       await user.click(within(dialog).getByRole("button", { name: "Close the calculation" }));
@@ -82,7 +81,7 @@ describe("explaining a figure of the cart page", () => {
     const fee = within(article).getByRole("button", { name: /^Indicative fee/ });
     fee.focus();
     await user.keyboard("{Enter}");
-    const dialog = await screen.findByRole("dialog", { name: "How it was calculated" }, patience);
+    const dialog = await screen.findByRole("dialog", { name: "How it was calculated" });
     const step = within(dialog).getByRole("button", { name: /^fee on the one-off investment/ });
     expect(step).toHaveAttribute("aria-expanded", "false");
     step.focus();
@@ -100,11 +99,11 @@ describe("what must be paid in", () => {
   it("offers a payment for each scenario, takes one up in a click and gives back what was", async () => {
     await openCart(equity);
     await user.click(screen.getByRole("button", { name: "What must be paid in? Morava Global Equity" }));
-    const dialog = await screen.findByRole("dialog", { name: /What must be paid in/ }, patience);
+    const dialog = await screen.findByRole("dialog", { name: /What must be paid in/ });
     const target = within(dialog).getByRole("textbox", { name: "Target amount" });
     await user.clear(target);
     await user.type(target, "500000");
-    const offers = await within(dialog).findAllByRole("button", { name: /^Use / }, patience);
+    const offers = await within(dialog).findAllByRole("button", { name: /^Use / });
     expect(offers).toHaveLength(3);
     const moderate = within(dialog).getByRole("button", { name: /Moderate/ });
     const payment = Number(plain(moderate.getAttribute("aria-label")).replaceAll(/[^\d]/g, ""));
@@ -120,8 +119,8 @@ describe("what must be paid in", () => {
     await openCart(bonds, { ...equity, calcInput: { ...equity.calcInput, periodicalAmount: null } });
     const summary = screen.getByRole("complementary", { name: "Summary" });
     await user.click(within(summary).getByRole("button", { name: "What must be paid in?" }));
-    const dialog = await screen.findByRole("dialog", { name: /What must be paid in/ }, patience);
-    expect(await within(dialog).findByText(/No item has a monthly investment yet/, {}, patience)).toBeInTheDocument();
+    const dialog = await screen.findByRole("dialog", { name: /What must be paid in/ });
+    expect(await within(dialog).findByText(/No item has a monthly investment yet/)).toBeInTheDocument();
   });
 });
 
@@ -133,7 +132,7 @@ async function expectExplained(dialog: HTMLElement, count: number) {
   for (const figure of [figures[0], figures[6], figures.at(-1)]) {
     if (!figure) throw new Error("no such figure");
     await user.click(figure);
-    const explanation = await screen.findByRole("dialog", { name: "How it was calculated" }, patience);
+    const explanation = await screen.findByRole("dialog", { name: "How it was calculated" });
     const [shown] = [...explanation.querySelectorAll("p")].filter(
       (each) => plain(each.textContent) === plain(figure.textContent),
     );
@@ -147,7 +146,7 @@ describe("the forecast as a table", () => {
   it("explains every number of every year", async () => {
     await openCart(equity);
     await user.click(screen.getByRole("button", { name: "Larger chart of Morava Global Equity" }));
-    const dialog = await screen.findByRole("dialog", { name: /Forecast/ }, patience);
+    const dialog = await screen.findByRole("dialog", { name: /Forecast/ });
     await user.click(within(dialog).getByRole("radio", { name: "Table" }));
     expect(within(dialog).getAllByRole("row")).toHaveLength(7);
     await expectExplained(dialog, 24);
@@ -158,7 +157,7 @@ describe("costs by year", () => {
   it("show money, percent and what is taken of the return in each year of the horizon", async () => {
     await openCart(equity);
     await user.click(screen.getByRole("button", { name: "Costs year by year: Morava Global Equity" }));
-    const dialog = await screen.findByRole("dialog", { name: "Costs: Morava Global Equity" }, patience);
+    const dialog = await screen.findByRole("dialog", { name: "Costs: Morava Global Equity" });
     expect(within(dialog).getAllByRole("row")).toHaveLength(6);
     expect(within(dialog).getByRole("img", { name: /Yearly return by the year of leaving/ })).toBeInTheDocument();
     expect(within(dialog).getByText("The product data name no payments to third parties.")).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { type CartEntry, type CartItem, type CartPackage, emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
 import { buildTemplateListItem } from "@fundport/testing";
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settings } from "#lib/settings.ts";
@@ -10,7 +10,6 @@ import { products } from "../../testing/fake-catalogue.ts";
 import { renderCart, signIn } from "../../testing/render-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 
-configure({ asyncUtilTimeout: 5000 });
 const user = userEvent.setup();
 // jsdom lays nothing out, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
