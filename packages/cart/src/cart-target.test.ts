@@ -179,7 +179,7 @@ const somePayer = (id: number): fc.Arbitrary<CartItem> =>
       chargingMethodId: fc.constantFrom(methods.upFront, methods.concurrently),
     })
     .map((input) => buildItem({ id }, input));
-const somePackage = fc.integer({ min: 1, max: 99 }).map((share) => {
+function packageOf(share: number) {
   const pack = buildPackage({
     amountInputMethod: "PERCENT",
     funds: [
@@ -187,8 +187,10 @@ const somePackage = fc.integer({ min: 1, max: 99 }).map((share) => {
       { id: 3, investedAmount: 1000 - share * 10, share: 100 - share },
     ],
   });
-  return { ...pack, calcInput: { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } };
-});
+  const paid = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
+  return { ...pack, calcInput: paid };
+}
+const somePackage = fc.integer({ min: 1, max: 99 }).map(packageOf);
 const carts = fc
   .tuple(somePayer(1), fc.option(somePackage))
   .map(([item, pack]) => (pack ? [item, pack as CartEntry] : [item]));
@@ -234,7 +236,17 @@ describe("the offered payment", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        // A whole of which both parts lie halfway between two units, just below the next rate of the fee.
+        examples: [
+          [
+            [buildItem({ id: 1 }, { periodicalAmount: 1000, chargingMethodId: methods.concurrently }), packageOf(75)],
+            660_000,
+            10,
+          ],
+        ],
+      },
     );
     expect(found).toBeGreaterThan(20);
   });
@@ -253,8 +265,9 @@ function shareOf(entry: CartEntry, all: readonly CartEntry[]): number {
 function withPayment(entry: CartEntry, payment: number): CartEntry {
   const whole = Math.round(payment);
   if (entry.itemType !== "Package") return { ...entry, calcInput: { ...entry.calcInput, periodicalAmount: whole } };
-  const first = Math.round((whole * (entry.funds[0]?.share ?? 0)) / 100);
-  const amounts = [first, whole - first];
+  // Where both parts lie halfway between two units, the first gives way. Source: docs/calculation.md, Packages.
+  const second = Math.round((whole * (entry.funds[1]?.share ?? 0)) / 100);
+  const amounts = [whole - second, second];
   const spread = entry.funds.map((fund, index) => ({ ...fund, investedAmount: amounts[index] ?? 0 }));
   return { ...entry, calcInput: { ...entry.calcInput, investedAmount: whole }, funds: spread };
 }

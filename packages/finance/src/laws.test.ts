@@ -121,6 +121,11 @@ describe("for every plan", () => {
     const falling = (plan: ProductPlan): ProductPlan => ({
       ...plan,
       prepaid: null,
+      // What the payments cannot cover comes off the end, one-off money included: more of them may then leave less.
+      chargingMethod: plan.chargingMethod && {
+        ...plan.chargingMethod,
+        minimalInvestmentPct: Math.min(plan.chargingMethod.minimalInvestmentPct ?? 0, 90),
+      },
       // From range 0 on, so that no amount escapes the fee below the first range.
       feeSchemes: plan.feeSchemes.map((scheme) => {
         const ranges = scheme.feeRates.map((tier) => tier.range).sort((a, b) => a - b);

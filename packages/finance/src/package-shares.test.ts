@@ -1,3 +1,4 @@
+import { roundWhole } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import packageExamples from "../fixtures/package-examples.json" with { type: "json" };
@@ -77,11 +78,14 @@ describe("spreading a total", () => {
   });
 });
 
-/** The rule as it is written, on exact whole numbers: shares as ten-thousandths, amounts as millionths. */
+/**
+ * The rule as it is written: each amount rounded by itself as it is printed, and the difference settled on exact whole
+ * numbers, shares as ten-thousandths and amounts as millionths.
+ */
 function spreadUnitByUnit(total: number, shares: readonly number[]): number[] {
   const exact = shares.map((share) => BigInt(total) * BigInt(Math.round(share * 10_000)));
   const million = 1_000_000n;
-  const amounts = exact.map((value) => (value + million / 2n) / million);
+  const amounts = shares.map((share) => BigInt(roundWhole((total * share) / 100)));
   let difference = BigInt(total) - amounts.reduce((a, b) => a + b, 0n);
   while (difference !== 0n) {
     const unit = difference > 0n ? 1n : -1n;

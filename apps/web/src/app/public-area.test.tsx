@@ -62,7 +62,8 @@ describe("while nobody is logged in", () => {
     fakeNetwork(portalAnswers());
     await renderApp();
     await userEvent.click(screen.getByRole("link", { name: "Forgotten password?" }));
-    expect(await heading("Forgotten password")).toHaveFocus();
+    const forgotten = await heading("Forgotten password");
+    await waitFor(() => expect(forgotten).toHaveFocus());
     expect(window.location.pathname).toBe("/reset-password");
     expect(document.title).toBe("Forgotten password · Fundport");
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLocation } from "react-router";
+import { fakeTimeouts } from "#lib/testing/fake-timeouts.ts";
 import { CardLink } from "./card-link.tsx";
 import { renderPage } from "./testing/render-page.tsx";
 
@@ -14,7 +15,7 @@ async function show() {
       <Place />
     </>,
   );
-  vi.useFakeTimers();
+  fakeTimeouts();
   return screen.getByRole("link");
 }
 const place = () => screen.getByRole("status").textContent;

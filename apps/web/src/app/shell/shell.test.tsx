@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession } from "#features/session/model/end-session.ts";
 import type { Language } from "#lib/language.ts";
+import { fakeTimeouts } from "#lib/testing/fake-timeouts.ts";
 import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { clearUserCookie, portalAnswers, setUserCookie, user } from "../testing/portal-answers.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -143,7 +144,7 @@ describe("the search overlay", () => {
   it("waits 200 ms after the last key", async () => {
     await openPortal(catalogue);
     await openSearch();
-    vi.useFakeTimers({ shouldAdvanceTime: false });
+    fakeTimeouts();
     try {
       fireEvent.change(screen.getByRole("combobox"), { target: { value: "equity" } });
       act(() => void vi.advanceTimersByTime(199));

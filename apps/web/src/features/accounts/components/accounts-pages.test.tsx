@@ -24,7 +24,8 @@ describe("the request for a reset", () => {
     await renderPublic(<ResetRequestPage />);
     await userEvent.type(screen.getByLabelText("User name"), " jana ");
     await press("Send the link");
-    expect(await screen.findByRole("heading", { name: "Look into your e-mail" })).toHaveFocus();
+    const heading = await screen.findByRole("heading", { name: "Look into your e-mail" });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(await screen.findByText("your")).toBeVisible();
     expect(screen.queryByLabelText("User name")).toBeNull();
     expect(fake.requests("requestResetPassword")[0]?.query.get("username")).toBe("jana");
@@ -210,7 +211,8 @@ describe("the operator's decision", () => {
     });
     await renderPublic(<DecisionPage decision={decision} id="abc" />);
     await userEvent.click(await screen.findByRole("button", { name: button }));
-    expect(await screen.findByRole("heading", { name: title })).toHaveFocus();
+    const heading = await screen.findByRole("heading", { name: title });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(fake.requests(name).map(({ params }) => params)).toEqual([["abc"]]);
   });
 

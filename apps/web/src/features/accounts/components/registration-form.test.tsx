@@ -358,7 +358,8 @@ describe("an accepted registration", () => {
     await open();
     await fill();
     await register();
-    expect(await screen.findByRole("heading", { name: "Almost done: confirm your e-mail" })).toHaveFocus();
+    const title = await screen.findByRole("heading", { name: "Almost done: confirm your e-mail" });
+    await waitFor(() => expect(title).toHaveFocus());
     expect(screen.getByText(/national bank's register/)).toHaveTextContent("jana@example.cz");
     expect(screen.getByRole("link", { name: "Back to log-in" })).toHaveAttribute("href", "/");
   });
@@ -367,7 +368,8 @@ describe("an accepted registration", () => {
     await open({ register: { code: "ManualCheck" } });
     await fill();
     await register();
-    expect(await screen.findByRole("heading", { name: "We are checking your registration" })).toHaveFocus();
+    const title = await screen.findByRole("heading", { name: "We are checking your registration" });
+    await waitFor(() => expect(title).toHaveFocus());
     expect(screen.queryByText(/national bank's register/)).toBeNull();
   });
 

@@ -250,8 +250,9 @@ describe("programs", () => {
     await user.type(await screen.findByPlaceholderText("Search by name or code"), "dyn");
     expect(screen.getAllByRole("option")).toHaveLength(1);
     await user.click(screen.getByRole("option", { name: /Dynamic/ }));
-    expect(await screen.findByRole("article", { name: "Dynamic" })).toBeInTheDocument();
+    // The toast goes by itself, the item stays.
     expect(await screen.findByText("Dynamic is in the cart.")).toBeInTheDocument();
+    expect(await screen.findByRole("article", { name: "Dynamic" })).toBeInTheDocument();
   });
 });
 

@@ -115,7 +115,7 @@ describe("a second factor", () => {
 
   it("asks for the code and sends the same call with it", async () => {
     const network = await reachCode();
-    expect(screen.getByLabelText("Code from the app")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Code from the app")).toHaveFocus());
     await userEvent.type(screen.getByLabelText("Code from the app"), "123 456");
     await verify();
     await waitFor(() => expect(useSession.getState().userData?.id).toBe(7));

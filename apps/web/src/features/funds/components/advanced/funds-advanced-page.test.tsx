@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useSession } from "#features/session/model/session-store.ts";
+import { fakeTimeouts } from "#lib/testing/fake-timeouts.ts";
 import { bonds, equity, fakeMarket, renderFunds } from "../../testing/fake-funds.tsx";
 import { FundsAdvancedPage } from "./funds-advanced-page.tsx";
 
@@ -40,7 +41,7 @@ describe("the search", () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
-    vi.useFakeTimers();
+    fakeTimeouts();
     try {
       fireEvent.change(screen.getByRole("textbox"), { target: { value: "caslav" } });
       expect(rows()).toHaveLength(2);
