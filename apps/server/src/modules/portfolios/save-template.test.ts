@@ -43,6 +43,12 @@ describe("saving a package as a template", () => {
     expect(await receive(test, "getFundPackageTemplate", anna, { params: { id } })).toMatchObject({ funds: halves });
   });
 
+  it.each(["2026", "true", "null", '"Penze"', "[1]", '{"en":"Penze"}'])("keeps the name %s as it is", async (name) => {
+    const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: { ...own, name } });
+    expect((await listFor(anna)).find((template) => template.id === id)).toMatchObject({ name });
+    expect(await receive(test, "getFundPackageTemplate", anna, { params: { id } })).toMatchObject({ name });
+  });
+
   it("keeps one for an Idempotency-Key that is repeated, also at the same moment, and answers its id again", async () => {
     const again = (name: string, as = anna) =>
       send(test, "createFundPackageTemplate", as, {

@@ -21,6 +21,7 @@ import {
   currencies,
   entityId,
   fundPackageTemplateCategories,
+  label,
 } from "../reference/tables.ts";
 import type { Label, Texts } from "../reference/tables.ts";
 import { users } from "../session/tables.ts";
@@ -140,7 +141,7 @@ export const fundPackageTemplates = pgTable(
   {
     id: entityId(),
     /** A text in each language for the organisation's, the advisor's own words for his. */
-    name: jsonb("name").$type<Label>().notNull(),
+    name: label("name").notNull(),
     packageType: text("package_type").$type<"Organisation" | "Advisor">().notNull(),
     order: integer("order").notNull(),
     categoryId: integer("category_id").references(() => fundPackageTemplateCategories.id),

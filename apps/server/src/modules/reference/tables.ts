@@ -1,5 +1,6 @@
 import {
   boolean,
+  customType,
   date,
   doublePrecision,
   foreignKey,
@@ -15,6 +16,15 @@ import {
 export type Texts = { en: string; cs: string; sk: string };
 /** A text that is the same in every language (a company, a security) or one in each. */
 export type Label = string | Texts;
+
+/**
+ * A column of `jsonb` that may hold a text by itself. The library's own column takes a text that the driver has read for
+ * JSON once more: a template called "2026" would come back as a number.
+ */
+export const label = customType<{ data: Label; driverData: unknown }>({
+  dataType: () => "jsonb",
+  toDriver: (value) => JSON.stringify(value),
+});
 
 /** Catalogue ids are given by the data, or counted on by the database where the data has none. */
 export const entityId = () => integer("id").primaryKey().generatedByDefaultAsIdentity();

@@ -5,5 +5,5 @@ import { vi } from "vitest";
  * on the fake clock, and no frame would ever come in the tests after: dialogs would stay unseen.
  */
 export function fakeTimeouts(): void {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 }
