@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { stripVTControlCharacters } from "node:util";
+import { relative } from "node:path";
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
+import { root } from "./run.ts";
 import type { Counts, Finding } from "./test-counts.ts";
 
 /** Writes what Vitest did as counts into the file that COUNTS_FILE names, each failure with what it said. */
@@ -20,15 +21,15 @@ function countModules(modules: readonly TestModule[], unhandled: readonly Serial
     failed: [
       ...inState("failed").map(nameTest),
       ...modules.flatMap(brokenParts),
-      ...unhandled.map((error) => ({ what: "outside of any test", why: describe([error]) })),
+      ...unhandled.map((error) => ({ what: "outside of any test", why: wordsOf([error]) })),
     ],
     repeated: inState("passed")
       .filter((test) => test.diagnostic()?.flaky)
       .map(nameTest),
-    skipped: [...inState("skipped"), ...inState("pending")].map((test) => ({
-      what: test.fullName,
-      why: "its own condition",
-    })),
+    // What a broken hook or a dead worker left out is told by the part that broke.
+    skipped: inState("skipped")
+      .filter((test) => test.options.mode !== "run")
+      .map((test) => ({ what: test.fullName, why: "its own condition" })),
   };
 }
 
@@ -39,22 +40,28 @@ function brokenParts(module: TestModule): Finding[] {
     .filter(({ errors }) => errors.length > 0)
     .map(({ part, errors }) => ({
       what: [module.relativeModuleId, ...(part.type === "suite" ? [part.fullName] : [])].join(" > "),
-      why: describe(errors),
+      why: wordsOf(errors),
     }));
   const isUnfinished = module.state() === "pending" || module.state() === "queued";
   return isUnfinished ? [...own, { what: module.relativeModuleId, why: "it did not end" }] : own;
 }
 
-const nameTest = (test: TestCase): Finding => ({
-  what: `${test.module.relativeModuleId} > ${test.fullName}`,
-  why: describe(test.attempts().find(({ errors }) => errors !== undefined && errors.length > 0)?.errors ?? []),
-});
+function nameTest(test: TestCase): Finding {
+  const failed = test.attempts().find(({ errors }) => errors !== undefined && errors.length > 0);
+  return { what: `${test.module.relativeModuleId} > ${test.fullName}`, why: wordsOf(failed?.errors ?? []) };
+}
 
-/** Message and difference first, then where: the last lines of a run show only the beginning. */
-function describe(errors: readonly SerializedError[]): string {
-  const texts = errors.map(({ message, stacks = [] }) => {
-    const [place] = stacks;
-    return [message, ...(place === undefined ? [] : [`at ${place.file}:${place.line}`])].join("\n");
-  });
-  return stripVTControlCharacters(texts.join("\n")) || "it gave no reason";
+function wordsOf(errors: readonly SerializedError[]): string {
+  return errors.flatMap(linesOf).join("\n") || "it gave no reason";
+}
+
+/** Where first: the last lines of a run show only the beginning, and what is said may be a whole page. */
+function linesOf({ message, diff, stacks = [], cause }: SerializedError): string[] {
+  const place = stacks.find(({ file }) => !file.includes("/node_modules/"));
+  return [
+    ...(place === undefined ? [] : [`at ${relative(root, place.file)}:${place.line}`]),
+    message,
+    ...(typeof diff === "string" ? [diff] : []),
+    ...(cause === undefined ? [] : linesOf(cause)),
+  ];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { program, run } from "./run.ts";
-import { addCounts, countPlaywright, countVitest, describeCounts, noCounts, readCounts } from "./test-counts.ts";
+import { addCounts, countPlaywright, parseCounts, describeCounts, noCounts, readCounts } from "./test-counts.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -11,15 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const secondTry = ["--retry.count=1", "--retry.condition=^(?!Property failed)"];
+
 /** Counts of one test file, run by Vitest with a second try. */
 async function countsOf(name: string, source: string) {
-  const root = join(folder, name);
   const file = join(folder, `${name}.json`);
   await writeFile(join(folder, `${name}.test.js`), source);
   const reporter = join(import.meta.dirname, "counting-reporter.ts");
-  const args = ["run", "--root", folder, "--globals", "--retry=1", `--reporter=${reporter}`, `${name}.test.js`];
+  const args = ["run", "--root", folder, "--globals", ...secondTry, `--reporter=${reporter}`, `${name}.test.js`];
   const { code } = await run(program("vitest"), args, { env: { ...process.env, COUNTS_FILE: file }, isQuiet: true });
-  return await readCounts({ name: root, file, exitCode: code }, countVitest);
+  return await readCounts({ name, file, exitCode: code }, parseCounts);
 }
 
 describe("the counts of Vitest", () => {
@@ -36,10 +37,31 @@ describe("the counts of Vitest", () => {
     );
     expect(counts).toEqual({
       passed: 2,
-      failed: [{ what: "mixed.test.js > the door > opens", why: expect.stringMatching(/^it is locked\nat .*mixed/) }],
-      repeated: [{ what: "mixed.test.js > the door > closes", why: expect.stringMatching(/^it jams\n/) }],
+      failed: [
+        {
+          what: "mixed.test.js > the door > opens",
+          why: expect.stringMatching(/^at .*mixed\.test\.js:\d+\nit is locked/),
+        },
+      ],
+      repeated: [
+        { what: "mixed.test.js > the door > closes", why: expect.stringMatching(/^at .*mixed\.test\.js:\d+\nit jams/) },
+      ],
       skipped: [{ what: "the door > sings", why: "its own condition" }],
     });
+  });
+
+  it("quote the difference, and give what generated input finds no second try", async () => {
+    const { failed, repeated } = await countsOf(
+      "found",
+      `let tries = 0;
+       test("is equal", () => expect({ room: 1 }).toEqual({ room: 2 }));
+       test("holds for all", () => { tries += 1; if (tries === 1) throw new Error("Property failed after 1 tests"); });`,
+    );
+    expect(failed).toEqual([
+      { what: "found.test.js > is equal", why: expect.stringContaining('+   "room": 1,') },
+      { what: "found.test.js > holds for all", why: expect.stringContaining("Property failed after 1 tests") },
+    ]);
+    expect(repeated).toEqual([]);
   });
 
   it.each([
@@ -47,7 +69,7 @@ describe("the counts of Vitest", () => {
     [
       "hook",
       `describe("a room", () => { beforeAll(() => { throw new Error("no key"); }); test("x", () => {}); });`,
-      "",
+      "broken-hook.test.js > a room",
     ],
     [
       "stray",
@@ -58,7 +80,8 @@ describe("the counts of Vitest", () => {
       "outside of any test",
     ],
   ])("count a broken %s as a failure", async (part, source, what) => {
-    const { failed } = await countsOf(`broken-${part}`, source);
+    const { failed, skipped } = await countsOf(`broken-${part}`, source);
+    expect(skipped).toEqual([]);
     expect(failed).toEqual([{ what: expect.stringContaining(what), why: expect.stringContaining("no key") }]);
   });
 });
@@ -80,7 +103,7 @@ describe("the counts of Playwright", () => {
   it("name what failed and what passed at the second try, with its words, and what was left out", () => {
     const specs = [
       outcome("needs a scanner", "skipped"),
-      outcome("waits for the scanner", "flaky", "\u001b[31mlate\u001b[39m"),
+      outcome("waits for the scanner", "flaky", "late"),
       outcome("scans", "unexpected", "blank page"),
     ];
     expect(
@@ -102,7 +125,7 @@ describe("the counts of Playwright", () => {
 describe("the counts of a run", () => {
   it("have a failure where there is no report, or an exit that no test explains", async () => {
     const file = join(folder, "silent.json");
-    const read = (exitCode: number) => readCounts({ name: "the tests", file, exitCode }, countVitest);
+    const read = (exitCode: number) => readCounts({ name: "the tests", file, exitCode }, parseCounts);
     expect((await read(0)).failed).toEqual([{ what: "the tests", why: "it left no report" }]);
     await writeFile(file, JSON.stringify({ ...noCounts, passed: 3 }));
     expect(await read(1)).toEqual({
@@ -124,7 +147,7 @@ describe("the counts of a run", () => {
     const lines = describeCounts({
       passed: 5,
       failed: [{ what: "x", why: Array.from({ length: 20 }, (_, line) => `line ${line + 1}`).join("\n") }],
-      repeated: [{ what: "y", why: "late" }],
+      repeated: [{ what: "y", why: "\u001b[31mlate\u001b[39m" }],
       skipped: [{ what: "z", why: "no scanner" }],
     });
     expect(lines).toEqual([
@@ -132,7 +155,7 @@ describe("the counts of a run", () => {
       "passed at the second try only: y",
       "    late",
       "FAILED: x",
-      ...Array.from({ length: 12 }, (_, line) => `    line ${line + 1}`),
+      ...Array.from({ length: 16 }, (_, line) => `    line ${line + 1}`),
       "5 passed, of them 1 at the second try, 1 failed, 1 skipped",
     ]);
   });

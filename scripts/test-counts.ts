@@ -27,14 +27,14 @@ export function countPlaywright(text: string): Counts {
   const withStatus = (status: string) => tests.filter((test) => test.status === status);
   const named = ({ file, line, title, results }: (typeof tests)[number]): Finding => ({
     what: `${file}:${line} ${title}`,
-    why: stripVTControlCharacters(results[0]?.error?.message ?? "it gave no reason"),
+    why: results[0]?.error?.message ?? "it gave no reason",
   });
   const flaky = withStatus("flaky").map(named);
   const unexpected = withStatus("unexpected").map(named);
   const outside = report.errors.map(({ message = "it gave no reason" }) => ({ what: "the run", why: message }));
   return {
     passed: report.stats.expected + flaky.length,
-    failed: unexpected.length === 0 ? outside : unexpected,
+    failed: [...unexpected, ...outside],
     repeated: flaky,
     skipped: withStatus("skipped").map(({ title, annotations }) => ({
       what: title,
@@ -49,7 +49,9 @@ function testsOf(suite: PlaywrightSuite): (PlaywrightTest & Omit<PlaywrightSpec,
 }
 
 /** Reads what the counting reporter wrote. */
-export const countVitest = (text: string): Counts => JSON.parse(text) as Counts;
+export function parseCounts(text: string): Counts {
+  return JSON.parse(text) as Counts;
+}
 
 /** Counts of a run by its report; a run that failed without saying what counts as one failure. */
 export async function readCounts(
@@ -84,13 +86,9 @@ export function describeCounts({ passed, failed, repeated, skipped }: Counts): s
   ];
 }
 
-const quotedLines = 12;
+const quotedLines = 16;
 
-const quote = (label: string, { what, why }: Finding): string[] => [
-  `${label}: ${what}`,
-  ...why
-    .trim()
-    .split("\n")
-    .slice(0, quotedLines)
-    .map((line) => `    ${line}`),
-];
+function quote(label: string, { what, why }: Finding): string[] {
+  const lines = stripVTControlCharacters(why).trim().split("\n").slice(0, quotedLines);
+  return [`${label}: ${what}`, ...lines.map((line) => `    ${line}`)];
+}

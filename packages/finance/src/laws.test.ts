@@ -121,7 +121,8 @@ describe("for every plan", () => {
     const falling = (plan: ProductPlan): ProductPlan => ({
       ...plan,
       prepaid: null,
-      // What the payments cannot cover comes off the end, one-off money included: more of them may then leave less.
+      // No generated rate is above 10 %: payments of which at most 90 % are kept cover their fee. What they could not
+      // cover would come off the end, one-off money included, and more of them might leave less.
       chargingMethod: plan.chargingMethod && {
         ...plan.chargingMethod,
         minimalInvestmentPct: Math.min(plan.chargingMethod.minimalInvestmentPct ?? 0, 90),

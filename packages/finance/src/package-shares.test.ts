@@ -80,7 +80,7 @@ describe("spreading a total", () => {
 
 /**
  * The rule as it is written: each amount rounded by itself as it is printed, and the difference settled on exact whole
- * numbers, shares as ten-thousandths and amounts as millionths.
+ * numbers, shares as ten-thousandths and amounts as millionths. Source: docs/calculation.md, Conventions and Packages.
  */
 function spreadUnitByUnit(total: number, shares: readonly number[]): number[] {
   const exact = shares.map((share) => BigInt(total) * BigInt(Math.round(share * 10_000)));

@@ -23,7 +23,7 @@ const status = async (as: Record<string, string>) =>
   (await test.app.inject({ url: "/api/user", headers: as })).statusCode;
 
 describe("the users command", () => {
-  it("locks a user out of a running portal at once, and lets him in again", async () => {
+  it("locks a user out of a running portal, and lets him in again", async () => {
     const anna = await test.logIn("anna");
     expect(await run("lock", "ANNA")).toMatchObject({ code: 0, out: "ANNA is locked, and every session has ended.\n" });
     await expect.poll(() => status(anna)).toBe(401);

@@ -70,4 +70,25 @@ describe("the listener", () => {
       expect(losses).toHaveLength(1);
     },
   );
+
+  it("listens on several channels that are named at once, and tells each what it may have missed", async () => {
+    const listener = await createListener(address, () => undefined);
+    onTestFinished(() => listener.close());
+    const heard: Record<string, (string | null)[]> = { first: [], second: [], third: [] };
+    const warnings: Error[] = [];
+    const note = (warning: Error) => void warnings.push(warning);
+    process.on("warning", note);
+    onTestFinished(() => void process.off("warning", note));
+    for (const [channel, told] of Object.entries(heard)) listener.on(channel, (payload) => told.push(payload));
+    await expect.poll(() => heard).toEqual({ first: [null], second: [null], third: [null] });
+    for (const channel of Object.keys(heard)) await pool.query("select pg_notify($1, $1)", [channel]);
+    await expect
+      .poll(() => heard)
+      .toEqual({
+        first: [null, "first"],
+        second: [null, "second"],
+        third: [null, "third"],
+      });
+    expect(warnings).toEqual([]);
+  });
 });

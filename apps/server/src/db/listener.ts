@@ -30,7 +30,7 @@ export async function createListener(
 ): Promise<Listener> {
   const reactions = new Map<string, ((payload: string | null) => void)[]>();
   let client: pg.Client | null = null;
-  /** The answer to what the client was asked last: it takes one question at a time. */
+  /** The answer to what the client was asked last. The driver's own queue is deprecated: one question at a time. */
   let asked: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;

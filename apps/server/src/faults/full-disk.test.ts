@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, open, readFile, rm, statfs, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EmbeddedAddress } from "../db/embedded/address.ts";
 import { runImport, type PortalProcess, startPortal, until } from "./portal-process.ts";
 
@@ -134,6 +134,9 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     await rm(folder, { recursive: true, force: true });
     await rm(join(prices, ".."), { recursive: true, force: true });
   });
+
+  // What an earlier try of a test has filled.
+  beforeEach(() => free());
 
   it("ends an import with one sentence, and the portal and its data are as they were", async () => {
     expect((await keep("before")).status).toBe(200);

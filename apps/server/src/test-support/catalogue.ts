@@ -374,6 +374,10 @@ async function seedPrograms(db: Database): Promise<void> {
     { templateId: ids.template, fundId: ids.bondFund, ratio: 50, order: 2 },
     { templateId: ids.annasTemplate, fundId: ids.bondFund, ratio: 100, order: 1 },
   ]);
+  // The database counts on from those whose numbers were given.
+  await db.execute(
+    "select setval(pg_get_serial_sequence('fund_package_templates', 'id'), (select max(id) from fund_package_templates))",
+  );
 }
 
 async function seedForUsers(db: Database): Promise<void> {

@@ -180,7 +180,7 @@ describe("the price history of a fund", () => {
       await bumpRevision(transaction);
     });
     await expect
-      .poll(async () => (await receive(test, "getFundPriceHistory", anna, withdrawn)).prices, { timeout: 5000 })
+      .poll(async () => (await receive(test, "getFundPriceHistory", anna, withdrawn)).prices)
       .toEqual([{ date: "2026-10-30", price: 12.5 }]);
     expect((await receive(test, "getFund", anna, withdrawn)).name).toBe("Returned");
   });

@@ -21,7 +21,6 @@ export async function openCart(ui: ReactNode, cart: CartState, options: Paramete
   localStorage.setItem(cartKey, JSON.stringify(serialiseCart(cart)));
   signIn();
   const page = await renderCart(ui, options);
-  // The first page of a file loads its parts on the way, which a busy machine takes its time for.
   await screen.findByRole("heading", { name: "Cart" });
   return page;
 }

@@ -2,7 +2,7 @@ import { cartFigures, emptyCart, emptyInput, type CartItem, type CartState, seri
 import { ids } from "@fundport/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { useCart } from "../../model/cart-store.ts";
 import { products } from "../../testing/fake-catalogue.ts";
 import { renderCart, signIn } from "../../testing/render-cart.tsx";
@@ -41,7 +41,6 @@ function plain(text: string | null | undefined): string {
 }
 
 beforeEach(() => localStorage.clear());
-vi.setConfig({ testTimeout: 60_000 });
 
 describe("explaining a figure of the cart page", () => {
   it("is offered by every figure that stands under a name, of items and of the summary", async () => {

@@ -47,9 +47,11 @@ describe("the search", () => {
       expect(rows()).toHaveLength(2);
       vi.advanceTimersByTime(99);
       expect(rows()).toHaveLength(2);
+      vi.advanceTimersByTime(1);
     } finally {
       vi.useRealTimers();
     }
+    await waitFor(() => expect(rows()).toEqual([bonds.name]));
   });
 });
 
