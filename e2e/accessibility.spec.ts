@@ -87,8 +87,9 @@ test("by keyboard alone one logs in, finds a fund, puts it into the cart and set
   await tabTo(page, say("cart:cart-add", { name: fund.name }), "button");
   await page.keyboard.press("Enter");
   await expect(cartLink(page, say, 1)).toBeVisible();
-  await tabTo(page, say("product:chart-label"), "slider");
   const chart = page.getByRole("slider", { name: say("product:chart-label") });
+  await expect(chart).toBeAttached();
+  await tabTo(page, say("product:chart-label"), "slider");
   const whole = await chart.getAttribute("aria-valuetext");
   await page.keyboard.press("Shift+ArrowLeft");
   await page.keyboard.press("Shift+ArrowLeft");

@@ -6,6 +6,7 @@ import { cartLink, openAllFunds } from "./support/portal-actions.ts";
 import { beforeVisit, findFunds, logInByCall } from "./support/session.ts";
 import { cartKey, makeCart, openStoredCart } from "./support/stored-cart.ts";
 import { expect, sayIn, test } from "./support/test.ts";
+import { untilQuiet } from "./support/visit.ts";
 
 const say = sayIn("en");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
@@ -75,6 +76,7 @@ test.describe("making the proposal", () => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/);
     await enterWithCart(page, url);
     await goToProposal(page);
+    await untilQuiet(page);
     await context.setOffline(true);
     await generate(page).click();
     await expect(page.getByText(say("proposal:generation-error-offline"))).toBeVisible();
@@ -107,6 +109,7 @@ test.describe("the server gone", () => {
     for (const path of ["/", "/funds/grid", `/funds/detail/${fund?.id}`, "/cart", "/cart/proposal"]) {
       await page.goto(url + path, { waitUntil: "networkidle" });
       const heading = await page.getByRole("heading", { level: 1 }).innerText();
+      await untilQuiet(page);
       await context.setOffline(true);
       await expect(page.getByText(say("shell:offline"))).toBeVisible();
       await expect(title(page, heading)).toBeVisible();
@@ -119,6 +122,7 @@ test.describe("the server gone", () => {
     noise.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/);
     await enter(page, url);
     await page.goto(url, { waitUntil: "networkidle" });
+    await untilQuiet(page);
     await context.setOffline(true);
     await page.getByRole("link", { name: say("shell:funds"), exact: true }).click();
     await expect(page.getByText(say("shell:failed-offline"))).toBeVisible();
@@ -236,17 +240,18 @@ test("the back button goes the whole way back, the forward button forth again", 
 });
 
 test("a reload in the middle keeps the cart and the tab", async ({ page, url }) => {
-  await enterWithCart(page, url, 3);
+  // A program in the first tab, three funds in the second.
+  await enterWithCart(page, url, 4);
   const cart = cartPage(page, say);
-  const [, second] = await page.getByRole("tab").all();
-  await second?.click();
-  const item = page.getByRole("article").first();
-  const name = await item.getByRole("heading").innerText();
+  await page.getByRole("tab").nth(1).click();
+  const items = page.getByRole("article");
+  await expect(items).toHaveCount(3);
+  const item = cart.item(await items.first().getByRole("heading").innerText());
   await cart.type(item, "cart:one-off", "98700");
   await page.reload();
-  await expect(cart.item(name)).toBeVisible();
-  await expect(cart.field(cart.item(name), "cart:one-off")).toHaveValue(/^98\s700$/);
-  await expect(cartLink(page, say, 3)).toBeVisible();
+  await expect(item).toBeVisible();
+  await expect(cart.field(item, "cart:one-off")).toHaveValue(/^98\s700$/);
+  await expect(cartLink(page, say, 4)).toBeVisible();
 });
 
 test("a stored cart of another version or of broken content begins anew, without an error", async ({ page, url }) => {

@@ -9,6 +9,7 @@ for (const username of ["advisor-cz", "advisor-sk", "advisor-limited", "operator
     page,
     url,
   }) => {
+    test.slow();
     await beforeVisit(page.context());
     await logInByCall(page, url, username);
     await forgetUnsavedWork(page, url);

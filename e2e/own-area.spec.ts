@@ -41,7 +41,7 @@ for (const { name, viewport } of sizes) {
         await (await choosing).setFiles(file);
         const preview = page.getByAltText(say("profile:crop-preview-alt"));
         await expect(preview).toBeVisible();
-        expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+        await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
       });
 
       await test.step("moves the part to the left edge by keyboard, and saves it", async () => {
@@ -121,7 +121,7 @@ for (const { name, viewport } of sizes) {
       await test.step("a PDF opens in the page, with text", async () => {
         const pdfs = page.getByRole("button", { name: say("documents:open", { name: "" }).trim() });
         await pdfs.first().click();
-        await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
+        await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible({ timeout: 30_000 });
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toBeHidden();
       });

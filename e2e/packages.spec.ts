@@ -2,7 +2,7 @@ import type { CallOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { cartPage } from "./support/cart-page.ts";
 import { fold } from "./support/pdf.ts";
-import { beforeVisit, findFunds, getJson, logInByCall } from "./support/session.ts";
+import { beforeVisit, findFunds, forgetTemplates, getJson, logInByCall } from "./support/session.ts";
 import { expect, sayIn, test } from "./support/test.ts";
 
 const say = sayIn("cs");
@@ -28,6 +28,8 @@ for (const { name: device, ...viewport } of sizes) {
     await page.setViewportSize(viewport);
     await beforeVisit(context, { language: "cs" });
     const user = await logInByCall(page, url);
+    const templateName = `Vlastní směs ${viewport.width}`;
+    await forgetTemplates(page, url, templateName);
     const { fundTypes } = await getJson<CallOutput<"getCodelists">>(page, `${url}/api/codelists`);
     const qualified = fundTypes.find(({ code }) => code === "FKI")?.id;
     const fits = { fits: ({ fundTypeId }: { fundTypeId: number | null }) => fundTypeId !== qualified };
@@ -36,7 +38,6 @@ for (const { name: device, ...viewport } of sizes) {
     if (!first || !second) throw new Error("two funds were asked for");
     const cart = cartPage(page, say);
     const packageName = `Na bydlení ${viewport.width}`;
-    const templateName = `Vlastní směs ${viewport.width}`;
     const held = cart.item(packageName);
     const type = async (label: string, text: string) => {
       const field = held.getByRole("textbox", { name: label, exact: true });

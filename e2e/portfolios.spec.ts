@@ -1,6 +1,6 @@
 import type { CallOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { findFunds, forgetUnsavedWork, getJson, logInByCall, beforeVisit } from "./support/session.ts";
+import { beforeVisit, findFunds, forgetTemplates, forgetUnsavedWork, getJson, logInByCall } from "./support/session.ts";
 import { expect, sayIn, test } from "./support/test.ts";
 
 const say = sayIn("cs");
@@ -149,6 +149,7 @@ test.describe("an advisor's template", () => {
   const name = "Směs ke smazání";
 
   async function makeTemplate(page: Page, url: string): Promise<number> {
+    await forgetTemplates(page, url, name);
     const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
     const answer = await page.request.post(`${url}/api/fundpackageTemplate`, {
       headers: { Origin: url },

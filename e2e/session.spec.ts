@@ -5,6 +5,7 @@ import { agree, cartLink, logInAs, logOut } from "./support/portal-actions.ts";
 import { beforeVisit, endSessionOnServer, logInByCall } from "./support/session.ts";
 import { cartKey, makeCart, openStoredCart } from "./support/stored-cart.ts";
 import { expect, sayIn, test } from "./support/test.ts";
+import { untilQuiet } from "./support/visit.ts";
 
 const say = sayIn("en");
 const loginTitle = (page: Page) => page.getByRole("heading", { level: 1, name: say("session:log-in") });
@@ -28,9 +29,12 @@ async function storedCart(page: Page, user: User): Promise<string | null> {
 async function editAfterTheEnd(page: Page, url: string): Promise<void> {
   const cart = cartPage(page, say);
   await cart.type(firstItem(page), "cart:one-off", "345600");
+  // A ping that comes before the save of the last edit would log out with a warning.
+  await page.route("**/api/ping", (route) => route.fulfill({ json: { ok: true, secondsLeft: 1800 } }));
   await endSessionOnServer(page, url);
   await cart.type(firstItem(page), "cart:horizon", "23");
   await expect(loginTitle(page)).toBeVisible();
+  await page.unroute("**/api/ping");
 }
 
 test("a session that ended in the middle of the cart loses nothing, not even the last edit", async ({
@@ -115,11 +119,13 @@ test("a log-out with nothing unsaved asks nothing", async ({ page, url }) => {
   await beforeVisit(page.context());
   await logInByCall(page, url);
   await page.goto(url);
+  await untilQuiet(page);
   await logOut(page, say);
   await expect(loginTitle(page)).toBeVisible();
 });
 
-test("a second tab follows a log-out and a log-in", async ({ page, url, context }) => {
+test("a second tab follows a log-out and a log-in", async ({ page, url, context, noise }) => {
+  noise.allow(/401/);
   const user = await workOnCart(page, url);
   const second = await context.newPage();
   await second.goto(`${url}/funds/grid`);
@@ -128,7 +134,10 @@ test("a second tab follows a log-out and a log-in", async ({ page, url, context 
   await page.getByRole("button", { name: say("session:log-out-unsaved-confirm") }).click();
   await expect(loginTitle(second)).toBeVisible();
   expect(await storedCart(second, user)).toBeNull();
-  await logInAs(page, say, "advisor-sk", { isFirst: true });
+  await logInAs(page, say, "advisor-sk");
+  // A tab that comes after the agreement is not asked any more.
+  await expect(second.getByRole("dialog", { name: say("session:disclaimer-title") })).toBeVisible();
+  await agree(page, say);
   await agree(second, say);
   await expect(cartLink(second, say, 0)).toBeVisible();
 });
@@ -148,17 +157,18 @@ test.describe("the keep-alive", () => {
     // From here on time stands still but for what the test lets pass.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.runFor(9500);
+    await untilQuiet(page);
     const soonAfterOpening = pings;
     await page.clock.runFor(10_000);
-    expect(pings).toBe(soonAfterOpening + 1);
+    await expect.poll(() => pings).toBe(soonAfterOpening + 1);
     await page.clock.runFor(30_000);
-    expect(pings).toBe(soonAfterOpening + 4);
+    await expect.poll(() => pings).toBe(soonAfterOpening + 4);
   });
 
   test("shows the log-out warning when the session has ended meanwhile", async ({ page, url, noise }) => {
     noise.allow(/401/);
-    // A 401 of any other call would log out without a warning: the page must have all it came for.
-    await page.waitForLoadState("networkidle");
+    // A 401 of any other call would log out without a warning: none gets through from here on.
+    await page.route(/\/api\/(?!ping$)/, () => undefined);
     await endSessionOnServer(page, url);
     await page.clock.runFor(10_000);
     const warning = page.getByRole("dialog", { name: say("session:logout-warning-title") });

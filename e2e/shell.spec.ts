@@ -68,7 +68,8 @@ for (const viewport of sizes)
       await openSearch(page);
       // What was opened last stands there while nothing is typed.
       await expect(options(page)).toHaveText([new RegExp(fund.isin)]);
-      await page.keyboard.type("eur");
+      // At once: the list belongs to the whole word.
+      await page.keyboard.insertText("eur");
       await expect.poll(() => options(page).count()).toBeGreaterThan(9);
       const selected = page.getByRole("option", { selected: true });
       const count = await options(page).count();
@@ -123,10 +124,13 @@ for (const viewport of sizes)
       for (const [opener, panel] of opened.slice(0, 3)) {
         await page.getByRole("banner").getByRole("link", { name: "Fundport" }).click();
         await expect(page).toHaveURL(`${url}/`);
+        // The address is new while the old page still stands.
+        await expect(heading(page)).not.toHaveText(say("funds:title"));
         await opener.click();
         await expect(panel).toBeVisible();
         await page.goBack();
         await expect(page).toHaveURL(`${url}/funds/grid`);
+        await expect(heading(page)).toHaveText(say("funds:title"));
         await expect(panel).toHaveCount(0);
       }
     });
@@ -168,17 +172,30 @@ test("Ctrl K finds in every group, without diacritics, and opens what is chosen"
   if (!program || !template) throw new Error("no program or template");
   const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const wanted = [
-    { group: "programs", text: plain(program.name), name: program.name, path: `/portfolio/detail/${program.id}` },
+    {
+      group: "programs",
+      text: plain(program.name),
+      name: program.name,
+      path: `/portfolio/detail/${program.id}`,
+      title: program.name,
+    },
     {
       group: "templates",
       text: plain(template.name),
       name: template.name,
       path: `/portfolio/template/detail/${template.id}`,
+      title: template.name,
     },
-    { group: "menu", text: "zmena hesla", name: czech("shell:menu-change-password"), path: "/change-password" },
-    { group: "menu", text: "kosik", name: czech("shell:menu-cart"), path: "/cart" },
+    {
+      group: "menu",
+      text: "zmena hesla",
+      name: czech("shell:menu-change-password"),
+      path: "/change-password",
+      title: czech("security:title"),
+    },
+    { group: "menu", text: "kosik", name: czech("shell:menu-cart"), path: "/cart", title: czech("cart:title") },
   ];
-  for (const { group, text, name, path } of wanted) {
+  for (const { group, text, name, path, title } of wanted) {
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("combobox", { name: czech("search:title") })).toBeFocused();
     await page.keyboard.type(text);
@@ -186,7 +203,8 @@ test("Ctrl K finds in every group, without diacritics, and opens what is chosen"
     await results.getByRole("option", { name }).first().click();
     await expect(page).toHaveURL(url + path);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(heading(page)).toBeVisible();
+    // The address is new while the old page still stands.
+    await expect(heading(page)).toContainText(title);
   }
 });
 

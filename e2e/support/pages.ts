@@ -190,6 +190,7 @@ const withInsight = (press: string) => async (page: Page, url: string, user: Use
 async function openComparison(page: Page, url: string, user: User | null): Promise<void> {
   await withCart(3, "/cart")(page, url, user);
   const articles = page.getByRole("article");
+  await articles.first().waitFor();
   const count = await articles.count();
   await articles.first().locator("button:has(.tabler-icon-trash), button:has(.tabler-icon-x)").first().click();
   await articles.nth(count - 1).waitFor({ state: "detached" });
