@@ -7,6 +7,9 @@ export type Finding = { what: string; why: string };
 /** What a runner did; `repeated` passed at the second try only, with what the first one said. */
 export type Counts = { passed: number; failed: Finding[]; repeated: Finding[]; skipped: Finding[] };
 
+/** What Vitest is told. What generated input finds is a defect: a second try would draw other input. */
+export const secondTry = ["--retry.count=1", "--retry.condition=^(?!Property failed)"] as const;
+
 /** Nothing run and nothing to name. */
 export const noCounts: Counts = { passed: 0, failed: [], repeated: [], skipped: [] };
 

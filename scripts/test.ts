@@ -13,10 +13,11 @@ import {
   addCounts,
   type Counts,
   countPlaywright,
-  parseCounts,
   describeCounts,
   noCounts,
+  parseCounts,
   readCounts,
+  secondTry,
 } from "./test-counts.ts";
 
 const isFull = process.argv.includes("--full");
@@ -45,8 +46,7 @@ async function vitest(
     "--reporter=default",
     `--reporter=${join(import.meta.dirname, "counting-reporter.ts")}`,
     ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
-    // What generated input finds is a defect: a second try would draw other input.
-    ...(hasSecondTry ? ["--retry.count=1", "--retry.condition=^(?!Property failed)"] : []),
+    ...(hasSecondTry ? secondTry : []),
   ];
   const { code } = await run(program("vitest"), args, { env: { ...env, ...more, COUNTS_FILE: file } });
   return await readCounts({ name: `the tests of ${name}`, file, exitCode: code }, parseCounts);

@@ -14,12 +14,8 @@ export type Noise = {
  */
 export function listenToNoise(context: BrowserContext): Noise {
   const complaints: string[] = [];
-  const allowed: RegExp[] = [
-    // Playwright runs scripts of its own in every frame, also in the outbox's, which allows none (its issue 33343).
-    /^console error: Blocked script execution in 'about:srcdoc'/,
-    // How fast this machine is, is no complaint.
-    /^console warning: The resource .* was preloaded using link preload but not used within a few seconds/,
-  ];
+  // Playwright runs scripts of its own in every frame, also in the outbox's, which allows none (its issue 33343).
+  const allowed: RegExp[] = [/^console error: Blocked script execution in 'about:srcdoc'/];
   context.on("console", (message) => {
     if (["error", "warning", "assert"].includes(message.type()))
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);

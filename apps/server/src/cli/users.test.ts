@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApp } from "../test-support/test-app.ts";
 
 const command = join(import.meta.dirname, "users.ts");
@@ -22,11 +22,13 @@ function run(...args: string[]): Promise<{ code: number; out: string; err: strin
 const status = async (as: Record<string, string>) =>
   (await test.app.inject({ url: "/api/user", headers: as })).statusCode;
 
+beforeEach(() => test.pool.query("update users set locked = false where username = 'anna'"));
+
 describe("the users command", () => {
-  it("locks a user out of a running portal, and lets him in again", async () => {
+  it("locks a user out of a running portal at once, and lets him in again", async () => {
     const anna = await test.logIn("anna");
     expect(await run("lock", "ANNA")).toMatchObject({ code: 0, out: "ANNA is locked, and every session has ended.\n" });
-    await expect.poll(() => status(anna)).toBe(401);
+    await expect.poll(() => status(anna), { timeout: 1000 }).toBe(401);
     await expect(test.logIn("anna")).rejects.toThrow("LockedAccount");
     expect(await run("unlock", "anna")).toMatchObject({ code: 0, out: "anna can log in again.\n" });
     expect(await status(await test.logIn("anna"))).toBe(200);

@@ -102,7 +102,7 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
     const other = await first.logIn();
     expect(await statusOf(second, other)).toBe(200);
     await first.call("DELETE", "/api/user/logout", undefined, other);
-    await expect.poll(() => statusOf(second, other), { interval: 20 }).toBe(401);
+    await expect.poll(() => statusOf(second, other), { timeout: 1000, interval: 20 }).toBe(401);
     expect(await statusOf(second, cookie)).toBe(200);
     // One line an outage, however many attempts it took.
     for (const portal of [first, second]) expect(portal.said().match(/the database's notifications/g)).toHaveLength(1);

@@ -97,7 +97,7 @@ export async function runImport(
   return { code: code ?? signal ?? "unknown", said };
 }
 
-/** Asks again and again, for a minute and a half at most: a busy machine takes long for what a quiet one does at once. */
+/** Asks again and again, for a minute and a half at most: a busy machine takes its time. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < 900; tries += 1) {
     if (await condition()) return true;

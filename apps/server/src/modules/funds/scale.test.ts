@@ -74,7 +74,7 @@ async function pricesReadBy(work: () => Promise<unknown>): Promise<{ scans: numb
   return { scans: after.scans - before.scans, rows: after.rows - before.rows };
 }
 
-/** Those of the pool alone: a lost listener would empty the caches, and PostgreSQL's own workers read nothing of a page. */
+/** The pool's alone: a lost listener would empty the caches, and PostgreSQL's own workers read nothing of a page. */
 const pooled = `from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
   and pid <> pg_backend_pid() and application_name <> '${listenerName}'`;
 
