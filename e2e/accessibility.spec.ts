@@ -15,9 +15,9 @@ const looks = [
 
 test.describe("in Czech, on a desk by day and on a phone by night, nothing stands in the way on the page", () => {
   test.describe.configure({ mode: "parallel" });
-  for (const { name, isPublic, expectedNoise, open } of pages)
-    test(name, async ({ page, url, noise }) => {
-      if (expectedNoise) noise.allow(expectedNoise);
+  for (const { name, isPublic, expectedErrors, open } of pages)
+    test(name, async ({ page, url, browserErrors }) => {
+      if (expectedErrors) browserErrors.allow(expectedErrors);
       await beforeVisit(page.context(), { language: "cs" });
       await page.emulateMedia({ reducedMotion: "reduce" });
       await open(page, url, isPublic === true ? null : await logInByCall(page, url));

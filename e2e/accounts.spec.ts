@@ -67,11 +67,11 @@ async function menuEntry(page: Page, key: string, role: "link" | "button" = "lin
 test("an advisor registers, confirms, is locked out, resets the password, adds a second factor and signs on out and in", async ({
   page,
   context,
-  noise,
+  browserErrors,
 }) => {
   test.setTimeout(240_000);
   // Wrong passwords and codes are refused on purpose.
-  noise.allow(/40[19]|422/);
+  browserErrors.allow(/40[19]|422/);
   const email = "alzbeta.zvedava@portal.test";
   await context.addInitScript(() => {
     if (location.protocol !== "about:" && !localStorage.getItem("fundport-language"))
@@ -214,7 +214,7 @@ test.describe("a registration that the operator has to check", () => {
     return await portal.mails.read(operatorEmail);
   }
 
-  test("is accepted by him, and then confirmed by the advisor", async ({ page, noise }) => {
+  test("is accepted by him, and then confirmed by the advisor", async ({ page, browserErrors }) => {
     const email = "accepted@portal.test";
     const toOperator = await registerForCheck(page, email, "1234");
     const id = linkIn(toOperator, "/registration-decision/accept/").split("/").at(-1) ?? "";
@@ -228,12 +228,12 @@ test.describe("a registration that the operator has to check", () => {
     await page.goto(link);
     await expect(heading(page, "accounts:confirm-success-title")).toBeVisible();
     // The link works once.
-    noise.allow(/401/);
+    browserErrors.allow(/401/);
     await page.goto(link);
     await expect(page.getByText(say("accounts:activation-invalid-token-error"))).toBeVisible();
   });
 
-  test("is declined by him with a polite refusal, and cannot be decided twice", async ({ page, noise }) => {
+  test("is declined by him with a polite refusal, and cannot be decided twice", async ({ page, browserErrors }) => {
     const email = "declined@portal.test";
     const toOperator = await registerForCheck(page, email, "123456");
     await page.goto(linkIn(toOperator, "/registration-decision/decline/"));
@@ -241,7 +241,7 @@ test.describe("a registration that the operator has to check", () => {
     await expect(heading(page, "accounts:decline-done-title")).toBeVisible();
     const refusal = await portal.mails.read(email);
     expect(refusal.text).not.toContain("/registration-confirm/");
-    noise.allow(/409/);
+    browserErrors.allow(/409/);
     await page.goto(linkIn(toOperator, "/registration-decision/accept/"));
     await expect(page.getByText(say("accounts:decided-Declined"))).toBeVisible();
   });
@@ -269,8 +269,8 @@ test.describe("a web request", () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Malá");
   });
 
-  test("of another advisor is none", async ({ page, noise }) => {
-    noise.allow(/404/);
+  test("of another advisor is none", async ({ page, browserErrors }) => {
+    browserErrors.allow(/404/);
     await beforeVisit(page.context());
     const id = await keepWebRequest(portal.dataDir, "advisor-sk", { ...empty, ...client });
     await logInByCall(page, portal.url);
@@ -342,10 +342,10 @@ test.describe("with an idle time of a minute", () => {
   test("an unattended browser is warned in every tab, stays when asked to, and is logged out in the end", async ({
     page,
     context,
-    noise,
+    browserErrors,
   }) => {
     test.setTimeout(240_000);
-    noise.allow(/401/);
+    browserErrors.allow(/401/);
     await beforeVisit(context);
     const user = await logInByCall(page, short.url);
     await openStoredCart(page, short.url, user, await makeCart(page, short.url, user, 1));

@@ -94,8 +94,8 @@ for (const { name, viewport } of widths) {
       await expect(cart.field(card, "cart:one-off")).toBeVisible();
     });
 
-    test("each warning has its way out", async ({ page, url, context, noise }) => {
-      noise.allow(/404/);
+    test("each warning has its way out", async ({ page, url, context, browserErrors }) => {
+      browserErrors.allow(/404/);
       await beforeVisit(context, { language: "cs" });
       const user = await logInByCall(page, url);
       const premium = await modelId(page, url, "PAID_ADVISORY_FEE");

@@ -110,8 +110,8 @@ test.describe("the grid of funds", () => {
     if (!isFavourite) await takeOut();
   });
 
-  test("takes a favourite back when it could not be kept", async ({ page, url, noise }) => {
-    noise.allow(/500/);
+  test("takes a favourite back when it could not be kept", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/500/);
     await page.goto(`${url}/funds/grid`);
     const card = group(page)
       .getByRole("article")
@@ -127,8 +127,8 @@ test.describe("the grid of funds", () => {
     await expect(heart).toHaveAttribute("aria-pressed", before ?? "false");
   });
 
-  test("says that funds could not be loaded, and loads them when tried again", async ({ page, url, noise }) => {
-    noise.allow(/500/);
+  test("says that funds could not be loaded, and loads them when tried again", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/500/);
     await page.route("**/api/funds", (route) => route.fulfill(fail));
     await page.goto(`${url}/funds/grid`);
     await expect(page.getByRole("alert")).toContainText(say("shell:loading-failed-title"), patient);
@@ -214,8 +214,8 @@ test.describe("a fund", () => {
     await expect(title(page)).toContainText(name.replace("…", ""));
   });
 
-  test("counts a look at it, and one that cannot be counted disturbs nobody", async ({ page, url, noise }) => {
-    noise.allow(/500/);
+  test("counts a look at it, and one that cannot be counted disturbs nobody", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/500/);
     const fund = await findFund(page, url);
     const countOf = async () =>
       (await getJson<{ viewCount: number }>(page, `${url}/api/fund/pageviewcount/${fund.id}`)).viewCount;
@@ -228,8 +228,8 @@ test.describe("a fund", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("that does not exist shows the 404 view, which leads on", async ({ page, url, noise }) => {
-    noise.allow(/404/);
+  test("that does not exist shows the 404 view, which leads on", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/404/);
     for (const id of ["999999", "no-number"]) {
       await page.goto(`${url}/funds/detail/${id}`);
       await expect(title(page)).toHaveText(say("funds:fund-not-found-title"));
@@ -238,8 +238,8 @@ test.describe("a fund", () => {
     await expect(page).toHaveURL(/\/funds\//);
   });
 
-  test("that could not be loaded shows the 404 view with a way to try again", async ({ page, url, noise }) => {
-    noise.allow(/500/);
+  test("that could not be loaded shows the 404 view with a way to try again", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/500/);
     const fund = await findFund(page, url);
     await page.route(`**/api/fund/${fund.id}`, (route) => route.fulfill(fail));
     await page.goto(`${url}/funds/detail/${fund.id}`);
@@ -250,8 +250,12 @@ test.describe("a fund", () => {
     await expect(title(page)).toHaveText(fund.name);
   });
 
-  test("without prices says so, and prices that failed can be asked for again", async ({ page, url, noise }) => {
-    noise.allow(/500/);
+  test("without prices says so, and prices that failed can be asked for again", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/500/);
     const prices = section(page, say("product:price-history"));
     await page.route("**/priceHistory*", (route) =>
       route.fulfill({ json: { prices: [], fromDate: null, toDate: null, computed: false } }),
@@ -351,8 +355,8 @@ test.describe("a document", () => {
     ).toMatch(/\.pdf$/);
   });
 
-  test("that could not be loaded says so and can be tried again", async ({ page, url, noise }) => {
-    noise.allow(/500/);
+  test("that could not be loaded says so and can be tried again", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/500/);
     await page.route("**/api/fund/document/*", (route) => route.fulfill(fail));
     await openFund(page, url);
     await openButtons(page).first().click();
@@ -372,8 +376,8 @@ test.describe("a document", () => {
     await expect(dialog(page).getByRole("alert")).toContainText(say("documents:load-document-error"), patient);
   });
 
-  test("that could not be downloaded is named", async ({ page, url, noise }) => {
-    noise.allow(/404/);
+  test("that could not be downloaded is named", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/404/);
     const fund = await openFund(page, url);
     const name = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"))?.name ?? "";
     await page.route("**/api/fund/document/*", (route) =>

@@ -110,8 +110,8 @@ for (const [device, width] of [
       await expect(draftLink(page, 0)).toBeVisible();
     });
 
-    test("a name that is taken is said in the field", async ({ page, url, noise }) => {
-      noise.allow(/409/);
+    test("a name that is taken is said in the field", async ({ page, url, browserErrors }) => {
+      browserErrors.allow(/409/);
       await openCart(page, url, width);
       await saveDraft(page, url, "Petr Novák");
       await saveAs(page, "petr  novák");
@@ -130,10 +130,10 @@ for (const [device, width] of [
       page,
       url,
       browser,
-      noise,
+      browserErrors,
     }) => {
       test.slow();
-      noise.allow(/412/);
+      browserErrors.allow(/412/);
       await openCart(page, url, width);
       await saveAs(page, "Spolu");
       await expect(banner(page)).toBeVisible();

@@ -37,8 +37,12 @@ async function goToProposal(page: Page): Promise<void> {
 }
 
 test.describe("making the proposal", () => {
-  test("that fails says so, leaves the cart untouched, and works when tried again", async ({ page, url, noise }) => {
-    noise.allow(/500/);
+  test("that fails says so, leaves the cart untouched, and works when tried again", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/500/);
     const { user, cart } = await enterWithCart(page, url);
     await goToProposal(page);
     await page.route("**/api/proposal/generate", (route) =>
@@ -54,8 +58,8 @@ test.describe("making the proposal", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("after prices or fees have moved calculates anew and says so", async ({ page, url, noise }) => {
-    noise.allow(/422/);
+  test("after prices or fees have moved calculates anew and says so", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/422/);
     const { user, cart } = await enterWithCart(page, url);
     await goToProposal(page);
     await page.route(
@@ -72,8 +76,8 @@ test.describe("making the proposal", () => {
     await expect(page.getByText(say("proposal:generated-title"))).toBeVisible();
   });
 
-  test("without a connection says that, and works once there is one", async ({ page, url, context, noise }) => {
-    noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  test("without a connection says that, and works once there is one", async ({ page, url, context, browserErrors }) => {
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     await enterWithCart(page, url);
     await goToProposal(page);
     await untilQuiet(page);
@@ -101,9 +105,9 @@ test.describe("the server gone", () => {
     page,
     url,
     context,
-    noise,
+    browserErrors,
   }) => {
-    noise.allow(/ERR_INTERNET_DISCONNECTED/);
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     await enterWithCart(page, url);
     const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
     for (const path of ["/", "/funds/grid", `/funds/detail/${fund?.id}`, "/cart", "/cart/proposal"]) {
@@ -118,8 +122,13 @@ test.describe("the server gone", () => {
     }
   });
 
-  test("a page opened meanwhile says so and comes when it is tried again", async ({ page, url, context, noise }) => {
-    noise.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/);
+  test("a page opened meanwhile says so and comes when it is tried again", async ({
+    page,
+    url,
+    context,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/);
     await enter(page, url);
     await page.goto(url, { waitUntil: "networkidle" });
     await untilQuiet(page);
@@ -131,8 +140,8 @@ test.describe("the server gone", () => {
     await expect(title(page, say("funds:title"))).toBeVisible();
   });
 
-  test("at the opening of the portal there is a way to try again", async ({ page, url, noise }) => {
-    noise.allow(/ERR_FAILED/);
+  test("at the opening of the portal there is a way to try again", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/ERR_FAILED/);
     await enter(page, url);
     await page.route("**/api/funds", (route) => route.abort());
     await page.goto(url);
@@ -145,9 +154,9 @@ test.describe("the server gone", () => {
   test("at a fund, its prices and an item of the cart the rest stands and each can be tried again", async ({
     page,
     url,
-    noise,
+    browserErrors,
   }) => {
-    noise.allow(/ERR_FAILED/);
+    browserErrors.allow(/ERR_FAILED/);
     const { user, cart } = await enterWithCart(page, url, 1);
     const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
     if (!fund) throw new Error("no fund");
@@ -177,9 +186,9 @@ test.describe("the server gone", () => {
 test("code that does not come is named by what stands before it, and comes with a reload", async ({
   page,
   url,
-  noise,
+  browserErrors,
 }) => {
-  noise.allow(/ERR_FAILED|Failed to fetch dynamically imported module|preload/i);
+  browserErrors.allow(/ERR_FAILED|Failed to fetch dynamically imported module|preload/i);
   await beforeVisit(page.context(), { language: "cs" });
   const inCzech = sayIn("cs");
   for (const file of ["start", "early", "public"]) {
@@ -195,10 +204,10 @@ test("code that does not come is named by what stands before it, and comes with 
 test("an unknown fund shows the view of a missing fund, an unknown path that there is nothing", async ({
   page,
   url,
-  noise,
+  browserErrors,
 }) => {
   // Ids that no fund can have do not fit the contract.
-  noise.allow(/40[04]/);
+  browserErrors.allow(/40[04]/);
   await enter(page, url);
   for (const id of ["999999", "abc", "0", "99999999999999999999"]) {
     await page.goto(`${url}/funds/detail/${id}`);

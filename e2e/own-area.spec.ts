@@ -82,8 +82,8 @@ for (const { name, viewport } of sizes) {
       });
     });
 
-    test("a script that calls itself a picture is refused in words", async ({ page, url, noise }) => {
-      noise.allow(/422/);
+    test("a script that calls itself a picture is refused in words", async ({ page, url, browserErrors }) => {
+      browserErrors.allow(/422/);
       await open(page, url, "/profile", "advisor-cz");
       const choosing = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: say("profile:photo-upload") }).click();

@@ -81,8 +81,12 @@ test("a program is put into the cart and taken out again, on its card and on its
   await expect(header.getByRole("button", { name: add, exact: true }).first()).toBeVisible();
 });
 
-test("a program that cannot be asked for is not put into the cart, and is named", async ({ page, url, noise }) => {
-  noise.allow(/500/);
+test("a program that cannot be asked for is not put into the cart, and is named", async ({
+  page,
+  url,
+  browserErrors,
+}) => {
+  browserErrors.allow(/500/);
   const [program] = await inCzech<Programs>(page, `${url}/api/programs`).then((all) =>
     all.filter(({ managementStyle }) => managementStyle === "Active"),
   );
@@ -179,8 +183,8 @@ test.describe("an advisor's template", () => {
     expect((await page.request.get(`${url}/api/fundpackageTemplate/${id}`)).status()).toBe(404);
   });
 
-  test("that could not be deleted stays, and is named", async ({ page, url, noise }) => {
-    noise.allow(/500/);
+  test("that could not be deleted stays, and is named", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/500/);
     const id = await makeTemplate(page, url);
     await page.goto(`${url}/portfolio/template/detail/${id}`);
     await page.route(`**/api/fundpackageTemplate/${id}`, async (route) =>

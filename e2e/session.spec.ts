@@ -40,9 +40,9 @@ async function editAfterTheEnd(page: Page, url: string): Promise<void> {
 test("a session that ended in the middle of the cart loses nothing, not even the last edit", async ({
   page,
   url,
-  noise,
+  browserErrors,
 }) => {
-  noise.allow(/401/);
+  browserErrors.allow(/401/);
   const user = await workOnCart(page, url);
   const name = await firstItem(page).getByRole("heading").innerText();
   await editAfterTheEnd(page, url);
@@ -59,8 +59,8 @@ test("a session that ended in the middle of the cart loses nothing, not even the
   await expect(cart.field(item, "cart:horizon")).toHaveValue("23");
 });
 
-test("work of an ended session may be discarded, and does not come back", async ({ page, url, noise }) => {
-  noise.allow(/401/);
+test("work of an ended session may be discarded, and does not come back", async ({ page, url, browserErrors }) => {
+  browserErrors.allow(/401/);
   await workOnCart(page, url);
   await editAfterTheEnd(page, url);
   await logInAs(page, say, "advisor-cz", { isFirst: true });
@@ -77,9 +77,9 @@ test("work of an ended session may be discarded, and does not come back", async 
 test("another user in the same browser is offered nothing of it and finds nothing in the storage", async ({
   page,
   url,
-  noise,
+  browserErrors,
 }) => {
-  noise.allow(/401/);
+  browserErrors.allow(/401/);
   const user = await workOnCart(page, url);
   await editAfterTheEnd(page, url);
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/user/unsavedwork"));
@@ -168,8 +168,8 @@ test.describe("the keep-alive", () => {
     expect(pings).toBe(soonAfterOpening + 4);
   });
 
-  test("shows the log-out warning when the session has ended meanwhile", async ({ page, url, noise }) => {
-    noise.allow(/401/);
+  test("shows the log-out warning when the session has ended meanwhile", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/401/);
     // A 401 of any other call would log out without a warning: none gets through from here on.
     await page.route(/\/api\/(?!ping$)/, () => undefined);
     await endSessionOnServer(page, url);

@@ -302,8 +302,11 @@ test.describe("feedback", () => {
     await mails.close();
   });
 
-  test("reaches the operator by e-mail in his language, and no word is lost on the way", async ({ page, noise }) => {
-    noise.allow(/500/);
+  test("reaches the operator by e-mail in his language, and no word is lost on the way", async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/500/);
     await open(page, portal.url);
     const opener = page.getByRole("button", { name: say("feedback:open"), exact: true });
     const message = page.getByRole("textbox", { name: say("feedback:message") });

@@ -11,9 +11,13 @@ for (const language of languages)
     for (const colorScheme of ["light", "dark"] as const)
       test.describe(`${language}, ${width} px, ${colorScheme}`, () => {
         test.use({ viewport: { width, height: 900 }, colorScheme, hasTouch: width < 800 });
-        for (const { name, isPublic, expectedNoise, open } of pages)
-          test(`${name}: nothing stands in the way, nothing lies beside the window`, async ({ page, url, noise }) => {
-            if (expectedNoise) noise.allow(expectedNoise);
+        for (const { name, isPublic, expectedErrors, open } of pages)
+          test(`${name}: nothing stands in the way, nothing lies beside the window`, async ({
+            page,
+            url,
+            browserErrors,
+          }) => {
+            if (expectedErrors) browserErrors.allow(expectedErrors);
             await beforeVisit(page.context(), { language });
             await page.emulateMedia({ reducedMotion: "reduce" });
             await open(page, url, isPublic === true ? null : await logInByCall(page, url));

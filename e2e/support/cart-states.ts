@@ -8,7 +8,7 @@ import { visit } from "./visit.ts";
 
 /** The cart where something is in the way, or where something is asked. */
 export const cartStates: readonly PortalPage[] = [
-  { name: "cart-warnings", expectedNoise: /404/, open: openWarnings },
+  { name: "cart-warnings", expectedErrors: /404/, open: openWarnings },
   { name: "cart-questionnaire", open: openQuestionnaire },
   { name: "cart-qualified", open: openQualifiedConfirmation },
   { name: "cart-repair", open: openRepairs },

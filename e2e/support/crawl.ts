@@ -16,7 +16,7 @@ const starts = ["/", "/cart/proposal"];
 /**
  * Opens every page that any link leads to, from the first page on, and checks each: it has a heading, is not the page of
  * addresses that lead nowhere, and each of its anchors leads to something. Links in menus count. Answers the paths that
- * were walked. What the browser complains about on the way fails the test by its fixture.
+ * were walked. Errors of the browser on the way fail the test by its fixture.
  */
 export async function crawl(page: Page, { url, say, ofKind }: CrawlOptions): Promise<string[]> {
   const waiting = [...starts];

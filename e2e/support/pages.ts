@@ -12,8 +12,8 @@ import { visit } from "./visit.ts";
 export type PortalPage = {
   name: string;
   isPublic?: boolean;
-  /** What the browser complains about because of what the page shows. */
-  expectedNoise?: RegExp;
+  /** Errors that the browser reports because of what the page shows. */
+  expectedErrors?: RegExp;
   open: (page: Page, url: string, user: User | null) => Promise<void>;
 };
 
@@ -109,7 +109,7 @@ const publicPages: readonly PortalPage[] = [
   {
     name: "registration-confirm",
     isPublic: true,
-    expectedNoise: /401/,
+    expectedErrors: /401/,
     open: (page, url) => visit(page, `${url}/registration-confirm/used-up`),
   },
   {
@@ -270,9 +270,13 @@ export const pages: readonly PortalPage[] = [
       await page.locator("[role=dialog] canvas").first().waitFor();
     },
   },
-  { name: "fund-missing", expectedNoise: /404/, open: (page, url) => visit(page, `${url}/funds/detail/999999`) },
+  { name: "fund-missing", expectedErrors: /404/, open: (page, url) => visit(page, `${url}/funds/detail/999999`) },
   { name: "program", open: (page, url) => visit(page, `${url}/portfolio/detail/1`) },
-  { name: "program-missing", expectedNoise: /404/, open: (page, url) => visit(page, `${url}/portfolio/detail/999999`) },
+  {
+    name: "program-missing",
+    expectedErrors: /404/,
+    open: (page, url) => visit(page, `${url}/portfolio/detail/999999`),
+  },
   { name: "contract-type", open: (page, url) => visit(page, `${url}/portfoliogroup/detail/2`) },
   { name: "contract-type-soon", open: (page, url) => visit(page, `${url}/portfoliogroup/detail/8`) },
   { name: "overview-active", open: (page, url) => visit(page, `${url}/portfolio/overview/active`) },
@@ -299,10 +303,10 @@ export const pages: readonly PortalPage[] = [
   { name: "second-factor", open: openSecondFactor },
   { name: "profile", open: (page, url) => visit(page, `${url}/profile`) },
   { name: "profile-crop", open: openCrop },
-  { name: "profile-photo-error", expectedNoise: /422/, open: openRefusedPhoto },
+  { name: "profile-photo-error", expectedErrors: /422/, open: openRefusedPhoto },
   { name: "commission-attachments", open: (page, url) => visit(page, `${url}/commission-attachments`) },
   { name: "commission-attachments-none", open: openWithAttachments({ items: [], totalAmount: 0 }) },
-  { name: "commission-attachments-error", expectedNoise: /422/, open: openWithAttachments(null) },
+  { name: "commission-attachments-error", expectedErrors: /422/, open: openWithAttachments(null) },
   { name: "commission-attachments-forbidden", open: openWithoutMaterials },
   { name: "idle-warning", open: openIdleWarning },
   {

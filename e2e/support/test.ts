@@ -1,22 +1,22 @@
 import { translate } from "@fundport/i18n/server";
 import type { Language } from "@fundport/i18n";
 import { type APIRequestContext, test as base } from "@playwright/test";
-import { listenToNoise, type Noise } from "./noise.ts";
+import { type BrowserErrors, collectBrowserErrors } from "./browser-errors.ts";
 import { portalUrl } from "./portal-urls.ts";
 import { trialPassword } from "./session.ts";
 
 type Fixtures = {
   /** Where the portal of this worker listens. */
   url: string;
-  /** What the browser complained about; a test that provokes a complaint allows it by name. */
-  noise: Noise;
+  /** Errors that the browser reported; a test that provokes one allows it by name. */
+  browserErrors: BrowserErrors;
   /** Before a test nobody has unsaved work: what an earlier test left is deleted. */
   freshStart: void;
 };
 type WorkerFixtures = { clients: readonly { origin: string; request: APIRequestContext }[] };
 const usernames = ["advisor-cz", "advisor-sk", "advisor-limited"];
 
-/** Playwright's test, which fails in addition when a page complains on its console or a call fails unasked. */
+/** Playwright's test, which also fails on errors of the browser that the test has not allowed. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   clients: [
     async ({ playwright }, use, { parallelIndex }) => {
@@ -44,11 +44,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   url: async ({}, use, { parallelIndex }) => {
     await use(portalUrl(parallelIndex));
   },
-  noise: [
+  browserErrors: [
     async ({ context }, use) => {
-      const noise = listenToNoise(context);
-      await use(noise);
-      noise.expectSilence();
+      const browserErrors = collectBrowserErrors(context);
+      await use(browserErrors);
+      browserErrors.expectNone();
     },
     { auto: true },
   ],
