@@ -1,16 +1,25 @@
 import { defineConfig } from "vitest/config";
 
+const setupFiles = ["scripts/fixed-seed.ts"];
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "unit", include: ["packages/*/src/**/*.test.ts"], environment: "node", testTimeout: 60_000 },
+        test: {
+          name: "unit",
+          include: ["packages/*/src/**/*.test.ts"],
+          environment: "node",
+          setupFiles,
+          testTimeout: 60_000,
+        },
       },
       {
         test: {
           name: "scripts",
           include: ["scripts/**/*.test.ts"],
           environment: "node",
+          setupFiles,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -20,6 +29,7 @@ export default defineConfig({
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
           environment: "node",
+          setupFiles,
           globalSetup: ["apps/server/src/test-support/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -35,7 +35,7 @@ export default defineConfig({
     name: "web",
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["src/test-setup.ts"],
+    setupFiles: ["../../scripts/fixed-seed.ts", "src/test-setup.ts"],
     css: false,
     // The first test of a file waits for the icon library's thousands of modules.
     testTimeout: 60_000,
