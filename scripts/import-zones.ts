@@ -140,14 +140,14 @@ function frameZones(): Zone[] {
   ];
 }
 
-/** The public files of a server module; everything else in its folder is its own. */
-const publicModuleFiles = ["service.ts", "tables.ts"];
+/** The public files of a server module, and the rows that every portal needs; everything else in its folder is its own. */
+const publicModuleFiles = ["service.ts", "tables.ts", "code-lists"];
 
 /** What lies in a room and is not public, as an alternation (the linter's expressions know no look-ahead). */
 function privateFiles(...path: string[]): string {
   const names = readdirSync(join(root, ...path), { withFileTypes: true })
-    .map((entry) => (entry.isDirectory() ? `${entry.name}/.*` : entry.name))
-    .filter((name) => !publicModuleFiles.includes(name));
+    .filter((entry) => !publicModuleFiles.includes(entry.name))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/.*` : entry.name));
   return names.map((name) => name.replaceAll(/\.(?!\*)/g, "\\.")).join("|");
 }
 
@@ -164,7 +164,7 @@ function moduleZones(): Zone[] {
       }));
     const browser = {
       regex: "^@fundport/(web|testing)",
-      message: "The server imports no browser code and no test builders; seeds and tests may.",
+      message: "The server imports no browser code and no test builders; trial data and tests may.",
     };
     const base = `apps/server/src/modules/${room}`;
     return [zone([`${base}/**`], [browser, ...patterns]), zone([`${base}/**/*.test.ts`], [])];

@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/db/schema.ts",
+  schema: "./src/app/schema.ts",
   out: "./src/db/migrations",
   migrations: { prefix: "timestamp" },
 });

@@ -1,12 +1,13 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { buildApp } from "./app.ts";
+import { buildApp } from "./app/build-app.ts";
 import type { Config } from "./config.ts";
 import { connect, type Database, type DatabaseAddress } from "./db/client.ts";
 import { isDiskFull } from "./db/embedded/disk.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/embedded.ts";
 import { migrateDatabase } from "./db/migrate.ts";
-import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns, trialPassword } from "./db/seeds/index.ts";
+import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-trial-data.ts";
+import { trialPassword } from "./trial-data/accounts/users.ts";
 import type { App } from "./http/app-type.ts";
 import { isStorageFull } from "./http/errors.ts";
 import { systemClock } from "./ports/clock.ts";

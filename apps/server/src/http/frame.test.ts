@@ -4,7 +4,7 @@ import { type ErrorCode, errorBody, errorStatus } from "@fundport/api";
 import { translate } from "@fundport/i18n/server";
 import { describe, expect, it } from "vitest";
 import { createTestApp } from "../test-support/test-app.ts";
-import { bumpRevision } from "./revisions.ts";
+import { bumpRevision } from "../db/revisions.ts";
 
 const test = await createTestApp({ env: { MAX_CART_ITEMS: "7", SUITE_URL: "https://suite.example/a?b=<c>" } });
 const { app, db, origin, another, logIn } = test;

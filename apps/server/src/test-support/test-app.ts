@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, inject, onTestFinished, TestRunner } from "vitest";
-import { buildApp } from "../app.ts";
+import { buildApp } from "../app/build-app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { connect, type Database, type DatabaseAddress } from "../db/client.ts";
 import type { App } from "../http/app-type.ts";

@@ -1,6 +1,6 @@
 import { calls } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
-import type { Once } from "../../http/idempotency.ts";
+import type { Once } from "../idempotency/service.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import type { SavedDraft } from "./present.ts";
 import type { Drafts } from "./service.ts";

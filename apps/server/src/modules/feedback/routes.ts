@@ -1,6 +1,6 @@
 import { calls } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
-import type { Once } from "../../http/idempotency.ts";
+import type { Once } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import type { FeedbackRoom, Kept } from "./service.ts";

@@ -1,7 +1,7 @@
 import { ApiError, type CallOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
-import type { Revisions } from "../../http/revisions.ts";
+import type { Revisions } from "../../db/revisions.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { createFreshness } from "./freshness.ts";
 import { createLoadingCache, textBytes } from "./loading-cache.ts";

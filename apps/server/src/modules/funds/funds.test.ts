@@ -1,7 +1,7 @@
 import type { RouteName } from "@fundport/api";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bumpRevision } from "../../http/revisions.ts";
+import { bumpRevision } from "../../db/revisions.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids, pricesOf, seedCatalogue } from "../../test-support/catalogue.ts";
 import { czk } from "../../test-support/people.ts";

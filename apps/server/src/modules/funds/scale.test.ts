@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenerName } from "../../db/listener.ts";
-import { bumpRevision } from "../../http/revisions.ts";
+import { bumpRevision } from "../../db/revisions.ts";
 import { receive, send } from "../../test-support/calls.ts";
 import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";

@@ -26,7 +26,7 @@ import {
   fundTypes,
   investmentAreas,
 } from "../reference/tables.ts";
-import type { Label, Texts } from "../reference/tables.ts";
+import type { Label, Texts } from "../../lib/texts.ts";
 
 export type AmountRequirement = "Required" | "Optional" | "Forbidden";
 export type Tag = { label: Texts; color: string };

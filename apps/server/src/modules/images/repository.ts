@@ -6,7 +6,8 @@ import { perDatabase } from "../../db/per-database.ts";
 import { funds } from "../funds/tables.ts";
 import { fundPackageTemplates, programs } from "../portfolios/tables.ts";
 import { textIn } from "../reference/service.ts";
-import { assetClasses, basicIssuers, contractTypes, type Label, panels } from "../reference/tables.ts";
+import type { Label } from "../../lib/texts.ts";
+import { assetClasses, basicIssuers, contractTypes, panels } from "../reference/tables.ts";
 import { companies, users } from "../session/tables.ts";
 import { brandColor } from "./draw-image.ts";
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Texts } from "../reference/tables.ts";
+import type { Texts } from "../../lib/texts.ts";
 
 /** Adds the currencies that the code list lacks; gives the codes added. They are not offered in choices. */
 export async function addCurrencies(client: pg.ClientBase, codes: Iterable<string>): Promise<string[]> {

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { from as copyFrom } from "pg-copy-streams";
-import { refreshStatistics } from "../contracts/service.ts";
+import { refreshStatistics } from "../contract/service.ts";
 import { refreshProgramFigures } from "../portfolios/service.ts";
 import { withCrossRates } from "./cross-rates.ts";
 import { addCurrencies } from "./currencies.ts";

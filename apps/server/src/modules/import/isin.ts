@@ -1,4 +1,4 @@
-import { isinCheckDigit } from "../../db/seeds/isin.ts";
+import { isinCheckDigit } from "../../lib/isin.ts";
 
 /** Null for a right ISIN, else what is wrong with it. Source: ISO 6166. */
 export function isinFault(isin: string): string | null {

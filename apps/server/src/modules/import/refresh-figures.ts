@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { inArray, sql } from "drizzle-orm";
 import type pg from "pg";
-import { refreshStatistics } from "../contracts/service.ts";
+import { refreshStatistics } from "../contract/service.ts";
 import { refreshTopPerformance } from "../favourites/service.ts";
 import {
   type Distribution,

@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { insertReferenceData } from "../../db/seeds/reference-data.ts";
-import { bumpRevision } from "../../http/revisions.ts";
+import { insertReferenceData } from "../reference/code-lists/insert-code-lists.ts";
+import { bumpRevision } from "../../db/revisions.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { createFaultList } from "./faults.ts";
 import { importAttachments } from "./import-attachments.ts";

@@ -1,8 +1,13 @@
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { pipeline } from "node:stream/promises";
-import { assetClassDefaults, defaultContractType, defaultFeeSchemes, defaultLimits } from "./asset-class-defaults.ts";
-import { factsheet } from "../../db/seeds/catalogue/documents.ts";
+import {
+  assetClassDefaults,
+  defaultContractType,
+  defaultFeeSchemes,
+  defaultLimits,
+} from "./defaults/asset-class-defaults.ts";
+import { factsheet } from "./defaults/factsheet.ts";
 import type { AssetClassCode } from "./asset-class-map.ts";
 import { addCurrencies } from "./currencies.ts";
 import type { ImportedFund } from "./fund-line.ts";

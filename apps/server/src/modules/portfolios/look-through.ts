@@ -1,6 +1,6 @@
 import { roundPercent } from "@fundport/units";
 import type { Composition } from "../funds/tables.ts";
-import type { Label } from "../reference/tables.ts";
+import type { Label } from "../../lib/texts.ts";
 import type { CompositionRow } from "./tables.ts";
 
 /** A fund of a mix; `ratio` is percent. Of its compositions the first one is what it holds. */

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/client.ts";
-import type { Revisions } from "../../http/revisions.ts";
+import type { Revisions } from "../../db/revisions.ts";
 import {
   bytesOf,
   createFreshness,

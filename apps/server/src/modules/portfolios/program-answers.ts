@@ -1,7 +1,7 @@
 import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
-import type { Revisions } from "../../http/revisions.ts";
+import type { Revisions } from "../../db/revisions.ts";
 import {
   createFreshness,
   createLoadingCache,

@@ -2,7 +2,7 @@ import { calls } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import type { ByteCache } from "../../http/byte-cache.ts";
-import type { Once } from "../../http/idempotency.ts";
+import type { Once } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { currentUser } from "../../http/session-guard.ts";

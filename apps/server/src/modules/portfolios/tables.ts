@@ -23,7 +23,7 @@ import {
   fundPackageTemplateCategories,
   label,
 } from "../reference/tables.ts";
-import type { Label, Texts } from "../reference/tables.ts";
+import type { Label, Texts } from "../../lib/texts.ts";
 import { users } from "../session/tables.ts";
 
 export type CompositionRow = {

@@ -2,7 +2,7 @@ import { ApiError, type Fund, type PriceHistory, type Program } from "@fundport/
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import type { OutgoingFile } from "../../http/send-file.ts";
-import type { Revisions } from "../../http/revisions.ts";
+import type { Revisions } from "../../db/revisions.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { createFreshness, createLoadingCache, type FundAnswers } from "../funds/service.ts";

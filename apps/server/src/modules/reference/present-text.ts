@@ -1,5 +1,5 @@
 import type { Language } from "@fundport/i18n";
-import type { Label, Texts } from "./tables.ts";
+import type { Label, Texts } from "../../lib/texts.ts";
 
 /** The text of a language; a text without languages is itself. */
 export function textIn(language: Language, text: Label): string;

@@ -1,6 +1,6 @@
 import { type RouteName, calls } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bumpRevision } from "../../http/revisions.ts";
+import { bumpRevision } from "../../db/revisions.ts";
 import { decoded, receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";

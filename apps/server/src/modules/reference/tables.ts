@@ -11,11 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-
-/** A text in every language of the portal. */
-export type Texts = { en: string; cs: string; sk: string };
-/** A text that is the same in every language (a company, a security) or one in each. */
-export type Label = string | Texts;
+import type { Label, Texts } from "../../lib/texts.ts";
 
 /**
  * A column of `jsonb` that may hold a text by itself. The library's own column takes a text that the driver has read for

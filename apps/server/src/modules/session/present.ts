@@ -1,5 +1,5 @@
 import type { User } from "@fundport/api";
-import type { Statistics } from "../contracts/service.ts";
+import type { Statistics } from "../contract/service.ts";
 import type { createSessionRepository } from "./repository.ts";
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionRepository>["readUser"]>>>;

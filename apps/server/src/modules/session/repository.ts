@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { storable } from "../../db/storable.ts";
-import { userPhotos } from "../profile/tables.ts";
+import { userPhotos } from "../user/tables.ts";
 import { countries } from "../reference/tables.ts";
 import { sessionChannel } from "./session-cache.ts";
 import { companies, sessions, supports, unsavedWorks, users } from "./tables.ts";

@@ -2,7 +2,7 @@ import { ApiError, type UnsavedWork, type User } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { readStatistics } from "../contracts/service.ts";
+import { readStatistics } from "../contract/service.ts";
 import { countDrafts } from "../drafts/service.ts";
 import { createAttempts } from "./attempts.ts";
 import { codeSubject, createCredentials, type Credentials, nameSubject } from "./credentials.ts";

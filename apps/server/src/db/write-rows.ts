@@ -1,0 +1,57 @@
+import { pipeline } from "node:stream/promises";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+
+/** Rows of one table, in the names of its properties. */
+export type TableRows = { table: PgTable; rows: readonly Record<string, unknown>[] };
+
+const rowsAStatement = 500;
+
+/**
+ * Inserts rows in the names of the table's properties; all rows of a call have the same ones. What is already there under
+ * the same key stays as it is.
+ */
+export async function insertRows<Table extends PgTable>(
+  client: pg.ClientBase,
+  table: Table,
+  rows: readonly Table["$inferInsert"][],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = getTableColumns(table);
+  const used = Object.entries(columns).filter(([property]) => property in first);
+  const list = used.map(([, column]) => client.escapeIdentifier(column.name)).join(", ");
+  const name = client.escapeIdentifier(getTableName(table));
+  for (let from = 0; from < rows.length; from += rowsAStatement) {
+    const records = rows
+      .slice(from, from + rowsAStatement)
+      .map((row) =>
+        Object.fromEntries(used.map(([property, column]) => [column.name, (row as Record<string, unknown>)[property]])),
+      );
+    await client.query(
+      `insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, $1) on conflict do nothing`,
+      [JSON.stringify(records)],
+    );
+  }
+}
+
+/** Lets the database count on from the highest id that the rows brought. */
+export async function continueIds(client: pg.ClientBase, tables: readonly PgTable[]): Promise<void> {
+  for (const table of tables) {
+    const name = client.escapeIdentifier(getTableName(table));
+    await client.query(
+      `select setval(pg_get_serial_sequence('${name}', 'id'), greatest((select coalesce(max(id), 0) from ${name}), 1))`,
+    );
+  }
+}
+
+/** Streams lines of tab-separated values into a table, as fast as the database takes them. */
+export async function copyLines(
+  client: pg.ClientBase,
+  target: string,
+  lines: Iterable<string> | AsyncIterable<string>,
+): Promise<void> {
+  await pipeline(lines, client.query(copyFrom(`copy ${target} from stdin`)));
+}

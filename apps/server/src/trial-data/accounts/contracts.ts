@@ -1,0 +1,156 @@
+import type { clients, contractItems, contracts } from "../../modules/contract/tables.ts";
+import type { programs } from "../../modules/portfolios/tables.ts";
+import type { FundRow } from "../catalogue/fund-row.ts";
+import { createRandom, type Random } from "../random.ts";
+import {
+  commissionChargingMethods,
+  commissionModels,
+  countries,
+  currencies,
+  fundTypes,
+  idOf,
+} from "../../modules/reference/code-lists/code-lists.ts";
+import { trialColleagues } from "./colleagues.ts";
+import { inventPerson } from "./people.ts";
+import { trialFrameworkContracts, trialUsers, type TrialUser } from "./users.ts";
+
+type Client = typeof clients.$inferInsert & { id: number };
+type Contract = typeof contracts.$inferInsert & { id: number };
+type Item = typeof contractItems.$inferInsert & { id: number };
+export type TrialContracts = { clients: Client[]; contracts: Contract[]; items: Item[] };
+type Program = typeof programs.$inferInsert & { id: number };
+
+/** How many clients each advisor has; the operator has none. */
+const clientsOf: Record<number, number> = {
+  1: 46,
+  2: 38,
+  3: 12,
+  101: 61,
+  102: 30,
+  103: 18,
+  104: 7,
+  105: 70,
+  106: 25,
+  107: 52,
+  108: 21,
+  109: 9,
+};
+const oneOffAmounts = { CZK: [10_000, 25_000, 50_000, 100_000, 250_000, 600_000], other: [500, 2_000, 5_000, 20_000] };
+const monthlyAmounts = { CZK: [500, 1_000, 2_000, 3_500], other: [30, 50, 100, 200] };
+const crown = idOf(currencies, "CZK");
+
+/**
+ * Clients of each advisor with the contracts that they have signed since 2015, and what these invest in. The first clients
+ * are those of the framework contracts. What the items hold is computed from prices when these are there.
+ */
+export function createTrialContracts(
+  seed: number,
+  catalogue: { funds: readonly FundRow[]; programs: readonly Program[] },
+): TrialContracts {
+  const made: TrialContracts = { clients: [], contracts: [], items: [] };
+  const taken = new Set<string>();
+  for (const advisor of [...trialUsers, ...trialColleagues]) {
+    const random = createRandom(seed, `contracts ${advisor.id}`);
+    const frameworks = trialFrameworkContracts.filter(({ userId }) => userId === advisor.id);
+    for (let index = 0; index < (clientsOf[advisor.id] ?? 0); index++) {
+      const framework = frameworks[index];
+      const client = createClient(random, advisor, taken, made.clients.length + 1, framework);
+      made.clients.push(client);
+      const count = framework || random.uniform() < 0.65 ? 1 : 2;
+      for (let place = 0; place < count; place++) {
+        const contract = createContract(random, advisor, client, made.contracts.length + 1, framework);
+        made.contracts.push(contract);
+        made.items.push(...createItems(random, contract, made.items.length, catalogue));
+      }
+    }
+  }
+  return made;
+}
+
+type Framework = (typeof trialFrameworkContracts)[number] | undefined;
+
+function createClient(
+  random: Random,
+  advisor: TrialUser,
+  taken: Set<string>,
+  id: number,
+  framework: Framework,
+): Client {
+  const country = advisor.countryId === idOf(countries, "CZ") ? "CZ" : "SK";
+  let person = inventPerson(random, country);
+  while (taken.has(person.identificationId)) person = inventPerson(random, country);
+  taken.add(person.identificationId);
+  const [name = person.name, surname = person.surname] = framework?.clientName.split(" ") ?? [];
+  return {
+    id,
+    identificationType: framework ? "VID" : "BirthNumber",
+    identificationId: person.identificationId,
+    citizenshipCountryId: advisor.countryId,
+    name,
+    surname,
+    birthDate: framework?.clientBirthDate ?? person.birthDate,
+    email: `client-${id}@example.com`,
+    phoneNumber: `${country === "CZ" ? "+4207" : "+4219"}${String(10_000_000 + id * 7_919).slice(0, 8)}`,
+  };
+}
+
+function createContract(
+  random: Random,
+  advisor: TrialUser,
+  client: Client,
+  id: number,
+  framework: Framework,
+): Contract {
+  const year = random.whole(2015, 2026);
+  const day = new Date(Date.UTC(year, random.whole(0, year === 2026 ? 8 : 11), random.whole(1, 28), 9, 30));
+  const ending = random.uniform();
+  return {
+    id,
+    userId: advisor.id,
+    clientId: client.id,
+    frameworkContractId: framework?.id ?? null,
+    commissionModelId: framework?.commissionModelId ?? idOf(commissionModels, "ZDARMA"),
+    commissionModelPaidAdvisoryFeeRate: framework?.paidAdvisoryFeeRate ?? null,
+    longTermInvestmentProduct: framework?.longTermInvestmentProduct ?? false,
+    createdAt: day,
+    // A few are not signed yet, a few have ended.
+    signedAt: !framework && ending < 0.04 ? null : new Date(day.getTime() + 86_400_000),
+    endedAt: !framework && ending > 0.94 ? new Date(Date.UTC(2026, 8, 30, 10)) : null,
+  };
+}
+
+function createItems(
+  random: Random,
+  contract: Contract,
+  itemsBefore: number,
+  { funds, programs }: { funds: readonly FundRow[]; programs: readonly Program[] },
+): Item[] {
+  const sold = funds.filter(
+    (fund) =>
+      fund.allowedInFundMarket &&
+      fund.contractTypeId !== null &&
+      fund.fundTypeId !== idOf(fundTypes, "FKI") &&
+      fund.id <= 300,
+  );
+  return Array.from({ length: random.whole(1, 4) }, (_, order): Item => {
+    const program = random.uniform() < 0.4 ? random.pick(programs) : null;
+    const product = program ?? random.pick(sold);
+    const isMonthly = random.uniform() < 0.45 && product.periodicalInvestmentType !== "Forbidden";
+    const currency = product.currencyId === crown ? "CZK" : "other";
+    return {
+      id: itemsBefore + order + 1,
+      contractId: contract.id,
+      contractTypeId: product.contractTypeId ?? 1,
+      order,
+      investmentType: isMonthly ? "Periodical" : "OneOff",
+      fundId: program ? null : product.id,
+      programId: program?.id ?? null,
+      amount: random.pick(isMonthly ? monthlyAmounts[currency] : oneOffAmounts[currency]),
+      horizon: random.whole(3, 25),
+      currencyId: product.currencyId,
+      commissionChargingMethodId: isMonthly ? idOf(commissionChargingMethods, "CONCURRENTLY") : null,
+      frequency: isMonthly ? "Monthly" : null,
+      fundPackageName: null,
+    };
+  });
+}

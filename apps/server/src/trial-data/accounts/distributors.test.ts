@@ -1,0 +1,48 @@
+import { checkIdentificationNumber } from "@fundport/rules";
+import { describe, expect, it } from "vitest";
+import { judgeEntries } from "../../modules/accounts/judge-register.ts";
+import { trialBranches, trialDistributors, trialRegisterEntries } from "./distributors.ts";
+import { trialUsers } from "./users.ts";
+
+const workshop = trialDistributors.find(({ code }) => code === "100200");
+
+describe("distributors of the trial data", () => {
+  it("have the two exempt codes, every trial user's, and one that the operator looks at", () => {
+    const codes = trialDistributors.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(["7900", "UNICREDSVK"]));
+    expect(codes).toEqual(expect.arrayContaining(trialUsers.map(({ distributorCode }) => distributorCode)));
+    expect(trialDistributors.some(({ needsManualCheck }) => needsManualCheck)).toBe(true);
+    expect(trialDistributors.some(({ emailDomains }) => emailDomains.length > 0)).toBe(true);
+  });
+
+  it("have branches exactly where they say so", () => {
+    for (const { code, isBranchCodeAvailable } of trialDistributors) {
+      expect([code, trialBranches.some(({ distributorCode }) => distributorCode === code)]).toEqual([
+        code,
+        isBranchCodeAvailable,
+      ]);
+    }
+  });
+});
+
+describe("the register of the trial data", () => {
+  it("has right identification numbers", () => {
+    expect(trialRegisterEntries.flatMap(({ vatId }) => checkIdentificationNumber("vatId", vatId))).toEqual([]);
+  });
+
+  it.each([
+    ["Černá", "Adéla", null],
+    ["Horák", "Emil", "RegistrationCnbDealerWithoutNetwork"],
+    ["Marková", "Gita", "RegistrationCnbDealerMultipleNetworks"],
+    ["Pokorný", "Hynek", "RegistrationUnknownError"],
+  ])("meets %s %s, who registers with distributor 100200, with %s", (surname, name, result) => {
+    const vatId = trialRegisterEntries.find((entry) => entry.surname === surname)?.vatId ?? "";
+    expect(judgeEntries(trialRegisterEntries, { surname, name, vatId }, workshop?.network ?? "")).toBe(result);
+  });
+
+  it("meets a wrong number and an unknown name", () => {
+    const ask = (surname: string) =>
+      judgeEntries(trialRegisterEntries, { surname, name: "Filip", vatId: "61001015" }, workshop?.network ?? "");
+    expect([ask("Kučera"), ask("Nikdo")]).toEqual(["RegistrationCnbVatMismatch", "RegistrationCnbDealerNotFound"]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { distributorBranches, distributors, registerEntries } from "../../modules/accounts/tables.ts";
+import { countries, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+
+const czech = {
+  companyId: 1,
+  countryId: idOf(countries, "CZ"),
+  currencyId: idOf(currencies, "CZK"),
+  supportId: 1,
+  roles: ["advisor", "v_ShowMaterials"],
+  minimalDealerFee: 0.3,
+  maximalDealerFee: 2,
+  premiumSetUpFee: 3,
+  klasikPayments: [600, 1200, 2400],
+  servisPayment: 50,
+};
+const slovak = {
+  companyId: 2,
+  countryId: idOf(countries, "SK"),
+  currencyId: idOf(currencies, "EUR"),
+  supportId: 2,
+  roles: ["advisor", "v_ShowMaterials"],
+  minimalDealerFee: 0.3,
+  maximalDealerFee: 1.8,
+  premiumSetUpFee: 3.5,
+  klasikPayments: [24, 48, 96],
+  servisPayment: 2,
+};
+const workshop = "FINANCNI-DILNA";
+
+/** One of each kind: with and without identification number and branches, one domain only, looked at by the operator. */
+export const trialDistributors: (typeof distributors.$inferInsert)[] = [
+  {
+    ...czech,
+    code: "100200",
+    name: "Finanční dílna, s.r.o.",
+    emailDomains: [],
+    isIcoAvailable: true,
+    isBranchCodeAvailable: true,
+    needsManualCheck: false,
+    network: workshop,
+  },
+  {
+    ...czech,
+    code: "100201",
+    name: "Finanční dílna, vázaní zástupci",
+    emailDomains: ["financni-dilna.example"],
+    isIcoAvailable: true,
+    isBranchCodeAvailable: false,
+    needsManualCheck: false,
+    network: workshop,
+  },
+  {
+    ...czech,
+    code: "100000",
+    name: "Provoz portálu",
+    emailDomains: ["financni-dilna.example"],
+    isIcoAvailable: false,
+    isBranchCodeAvailable: false,
+    needsManualCheck: true,
+    network: "PROVOZ",
+  },
+  {
+    ...czech,
+    code: "100300",
+    name: "Nezávislí poradci, z.s.",
+    emailDomains: [],
+    isIcoAvailable: true,
+    isBranchCodeAvailable: false,
+    needsManualCheck: true,
+    network: "NEZAVISLI",
+  },
+  {
+    ...czech,
+    code: "7900",
+    name: "Banka Haná, a.s.",
+    emailDomains: [],
+    isIcoAvailable: true,
+    isBranchCodeAvailable: false,
+    needsManualCheck: false,
+    network: "BANKA-HANA",
+  },
+  {
+    ...slovak,
+    code: "200300",
+    name: "Tatranský finančný dom, s.r.o.",
+    emailDomains: [],
+    isIcoAvailable: false,
+    isBranchCodeAvailable: true,
+    needsManualCheck: false,
+    network: "TATRANSKY-DOM",
+  },
+  {
+    ...slovak,
+    code: "UNICREDSVK",
+    name: "Banka Váh, a.s.",
+    emailDomains: [],
+    isIcoAvailable: false,
+    isBranchCodeAvailable: false,
+    needsManualCheck: false,
+    network: "BANKA-VAH",
+  },
+];
+
+export const trialBranches: (typeof distributorBranches.$inferInsert)[] = [
+  { distributorCode: "100200", code: "PHA", name: "Praha" },
+  { distributorCode: "100200", code: "BRN", name: "Brno" },
+  { distributorCode: "100200", code: "OLO", name: "Olomouc" },
+  { distributorCode: "200300", code: "BA", name: "Bratislava" },
+  { distributorCode: "200300", code: "ZA", name: "Žilina" },
+];
+
+/** Who registers with distributor 100200 meets each answer of the register; whoever is not here is not found. */
+export const trialRegisterEntries: (typeof registerEntries.$inferInsert)[] = [
+  // Found once, in the distributor's network: OK.
+  { vatId: "61001015", surname: "Černá", name: "Adéla", networks: [workshop] },
+  { vatId: "61002020", surname: "Dvořák", name: "Bohumil", networks: [workshop] },
+  { vatId: "61003034", surname: "Beneš", name: "Cyril", networks: [workshop] },
+  { vatId: "61004049", surname: "Malá", name: "Dana", networks: ["BANKA-HANA"] },
+  // Without a network, in several, in another's; Filip Kučera under another number than he says.
+  { vatId: "61005053", surname: "Horák", name: "Emil", networks: [] },
+  { vatId: "61006068", surname: "Marková", name: "Gita", networks: [workshop, "NEZAVISLI"] },
+  { vatId: "61007072", surname: "Pokorný", name: "Hynek", networks: ["JINA-SIT"] },
+  { vatId: "61008087", surname: "Kučera", name: "Filip", networks: [workshop] },
+];

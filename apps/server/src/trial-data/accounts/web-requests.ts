@@ -1,0 +1,93 @@
+import type { WebRequestClient } from "@fundport/api";
+import type { webRequests } from "../../modules/web-requests/tables.ts";
+import { countries, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+
+const [cz, sk] = [idOf(countries, "CZ"), idOf(countries, "SK")];
+
+const nothing: WebRequestClient = {
+  titleBefore: null,
+  name: null,
+  surname: null,
+  titleAfter: null,
+  sex: null,
+  identificationType: null,
+  identificationId: null,
+  citizenshipCountryId: null,
+  birthDate: null,
+  birthPlace: null,
+  birthCountryId: null,
+  taxResidencyCountryId: null,
+  taxResidencyCity: null,
+  taxResidencyTIN: null,
+  email: null,
+  phoneNumber: null,
+  username: null,
+  permanentAddress: null,
+  correspondentAddress: null,
+  temporaryAddress: null,
+  identityDocument: null,
+  secondaryIdentityDocument: null,
+  bankAccount: null,
+  questionnaireAnswers: [],
+};
+
+/** Somebody who lives where he was born and pays his taxes there. */
+function resident(countryId: number, birthPlace: string, known: Partial<WebRequestClient>): WebRequestClient {
+  const country = { citizenshipCountryId: countryId, birthCountryId: countryId, taxResidencyCountryId: countryId };
+  return { ...nothing, ...country, birthPlace, taxResidencyCity: birthPlace, ...known };
+}
+const address = (countryId: number, street: string, conscriptionNumber: string, city: string, postalCode: string) => ({
+  street,
+  conscriptionNumber,
+  streetNumber: "",
+  city,
+  postalCode,
+  countryId,
+});
+
+/** Two of each trial advisor: much of the form known, and little of it. `/webrequest/{id}` opens one. */
+export const trialWebRequests: (typeof webRequests.$inferInsert)[] = [
+  {
+    id: "665117576033871112876587",
+    userId: 1,
+    client: resident(cz, "Olomouc", {
+      titleBefore: "Ing.",
+      name: "Veronika",
+      surname: "Málková",
+      sex: "female",
+      birthDate: "1986-04-23",
+      email: "veronika.malkova@example.com",
+      phoneNumber: "+420608112233",
+      permanentAddress: address(cz, "Dolní náměstí", "27", "Olomouc", "77900"),
+    }),
+  },
+  { id: "305127931743345374948194", userId: 1, client: { ...nothing, name: "Tomáš", surname: "Říha" } },
+  {
+    id: "382478924639696304949865",
+    userId: 2,
+    client: resident(sk, "Žilina", {
+      name: "Marek",
+      surname: "Ďurica",
+      sex: "male",
+      birthDate: "1979-09-02",
+      email: "marek.durica@example.com",
+      phoneNumber: "+421905445566",
+      permanentAddress: address(sk, "Farská", "14", "Žilina", "01001"),
+    }),
+  },
+  { id: "645361956716809619123433", userId: 2, client: { ...nothing, name: "Lucia", surname: "Hronská" } },
+  {
+    id: "726521019357802188438112",
+    userId: 3,
+    client: resident(cz, "Písek", {
+      name: "Radek",
+      surname: "Šimek",
+      sex: "male",
+      birthDate: "1992-12-11",
+      email: "radek.simek@example.com",
+      phoneNumber: "+420723998877",
+      permanentAddress: address(cz, "Žižkova", "310", "Písek", "39701"),
+    }),
+  },
+  { id: "824323282186020070821432", userId: 3, client: { ...nothing, name: "Hana", surname: "Vlčková" } },
+];

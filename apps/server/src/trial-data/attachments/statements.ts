@@ -1,0 +1,76 @@
+import type { TrialContracts } from "../accounts/contracts.ts";
+import { trialUsers, type TrialUser } from "../accounts/users.ts";
+import { currencies } from "../../modules/reference/code-lists/code-lists.ts";
+import { type Words, wordsOf } from "./words.ts";
+
+export type StatementRow = { client: string; contract: string; kind: string; amount: number; commission: number };
+/** What an advisor's papers say of one month. */
+export type Statement = {
+  advisor: TrialUser;
+  words: Words;
+  /** `2026-09`. */
+  month: string;
+  /** The last day of the month. */
+  day: string;
+  currencyCode: string;
+  rows: StatementRow[];
+  total: number;
+};
+
+/** In hundredths: of a one-off investment, and of each payment of a savings plan. */
+const rates = { OneOff: 3, Periodical: 2 };
+const mostRows = 14;
+const firstMonth = "2024-07";
+const lastMonth = "2026-09";
+
+/** Monthly statements of those trial advisors who have contracts: what was bought in the month, in the currency they have. */
+export function createStatements({ clients, contracts, items }: TrialContracts): Statement[] {
+  const itemsOf = Map.groupBy(items, ({ contractId }) => contractId);
+  const nameOf = new Map(clients.map(({ id, name, surname }) => [id, `${surname} ${name}`]));
+  return trialUsers.flatMap((advisor) => {
+    const own = contracts.filter(({ userId, signedAt }) => userId === advisor.id && signedAt);
+    if (own.length === 0) return [];
+    const words = wordsOf(advisor.language);
+    return monthsBetween(firstMonth, lastMonth).map((month): Statement => {
+      const rows = own
+        .flatMap((contract) => (itemsOf.get(contract.id) ?? []).map((item) => ({ contract, item })))
+        .filter(({ contract, item }) => {
+          const signed = contract.signedAt?.toISOString().slice(0, 7) ?? "";
+          const isOfCurrency = item.currencyId === advisor.currencyId;
+          return isOfCurrency && (item.investmentType === "OneOff" ? signed === month : signed <= month);
+        })
+        .toSorted((one, other) => one.item.id - other.item.id)
+        .slice(-mostRows)
+        .map(({ contract, item }) => ({
+          client: nameOf.get(contract.clientId) ?? "",
+          contract: String(700_000 + contract.id),
+          kind: item.investmentType === "OneOff" ? words.oneOff : words.monthly,
+          amount: item.amount,
+          commission: (item.amount * rates[item.investmentType]) / 100,
+        }));
+      return {
+        advisor,
+        words,
+        month,
+        day: lastDayOf(month),
+        currencyCode: currencies.find(({ id }) => id === advisor.currencyId)?.code ?? "",
+        rows,
+        total: rows.reduce((sum, { commission }) => sum + commission, 0),
+      };
+    });
+  });
+}
+
+function monthsBetween(first: string, last: string): string[] {
+  const months = [first];
+  while (months.at(-1) !== last) {
+    const [year = 0, month = 0] = (months.at(-1) ?? last).split("-").map(Number);
+    months.push(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7));
+  }
+  return months;
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, place = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, place, 0)).toISOString().slice(0, 10);
+}

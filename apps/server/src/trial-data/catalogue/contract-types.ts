@@ -1,0 +1,201 @@
+import { commissionChargingMethods, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import { texts } from "../../lib/texts.ts";
+import type {
+  contractTypeChargingMethods as methodTable,
+  contractTypeConfigurations as configurationTable,
+  contractTypes as contractTypeTable,
+} from "../../modules/reference/tables.ts";
+
+type ContractType = typeof contractTypeTable.$inferInsert & { id: number };
+
+export const contractTypes: ContractType[] = [
+  {
+    id: 1,
+    code: "FUNDS",
+    order: 1,
+    status: "Active",
+    businessType: "Funds",
+    useType: "Other",
+    investmentPlanType: "None",
+    longTermInvestmentProduct: "AVAILABLE",
+    allowForPaidAdvisory: true,
+    names: texts("Funds", "Fondy", "Fondy"),
+    descriptions: texts(
+      "Single funds of your choice.",
+      "Jednotlivé fondy podle vlastního výběru.",
+      "Jednotlivé fondy podľa vlastného výberu.",
+    ),
+  },
+  {
+    id: 2,
+    code: "TARGET",
+    order: 2,
+    status: "Active",
+    businessType: "Asset",
+    useType: "Other",
+    investmentPlanType: "WithTargetProgram",
+    longTermInvestmentProduct: "AVAILABLE",
+    allowForPaidAdvisory: true,
+    names: texts("Target plan", "Cílový plán", "Cieľový plán"),
+    descriptions: texts(
+      "Begins with shares and grows calmer as the target draws near.",
+      "Začíná akciemi a s blížícím se cílem se zklidňuje.",
+      "Začína akciami a s blížiacim sa cieľom sa upokojuje.",
+    ),
+  },
+  {
+    id: 3,
+    code: "GREEN",
+    order: 3,
+    status: "Active",
+    businessType: "Asset",
+    useType: "Other",
+    investmentPlanType: "WithTargetProgram",
+    longTermInvestmentProduct: "NOT_AVAILABLE",
+    allowForPaidAdvisory: true,
+    names: texts("Green plan", "Zelený plán", "Zelený plán"),
+    descriptions: texts(
+      "A target plan of sustainable funds alone.",
+      "Cílový plán složený jen z udržitelných fondů.",
+      "Cieľový plán zložený len z udržateľných fondov.",
+    ),
+  },
+  {
+    id: 4,
+    code: "ACTIVE",
+    order: 4,
+    status: "Active",
+    businessType: "Asset",
+    useType: "Other",
+    investmentPlanType: "WithoutTargetProgram",
+    longTermInvestmentProduct: "AVAILABLE",
+    allowForPaidAdvisory: true,
+    names: texts("Active portfolios", "Aktivní portfolia", "Aktívne portfóliá"),
+    descriptions: texts(
+      "Managers choose the funds and change them when markets do.",
+      "Správci vybírají fondy a mění je podle vývoje trhů.",
+      "Správcovia vyberajú fondy a menia ich podľa vývoja trhov.",
+    ),
+  },
+  {
+    id: 5,
+    code: "PASSIVE",
+    order: 5,
+    status: "Active",
+    businessType: "Asset",
+    useType: "QuickOptions",
+    investmentPlanType: "WithoutTargetProgram",
+    longTermInvestmentProduct: "AVAILABLE",
+    allowForPaidAdvisory: true,
+    names: texts("Index portfolios", "Indexová portfolia", "Indexové portfóliá"),
+    descriptions: texts(
+      "Index funds at low cost.",
+      "Indexové fondy s nízkými náklady.",
+      "Indexové fondy s nízkymi nákladmi.",
+    ),
+  },
+  {
+    id: 6,
+    code: "LTIP",
+    order: 6,
+    status: "Active",
+    businessType: "Asset",
+    useType: "Other",
+    investmentPlanType: "WithTargetProgram",
+    longTermInvestmentProduct: "REQUIRED",
+    allowForPaidAdvisory: false,
+    names: texts("Long-term investment product", "Dlouhodobý investiční produkt", "Dlhodobý investičný produkt"),
+    descriptions: texts(
+      "Saving for old age with a tax relief and a contribution of the employer.",
+      "Spoření na stáří s daňovou úlevou a příspěvkem zaměstnavatele.",
+      "Sporenie na starobu s daňovou úľavou a príspevkom zamestnávateľa.",
+    ),
+  },
+  {
+    id: 7,
+    code: "QUALIFIED",
+    order: 7,
+    status: "Active",
+    businessType: "Funds",
+    useType: "Other",
+    investmentPlanType: "None",
+    longTermInvestmentProduct: "NOT_AVAILABLE",
+    allowForPaidAdvisory: false,
+    names: texts("Funds of qualified investors", "Fondy kvalifikovaných investorů", "Fondy kvalifikovaných investorov"),
+    descriptions: null,
+  },
+  {
+    id: 8,
+    code: "CHILDREN",
+    order: 8,
+    status: "ComingSoon",
+    businessType: "Asset",
+    useType: "Other",
+    investmentPlanType: "WithTargetProgram",
+    longTermInvestmentProduct: "NOT_AVAILABLE",
+    allowForPaidAdvisory: false,
+    names: texts("Plan for children", "Plán pro děti", "Plán pre deti"),
+    descriptions: texts(
+      "Saving for the start into life.",
+      "Spoření na start do života.",
+      "Sporenie na štart do života.",
+    ),
+  },
+  {
+    id: 9,
+    code: "CLASSIC",
+    order: 9,
+    status: "Disabled",
+    businessType: "Asset",
+    useType: "Other",
+    investmentPlanType: "WithoutTargetProgram",
+    longTermInvestmentProduct: "NOT_AVAILABLE",
+    allowForPaidAdvisory: false,
+    names: texts("Classic portfolios", "Klasická portfolia", "Klasické portfóliá"),
+    descriptions: null,
+  },
+];
+
+/** How entry fees may be taken; the long-term product charges with every payment, as its contributions require. */
+export const contractTypeChargingMethods: (typeof methodTable.$inferInsert)[] = contractTypes.flatMap(
+  ({ id, code }) => {
+    const codes =
+      code === "LTIP" ? (["CONCURRENTLY", "NONE"] as const) : (["UPFRONT", "CONCURRENTLY", "SHARED"] as const);
+    return codes.map((method, order) => ({
+      contractTypeId: id,
+      commissionChargingMethodId: idOf(commissionChargingMethods, method),
+      order,
+    }));
+  },
+);
+
+/** Bounds in crowns and the coarser ones of the other currencies. */
+const bounds = {
+  CZK: { oneOff: 500, oneOffTop: 5_000_000, periodical: 300, periodicalTop: 50_000 },
+  EUR: { oneOff: 20, oneOffTop: 200_000, periodical: 15, periodicalTop: 2_000 },
+  USD: { oneOff: 20, oneOffTop: 200_000, periodical: 15, periodicalTop: 2_000 },
+} as const;
+const largest = { CZK: 1_000_000_000, EUR: 40_000_000, USD: 40_000_000 } as const;
+
+export const contractTypeConfigurations: (typeof configurationTable.$inferInsert)[] = contractTypes.flatMap(
+  ({ id, code }) =>
+    (["CZK", "EUR", "USD"] as const)
+      .filter((currency) => code !== "LTIP" || currency === "CZK")
+      .map((currency) => {
+        const { oneOff, oneOffTop, periodical, periodicalTop } = bounds[currency];
+        const least = code === "LTIP" ? 10 : 1;
+        return {
+          contractTypeId: id,
+          currencyId: idOf(currencies, currency),
+          minOneOffAmount: oneOff,
+          maxOneOffAmount: largest[currency],
+          minPeriodicalAmount: periodical,
+          maxPeriodicalAmount: largest[currency] / 100,
+          minInvestmentHorizon: least,
+          maxInvestmentHorizon: 50,
+          oneOffSlider: { min: 0, max: oneOffTop, step: oneOff * 10 },
+          periodicalSlider: { min: 0, max: periodicalTop, step: currency === "CZK" ? 100 : 5 },
+          horizonSlider: { min: least, max: 40, step: 1 },
+        };
+      }),
+);

@@ -1,0 +1,241 @@
+import { createRandom } from "../random.ts";
+import { type Texts, texts } from "../../lib/texts.ts";
+
+export type Issuer = {
+  code: string;
+  name: string;
+  /** What stands before the strategy in the names of its funds. */
+  brand: string;
+  country: "CZ" | "SK" | "LU" | "IE" | "AT" | "DE" | "FR";
+  style: "Czech" | "International" | "Index";
+  descriptions: Texts;
+};
+
+function issuer(
+  code: string,
+  name: string,
+  brand: string,
+  country: Issuer["country"],
+  style: Issuer["style"],
+  home: Texts,
+): Issuer {
+  const descriptions = texts(
+    `${name} manages funds ${home.en}.`,
+    `${name} spravuje fondy ${home.cs}.`,
+    `${name} spravuje fondy ${home.sk}.`,
+  );
+  return { code, name, brand, country, style, descriptions };
+}
+
+/** Houses that do not exist. */
+export const namedIssuers: readonly Issuer[] = [
+  issuer(
+    "BOHDALEC",
+    "Bohdalec investiční společnost, a.s.",
+    "Bohdalec",
+    "CZ",
+    "Czech",
+    texts("in Prague since 1996", "v Praze od roku 1996", "v Prahe od roku 1996"),
+  ),
+  issuer(
+    "TREBONSKA",
+    "Třeboňská správa fondů, a.s.",
+    "Třeboňská",
+    "CZ",
+    "Czech",
+    texts("in České Budějovice and Prague", "v Českých Budějovicích a v Praze", "v Českých Budějoviciach a v Prahe"),
+  ),
+  issuer(
+    "OSTRAVICE",
+    "Ostravice Asset Management, a.s.",
+    "Ostravice",
+    "CZ",
+    "Czech",
+    texts(
+      "for Moravian savers since 2001",
+      "pro moravské střadatele od roku 2001",
+      "pre moravských sporiteľov od roku 2001",
+    ),
+  ),
+  issuer(
+    "SOKOLNIK",
+    "Sokolník & Dub investiční společnost, a.s.",
+    "Sokolník",
+    "CZ",
+    "Czech",
+    texts("in Brno, owned by its managers", "v Brně, vlastní ji její správci", "v Brne, vlastnia ju jej správcovia"),
+  ),
+  issuer(
+    "KRIVANSKA",
+    "Krivánska správcovská spoločnosť, a.s.",
+    "Krivánska",
+    "SK",
+    "International",
+    texts("in Bratislava since 1999", "v Bratislavě od roku 1999", "v Bratislave od roku 1999"),
+  ),
+  issuer(
+    "ALPENSTERN",
+    "Alpenstern Kapitalanlage GmbH",
+    "Alpenstern",
+    "AT",
+    "International",
+    texts("in Salzburg for three generations", "v Salcburku po tři generace", "v Salzburgu už tri generácie"),
+  ),
+  issuer(
+    "NORDHAVEN",
+    "Nordhaven Fund Partners S.A.",
+    "Nordhaven",
+    "LU",
+    "International",
+    texts(
+      "with a Scandinavian eye for sustainability",
+      "se skandinávským smyslem pro udržitelnost",
+      "so škandinávskym zmyslom pre udržateľnosť",
+    ),
+  ),
+  issuer(
+    "CASTELBRAE",
+    "Castelbrae Investment Partners Ltd.",
+    "Castelbrae",
+    "IE",
+    "International",
+    texts(
+      "from Dublin for clients in twenty countries",
+      "z Dublinu pro klienty ve dvaceti zemích",
+      "z Dublinu pre klientov v dvadsiatich krajinách",
+    ),
+  ),
+  issuer(
+    "BEAUMARCHAND",
+    "Beaumarchand Gestion S.A.S.",
+    "Beaumarchand",
+    "FR",
+    "International",
+    texts(
+      "in Lyon, with a leaning to European shares",
+      "v Lyonu, se sklonem k evropským akciím",
+      "v Lyone, so sklonom k európskym akciám",
+    ),
+  ),
+  issuer(
+    "RHEINGARTEN",
+    "Rheingarten Invest KVG mbH",
+    "Rheingarten",
+    "DE",
+    "International",
+    texts("in Mainz, known for mixed funds", "v Mohuči, známá smíšenými fondy", "v Mohuči, známa zmiešanými fondmi"),
+  ),
+  issuer(
+    "SILVERSHORE",
+    "Silvershore Global Funds SICAV",
+    "Silvershore",
+    "LU",
+    "International",
+    texts(
+      "from Luxembourg, run in Boston and London",
+      "z Lucemburku, řízené v Bostonu a Londýně",
+      "z Luxemburska, riadené v Bostone a Londýne",
+    ),
+  ),
+  issuer(
+    "HARROWGATE",
+    "Harrowgate Index plc",
+    "Harrowgate",
+    "IE",
+    "Index",
+    texts(
+      "that follow indices at low cost",
+      "sledující indexy s nízkými náklady",
+      "sledujúce indexy s nízkymi nákladmi",
+    ),
+  ),
+  issuer(
+    "LINDMARK",
+    "Lindmark ETF Company ICAV",
+    "Lindmark",
+    "IE",
+    "Index",
+    texts(
+      "traded on exchanges all day",
+      "obchodované na burzách po celý den",
+      "obchodované na burzách počas celého dňa",
+    ),
+  ),
+  issuer(
+    "MONTEVERGA",
+    "Monteverga Asset Management S.A.",
+    "Monteverga",
+    "LU",
+    "International",
+    texts(
+      "for income, bonds above all",
+      "zaměřené na výnos, především dluhopisové",
+      "zamerané na výnos, predovšetkým dlhopisové",
+    ),
+  ),
+];
+
+const openings = [
+  "Ar",
+  "Bel",
+  "Cor",
+  "Dal",
+  "El",
+  "Fal",
+  "Gar",
+  "Hel",
+  "Is",
+  "Kal",
+  "Lor",
+  "Mar",
+  "Nor",
+  "Or",
+  "Pel",
+  "Quin",
+  "Ros",
+  "Sel",
+  "Tor",
+  "Ul",
+  "Val",
+  "Wel",
+];
+const endings = [
+  "avon",
+  "bourne",
+  "cliff",
+  "denne",
+  "emark",
+  "fjord",
+  "gate",
+  "holm",
+  "ingen",
+  "kirk",
+  "linde",
+  "mont",
+  "nau",
+  "ovik",
+  "pont",
+  "quay",
+  "rode",
+  "stein",
+  "tone",
+  "vik",
+];
+const forms = ["Asset Management S.A.", "Fund Managers plc", "Invest SICAV", "Capital Funds ICAV"];
+
+/** So many issuers: the named ones, then invented ones in an order that the seed decides, no name twice. */
+export function createIssuers(seed: number, count: number): Issuer[] {
+  const random = createRandom(seed, "issuers");
+  const issuers = namedIssuers.slice(0, count);
+  const taken = new Set(issuers.map(({ brand }) => brand));
+  while (issuers.length < count) {
+    const brand = `${random.pick(openings)}${random.pick(endings)}`;
+    if (taken.has(brand)) continue;
+    taken.add(brand);
+    const style = random.uniform() < 0.25 ? "Index" : "International";
+    const home = texts("in many countries", "v mnoha zemích", "v mnohých krajinách");
+    const country = style === "Index" ? "IE" : random.pick(["LU", "IE", "DE", "FR", "AT"] as const);
+    issuers.push(issuer(brand.toUpperCase(), `${brand} ${random.pick(forms)}`, brand, country, style, home));
+  }
+  return issuers;
+}

@@ -1,0 +1,135 @@
+import type { fundPackageTemplateFunds, fundPackageTemplates } from "../../modules/portfolios/tables.ts";
+import {
+  assetClasses,
+  fundPackageTemplateCategories,
+  fundTypes,
+  idOf,
+} from "../../modules/reference/code-lists/code-lists.ts";
+import { texts } from "../../lib/texts.ts";
+import type { FundRow } from "./fund-row.ts";
+import type { AssetClassCode } from "./strategy.ts";
+
+type Template = typeof fundPackageTemplates.$inferInsert & { id: number };
+export type Templates = { rows: Template[]; funds: (typeof fundPackageTemplateFunds.$inferInsert)[] };
+
+const plans: { template: Omit<Template, "packageType" | "order">; mix: [AssetClassCode, number][] }[] = [
+  {
+    template: {
+      id: 1,
+      name: texts("First steps", "První kroky", "Prvé kroky"),
+      categoryId: idOf(fundPackageTemplateCategories, "BASIC"),
+    },
+    mix: [
+      ["BONDS", 50],
+      ["MIXED", 30],
+      ["MONEY", 20],
+    ],
+  },
+  {
+    template: {
+      id: 2,
+      name: texts("Golden mean", "Zlatá střední cesta", "Zlatá stredná cesta"),
+      categoryId: idOf(fundPackageTemplateCategories, "BASIC"),
+    },
+    mix: [
+      ["EQUITY", 25],
+      ["EQUITY", 25],
+      ["BONDS", 25],
+      ["BONDS", 25],
+    ],
+  },
+  {
+    template: {
+      id: 3,
+      name: texts("Full sail", "Plné plachty", "Plné plachty"),
+      categoryId: idOf(fundPackageTemplateCategories, "BASIC"),
+    },
+    mix: [
+      ["EQUITY", 40],
+      ["EQUITY", 30],
+      ["EQUITY", 20],
+      ["COMMODITIES", 10],
+    ],
+  },
+  {
+    template: {
+      id: 4,
+      name: texts("Quiet income", "Klidný výnos", "Pokojný výnos"),
+      categoryId: idOf(fundPackageTemplateCategories, "INCOME"),
+    },
+    mix: [
+      ["BONDS", 40],
+      ["BONDS", 30],
+      ["PROPERTY", 30],
+    ],
+  },
+  {
+    template: {
+      id: 5,
+      name: texts("Thirds", "Třetiny", "Tretiny"),
+      categoryId: idOf(fundPackageTemplateCategories, "THEMES"),
+    },
+    mix: [
+      ["EQUITY", 33.3334],
+      ["BONDS", 33.3333],
+      ["PROPERTY", 33.3333],
+    ],
+  },
+];
+/** One of the advisor's own, so that a list has both kinds. */
+const advisorsOwn = {
+  id: 6,
+  name: "Moje oblíbená směs",
+  mix: [
+    ["EQUITY", 60],
+    ["BONDS", 40],
+  ] as [AssetClassCode, number][],
+};
+
+/** Packages ready to use. Funds of qualified investors are in none. */
+export function createTemplates(funds: readonly FundRow[], ownerId: number): Templates {
+  const own = {
+    id: advisorsOwn.id,
+    name: advisorsOwn.name,
+    packageType: "Advisor" as const,
+    order: 1,
+    categoryId: null,
+    ownerId,
+  };
+  const rows: Template[] = [
+    ...plans.map(({ template }, index) => ({
+      ...template,
+      packageType: "Organisation" as const,
+      order: index + 1,
+      ownerId: null,
+    })),
+    own,
+  ];
+  const mixes = [
+    ...plans.map(({ template, mix }) => ({ templateId: template.id, mix })),
+    { templateId: own.id, mix: advisorsOwn.mix },
+  ];
+  return { rows, funds: mixes.flatMap(({ templateId, mix }) => templateFunds(templateId, mix, funds)) };
+}
+
+function templateFunds(
+  templateId: number,
+  mix: [AssetClassCode, number][],
+  funds: readonly FundRow[],
+): Templates["funds"] {
+  const taken = new Set<number>();
+  return mix.flatMap(([code, ratio], order) => {
+    const suitable = funds.filter(
+      (fund) =>
+        fund.assetClassId === idOf(assetClasses, code) &&
+        fund.fundTypeId !== idOf(fundTypes, "FKI") &&
+        fund.moderateGain !== null &&
+        fund.allowedInFundMarket &&
+        !taken.has(fund.id),
+    );
+    const fund = suitable[(templateId * 3 + order) % suitable.length];
+    if (fund === undefined) return [];
+    taken.add(fund.id);
+    return [{ templateId, fundId: fund.id, ratio, order }];
+  });
+}

@@ -1,0 +1,230 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { dayNumber, dayText } from "../modules/funds/price-series.ts";
+import { clients } from "../modules/contract/tables.ts";
+import { contractTypes } from "../modules/reference/tables.ts";
+import { trialFrameworkContracts, trialUsers } from "./accounts/users.ts";
+import type { FundRow } from "./catalogue/fund-row.ts";
+import type { PricePath } from "./catalogue/price-path.ts";
+import { planShareClasses } from "./catalogue/share-classes.ts";
+import { trialDigest } from "./digest.ts";
+import { assetClasses, fundTypes, idOf } from "../modules/reference/code-lists/code-lists.ts";
+import { createTrialData, trialSeed } from "./create-trial-data.ts";
+import type { TrialData } from "./create-trial-data.ts";
+
+let data: TrialData;
+let paths: Map<number, PricePath>;
+let equity: FundRow[];
+
+beforeAll(async () => {
+  data = await createTrialData();
+  paths = new Map([...data.paths()].map(({ fundId, path }) => [fundId, path]));
+  equity = data.funds.filter(({ assetClassId }) => assetClassId === idOf(assetClasses, "EQUITY"));
+});
+
+const pathOf = (fund: FundRow) =>
+  paths.get(fund.id) ?? { series: { days: new Int32Array(), prices: new Float64Array() }, distributions: [] };
+const lastDay = dayNumber("2026-10-30");
+const isOld = (fund: FundRow) => dayText(pathOf(fund).series.days[0] ?? 0) < "2011-12-01";
+
+/** ISO 6166 in the other direction: the whole number with its check digit, doubled from the second last, ends with 0. */
+function passesCheck(isin: string): boolean {
+  const digits = isin.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  let sum = 0;
+  for (let index = digits.length - 1, double = false; index >= 0; index--, double = !double) {
+    const digit = Number(digits[index]) * (double ? 2 : 1);
+    sum += Math.floor(digit / 10) + (digit % 10);
+  }
+  return /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(isin) && sum % 10 === 0;
+}
+
+describe("trial funds", () => {
+  it("are 300, of fictional issuers, each with a name and an ISIN of its own whose check digit is right", () => {
+    expect(data.funds).toHaveLength(300);
+    expect(new Set(data.funds.map(({ name }) => name)).size).toBe(300);
+    expect(new Set(data.funds.map(({ isin }) => isin)).size).toBe(300);
+    expect(data.funds.filter(({ isin }) => !passesCheck(isin ?? ""))).toEqual([]);
+    expect(passesCheck("US0378331005")).toBe(true);
+    expect(passesCheck("US0378331004")).toBe(false);
+  });
+
+  it("have 15 years of working days that end on 30 October 2026, but for the few that were opened later", () => {
+    const old = data.funds.filter(isOld);
+    expect(old.length).toBeGreaterThanOrEqual(290);
+    expect(Math.min(...old.map((fund) => pathOf(fund).series.days.length))).toBeGreaterThan(3800);
+    expect(data.funds.every((fund) => pathOf(fund).series.days.at(-1) === lastDay)).toBe(true);
+  });
+
+  it("have ascending days and prices above zero with at most 4 decimals", () => {
+    const wrong = data.funds.filter((fund) => {
+      const { days, prices } = pathOf(fund).series;
+      return (
+        days.some((day, index) => index > 0 && day <= (days[index - 1] ?? 0)) ||
+        prices.some((price) => !(price > 0) || !/^\d+(\.\d{1,4})?$/.test(String(price)))
+      );
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("of equity move together: monthly returns of any two are correlated at 0.4 or more", () => {
+    const returns = equity.map((fund) => monthlyReturns(pathOf(fund)));
+    const pairs = returns.flatMap((one, index) => returns.slice(0, index).map((other) => correlation(one, other)));
+    const known = pairs.filter((value) => value !== null);
+    expect(known.length).toBeGreaterThan(5000);
+    expect(Math.min(...known)).toBeGreaterThanOrEqual(0.4);
+    expect(known.reduce((sum, value) => sum + value, 0) / known.length).toBeGreaterThan(0.7);
+  });
+
+  it("of equity fell by 35 % or more at their worst", () => {
+    const drawdowns = equity.filter(isOld).map((fund) => worstDrawdown(pathOf(fund).series.prices));
+    expect(Math.max(...drawdowns)).toBeLessThanOrEqual(-0.35);
+  });
+
+  it("of bonds and money are calm", () => {
+    const yearly = (code: "BONDS" | "MONEY") =>
+      data.funds
+        .filter((fund) => fund.assetClassId === idOf(assetClasses, code))
+        .map((fund) => deviation([...monthlyReturns(pathOf(fund)).values()]) * Math.sqrt(12));
+    expect(Math.max(...yearly("BONDS"))).toBeLessThan(0.08);
+    expect(Math.max(...yearly("MONEY"))).toBeLessThan(0.02);
+  });
+
+  it("that distribute fall on the day, by about what they pay", () => {
+    const paying = data.funds.filter(({ dividendPolicy }) => dividendPolicy === "Distribution");
+    expect(paying.length).toBeGreaterThan(20);
+    const gaps = paying.flatMap((fund) => {
+      const { series, distributions } = pathOf(fund);
+      return distributions.map(({ day, amount }) => {
+        const index = series.days.indexOf(day);
+        const before = series.prices[index - 1] ?? Number.NaN;
+        return (series.prices[index] ?? Number.NaN) / before - 1 + amount / before;
+      });
+    });
+    expect(gaps.length).toBeGreaterThan(500);
+    // With the payment added back the day is an ordinary one: the mean of them all is close to nothing.
+    expect(Math.abs(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)).toBeLessThan(0.002);
+    expect(
+      data.funds.filter((fund) => fund.dividendPolicy === "ReInvestment" && pathOf(fund).distributions.length > 0),
+    ).toEqual([]);
+  });
+
+  it("of qualified investors exist, some funds lack a gain, and some are for paid advisory alone", () => {
+    expect(data.funds.filter(({ fundTypeId }) => fundTypeId === idOf(fundTypes, "FKI")).length).toBeGreaterThan(3);
+    expect(data.funds.filter(({ moderateGain }) => moderateGain === null).length).toBeGreaterThan(3);
+    expect(data.funds.filter(({ allowForNotPaidAdvisory }) => !allowForNotPaidAdvisory).length).toBeGreaterThan(3);
+    expect(data.funds.filter(({ allowForPaidAdvisory }) => !allowForPaidAdvisory).length).toBeGreaterThan(3);
+    expect(new Set(data.funds.map(({ riskLevel }) => riskLevel))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
+  });
+
+  it("hold parts of 100 % wherever a composition is whole", () => {
+    const wholes = data.funds.flatMap(({ compositions }) =>
+      compositions.filter(({ name }) => name.en !== "Top holdings"),
+    );
+    const sums = wholes.map(({ composition }) => composition.reduce((sum, { value }) => sum + value, 0));
+    expect(wholes.length).toBeGreaterThan(500);
+    expect(sums.filter((sum) => Math.abs(sum - 100) > 1e-9)).toEqual([]);
+    expect(wholes.flatMap(({ composition }) => composition).filter(({ value }) => value <= 0)).toEqual([]);
+  });
+
+  it("have all texts in three languages", () => {
+    const empty = data.funds.filter(({ descriptions }) => !descriptions?.en || !descriptions.cs || !descriptions.sk);
+    expect(empty).toEqual([]);
+  });
+});
+
+describe("the large catalogue", () => {
+  it("begins with the small one and repeats no name", () => {
+    const large = planShareClasses(trialSeed, 20_000);
+    expect(large).toHaveLength(20_000);
+    expect(new Set(large.map(({ name }) => name)).size).toBe(20_000);
+    expect(large.slice(0, 300).map(({ name }) => name)).toEqual(data.funds.map(({ name }) => name));
+  });
+});
+
+describe("trial programs, contract types and accounts", () => {
+  it("hold funds whose shares sum to 100", () => {
+    const sums = Map.groupBy(data.programFunds, ({ programId }) => programId);
+    expect(sums.size).toBe(16);
+    for (const parts of sums.values()) expect(parts.reduce((sum, { share }) => sum + share, 0)).toBe(100);
+  });
+
+  it("know contract types of every status and lines of three to five programs for those with a target", () => {
+    const rows = data.tables.find(({ table }) => table === contractTypes)?.rows ?? [];
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["Active", "Disabled", "ComingSoon"]));
+    const programs = data.tables.flatMap(({ rows }) => rows).filter((row) => "contractTypeId" in row && "color" in row);
+    const lines = rows
+      .filter((row) => row.investmentPlanType === "WithTargetProgram" && row.status === "Active")
+      .map(({ id }) => programs.filter(({ contractTypeId }) => contractTypeId === id).length);
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expect(lines.every((count) => count >= 3 && count <= 5)).toBe(true);
+  });
+
+  it("give the limited advisor every restriction and no materials", () => {
+    expect(trialUsers.find(({ username }) => username === "advisor-limited")).toMatchObject({
+      roles: ["advisor"],
+      checkBirthDate: true,
+      onlyOneAppendixInFundooo: true,
+      allowEntryFeeDiscount: false,
+      allowSameFrameworkContract: false,
+    });
+    expect(new Set(trialFrameworkContracts.map(({ userId }) => userId))).toEqual(new Set([1, 2, 3]));
+  });
+});
+
+describe("clients of the trial data", () => {
+  it("have birth numbers that are divisible by eleven and tell the birth date", () => {
+    const rows = data.tablesOfUsers.find(({ table }) => table === clients)?.rows ?? [];
+    const born = rows.filter(({ identificationType }) => identificationType === "BirthNumber");
+    expect(born.length).toBeGreaterThan(300);
+    for (const { identificationId, birthDate } of born) {
+      const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)\d{4}$/.exec(String(identificationId)) ?? [];
+      expect(Number(identificationId) % 11).toBe(0);
+      expect(`${year}-${String(Number(month) % 50).padStart(2, "0")}-${day}`).toBe(String(birthDate).slice(2));
+    }
+  });
+});
+
+describe("the trial data's digest", () => {
+  const stored = JSON.parse(readFileSync(join(import.meta.dirname, "digest.json"), "utf8")) as Record<string, string>;
+  it.each([60, 300])("of %d funds is the one in the repository", async (funds) => {
+    expect(await trialDigest({ funds })).toBe(stored[String(funds)]);
+  });
+});
+
+function monthlyReturns({ series }: PricePath): Map<string, number> {
+  const closes = new Map<string, number>();
+  series.days.forEach((day, index) => closes.set(dayText(day).slice(0, 7), series.prices[index] ?? Number.NaN));
+  const entries = [...closes];
+  return new Map(
+    entries.slice(1).map(([month, close], index) => [month, close / (entries[index]?.[1] ?? Number.NaN) - 1]),
+  );
+}
+
+/** Pearson's, over the months both have; null under two years of them. */
+function correlation(one: Map<string, number>, other: Map<string, number>): number | null {
+  const both = [...one].flatMap(([month, x]) => {
+    const y = other.get(month);
+    return y === undefined ? [] : [[x, y] as const];
+  });
+  if (both.length < 24) return null;
+  const mean = (side: 0 | 1) => both.reduce((sum, pair) => sum + pair[side], 0) / both.length;
+  const [meanX, meanY] = [mean(0), mean(1)];
+  const cross = both.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / both.length;
+  return cross / (deviation(both.map(([x]) => x)) * deviation(both.map(([, y]) => y)));
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+function worstDrawdown(prices: Float64Array): number {
+  let top = 0;
+  let worst = 0;
+  for (const price of prices) {
+    top = Math.max(top, price);
+    worst = Math.min(worst, price / top - 1);
+  }
+  return worst;
+}

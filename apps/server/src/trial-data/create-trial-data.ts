@@ -1,0 +1,182 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { TableRows } from "../db/write-rows.ts";
+import { distributorBranches, distributors, registerEntries } from "../modules/accounts/tables.ts";
+import { fundDocuments, fundFeeSchemes, fundLimits, fundPageViews, funds } from "../modules/funds/tables.ts";
+import {
+  fundPackageTemplateFunds,
+  fundPackageTemplates,
+  programDocuments,
+  programFeeSchemes,
+  programFunds,
+  programLimits,
+  programs,
+} from "../modules/portfolios/tables.ts";
+import {
+  basicIssuers,
+  contractTypeChargingMethods,
+  contractTypeConfigurations,
+  contractTypes,
+  forexRates,
+  hints,
+  links,
+  panels,
+} from "../modules/reference/tables.ts";
+import { clients, contractItems, contracts } from "../modules/contract/tables.ts";
+import { companies, frameworkContracts, supports } from "../modules/session/tables.ts";
+import { createTrialContracts, type TrialContracts } from "./accounts/contracts.ts";
+import { trialBranches, trialDistributors, trialRegisterEntries } from "./accounts/distributors.ts";
+import { trialCompanies, trialFrameworkContracts, trialSupports } from "./accounts/users.ts";
+import { createFundDocuments, createProgramDocuments } from "./catalogue/documents.ts";
+import { createFeeSchemes, createLimits } from "../modules/import/defaults/fee-schemes.ts";
+import type { FeeScheme } from "../modules/import/defaults/fee-schemes.ts";
+import { createFundRow, entryFeeOf } from "./catalogue/fund-row.ts";
+import type { FundRow } from "./catalogue/fund-row.ts";
+import { createPricePath } from "./catalogue/price-path.ts";
+import type { PricePath } from "./catalogue/price-path.ts";
+import { createPrograms, entryFeeOfProgram } from "./catalogue/programs.ts";
+import { planShareClasses } from "./catalogue/share-classes.ts";
+import type { ShareClass } from "./catalogue/share-classes.ts";
+import { createTemplates } from "./catalogue/templates.ts";
+import { createMarket } from "./market/factors.ts";
+import { createTimelines } from "./market/timeline.ts";
+import {
+  contractTypeChargingMethods as methodRows,
+  contractTypeConfigurations as configurationRows,
+  contractTypes as contractTypeRows,
+} from "./catalogue/contract-types.ts";
+import { createForex } from "./market/forex.ts";
+import { hints as hintRows, links as linkRows, panels as panelRows } from "./catalogue/panels-and-texts.ts";
+
+/** The set is this number's; another one would make other funds. */
+export const trialSeed = 20_261_030;
+export const trialFunds = 300;
+
+export type TrialData = {
+  /** In an order in which every row finds what it refers to. */
+  tables: TableRows[];
+  /** Rows that name users, who are inserted between. */
+  tablesOfUsers: TableRows[];
+  funds: FundRow[];
+  /** What is in `tablesOfUsers` of them, for the papers that are made of it. */
+  contracts: TrialContracts;
+  programFunds: { programId: number; fundId: number; share: number }[];
+  /** Prices and distributions, fund after fund; made when asked for, so that a large catalogue needs no large memory. */
+  paths: () => Iterable<{ fundId: number; path: PricePath }>;
+};
+
+/** The whole trial data but its passwords and what is computed from prices. The same on every machine. */
+export async function createTrialData(options: { funds?: number; seed?: number } = {}): Promise<TrialData> {
+  const { funds: count = trialFunds, seed = trialSeed } = options;
+  const market = createMarket(seed);
+  const classes = planShareClasses(seed, count);
+  await breathe();
+  const issuers = [...new Map(classes.map(({ issuer }) => [issuer.code, issuer])).values()];
+  const issuerIds = new Map(issuers.map(({ code }, index) => [code, index + 1]));
+  const related = relatedFunds(classes);
+  const rows: FundRow[] = [];
+  for (const shareClass of classes) {
+    if (shareClass.id % 250 === 0) await breathe();
+    rows.push(createFundRow(seed, shareClass, issuerIds.get(shareClass.issuer.code) ?? 1, related(shareClass)));
+  }
+  const plannedPrograms = createPrograms(rows);
+  const templates = createTemplates(rows, 1);
+  const agreed = createTrialContracts(seed, { funds: rows, programs: plannedPrograms.rows });
+  await breathe();
+  return {
+    funds: rows,
+    contracts: agreed,
+    programFunds: plannedPrograms.funds,
+    tables: [
+      {
+        table: basicIssuers,
+        rows: issuers.map(({ code, name, descriptions }, index) => ({ id: index + 1, code, name, descriptions })),
+      },
+      { table: forexRates, rows: createForex(market) },
+      { table: hints, rows: hintRows },
+      { table: links, rows: linkRows },
+      { table: panels, rows: panelRows },
+      { table: contractTypes, rows: contractTypeRows },
+      { table: contractTypeChargingMethods, rows: methodRows },
+      { table: contractTypeConfigurations, rows: configurationRows },
+      { table: funds, rows },
+      {
+        table: fundFeeSchemes,
+        rows: classes.flatMap((shareClass) =>
+          schemesOf(shareClass).map((scheme) => ({ fundId: shareClass.id, ...scheme })),
+        ),
+      },
+      { table: fundLimits, rows: rows.flatMap((row) => limitsOf(row).map((limit) => ({ fundId: row.id, ...limit }))) },
+      {
+        table: fundPageViews,
+        rows: rows.map(({ id, numberOfClients }) => ({
+          fundId: id,
+          viewCount: (numberOfClients * 7 + id * 13) % 1900,
+        })),
+      },
+      { table: fundDocuments, rows: createFundDocuments(rows.map(({ id }) => id)) },
+      { table: programs, rows: plannedPrograms.rows },
+      { table: programDocuments, rows: createProgramDocuments(plannedPrograms.rows.map(({ id }) => id)) },
+      { table: programFunds, rows: plannedPrograms.funds },
+      {
+        table: programFeeSchemes,
+        rows: plannedPrograms.rows.flatMap(({ id, managementStyle }) =>
+          createFeeSchemes(entryFeeOfProgram(managementStyle), "GrossAmount").map((scheme) => ({
+            programId: id,
+            ...scheme,
+          })),
+        ),
+      },
+      {
+        table: programLimits,
+        rows: plannedPrograms.rows.flatMap(({ id }) =>
+          createLimits({ statute: 5000, portal: 500 }, { statute: 500, portal: 300 }).map((limit) => ({
+            programId: id,
+            ...limit,
+          })),
+        ),
+      },
+      { table: companies, rows: trialCompanies },
+      { table: supports, rows: trialSupports },
+      { table: distributors, rows: trialDistributors },
+      { table: distributorBranches, rows: trialBranches },
+      { table: registerEntries, rows: trialRegisterEntries },
+    ],
+    tablesOfUsers: [
+      { table: frameworkContracts, rows: trialFrameworkContracts },
+      { table: clients, rows: agreed.clients },
+      { table: contracts, rows: agreed.contracts },
+      { table: contractItems, rows: agreed.items },
+      { table: fundPackageTemplates, rows: templates.rows },
+      { table: fundPackageTemplateFunds, rows: templates.funds },
+    ],
+    *paths() {
+      const timelines = createTimelines(market);
+      for (const shareClass of classes)
+        yield { fundId: shareClass.id, path: createPricePath(seed, timelines, shareClass) };
+    },
+  };
+}
+
+/** Sister classes of the same issuer and strategy. */
+function relatedFunds(classes: readonly ShareClass[]): (shareClass: ShareClass) => number[] {
+  const families = Map.groupBy(classes, ({ issuer, strategy }) => `${issuer.code} ${strategy.code}`);
+  return ({ id, issuer, strategy }) =>
+    (families.get(`${issuer.code} ${strategy.code}`) ?? [])
+      .flatMap((sister) => (sister.id === id ? [] : [sister.id]))
+      .slice(0, 8);
+}
+
+function schemesOf(shareClass: ShareClass): FeeScheme[] {
+  const entry = entryFeeOf(shareClass);
+  if (entry === 0) return [];
+  return createFeeSchemes(entry, shareClass.issuer.style === "International" ? "NetAmount" : "GrossAmount");
+}
+
+function limitsOf({ oneOffInvestmentType, periodicalInvestmentType, id }: FundRow) {
+  if (oneOffInvestmentType === "Required")
+    return createLimits({ statute: 1_000_000, portal: 100_000 }, { statute: null, portal: 0 });
+  const statute = [1_000, 3_000, 5_000, 10_000][id % 4] ?? 1_000;
+  const monthly =
+    periodicalInvestmentType === "Forbidden" ? { statute: null, portal: 0 } : { statute: 500, portal: 300 };
+  return createLimits({ statute, portal: 500 }, monthly);
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { setImmediate as breathe } from "node:timers/promises";
+import { getTableName } from "drizzle-orm";
+import { dayText } from "../modules/funds/price-series.ts";
+import { trialColleagues } from "./accounts/colleagues.ts";
+import { trialUsers } from "./accounts/users.ts";
+import { referenceTables } from "../modules/reference/code-lists/insert-code-lists.ts";
+import { createTrialData } from "./create-trial-data.ts";
+
+/**
+ * SHA-256 over the whole trial data as text: every row with its keys in order, every price and distribution. Passwords'
+ * hashes, which differ each time, and what is computed from prices are not in it.
+ */
+export async function trialDigest(options: { funds?: number } = {}): Promise<string> {
+  const data = await createTrialData(options);
+  const hash = createHash("sha256");
+  for (const { table, rows } of [...referenceTables, ...data.tables, ...data.tablesOfUsers]) {
+    hash.update(`${getTableName(table)}\n`);
+    for (const row of rows) hash.update(`${canonical(row)}\n`);
+  }
+  for (const user of [...trialUsers, ...trialColleagues]) hash.update(`${canonical(user)}\n`);
+  for (const { fundId, path } of data.paths()) {
+    const { series, distributions } = path;
+    hash.update(`${fundId}\n`);
+    hash.update(Array.from(series.days, (day, index) => `${dayText(day)} ${series.prices[index]}`).join("\n"));
+    hash.update(distributions.map(({ day, amount }) => `${dayText(day)} ${amount}\n`).join(""));
+    if (fundId % 20 === 0) await breathe();
+  }
+  return hash.digest("hex");
+}
+
+/** JSON with the keys of every object in alphabetical order. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(",")}}`;
+}

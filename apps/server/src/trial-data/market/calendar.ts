@@ -1,0 +1,24 @@
+import { monthOf } from "../../modules/funds/performance-index.ts";
+import { dayNumber } from "../../modules/funds/price-series.ts";
+
+/** The trial data's last day; nothing in it depends on the machine's clock. */
+export const lastTrialDay = "2026-10-30";
+const firstTrialDay = "2011-10-31";
+const holidays = new Set(["01-01", "12-25", "12-26"]);
+
+/** Working days of the 15 years that end on the last trial day, as day numbers. */
+export const tradingDays: readonly number[] = (() => {
+  const days: number[] = [];
+  for (let day = dayNumber(firstTrialDay); day <= dayNumber(lastTrialDay); day++) {
+    const date = new Date(day * 86_400_000);
+    const weekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
+    if (!weekend && !holidays.has(date.toISOString().slice(5, 10))) days.push(day);
+  }
+  return days;
+})();
+
+/** Positions in `tradingDays` of each month's last working day. */
+export const monthEnds: readonly number[] = tradingDays.flatMap((day, index) => {
+  const next = tradingDays[index + 1];
+  return next === undefined || monthOf(next) !== monthOf(day) ? [index] : [];
+});

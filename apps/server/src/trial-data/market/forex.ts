@@ -1,0 +1,63 @@
+import { dayText } from "../../modules/funds/price-series.ts";
+import type { forexRates } from "../../modules/reference/tables.ts";
+import { monthEnds, tradingDays } from "./calendar.ts";
+import type { Market } from "./factors.ts";
+import { currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+
+type Code = (typeof currencies)[number]["code"];
+/** Rates of the last day: what `unit` of the first currency is worth in the second. */
+const lastRates: [from: Code, to: Code, rate: number, unit: number][] = [
+  ["EUR", "CZK", 24.385, 1],
+  ["USD", "CZK", 20.918, 1],
+  ["GBP", "CZK", 27.842, 1],
+  ["CHF", "CZK", 26.107, 1],
+  ["PLN", "CZK", 5.731, 1],
+  ["HUF", "CZK", 6.214, 100],
+  ["JPY", "CZK", 13.864, 100],
+  ["EUR", "USD", 1.1657, 1],
+  ["EUR", "GBP", 0.8758, 1],
+  ["EUR", "CHF", 0.934, 1],
+  ["EUR", "PLN", 4.255, 1],
+  ["EUR", "HUF", 392.42, 1],
+  ["EUR", "JPY", 175.89, 1],
+  ["GBP", "USD", 1.331, 1],
+];
+const monthsKept = 60;
+
+/**
+ * Rates that lead to the last ones, moved by the same factors as the funds' currencies: every working day of the prices
+ * between the displayed currencies, in which programs are valued, and five years of month ends for the others.
+ */
+export function createForex(market: Market): (typeof forexRates.$inferInsert)[] {
+  const ends = monthEnds.slice(-monthsKept);
+  const days = tradingDays.map((_, place) => place);
+  return lastRates.flatMap(([from, to, last, unit]) => {
+    const places = isDisplayed(from) && isDisplayed(to) ? days : ends;
+    let rate = last;
+    let later = places.at(-1) ?? 0;
+    return places.toReversed().map((place) => {
+      for (let day = later; day > place; day--) rate /= 1 + gain(market, from, day) - gain(market, to, day);
+      later = place;
+      return {
+        fromCurrencyId: idOf(currencies, from),
+        toCurrencyId: idOf(currencies, to),
+        date: dayText(tradingDays[place] ?? 0),
+        rate: Math.round(rate * 10_000) / 10_000,
+        unit,
+        source: "Trial" as const,
+        derived: false,
+      };
+    });
+  });
+}
+
+function isDisplayed(code: Code): boolean {
+  return currencies.some((currency) => currency.code === code && currency.displayed);
+}
+
+/** What a currency gains against the euro in a day; those without a factor stay. */
+function gain(market: Market, code: Code, day: number): number {
+  if (code === "CZK") return market.czk[day] ?? 0;
+  if (code === "USD") return market.usd[day] ?? 0;
+  return code === "GBP" ? (market.gbp[day] ?? 0) : 0;
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { calls } from "@fundport/api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { attachmentKey, judgeDocument } from "../modules/commission-attachments/service.ts";
+import { readStatistics } from "../modules/contract/service.ts";
+import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
+import { createTestDatabase } from "../test-support/test-app.ts";
+import { trialColleagues } from "./accounts/colleagues.ts";
+import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./seed-trial-data.ts";
+import type { Database } from "../db/client.ts";
+import type pg from "pg";
+
+let db: Database;
+let pool: pg.Pool;
+let root: string;
+let storage: FileStorage;
+const progress: number[] = [];
+
+const count = async (table: string) => {
+  const { rows } = await pool.query<{ count: number }>(`select count(*) from ${table}`);
+  return rows[0]?.count ?? 0;
+};
+
+beforeAll(async () => {
+  ({ db, pool } = await createTestDatabase());
+  root = await mkdtemp(join(tmpdir(), "fundport-seed-"));
+  storage = createFolderStorage(root);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe("filling an empty database with trial data", () => {
+  it("fills it and tells how far it is", async () => {
+    expect(await isEmptyDatabase(db)).toBe(true);
+    expect(await hasTrialLogIns(db)).toBe(false);
+    expect(await seedTrialData(db, { funds: 70, storage, onProgress: (done) => progress.push(done) })).toBe(true);
+    expect(await isEmptyDatabase(db)).toBe(false);
+    expect(await hasTrialLogIns(db)).toBe(true);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(progress.at(-1)).toBe(1);
+    expect(await count("funds")).toBe(70);
+    expect(await count("fund_figures")).toBe(70);
+    expect(await count("fund_prices")).toBeGreaterThan(240_000);
+    expect(await count("users")).toBe(trialLogIns.length + trialColleagues.length);
+    expect(await count("program_figures")).toBe(16);
+  });
+
+  it("gives each advisor two web requests that the call can answer", async () => {
+    const { rows } = await pool.query<{ id: string; user_id: number; client: unknown }>("select * from web_requests");
+    expect(rows.map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3]);
+    for (const { id, client } of rows) {
+      expect(id).toMatch(/^\d{24}$/);
+      expect(calls.getWebRequest.schema.response[200].parse(client)).toEqual(client);
+    }
+  });
+
+  it("gives every advisor contracts, and ranks that differ in company and country", async () => {
+    const { rows } = await pool.query<{ username: string; aum: number; number_of_contracts: number }>(
+      "select username, aum, number_of_contracts from advisor_statistics join users on users.id = user_id",
+    );
+    const advisors = [
+      ...trialLogIns.filter((name) => name !== "operator"),
+      ...trialColleagues.map((user) => user.username),
+    ];
+    expect(rows.map(({ username }) => username).toSorted()).toEqual(advisors.toSorted());
+    expect(rows.filter(({ aum, number_of_contracts: contracts }) => !(aum > 10_000 && contracts > 3))).toEqual([]);
+    expect(await readStatistics(db, 1)).toMatchObject({ rankInCompany: 2, rankInCountry: 3 });
+  });
+
+  it("gives every advisor commission attachments of four types, which are what they say", async () => {
+    const { rows } = await pool.query<{ user_id: number; mime_type: string; digest: string }>(
+      "select user_id, mime_type, digest from commission_attachments",
+    );
+    for (const userId of [1, 2, 3]) {
+      const own = rows.filter(({ user_id }) => user_id === userId);
+      expect(own.length).toBeGreaterThan(20);
+      expect(new Set(own.map(({ mime_type: type }) => type)).size).toBe(4);
+    }
+    for (const { digest, mime_type: type } of rows)
+      expect(judgeDocument((await storage.read(attachmentKey(digest))) ?? Buffer.alloc(0))).toBe(type);
+  });
+
+  it("leaves a filled one as it is", async () => {
+    const before = await Promise.all(["funds", "fund_prices", "users", "assigned_products"].map(count));
+    expect(await seedTrialData(db, { funds: 200 })).toBe(false);
+    expect(await Promise.all(["funds", "fund_prices", "users", "assigned_products"].map(count))).toEqual(before);
+  });
+
+  it("tells running portals that the catalogue has changed, once", async () => {
+    const { rows } = await pool.query("select name, revision from data_revisions");
+    expect(rows).toEqual([{ name: "catalogue", revision: 1 }]);
+  });
+
+  it("lets the database count on behind the ids it brought", async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      "insert into basic_issuers (code, name) values ('NEXT', 'Next') returning id",
+    );
+    expect(rows[0]?.id).toBe(await count("basic_issuers"));
+    await pool.query("delete from basic_issuers where code = 'NEXT'");
+  });
+
+  it("ranks the top funds by the gain of the last year", async () => {
+    const { rows } = await pool.query<{ one_year: number }>(
+      "select one_year from assigned_products join fund_figures on fund_id = product_id where assignment_type = 'TopPerformance' order by \"order\"",
+    );
+    const gains = rows.map(({ one_year }) => one_year);
+    expect(gains).toHaveLength(10);
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+  });
+
+  it("keeps one direction of each pair of currencies", async () => {
+    const { rows } = await pool.query(
+      "select 1 from forex_rates one join forex_rates other on one.from_currency_id = other.to_currency_id and one.to_currency_id = other.from_currency_id",
+    );
+    expect(rows).toEqual([]);
+  });
+});

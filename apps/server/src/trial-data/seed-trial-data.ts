@@ -1,0 +1,202 @@
+import { randomBytes } from "node:crypto";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { inArray } from "drizzle-orm";
+import { bumpRevision } from "../db/revisions.ts";
+import { fundFigureRow } from "../modules/funds/performance-figures.ts";
+import { dayText } from "../modules/funds/price-series.ts";
+import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } from "../modules/funds/tables.ts";
+import { refreshStatistics } from "../modules/contract/service.ts";
+import { clients, contractItems, contracts } from "../modules/contract/tables.ts";
+import { refreshTopPerformance } from "../modules/favourites/top-performance.ts";
+import { refreshProgramFigures } from "../modules/portfolios/refresh-programs.ts";
+import { assignedProducts, fundPackageTemplates, programDocuments, programs } from "../modules/portfolios/tables.ts";
+import { basicIssuers, contractTypes, panels } from "../modules/reference/tables.ts";
+import { hashPassword, verifyPassword } from "../modules/session/passwords.ts";
+import { companies, frameworkContracts, supports, users } from "../modules/session/tables.ts";
+import { webRequests } from "../modules/web-requests/tables.ts";
+import type { FileStorage } from "../ports/storage.ts";
+import type { Database } from "../db/client.ts";
+import { trialColleagues } from "./accounts/colleagues.ts";
+import { buyHoldings } from "./accounts/holdings.ts";
+import { trialPassword, trialUsers } from "./accounts/users.ts";
+import { trialWebRequests } from "./accounts/web-requests.ts";
+import { createAssignedProducts } from "./catalogue/assigned-products.ts";
+import { insertAttachments } from "./attachments/insert-attachments.ts";
+import type { PricePath } from "./catalogue/price-path.ts";
+import { insertReferenceData } from "../modules/reference/code-lists/insert-code-lists.ts";
+import { createTrialData } from "./create-trial-data.ts";
+import type { TrialData } from "./create-trial-data.ts";
+import { continueIds, copyLines, insertRows, type TableRows } from "../db/write-rows.ts";
+
+export const trialLogIns: readonly string[] = trialUsers.map(({ username }) => username);
+
+type Options = {
+  /** How many funds; 300 unless told, 20,000 is a large catalogue. */
+  funds?: number;
+  /** Where the commission attachments go; without one there are none. */
+  storage?: FileStorage;
+  /** Told how much is done, 0 to 1. */
+  onProgress?: (done: number) => void;
+};
+
+/** Any number will do, as long as every process takes the same. */
+const seedLock = 7_340_003;
+const fundsAtOnce = 100;
+
+/** True while nobody could log in and nothing could be sold: no user and no fund. */
+export async function isEmptyDatabase(db: Database): Promise<boolean> {
+  const [user, fund] = await Promise.all([
+    db.select({ id: users.id }).from(users).limit(1),
+    db.select({ id: fundTable.id }).from(fundTable).limit(1),
+  ]);
+  return user.length === 0 && fund.length === 0;
+}
+
+/** True while one of the trial log-ins still has the public password. */
+export async function hasTrialLogIns(db: Database): Promise<boolean> {
+  const found = await db
+    .select()
+    .from(users)
+    .where(inArray(users.username, [...trialLogIns]));
+  const open = await Promise.all(found.map(({ passwordHash }) => verifyPassword(passwordHash, trialPassword)));
+  return open.includes(true);
+}
+
+/**
+ * Fills an empty database with the trial data, in one transaction; a database that has users or funds stays untouched.
+ * Gives whether it was filled. Several processes may call it at once: one fills, the others wait and find it filled.
+ */
+export async function seedTrialData(db: Database, { funds, storage, onProgress }: Options = {}): Promise<boolean> {
+  const client = await poolOf(db).connect();
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [seedLock]);
+    const isEmpty = await isEmptyDatabase(drizzle(client));
+    if (isEmpty)
+      await fill(
+        client,
+        await createTrialData(funds === undefined ? {} : { funds }),
+        storage,
+        onProgress ?? (() => undefined),
+      );
+    await client.query("commit");
+    if (isEmpty) await client.query("analyze");
+    return isEmpty;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** COPY needs a connection of its own; drizzle keeps the pool it was made with under this name. */
+function poolOf(db: Database): pg.Pool {
+  return (db as Database & { $client: pg.Pool }).$client;
+}
+
+async function fill(
+  client: pg.PoolClient,
+  data: TrialData,
+  storage: FileStorage | undefined,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  await insertReferenceData(client);
+  await insertTables(client, data.tables);
+  const passwordHash = await hashPassword(trialPassword);
+  await insertRows(
+    client,
+    users,
+    trialUsers.map((user) => ({ ...user, passwordHash })),
+  );
+  const unknownHash = await hashPassword(randomBytes(32).toString("base64url"));
+  await insertRows(
+    client,
+    users,
+    trialColleagues.map((user) => ({ ...user, passwordHash: unknownHash })),
+  );
+  await insertTables(client, data.tablesOfUsers);
+  await insertRows(client, webRequests, trialWebRequests);
+  onProgress(0.05);
+
+  let done = 0;
+  for (const part of inParts(data.paths(), fundsAtOnce)) {
+    await insertPrices(client, part);
+    done += part.length;
+    onProgress(0.05 + (0.9 * done) / data.funds.length);
+  }
+  const db = drizzle(client);
+  await refreshProgramFigures(db);
+  await insertRows(client, assignedProducts, createAssignedProducts(data.funds));
+  await refreshTopPerformance(db);
+  await buyHoldings(client);
+  await refreshStatistics(db);
+  if (storage) await insertAttachments(client, storage, data.contracts);
+  await continueIds(client, tablesWithIds);
+  await bumpRevision(db);
+  onProgress(1);
+}
+
+const tablesWithIds: PgTable[] = [
+  basicIssuers,
+  contractTypes,
+  panels,
+  fundTable,
+  fundDocuments,
+  programs,
+  programDocuments,
+  fundPackageTemplates,
+  companies,
+  supports,
+  users,
+  frameworkContracts,
+  clients,
+  contracts,
+  contractItems,
+];
+
+async function insertTables(client: pg.PoolClient, tables: readonly TableRows[]): Promise<void> {
+  for (const { table, rows } of tables) await insertRows(client, table, rows);
+}
+
+type FundPath = { fundId: number; path: PricePath };
+
+function* inParts(paths: Iterable<FundPath>, size: number): Iterable<FundPath[]> {
+  let part: FundPath[] = [];
+  for (const path of paths) {
+    part.push(path);
+    if (part.length === size) {
+      yield part;
+      part = [];
+    }
+  }
+  if (part.length > 0) yield part;
+}
+
+async function insertPrices(client: pg.PoolClient, paths: readonly FundPath[]): Promise<void> {
+  await copyLines(client, "fund_prices (fund_id, date, price)", priceLines(paths));
+  await insertRows(
+    client,
+    fundDistributions,
+    paths.flatMap(({ fundId, path }) =>
+      path.distributions.map(({ day, amount }) => ({ fundId, date: dayText(day), amount })),
+    ),
+  );
+  const figures = paths.flatMap(({ fundId, path }) => {
+    const row = fundFigureRow(path.series, path.distributions);
+    return row === null ? [] : [{ fundId, ...row }];
+  });
+  await insertRows(client, fundFigures, figures);
+}
+
+function* priceLines(paths: readonly FundPath[]): Iterable<string> {
+  for (const { fundId, path } of paths) {
+    let lines = "";
+    path.series.days.forEach(
+      (day, index) => (lines += `${fundId}\t${dayText(day)}\t${path.series.prices[index] ?? ""}\n`),
+    );
+    yield lines;
+  }
+}
