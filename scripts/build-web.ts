@@ -4,10 +4,12 @@ import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { program, root, run } from "./run.ts";
+import { root, run } from "./run.ts";
 
 const web = join(root, "apps", "web");
 const dist = join(web, "dist");
+/** Run by Node itself: the programs in `node_modules/.bin` are shell scripts on Windows. */
+const vite = join(root, "node_modules", "vite", "bin", "vite.js");
 const stampFile = join(dist, ".sources");
 const compressible = /\.(?:m?js|css|svg|json|txt|ttf)$/;
 
@@ -21,7 +23,7 @@ export async function buildWeb(say: (sentence: string) => void): Promise<void> {
     const args = ["build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
     // Whoever asks for it, tests included: what they test is what users get, not the library's slower one for developers.
     const env = { ...process.env, NODE_ENV: "production" };
-    const { code, output } = await run(program("vite"), args, { cwd: web, env, isQuiet: true });
+    const { code, output } = await run(process.execPath, [vite, ...args], { cwd: web, env, isQuiet: true });
     if (code !== 0) throw new BuildFailed(output);
     await compressFiles(fresh);
     await writeFile(join(fresh, ".sources"), stamp);

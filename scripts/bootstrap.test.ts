@@ -1,0 +1,117 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { root, run } from "./run.ts";
+
+let folder: string;
+const path = (...parts: string[]): string => join(folder, ...parts);
+const writeJson = (file: string, value: unknown): Promise<void> => writeFile(path(file), JSON.stringify(value));
+
+const lock = {
+  packages: {
+    "": { version: "0.1.0" },
+    "node_modules/tool": { version: "1.0.0" },
+    "node_modules/tool-other-system": { version: "1.0.0", optional: true },
+  },
+};
+
+/** Stands for npm: writes down how it was called, then fills node_modules as `npm ci` does, unless told to fail. */
+const fakeNpm = `
+  const { execPath, argv, env } = process, fs = require("node:fs");
+  fs.writeFileSync("called.json", JSON.stringify({ args: argv.slice(2), path: env.PATH }));
+  fs.rmSync("node_modules", { recursive: true, force: true });
+  if (env.FAKE_NPM === "fails") process.exit(1);
+  fs.mkdirSync("node_modules/.bin", { recursive: true });
+  fs.mkdirSync("node_modules/tool");
+  if (env.FAKE_NPM !== "has no Node") fs.symlinkSync(execPath, "node_modules/.bin/node");
+  const { packages } = JSON.parse(fs.readFileSync("package-lock.json", "utf8"));
+  const installed = Object.entries(packages).filter(([path, { optional }]) => path !== "" && !optional);
+  fs.writeFileSync("node_modules/.package-lock.json", JSON.stringify({ packages: Object.fromEntries(installed) }));
+`;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-bootstrap-"));
+  await mkdir(path("scripts"));
+  await copyFile(join(root, "scripts", "bootstrap.mjs"), path("scripts", "bootstrap.mjs"));
+  await writeFile(path("scripts", "start.ts"), `console.log("started", process.argv[2]);`);
+  await writeFile(path("npm.cjs"), fakeNpm);
+  await writeJson("package.json", { engines: { node: ">=20" } });
+  await writeJson("package-lock.json", lock);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a task in the folder; `calls` is how npm was called, null where it was not. */
+async function runTask(task: string, fake = "") {
+  await rm(path("called.json"), { force: true });
+  const env = {
+    ...process.env,
+    PATH: [path("node_modules", ".bin"), process.env["PATH"]].join(delimiter),
+    npm_execpath: path("npm.cjs"),
+    npm_node_execpath: process.execPath,
+    FAKE_NPM: fake,
+  };
+  const args = [path("scripts", "bootstrap.mjs"), task, "now"];
+  const { code, output } = await run(process.execPath, args, { cwd: folder, env, isQuiet: true });
+  const called = existsSync(path("called.json")) ? await readFile(path("called.json"), "utf8") : "null";
+  return { code, output, called: JSON.parse(called) as { args: string[]; path: string } | null };
+}
+
+describe("the entry point of every npm script", () => {
+  it("installs a fresh clone with `npm ci` on the machine's own Node, starts the task, and installs only once", async () => {
+    const first = await runTask("start");
+    expect(first).toMatchObject({ code: 0, output: expect.stringContaining("started now") });
+    expect(first.called?.args).toEqual(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+    expect(first.called?.path).not.toContain(path("node_modules"));
+    expect(await runTask("start")).toEqual({ code: 0, output: "started now\n", called: null });
+  });
+
+  it("accepts what was installed by hand, without the packages for other systems", async () => {
+    const { npm_execpath: _, ...env } = process.env;
+    await run(process.execPath, ["npm.cjs"], { cwd: folder, env, isQuiet: true });
+    expect(await runTask("start")).toEqual({ code: 0, output: "started now\n", called: null });
+  });
+
+  it.each([
+    ["another version of a package", () => writeJson("package-lock.json", changed("tool", "1.0.1"))],
+    ["a package more", () => writeJson("package-lock.json", changed("more", "1.0.0"))],
+    ["a package that was removed by hand", () => Promise.all([rm(path("node_modules/.fundport-installed")), remove()])],
+    ["a Node that was removed by hand", () => rm(path("node_modules", ".bin", "node"))],
+  ])("installs again where node_modules does not hold %s", async (_, change) => {
+    await runTask("start");
+    await change();
+    expect(await runTask("start")).toMatchObject({ code: 0, called: { args: expect.arrayContaining(["ci"]) } });
+  });
+
+  it.each([
+    ["that npm failed", "start", "fails", "The packages could not be installed; npm's own words are above."],
+    ["that there is no Node for this machine", "start", "has no Node", `(${process.platform}-${process.arch})`],
+    ["that a task is unknown", "strat", "", 'Unknown task "strat"; there are: start, '],
+  ])("says in one sentence %s", async (_, task, fake, sentence) => {
+    const { code, output } = await runTask(task, fake);
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/\n\s+at |started/);
+  });
+
+  it("refuses a Node that is older than package.json allows, before it installs anything", async () => {
+    await writeJson("package.json", { engines: { node: ">=99" } });
+    const { code, output, called } = await runTask("start");
+    expect({ code, called }).toEqual({ code: 1, called: null });
+    expect(output).toContain("is too old to install the portal: 99 or newer is needed");
+  });
+
+  it.runIf(process.platform === "linux")("starts from a folder it cannot write its stamp into", async () => {
+    await runTask("start");
+    await rm(path("node_modules", ".fundport-installed"));
+    // Root may write into any folder, but nobody may make a file in sysfs.
+    await symlink("/sys/fundport-installed", path("node_modules", ".fundport-installed"));
+    expect(await runTask("start")).toMatchObject({ code: 0, called: null });
+  });
+});
+
+const changed = (name: string, version: string) => ({
+  packages: { ...lock.packages, [`node_modules/${name}`]: { version } },
+});
+const remove = (): Promise<void> => rm(path("node_modules", "tool"), { recursive: true });
