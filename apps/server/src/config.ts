@@ -208,6 +208,17 @@ function refusedFolder(dataDir: string, cause: unknown): StartRefused {
   return new StartRefused(sentences[code] ?? otherwise, { cause });
 }
 
+/** Where browsers find the portal: what is set, else this machine's own names. */
+export function publicUrlsOf(config: Pick<Config, "PUBLIC_URLS" | "PORT">): string[] {
+  if (config.PUBLIC_URLS.length > 0) return config.PUBLIC_URLS;
+  return ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${config.PORT}`);
+}
+
+/** True where browsers reach the portal under https alone: cookies and headers are stricter then. */
+export function isHttpsOnly(config: Pick<Config, "PUBLIC_URLS" | "PORT">): boolean {
+  return publicUrlsOf(config).every((url) => url.startsWith("https:"));
+}
+
 /** All settings, one a line. */
 export function settingsHelp(): string {
   const lines = Object.entries(settings.shape).map(([name, schema]) => {

@@ -5,8 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { isLanguage } from "@fundport/i18n";
-import { publicUrlsOf } from "../app/build-app.ts";
-import { type Config, readConfig } from "../config.ts";
+import { type Config, publicUrlsOf, readConfig } from "../config.ts";
 import { signToken, trialPartner, trialPartnerSecret } from "../modules/sign-on/service.ts";
 import { StartRefused } from "../start-refused.ts";
 

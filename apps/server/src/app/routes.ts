@@ -1,0 +1,51 @@
+import { type Config, isHttpsOnly, publicUrlsOf } from "../config.ts";
+import type { App } from "../http/app-type.ts";
+import { accountRoutes } from "../modules/accounts/routes.ts";
+import { calculationRoutes } from "../modules/calculation/routes.ts";
+import { attachmentRoutes } from "../modules/commission-attachments/routes.ts";
+import { draftRoutes } from "../modules/drafts/routes.ts";
+import { favouriteRoutes } from "../modules/favourites/routes.ts";
+import { feedbackRoutes } from "../modules/feedback/routes.ts";
+import { fundRoutes } from "../modules/funds/routes.ts";
+import { imageRoutes } from "../modules/images/routes.ts";
+import { outboxRoutes } from "../modules/outbox/routes.ts";
+import { portfolioRoutes } from "../modules/portfolios/routes.ts";
+import { productDocumentRoutes } from "../modules/product-documents/routes.ts";
+import { proposalRoutes } from "../modules/proposal/routes.ts";
+import { referenceRoutes } from "../modules/reference/routes.ts";
+import { sessionRoutes } from "../modules/session/routes.ts";
+import { signOnRoutes } from "../modules/sign-on/routes.ts";
+import { profileRoutes } from "../modules/user/routes.ts";
+import { webRequestRoutes } from "../modules/web-requests/routes.ts";
+import type { Services } from "./services.ts";
+
+/** Every call below /api, module by module. Their order means nothing: no two share an address. */
+export function registerRoutes(app: App, services: Services, config: Config): void {
+  const { db, storage, bytes, once, sessions, photos } = services;
+  const isSecure = isHttpsOnly(config);
+
+  sessionRoutes(app, sessions, isSecure);
+  signOnRoutes(app, { signOn: services.signOn, sessions, isSecure });
+  accountRoutes(app, {
+    accounts: services.accounts,
+    publicUrls: publicUrlsOf(config),
+    registrationEnabled: config.REGISTRATION_ENABLED,
+  });
+  profileRoutes(app, { photos });
+
+  referenceRoutes(app, { db, bytes });
+  imageRoutes(app, { db, storage, findPhoto: (userId) => photos.find(userId) });
+  fundRoutes(app, { db, bytes, funds: services.funds });
+  portfolioRoutes(app, { db, bytes, programs: services.programs, templates: services.templates, once });
+  productDocumentRoutes(app, services.productDocuments);
+  favouriteRoutes(app, { db });
+
+  calculationRoutes(app, { calculations: services.calculations });
+  draftRoutes(app, { drafts: services.drafts, once });
+  proposalRoutes(app, { proposals: services.proposals, once });
+  webRequestRoutes(app, { db });
+  attachmentRoutes(app, { attachments: services.attachments });
+
+  feedbackRoutes(app, { feedback: services.feedback, once });
+  outboxRoutes(app, { db, outbox: services.outbox, isTrial: config.TRIAL });
+}

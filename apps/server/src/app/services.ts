@@ -1,0 +1,157 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../config.ts";
+import type { Database, DatabaseAddress } from "../db/client.ts";
+import { createListener } from "../db/listener.ts";
+import { createRevisions } from "../db/revisions.ts";
+import { createByteCache } from "../http/byte-cache.ts";
+import { createAccounts, createTableRegister } from "../modules/accounts/service.ts";
+import { createCalculations } from "../modules/calculation/service.ts";
+import { createAttachments } from "../modules/commission-attachments/service.ts";
+import { createDrafts } from "../modules/drafts/service.ts";
+import { createFeedback } from "../modules/feedback/service.ts";
+import { createFundAnswers } from "../modules/funds/service.ts";
+import { createIdempotency } from "../modules/idempotency/service.ts";
+import { createOutbox, type Outbox, startOutboxWorker } from "../modules/outbox/service.ts";
+import { createPortfolioCache, createProgramAnswers, createTemplateAnswers } from "../modules/portfolios/service.ts";
+import { createProductDocuments } from "../modules/product-documents/service.ts";
+import { createProposals } from "../modules/proposal/service.ts";
+import { createAttempts, createSessions } from "../modules/session/service.ts";
+import { createSignOn, loadPartners } from "../modules/sign-on/service.ts";
+import { createPhotos } from "../modules/user/service.ts";
+import { type BankRegister, createHttpRegister } from "../ports/bank-register.ts";
+import type { Clock } from "../ports/clock.ts";
+import { createSmtpGateway } from "../ports/mail.ts";
+import type { PdfPrinter } from "../ports/pdf.ts";
+import { createPdfPool } from "../ports/pdf-pool.ts";
+import { createHttpSmsGateway } from "../ports/sms.ts";
+import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
+
+/** What the server is built from; tests give some of it themselves. */
+export type AppDependencies = {
+  config: Config;
+  db: Database;
+  /** Where to listen for notifications of other processes. */
+  address: DatabaseAddress;
+  clock: Clock;
+  /** Folder of the built browser app. */
+  webFolder: string;
+  /** Draws documents; worker threads of this process unless another is given. It ends with the app. */
+  printer?: PdfPrinter;
+  /** The national bank's register; the one of the settings unless another is given. */
+  register?: BankRegister;
+  /** Where outgoing messages are written; the database's outbox unless another is given. */
+  outbox?: Outbox;
+  /** Where files are kept; a folder below DATA_DIR unless another is given. */
+  storage?: FileStorage;
+};
+
+type Surroundings = {
+  log: FastifyBaseLogger;
+  /** The headers that every answer carries; cached answers are stored together with them. */
+  answerHeaders: Readonly<Record<string, string>>;
+  /** Registers what has to stop with the app; what is registered last stops first. */
+  onClose: (stop: () => Promise<void>) => void;
+};
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/**
+ * Creates every service once, each after those it is given. This is the only place that decides who works with whom.
+ * Order: notifications of the database first, since sessions, cached answers and the outbox hear of other processes
+ * through them; then who is logged in; then what is sent; then the catalogue, from funds to programs; then what is
+ * computed and printed from it. They stop in the opposite order: the printer first, the notifications last.
+ * Throws `StartRefused` where a partner's key cannot be read.
+ */
+export async function createServices(dependencies: AppDependencies, { log, answerHeaders, onClose }: Surroundings) {
+  const { config, db, clock } = dependencies;
+  const secret = config.COOKIE_SECRET;
+
+  const listener = await createListener(dependencies.address, (error) =>
+    log.warn({ err: error }, "the database's notifications"),
+  );
+  onClose(() => listener.close());
+  const revisions = createRevisions(db, listener);
+  const bytes = createByteCache(revisions, answerHeaders);
+  const once = createIdempotency({ db, clock });
+
+  const sessions = createSessions(db, listener, clock, {
+    secret,
+    idleMinutes: config.SESSION_IDLE_MINUTES,
+    absoluteHours: config.SESSION_ABSOLUTE_HOURS,
+  });
+  const attempts = createAttempts(db);
+
+  const outbox = dependencies.outbox ?? createOutbox({ secret });
+  onClose(startOutboxWorker({ db, listener, outbox, ...gatewaysOf(config), log }));
+  const emails = { send: outbox.enqueue, operatorEmail: config.OPERATOR_EMAIL };
+
+  const register = dependencies.register ?? registerOf(config, db);
+  const accounts = createAccounts({ db, clock, sessions, secret, attempts, register, ...emails, log });
+  const feedback = createFeedback({ clock, attempts, ...emails, log });
+  const signOn = createSignOn({
+    db,
+    clock,
+    sessions,
+    partners: await loadPartners(config),
+    audience: config.SSO_AUDIENCE,
+    signingSecret: config.SSO_SIGNING_SECRET,
+  });
+
+  const storage = dependencies.storage ?? createFolderStorage(join(config.DATA_DIR, "files"));
+  const photos = createPhotos({ db, storage, clock });
+  const attachments = createAttachments({ db, storage });
+  const drafts = createDrafts({ db, clock });
+
+  const funds = createFundAnswers({ db, revisions, clock });
+  const portfolios = createPortfolioCache({ db, revisions, funds });
+  const programs = createProgramAnswers({ db, revisions, portfolios });
+  const templates = createTemplateAnswers({ db, portfolios });
+
+  const maxCartItems = config.MAX_CART_ITEMS;
+  const calculations = createCalculations({ db, clock, sessions, maxCartItems });
+  const printer = dependencies.printer ?? createPdfPool();
+  onClose(() => printer.close());
+  const productDocuments = createProductDocuments({ db, revisions, storage, printer, funds, programs });
+  const proposals = createProposals({
+    db,
+    printer,
+    clock,
+    sessions,
+    maxCartItems,
+    attempts,
+    send: outbox.enqueue,
+  });
+
+  return {
+    db,
+    storage,
+    bytes,
+    once,
+    sessions,
+    outbox,
+    accounts,
+    feedback,
+    signOn,
+    photos,
+    attachments,
+    drafts,
+    funds,
+    programs,
+    templates,
+    calculations,
+    productDocuments,
+    proposals,
+  };
+}
+
+function gatewaysOf({ MAIL_URL, MAIL_FROM, SMS_URL }: Config) {
+  return {
+    mail: MAIL_URL === undefined || MAIL_FROM === undefined ? undefined : createSmtpGateway(MAIL_URL, MAIL_FROM),
+    sms: SMS_URL === undefined ? undefined : createHttpSmsGateway(SMS_URL),
+  };
+}
+
+function registerOf({ BANK_REGISTER_URL }: Config, db: Database): BankRegister {
+  return BANK_REGISTER_URL === undefined ? createTableRegister(db) : createHttpRegister(BANK_REGISTER_URL);
+}
