@@ -2,9 +2,9 @@ import { ApiError, type CallOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import type { Revisions } from "../../db/revisions.ts";
+import { createLoadingCache, textBytes } from "../../lib/loading-cache.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { createFreshness } from "./freshness.ts";
-import { createLoadingCache, textBytes } from "./loading-cache.ts";
 import { presentFund } from "./present.ts";
 import { type HistoryQuery, presentHistory } from "./price-history.ts";
 import { bytesOf, dayNumber, type PriceSeries } from "./price-series.ts";
@@ -27,19 +27,19 @@ export function createFundAnswers({ db, revisions, clock }: { db: Database; revi
   const repository = fundRepository(db);
   const views = createViewCounts(repository, clock);
   const prices = createLoadingCache<number, PriceSeries>({
-    limitBytes: limits.prices,
+    maxBytes: limits.prices,
     nameOf: String,
     load: (id) => repository.readPrices(id),
     bytesOf,
   });
   const details = createLoadingCache<Detail, string | null>({
-    limitBytes: limits.details,
+    maxBytes: limits.details,
     nameOf: ({ id, language }) => `${id}/${language}`,
     load: loadDetail,
     bytesOf: textBytes,
   });
   const histories = createLoadingCache<History, string | null>({
-    limitBytes: limits.histories,
+    maxBytes: limits.histories,
     nameOf: ({ id, query }) => `${id}/${query.granularity}/${query.fromDate}/${query.toDate}`,
     load: loadHistory,
     bytesOf: textBytes,

@@ -2,7 +2,6 @@ export { convertSeries, invertRates } from "./convert-series.ts";
 export { createFreshness } from "./freshness.ts";
 export { createFundAnswers, type FundAnswers } from "./fund-answers.ts";
 export { createFundValueReader } from "./fund-values.ts";
-export { createLoadingCache, textBytes } from "./loading-cache.ts";
 export { computePerformance } from "./performance.ts";
 export { fundFigureRow } from "./performance-figures.ts";
 export { type Distribution, monthCloses, monthOf, reinvest } from "./performance-index.ts";

@@ -1,13 +1,7 @@
 import type { Database } from "../../db/client.ts";
 import type { Revisions } from "../../db/revisions.ts";
-import {
-  bytesOf,
-  createFreshness,
-  createLoadingCache,
-  emptySeries,
-  type FundAnswers,
-  type PriceSeries,
-} from "../funds/service.ts";
+import { createLoadingCache } from "../../lib/loading-cache.ts";
+import { bytesOf, createFreshness, emptySeries, type FundAnswers, type PriceSeries } from "../funds/service.ts";
 import { lookThrough } from "./look-through.ts";
 import { portfolioFigures } from "./portfolio-figures.ts";
 import { type Part, valuePortfolio } from "./portfolio-values.ts";
@@ -38,13 +32,13 @@ type Dependencies = { db: Database; revisions: Revisions; funds: Pick<FundAnswer
 export function createPortfolioCache({ db, revisions, funds }: Dependencies) {
   const read = createRateReader(db);
   const rates = createLoadingCache<Pair, PriceSeries>({
-    limitBytes: limits.rates,
+    maxBytes: limits.rates,
     nameOf: ({ from, to }) => `${from}/${to}`,
     load: async ({ from, to }) => (await read(from, to)) ?? emptySeries,
     bytesOf,
   });
   const values = createLoadingCache<Mix, Valued>({
-    limitBytes: limits.values,
+    maxBytes: limits.values,
     nameOf: ({ currencyId, parts }) =>
       `${currencyId}:${parts.map(({ fundId, share }) => `${fundId}*${share}`).join("+")}`,
     load: async ({ currencyId, parts }) => {

@@ -2,15 +2,8 @@ import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import type { Revisions } from "../../db/revisions.ts";
-import {
-  createFreshness,
-  createLoadingCache,
-  dayNumber,
-  type HistoryQuery,
-  presentHistory,
-  type PriceSeries,
-  textBytes,
-} from "../funds/service.ts";
+import { createLoadingCache, textBytes } from "../../lib/loading-cache.ts";
+import { createFreshness, dayNumber, type HistoryQuery, presentHistory, type PriceSeries } from "../funds/service.ts";
 import { presentProgram } from "./present.ts";
 import { portfolioRepository } from "./products.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
@@ -27,13 +20,13 @@ type Dependencies = { db: Database; revisions: Revisions; portfolios: PortfolioC
 export function createProgramAnswers({ db, revisions, portfolios }: Dependencies) {
   const repository = portfolioRepository(db);
   const details = createLoadingCache<Detail, string | null>({
-    limitBytes: limits.details,
+    maxBytes: limits.details,
     nameOf: ({ id, language }) => `${id}/${language}`,
     load: loadDetail,
     bytesOf: textBytes,
   });
   const histories = createLoadingCache<History, string | null>({
-    limitBytes: limits.histories,
+    maxBytes: limits.histories,
     nameOf: ({ id, query }) => `${id}/${query.granularity}/${query.fromDate}/${query.toDate}`,
     load: loadHistory,
     bytesOf: textBytes,

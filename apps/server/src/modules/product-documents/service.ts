@@ -3,9 +3,10 @@ import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import type { OutgoingFile } from "../../http/send-file.ts";
 import type { Revisions } from "../../db/revisions.ts";
+import { createLoadingCache } from "../../lib/loading-cache.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
 import type { FileStorage } from "../../ports/storage.ts";
-import { createFreshness, createLoadingCache, type FundAnswers } from "../funds/service.ts";
+import { createFreshness, type FundAnswers } from "../funds/service.ts";
 import type { ProgramAnswers } from "../portfolios/service.ts";
 import { readAssetClasses, readCurrencies } from "../reference/service.ts";
 import { holdingsXml, summaryText } from "./draw-text.ts";
@@ -18,7 +19,7 @@ import { wordsIn } from "./words.ts";
 export const factsheetDrawing = new URL("./draw/draw.ts", import.meta.url);
 
 /** Drawn documents that are kept: a factsheet is about 40 KB. */
-const limitBytes = 16 * 2 ** 20;
+const maxDrawnBytes = 16 * 2 ** 20;
 const chartPoints = 100;
 /** More prices than any history has. */
 const allPrices = 1_000_000;
@@ -46,7 +47,7 @@ type Drawn = { of: "Fund" | "Program"; document: ProductDocument; language: Lang
 export function createProductDocuments({ db, revisions, storage, printer, funds, programs }: Parts) {
   const repository = createDocumentRepository(db);
   const drawn = createLoadingCache<Drawn, { bytes: Uint8Array; productName: string }>({
-    limitBytes,
+    maxBytes: maxDrawnBytes,
     nameOf: ({ of, document, language }) => `${of}/${document.id}/${language}`,
     load: draw,
     bytesOf: ({ bytes }) => bytes.byteLength,
