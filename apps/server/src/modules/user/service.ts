@@ -1,22 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import pLimit from "p-limit";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { users } from "../session/tables.ts";
 import { type Crop, encodePhoto, encodePreview } from "./encode-photo.ts";
-import { createFewAtOnce } from "./few-at-once.ts";
 import { userPhotos } from "./tables.ts";
 
 /** A picture of 50 million pixels unpacks to 200 MB: no more of them at a time. */
-const decodedAtOnce = 2;
+const maxDecodedAtOnce = 2;
 
 export type Photo = { bytes: Buffer; mimeType: string; storageKey: string };
 export type Photos = ReturnType<typeof createPhotos>;
 
 /** Photos of advisors. Source: docs/decisions/126-photos.md */
 export function createPhotos({ db, storage, clock }: { db: Database; storage: FileStorage; clock: Clock }) {
-  const decoding = createFewAtOnce(decodedAtOnce);
+  const decoding = pLimit(maxDecodedAtOnce);
 
   async function readRow(userId: number) {
     const [row] = await db.select().from(userPhotos).where(eq(userPhotos.userId, userId));
