@@ -1,8 +1,8 @@
 import { ApiError } from "@fundport/api";
 import type { Clock } from "../../ports/clock.ts";
 import type { Attempts } from "./attempts.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
 import { verifyPassword } from "./passwords.ts";
-import { createQueues } from "./queues.ts";
 import type { Account, createSessionRepository } from "./repository.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
@@ -27,7 +27,7 @@ type Parts = {
 
 /** Passwords and codes as they are given, with what keeps them from being guessed. */
 export function createCredentials({ repository, attempts, secondFactors, clock }: Parts) {
-  const oneByOne = createQueues();
+  const turns = createKeyedMutex();
 
   function refuseState(account: Account, now: Date): void {
     if (account.locked) throw new ApiError("LockedAccount");
@@ -87,7 +87,7 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
     async check(given: Credentials): Promise<Account> {
       const now = clock.now();
       if (await attempts.isLocked(`address:${given.address}`, now)) throw new ApiError("TooManyRequests");
-      return await oneByOne(nameSubject(given.username), () => checkInTurn(given, now));
+      return await turns.runExclusive(nameSubject(given.username), () => checkInTurn(given, now));
     },
 
     /**
@@ -99,7 +99,7 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
       work: (account: Account) => Promise<Result | false>,
     ): Promise<Result | false> {
       const now = clock.now();
-      return await oneByOne(ownSubject(userId), async () => {
+      return await turns.runExclusive(ownSubject(userId), async () => {
         if (await attempts.isLocked(ownSubject(userId), now)) throw new ApiError("TooManyRequests");
         const account = await repository.readAccount(userId);
         if (account === null) throw new ApiError("Unauthorized");
