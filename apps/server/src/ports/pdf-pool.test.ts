@@ -57,12 +57,22 @@ describe("the printer", () => {
     expect((await next).length).toBeGreaterThan(1000);
   });
 
-  it("gives up a document that takes too long, and draws the next", async () => {
+  it("gives up a document that takes too long, and draws the next, whose time begins with a new worker", async () => {
     // The limit holds for the next document too, whose worker has to start first.
     const pool = start({ workers: 1, timeLimitMs: 10_000 });
-    await expect(pool.print(misbehave("hang"))).rejects.toMatchObject({ failure: "too-slow" });
-    expect((await pool.print(proposal())).length).toBeGreaterThan(1000);
+    const hanging = pool.print(misbehave("hang"));
+    const next = pool.print(proposal());
+    await expect(hanging).rejects.toMatchObject({ failure: "too-slow" });
+    expect((await next).length).toBeGreaterThan(1000);
   });
+
+  it("fails documents at once when no worker can start, those that wait too", async () => {
+    const workerModule = new URL("./no-such-worker.ts", import.meta.url);
+    const pool = start({ workers: 1, timeLimitMs: 60_000, workerModule });
+    const jobs = [pool.print(proposal()), pool.print(proposal())];
+    for (const job of jobs) await expect(job).rejects.toMatchObject({ failure: "crashed" });
+    await expect(pool.print(proposal())).rejects.toMatchObject({ failure: "crashed" });
+  }, 20_000);
 
   it("says that a drawing is at fault when it throws or its template is missing, and stays", async () => {
     const pool = start({ workers: 1 });

@@ -1,20 +1,21 @@
 import { fileURLToPath } from "node:url";
-import { Worker } from "node:worker_threads";
+import pLimit from "p-limit";
+import { Piscina } from "piscina";
 import { type PdfPrinter, PrintFailed, type PrintJob } from "./pdf.ts";
 import type { WorkerAnswer, WorkerJob } from "./pdf-worker.ts";
 
 export type PoolOptions = {
   /** At most so many workers, each about 70 MB once it has drawn. */
   readonly workers?: number;
-  /** A job that takes longer is given up, and its worker with it. */
+  /** A job that takes longer is given up, and its worker with it. Waiting for a worker does not count. */
   readonly timeLimitMs?: number;
   /** More jobs than this are not kept waiting. */
   readonly waitingLimit?: number;
+  /** What runs in a worker; another one for tests. */
+  readonly workerModule?: URL;
 };
 
-type Task = { job: PrintJob; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
-type Hand = { worker: Worker; task: Task | null; timer: NodeJS.Timeout | null };
-
+const pdfWorker = new URL("./pdf-worker.ts", import.meta.url);
 /** Keeps the stripped and compiled modules between starts: a worker is ready in half the time. */
 const workerEnvironment = { NODE_COMPILE_CACHE: fileURLToPath(new URL("../../../../.cache/node", import.meta.url)) };
 
@@ -23,88 +24,70 @@ const workerEnvironment = { NODE_COMPILE_CACHE: fileURLToPath(new URL("../../../
  * when it crashes or hangs: the job it had fails, the others do not notice.
  */
 export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerThreadIds(): number[] } {
-  const { workers: mostHands = 2, timeLimitMs = 20_000, waitingLimit = 100 } = options;
-  const hands = new Set<Hand>();
-  const waiting: Task[] = [];
+  const { workers = 2, timeLimitMs = 20_000, waitingLimit = 100, workerModule = pdfWorker } = options;
+  // Jobs wait here and not in the pool, so that their time begins when they are given to a worker.
+  const limit = pLimit(workers);
+  let pool: Piscina<WorkerJob, WorkerAnswer> | null = null;
+  let workersLost = new AbortController();
   let closed = false;
-  let jobs = 0;
 
-  function dispatch(): void {
-    while (waiting.length > 0) {
-      const hand = [...hands].find((one) => one.task === null) ?? (hands.size < mostHands ? hire() : null);
-      if (!hand) return;
-      const task = waiting.shift();
-      if (task) give(hand, task);
-    }
-  }
-
-  function hire(): Hand {
-    const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url), { env: workerEnvironment });
-    worker.unref();
-    const hand: Hand = { worker, task: null, timer: null };
-    hands.add(hand);
-    worker.on("message", (answer: WorkerAnswer) => {
-      const task = release(hand);
-      if (!task) return;
-      if ("pdf" in answer) task.resolve(answer.pdf);
-      else task.reject(new PrintFailed(answer.failure, answer.detail, answer.path));
-      dispatch();
+  /** The pool is made with its first worker, which loads the module of the first job while it starts. */
+  function start(module: URL): Piscina<WorkerJob, WorkerAnswer> {
+    if (pool) return pool;
+    const started = new Piscina<WorkerJob, WorkerAnswer>({
+      filename: fileURLToPath(workerModule),
+      env: workerEnvironment,
+      workerData: { prepare: module.href },
+      minThreads: 1,
+      maxThreads: workers,
+      idleTimeout: Infinity,
+      // Else an idle worker blocks its event loop, and goes on with nothing but the next job.
+      atomics: "disabled",
+      recordTiming: false,
     });
-    worker.on("error", (error) => lose(hand, new PrintFailed("crashed", String(error))));
-    worker.on("exit", (code) => lose(hand, new PrintFailed("crashed", `worker ended with code ${code}`)));
-    return hand;
+    // A worker that ends without a job fails no job; the pool says so by an event, which would end the process.
+    started.on("error", () => undefined);
+    // The pool does not replace a worker that fails while it starts. When none is left, its jobs wait for nobody.
+    started.on("workerDestroy", () => setImmediate(() => failWithoutWorkers(started)));
+    pool = started;
+    return started;
   }
 
-  function give(hand: Hand, task: Task): void {
-    hand.task = task;
-    hand.worker.ref();
-    hand.timer = setTimeout(() => lose(hand, new PrintFailed("too-slow", `over ${timeLimitMs} ms`)), timeLimitMs);
-    jobs += 1;
-    const message: WorkerJob = { id: jobs, module: task.job.module.href, input: task.job.input };
-    try {
-      hand.worker.postMessage(message, []);
-    } catch (error) {
-      release(hand)?.reject(new PrintFailed("input", error instanceof Error ? error.message : String(error)));
-    }
+  function failWithoutWorkers({ threads }: Piscina): void {
+    if (threads.length > 0) return;
+    workersLost.abort(new Error("no worker starts"));
+    workersLost = new AbortController();
   }
 
-  function release(hand: Hand): Task | null {
-    const { task } = hand;
-    if (hand.timer) clearTimeout(hand.timer);
-    hand.task = null;
-    hand.timer = null;
-    hand.worker.unref();
-    return task;
-  }
-
-  function lose(hand: Hand, reason: PrintFailed): void {
-    if (!hands.delete(hand)) return;
-    release(hand)?.reject(reason);
-    void hand.worker.terminate();
-    if (!closed) dispatch();
+  async function draw({ module, input }: PrintJob): Promise<Uint8Array> {
+    if (closed) throw new PrintFailed("closed");
+    const timeout = AbortSignal.timeout(timeLimitMs);
+    const signal = AbortSignal.any([timeout, workersLost.signal]);
+    const answer = await start(module)
+      .run({ module: module.href, input }, { signal })
+      .catch((error: unknown) => {
+        if (closed) throw new PrintFailed("closed");
+        if (timeout.aborted) throw new PrintFailed("too-slow", `over ${timeLimitMs} ms`);
+        const isNoClone = error instanceof DOMException && error.name === "DataCloneError";
+        throw new PrintFailed(isNoClone ? "input" : "crashed", signal.aborted ? String(signal.reason) : String(error));
+      });
+    if ("pdf" in answer) return answer.pdf;
+    throw new PrintFailed(answer.failure, answer.detail, answer.path);
   }
 
   return {
     warm: (module) => {
-      if (!closed && hands.size === 0) hire().worker.postMessage({ prepare: module.href } satisfies WorkerJob, []);
+      if (!closed) start(module);
     },
-    print: (job) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new PrintFailed("closed"));
-        if (waiting.length >= waitingLimit) return reject(new PrintFailed("busy", `${waiting.length} jobs wait`));
-        waiting.push({ job, resolve, reject });
-        return dispatch();
-      }),
+    print: async (job) => {
+      if (closed) throw new PrintFailed("closed");
+      if (limit.pendingCount >= waitingLimit) throw new PrintFailed("busy", `${limit.pendingCount} jobs wait`);
+      return await limit(draw, job);
+    },
     close: async () => {
       closed = true;
-      for (const task of waiting.splice(0)) task.reject(new PrintFailed("closed"));
-      const ending = [...hands].map(async (hand) => {
-        hands.delete(hand);
-        release(hand)?.reject(new PrintFailed("closed"));
-        await hand.worker.terminate();
-      });
-      await Promise.all(ending);
+      await pool?.destroy();
     },
-    workerThreadIds: () => [...hands].map(({ worker }) => worker.threadId),
+    workerThreadIds: () => pool?.threads.map(({ threadId }) => threadId) ?? [],
   };
 }

@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
-import { parentPort } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { compactPdf } from "./pdf-compact.ts";
 import { type Draw, UnprintableInput } from "./pdf.ts";
 
-/** One worker of `createPdfPool`: takes a job at a time, answers with a PDF or with why there is none. */
-export type WorkerJob = { prepare: string } | { id: number; module: string; input: unknown };
-export type WorkerAnswer =
-  | { id: number; pdf: Uint8Array<ArrayBuffer> }
-  | { id: number; failure: "drawing" | "input"; detail: string; path?: string };
+/** One worker of `createPdfPool`: is given a job at a time and returns a PDF, or why there is none. */
+export type WorkerJob = { module: string; input: unknown };
+export type WorkerAnswer = { pdf: Uint8Array } | { failure: "drawing" | "input"; detail: string; path?: string };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const fontFiles = ["Inter-Regular", "Inter-Medium", "Inter-SemiBold", "InterDisplay-Medium"];
@@ -22,7 +20,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fontFiles.map((name) => readFileSync(`${root}assets/fonts/${name}.ttf`)) }],
 });
 
-async function print({ id, module, input }: Exclude<WorkerJob, { prepare: string }>): Promise<WorkerAnswer> {
+async function print({ module, input }: WorkerJob): Promise<WorkerAnswer> {
   const mapped: string[] = [];
   const map = (path: string, content: Uint8Array) => {
     compiler.mapShadow(path, Buffer.from(content));
@@ -36,27 +34,26 @@ async function print({ id, module, input }: Exclude<WorkerJob, { prepare: string
     const compiled = compiler.compile({ mainFilePath: `${root}${main}` });
     if (!compiled.result) {
       const faults = compiled.takeDiagnostics();
-      return { id, failure: "drawing", detail: JSON.stringify(faults?.shortDiagnostics ?? "no diagnostics") };
+      return { failure: "drawing", detail: JSON.stringify(faults?.shortDiagnostics ?? "no diagnostics") };
     }
     const pdf = compiler.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1, creationTimestamp: createdAt });
-    return { id, pdf: new Uint8Array(compactPdf(pdf)) };
+    return { pdf: new Uint8Array(compactPdf(pdf)) };
   } catch (error) {
-    if (error instanceof UnprintableInput) return { id, failure: "input", detail: error.message, path: error.path };
-    return { id, failure: "drawing", detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    if (error instanceof UnprintableInput) return { failure: "input", detail: error.message, path: error.path };
+    return { failure: "drawing", detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   } finally {
     for (const path of mapped) compiler.unmapShadow(path);
     compiler.evictCache(keptGenerations);
   }
 }
 
-parentPort?.on("message", (job: WorkerJob) => {
-  if ("prepare" in job) {
-    // A module that does not load says so when it is to draw.
-    void import(job.prepare).catch(() => undefined);
-    return;
-  }
-  void print(job).then((answer) => {
-    parentPort?.postMessage(answer, "pdf" in answer ? [answer.pdf.buffer] : []);
-    flushCompileCache();
-  });
-});
+// A module that does not load says so when it is to draw.
+void import((workerData as { prepare: string }).prepare).catch(() => undefined);
+
+/** What the pool calls for each job; never rejects. */
+export default async function answer(job: WorkerJob): Promise<WorkerAnswer> {
+  const made = await print(job);
+  // After the answer: compiled modules are for the next start.
+  setImmediate(flushCompileCache);
+  return made;
+}
