@@ -1,4 +1,5 @@
 /** Two versions of a cart side by side: what is in only one of them, what differs, and what that does to the figures. */
+import { totalCost } from "@fundport/finance";
 import { roundAmount, roundPercent, type Day } from "@fundport/units";
 import { calculateCart, type CartCalculation } from "./calculate-cart.ts";
 import type { CartReference } from "./reference.ts";
@@ -174,7 +175,7 @@ function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, numb
     ongoing: costs.ongoing,
     exit: costs.exit,
     service: costs.service,
-    costs: costs.entry + costs.ongoing + costs.exit + costs.service,
+    costs: totalCost(costs),
     reduction: returnEffect?.reduction ?? null,
     unfavourable: series.unfavourable.at(-1) ?? 0,
     moderate: figures.expectedAssets,

@@ -1,4 +1,4 @@
-import type { Derivation, FeeScheme, ReturnEffect } from "@fundport/finance";
+import { costShare, type Derivation, type FeeScheme, type ReturnEffect, totalCost } from "@fundport/finance";
 import { type Day, parseDay } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -104,9 +104,8 @@ type Expected = Partial<Record<CartFigure, number | null>>;
 function expectedOf(item: Pick<ItemFigures, "figures" | "series" | "costs">, effect: Effect): Expected {
   const { figures, series, costs } = item;
   const last = series.moderate.length - 1;
-  const total = costs.entry + costs.ongoing + costs.exit + costs.service;
-  const share = (cost: number | null) =>
-    cost === null || figures.totalInvestment <= 0 ? null : (cost / figures.totalInvestment) * 100;
+  const total = totalCost(costs);
+  const share = (cost: number | null) => (cost === null ? null : costShare(cost, figures.totalInvestment));
   return {
     ...figures,
     unfavourable: series.unfavourable[last] ?? null,

@@ -1,5 +1,6 @@
 import {
   about,
+  type CostKind,
   type CostYear,
   type Derivation,
   effectOfYear,
@@ -53,7 +54,7 @@ export const cartFigures = [
   "reduction",
 ] as const;
 /** The rows of the costs; each has a share, too. */
-export type CostKey = "entry" | "ongoing" | "exit" | "service" | "thirdParty" | "total";
+export type CostKey = CostKind | "total";
 export type CartFigure = (typeof cartFigures)[number];
 /** The figures that are shown at the end of each year, too. */
 type YearlyFigure = Extract<

@@ -1,6 +1,14 @@
 /** Costs of three products worked by hand, and their effect on the return found again by halving. */
 import { expect, it } from "vitest";
-import { cashFlowOf, computeCosts, costShare, type CostTerms, returnEffect, valueWithoutCosts } from "./costs.ts";
+import {
+  cashFlowOf,
+  computeCosts,
+  costShare,
+  type CostTerms,
+  returnEffect,
+  totalCost,
+  valueWithoutCosts,
+} from "./costs.ts";
 import { createForexTable } from "./forex.ts";
 import { projectPlan } from "./project.ts";
 import { halvingRate } from "./testing/evaluate-trace.ts";
@@ -120,8 +128,7 @@ it.each(cases)("$name", ({ plan, costs: costTerms, rows, thirdParty, share, left
   const costs = computeCosts(plan, projection, costTerms);
   for (const row of ["entry", "ongoing", "exit", "service"] as const) expect(costs[row]).toBeCloseTo(rows[row], 9);
   expect(costs.thirdParty).toBe(thirdParty);
-  const total = costs.entry + costs.ongoing + costs.exit + costs.service;
-  expect(costShare(total, projection.figures.totalInvestment)).toBeCloseTo(share, 9);
+  expect(costShare(totalCost(costs), projection.figures.totalInvestment)).toBeCloseTo(share, 9);
   const moderate = projection.figures.expectedAssets;
   expect(moderate - costs.exit - costs.service).toBeCloseTo(left, 9);
   const flow = cashFlowOf(plan);

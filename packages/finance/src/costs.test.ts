@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { findRoot } from "./brent.ts";
 import {
   computeCosts,
+  costKinds,
   costShare,
   type CostTerms,
   returnEffect,
   serviceCost,
   sumCosts,
+  totalCost,
   valueWithoutCosts,
 } from "./costs.ts";
 import { createForexTable } from "./forex.ts";
@@ -51,6 +53,9 @@ describe("costs of an item", () => {
     expect(costs.exit).toBeCloseTo(49, 10);
     expect(costs.service).toBeCloseTo(11.76, 10);
     expect(costs.thirdParty).toBe(5);
+    // Third parties are paid out of the entry fee: 20 + 23.52 + 49 + 11.76, nothing on top.
+    expect(totalCost(costs)).toBeCloseTo(104.28, 10);
+    expect(new Set(costKinds)).toEqual(new Set(Object.keys(costs)));
     expect(costShare(costs.entry, 1000)).toBe(2);
     expect(costShare(costs.entry, 0)).toBeNull();
   });

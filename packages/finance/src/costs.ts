@@ -23,8 +23,15 @@ export type Costs = {
   readonly service: Amount;
   readonly thirdParty: Amount | null;
 };
-export type CostRow = keyof Costs;
-export const costRows = ["entry", "ongoing", "exit", "service", "thirdParty"] as const satisfies CostRow[];
+/** Every kind of cost in the order in which documents list them; third-party payments are part of the entry fee. */
+export const costKinds = [
+  "entry",
+  "ongoing",
+  "exit",
+  "service",
+  "thirdParty",
+] as const satisfies readonly (keyof Costs)[];
+export type CostKind = (typeof costKinds)[number];
 
 export type CostTerms = {
   /** By line for contracts; under the key null for products without lines. */
@@ -94,6 +101,14 @@ export function computeCosts(plan: Plan, projection: Projection, terms: CostTerm
     service: serviceCost(terms.service, cashFlowOf(plan), openingValues),
     thirdParty: terms.thirdPartyPct === null ? null : amount((entry * terms.thirdPartyPct) / 100),
   };
+}
+
+/**
+ * All costs together, unrounded. Third-party payments are paid out of the entry fee, so they are not added on top.
+ * Source: docs/calculation.md, Costs.
+ */
+export function totalCost({ entry, ongoing, exit, service }: Omit<Costs, "thirdParty">): Amount {
+  return amount(entry + ongoing + exit + service);
 }
 
 /** A cost in percent of the total investment; null where nothing is invested. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computeCosts, type CostTerms, returnEffect, valueWithoutCosts } from "./costs.ts";
+import { computeCosts, costShare, type CostTerms, returnEffect, totalCost, valueWithoutCosts } from "./costs.ts";
 import { costPath, effectOfYear } from "./cost-path.ts";
 import { type Derivation, evaluateDerivation, inCurrency } from "./derivation.ts";
 import { explainCostShare, explainEffect, explainTotalCost } from "./explain-costs.ts";
@@ -87,10 +87,10 @@ describe("explaining a number", () => {
         expectToGive(nodes.service, costs.service);
         if (nodes.thirdParty) expectToGive(nodes.thirdParty, costs.thirdParty ?? Number.NaN);
         expect(nodes.thirdParty === null).toBe(costs.thirdParty === null);
-        const total = costs.entry + costs.ongoing + costs.exit + costs.service;
-        expectToGive(explainTotalCost(nodes), total);
+        expectToGive(explainTotalCost(nodes), totalCost(costs));
         const { totalInvestment, expectedAssets } = explanation.figures;
         const share = explainCostShare(nodes.exit, totalInvestment);
+        expect(share?.value ?? null).toBe(costShare(costs.exit, totalInvestment.value));
         if (share) expectToGive(share, (costs.exit / totalInvestment.value) * 100);
         const withoutCosts = explanation.withoutCosts(terms);
         expectToGive(withoutCosts, valueWithoutCosts(plan, holdingCosts) ?? Number.NaN);

@@ -51,7 +51,8 @@ export {
 export {
   cashFlowOf,
   computeCosts,
-  costRows,
+  type CostKind,
+  costKinds,
   type Costs,
   costShare,
   type CostTerms,
@@ -61,6 +62,7 @@ export {
   type ServiceFee,
   serviceCost,
   sumCosts,
+  totalCost,
   valueWithoutCosts,
 } from "./costs.ts";
 export {

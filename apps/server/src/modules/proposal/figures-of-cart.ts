@@ -11,14 +11,13 @@ import {
   listCostYears,
   listItems,
 } from "@fundport/cart";
-import { type Costs, costShare, type Figures, type Gains, type Series } from "@fundport/finance";
+import { costKinds, type Costs, costShare, type Figures, type Gains, type Series, totalCost } from "@fundport/finance";
 import { type Day, roundAmount } from "@fundport/units";
 import { derivationsOfCart } from "./derivations-of-cart.ts";
 import type { ForecastPoint } from "./charts/forecast-chart.ts";
 import {
   type CostFigures,
   type CostYearFigures,
-  costKinds,
   type GainFigures,
   type ItemFigures,
   type SectionFigures,
@@ -134,8 +133,7 @@ function costsOf(costs: Costs, figures: Figures, effectOnReturn: number | null):
       const amount = costs[kind];
       return amount === null ? [] : [{ kind, ...row(amount) }];
     }),
-    // Third parties are paid out of the entry fee: a row of their own, but no cost on top.
-    total: row(costs.entry + costs.ongoing + costs.exit + costs.service),
+    total: row(totalCost(costs)),
     effectOnReturn,
   };
 }

@@ -1,5 +1,7 @@
-import { type ItemFigures, type ProposalFigures, type SectionFigures, costKinds } from "./document/figures.ts";
+import { costKinds, costShare, totalCost } from "@fundport/finance";
+import { amount } from "@fundport/units";
 import type { ForecastPoint } from "./charts/forecast-chart.ts";
+import type { ItemFigures, ProposalFigures, SectionFigures } from "./document/figures.ts";
 
 type ItemWishes = Partial<ItemFigures> & { gains3?: readonly [number, number, number] };
 
@@ -53,9 +55,15 @@ function makeYears(plan: Plan, gains: Gains): ForecastPoint[] {
 }
 
 function makeCosts(invested: number, entry: number, years: number): ItemFigures["costs"] {
-  const money = { entry, ongoing: invested * 0.012 * years, exit: 0, service: invested * 0.005 * years, thirdParty: 0 };
-  const share = (amount: number) => (invested > 0 ? (amount / invested) * 100 : null);
-  const total = money.entry + money.ongoing + money.exit + money.service;
+  const money = {
+    entry: amount(entry),
+    ongoing: amount(invested * 0.012 * years),
+    exit: amount(0),
+    service: amount(invested * 0.005 * years),
+    thirdParty: amount(0),
+  };
+  const share = (cost: number) => costShare(cost, invested);
+  const total = totalCost(money);
   return {
     rows: costKinds.map((kind) => ({ kind, amount: money[kind], percentage: share(money[kind]) })),
     total: { amount: total, percentage: share(total) },

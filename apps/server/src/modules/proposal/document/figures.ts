@@ -1,4 +1,4 @@
-import type { DerivationLabel, DerivationUnit } from "@fundport/finance";
+import type { CostKind, DerivationLabel, DerivationUnit } from "@fundport/finance";
 import type { Language } from "@fundport/i18n";
 import type { ForecastPoint } from "../charts/forecast-chart.ts";
 
@@ -97,8 +97,6 @@ export type GainFigures = {
   readonly favourable: number;
 };
 
-export const costKinds = ["entry", "ongoing", "exit", "service", "thirdParty"] as const;
-export type CostKind = (typeof costKinds)[number];
 export type CostFigures = {
   /** `percentage` is of the total investment. */
   readonly rows: readonly { readonly kind: CostKind; readonly amount: number; readonly percentage: number | null }[];

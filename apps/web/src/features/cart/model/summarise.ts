@@ -1,4 +1,5 @@
 import type { CartReference, CartTotals, CostKey } from "@fundport/cart";
+import { costShare, totalCost } from "@fundport/finance";
 import type { TFunction } from "i18next";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
 import type { CostRow, SummaryData } from "../components/cart-summary.tsx";
@@ -50,7 +51,7 @@ export function listCosts(t: TFunction, { costs, figures }: Pick<CartTotals, "co
     label: t(`cart:cost-${key}`),
     note,
     amount,
-    percentage: figures.totalInvestment > 0 ? (amount / figures.totalInvestment) * 100 : null,
+    percentage: costShare(amount, figures.totalInvestment),
   });
   return [
     row("entry", costs.entry),
@@ -58,6 +59,6 @@ export function listCosts(t: TFunction, { costs, figures }: Pick<CartTotals, "co
     row("ongoing", costs.ongoing, t("cart:cost-ongoing-note")),
     ...(costs.exit === 0 ? [] : [row("exit", costs.exit)]),
     ...(costs.service === 0 ? [] : [row("service", costs.service)]),
-    row("total", costs.entry + costs.ongoing + costs.exit + costs.service),
+    row("total", totalCost(costs)),
   ];
 }
