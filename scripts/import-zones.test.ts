@@ -12,6 +12,18 @@ const broken = [
     message: "The package units may import no other package",
   },
   {
+    rule: "The wire contract knows no calculation",
+    file: "packages/api/src/broken-on-purpose.ts",
+    imports: "@fundport/cart",
+    message: "The package api may import units",
+  },
+  {
+    rule: "Texts know no other package",
+    file: "packages/i18n/src/broken-on-purpose.ts",
+    imports: "@fundport/units",
+    message: "The package i18n may import no other package",
+  },
+  {
     rule: "A package imports no I/O",
     file: "packages/finance/src/broken-on-purpose.ts",
     imports: "node:fs",

@@ -17,8 +17,8 @@ const packageArrows: Record<string, string[]> = {
   finance: ["units"],
   rules: ["units"],
   cart: ["units", "finance", "rules"],
-  api: ["units", "rules", "cart"],
-  i18n: ["units"],
+  api: ["units"],
+  i18n: [],
 };
 /** These may import any package: tests and trial data are made with them, and nothing ships them to the browser. */
 const unrestrictedPackages = ["testing"];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, amountToPay, day, id, percent } from "./common.ts";
+import { amount, amountToPay, day, horizon, id, percent } from "./common.ts";
 import { defineCall } from "./contract.ts";
 
 /** One item as the browser knows it: ids and inputs. Prices, gains, schemes and limits are the server's own. */
@@ -7,7 +7,7 @@ const input = z.object({
   id,
   oneOffAmount: amountToPay.nullable(),
   periodicalAmount: amountToPay.nullable(),
-  investmentHorizon: z.number().int().min(0).max(99),
+  investmentHorizon: horizon,
   chargingMethodId: id.nullable(),
   currencyId: id,
   startingLineId: id.nullable().default(null),

@@ -1,3 +1,4 @@
+import { maxAmount, maxHorizonYears, maxPercent } from "@fundport/units";
 import { z } from "zod";
 
 /** Id of a catalogue entity: a positive 32-bit integer, as PostgreSQL's `integer` holds it. */
@@ -15,10 +16,12 @@ export const text = (most: number) =>
 /** An id that cannot be guessed; whatever else is asked for is no id. */
 export const randomId = z.string().regex(/^[\w-]{1,100}$/);
 /** Every amount on the wire is bounded, so that no calculation leaves the finite numbers. */
-export const amount = z.number().min(-1e12).max(1e12);
-export const amountToPay = z.number().min(0).max(1e12);
+export const amount = z.number().min(-maxAmount).max(maxAmount);
+export const amountToPay = z.number().min(0).max(maxAmount);
 /** Percent a year, or percent of something: 5.2 means 5.2 %. */
-export const percent = z.number().min(-1e6).max(1e6);
+export const percent = z.number().min(-maxPercent).max(maxPercent);
+/** Whole years that money is invested for. */
+export const horizon = z.number().int().min(0).max(maxHorizonYears);
 export const share = z.number().min(0).max(100);
 /** A calendar day `yyyy-mm-dd`, text from end to end. */
 export const day = z.iso.date();

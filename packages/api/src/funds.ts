@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, amountToPay, day, empty, id, idParam, percent } from "./common.ts";
+import { amount, amountToPay, day, empty, horizon, id, idParam, percent } from "./common.ts";
 import { defineCall } from "./contract.ts";
 import {
   amountRequirement,
@@ -53,7 +53,7 @@ export const fund = fundListItem.omit({ performance: true }).extend({
   numberOfClients: z.number().int(),
   aum: amount.nullable(),
   /** Recommended, in years. */
-  investmentHorizon: z.number().int().min(0).max(99).nullable(),
+  investmentHorizon: horizon.nullable(),
   limits: z.array(limit),
   oneOffInvestmentType: amountRequirement,
   periodicalInvestmentType: amountRequirement,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { color, empty, id, idParam, percent, share, text } from "./common.ts";
+import { color, empty, horizon, id, idParam, percent, share, text } from "./common.ts";
 import { defineCall } from "./contract.ts";
 import {
   amountRequirement,
@@ -28,7 +28,7 @@ export const programListItem = z.object({
   currencyId: id,
   managementStyle,
   /** Recommended, in years; orders the lines of a contract. */
-  investmentHorizon: z.number().int().min(0).max(99),
+  investmentHorizon: horizon,
   riskLevel: z.number().int().min(0).max(7),
   color,
   ...gains,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountToPay, day, id, inText, percent } from "./common.ts";
+import { amountToPay, day, horizon, id, inText, percent } from "./common.ts";
 import { performanceTypes } from "./performance-types.ts";
 
 export const amountRequirement = z.enum(["Required", "Optional", "Forbidden"]);
@@ -44,8 +44,8 @@ export const calcConfiguration = z.object({
   maxOneOffAmount: amountToPay,
   minPeriodicalAmount: amountToPay,
   maxPeriodicalAmount: amountToPay,
-  minInvestmentHorizon: z.number().int().min(0).max(99),
-  maxInvestmentHorizon: z.number().int().min(0).max(99),
+  minInvestmentHorizon: horizon,
+  maxInvestmentHorizon: horizon,
   oneOffSlider: slider,
   periodicalSlider: slider,
   horizonSlider: slider,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, amountToPay, id, percent, text } from "./common.ts";
+import { amount, amountToPay, horizon, id, percent, text } from "./common.ts";
 import { defineCall } from "./contract.ts";
 
 const investment = z.object({
@@ -8,7 +8,7 @@ const investment = z.object({
   order: z.number().int(),
   oneOffAmount: amountToPay.nullable(),
   periodicalAmount: amountToPay.nullable(),
-  investmentHorizon: z.number().int().min(0).max(99),
+  investmentHorizon: horizon,
   commChargingMethodId: id.nullable(),
   startingLineId: id.nullable(),
   endingLineId: id.nullable(),

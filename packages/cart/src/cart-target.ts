@@ -68,7 +68,7 @@ export type TargetResult =
 
 type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
 
-/** Where nothing bounds a payment; the greatest amount of the portal is 1e12. */
+/** How far a payment is searched where nothing bounds it; far enough, and well below `maxAmount`. */
 const highestPayment = 1e9;
 
 /** An entry on the way to the target, at the wished horizon. */

@@ -1,6 +1,5 @@
 import type { ChargingMethod, Line, Missing, Plan, PlanTerms, ProductPlan } from "@fundport/finance";
-import { longestHorizon } from "@fundport/rules";
-import { completedYears, type Day } from "@fundport/units";
+import { completedYears, type Day, maxAmount, maxHorizonYears } from "@fundport/units";
 import { findFeeSchemes, findPricedProduct, listLines } from "./products.ts";
 import type { CartReference, ProgramProduct } from "./reference.ts";
 import { isPremium } from "./service-model.ts";
@@ -43,11 +42,8 @@ type Inputs = {
 };
 type CheckedInputs = { readonly currencyId: number; readonly chargingMethod: ChargingMethod | null };
 
-/** Every amount on the wire is bounded, so that no figure leaves the finite numbers. */
-const highestAmount = 1e12;
-
 function isAmount(value: number | null): boolean {
-  return value === null || (value >= 0 && value <= highestAmount);
+  return value === null || (value >= 0 && value <= maxAmount);
 }
 
 /** Inputs that a calculation can use; what is typed wrongly has no figures, and its field says why. */
@@ -56,7 +52,7 @@ function readInputs(inputs: Inputs, reference: CartReference): CheckedInputs | r
   const missing: ItemMissing[] = [];
   const horizon = investmentHorizon ?? 0;
   if (currencyId === null) missing.push({ what: "input", field: "currencyId" });
-  if (!Number.isInteger(horizon) || horizon < 0 || horizon > longestHorizon) {
+  if (!Number.isInteger(horizon) || horizon < 0 || horizon > maxHorizonYears) {
     missing.push({ what: "input", field: "investmentHorizon" });
   }
   if (!amounts.every(isAmount)) missing.push({ what: "input", field: "amount" });

@@ -17,6 +17,7 @@ import {
   rangeBases,
   schemeTypes,
 } from "../src/index.ts";
+import { maxAmount, maxHorizonYears, maxPercent } from "@fundport/units";
 
 /** A wrong field and what is allowed there. */
 export class InputFault extends Error {
@@ -33,12 +34,11 @@ export type ForecastInput = Plan & { readonly forex: readonly ForexEntry[] };
 type Fields = Readonly<Record<string, unknown>>;
 type Bounds = { readonly min: number; readonly max: number; readonly whole?: boolean };
 
-const amounts: Bounds = { min: 0, max: 1e12 };
+const amounts: Bounds = { min: 0, max: maxAmount };
 const fractions: Bounds = { min: 0, max: 1 };
 const ids: Bounds = { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true };
-/** At most 2 digits. Source: spec cart §5, Item. */
-const horizons: Bounds = { min: 0, max: 99, whole: true };
-const percents: Bounds = { min: -1e6, max: 1e6 };
+const horizons: Bounds = { min: 0, max: maxHorizonYears, whole: true };
+const percents: Bounds = { min: -maxPercent, max: maxPercent };
 const rates: Bounds = { min: Number.MIN_VALUE, max: 1e12 };
 
 function isAbsent(value: unknown): value is null | undefined {

@@ -20,7 +20,6 @@ export {
   checkHorizon,
   checkLines,
   clampToLimits,
-  longestHorizon,
   type Requirement,
 } from "./investment.ts";
 export { below, type Issue, type IssueKey, issueKeys } from "./issue.ts";

@@ -1,3 +1,4 @@
+import { maxHorizonYears } from "@fundport/units";
 import { checkOneOf, checkRange, checkRequired, checkWhole } from "./fields.ts";
 import type { Issue } from "./issue.ts";
 
@@ -8,8 +9,6 @@ export type AmountTerms = {
   readonly min: number | null;
   readonly max: number | null;
 };
-/** Horizon in years. Source: spec cart §5: at most 2 digits. */
-export const longestHorizon = 99;
 
 type AmountField = "oneOffAmount" | "periodicalAmount" | "investedAmount";
 
@@ -66,7 +65,7 @@ export function checkHorizon(
   if (whole.length > 0) return whole;
   return [
     ...checkRequired(path, value),
-    ...checkRange(path, value, { min: bounds.min ?? 0, max: Math.min(bounds.max ?? longestHorizon, longestHorizon) }),
+    ...checkRange(path, value, { min: bounds.min ?? 0, max: Math.min(bounds.max ?? maxHorizonYears, maxHorizonYears) }),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** What may be done about each issue of a fund, program or contract, the smallest change first. */
-import { clampToLimits, type Issue, longestHorizon } from "@fundport/rules";
+import { clampToLimits, type Issue } from "@fundport/rules";
+import { maxHorizonYears } from "@fundport/units";
 import {
   findInputBounds,
   findPricedProduct,
@@ -23,7 +24,7 @@ export function leastAmount({ min }: NumberBounds): number {
 /** A horizon that was left out becomes the product's recommended one, as near as the bounds allow. */
 export function fitHorizon(given: number | null, recommended: number | null, bounds: NumberBounds): number {
   const wanted = Math.round(given ?? recommended ?? bounds.min ?? 1);
-  const max = Math.min(bounds.max ?? longestHorizon, longestHorizon);
+  const max = Math.min(bounds.max ?? maxHorizonYears, maxHorizonYears);
   return clampToLimits(wanted, { min: Math.max(bounds.min ?? 0, 0), max }) ?? wanted;
 }
 

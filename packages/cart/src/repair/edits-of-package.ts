@@ -1,7 +1,7 @@
 /** What may be done about each issue of a package, the smallest change first. */
 import { shareDifference } from "@fundport/finance";
 import type { Issue } from "@fundport/rules";
-import { roundShare } from "@fundport/units";
+import { maxAmount, roundShare } from "@fundport/units";
 import { checkEntry } from "../check-cart.ts";
 import { editPackage } from "../change-package.ts";
 import { findPackageRules } from "../package-rules.ts";
@@ -10,8 +10,6 @@ import { type CartPackage, type CartState, emptyCart, type PackageFund, type Pac
 import { fitHorizon } from "./edits-of-item.ts";
 import { changeNumber, type Edit, type RepairChoice } from "./repair.ts";
 
-/** No amount of the wire is larger. */
-const largestAmount = 1e12;
 const fundPath = /^funds\.(\d+)\.(investedAmount|share)$/;
 
 /** The package once its total is another; null where that is refused. */
@@ -32,7 +30,7 @@ function findLeastTotal(entry: CartPackage, from: number, reference: CartReferen
   const fits = (total: number) =>
     !hasFundIssue(withTotal(entry, total), ["cart.min-investment", "mixed.required"], reference);
   let high = Math.max(from, 1);
-  while (high < largestAmount && !fits(high)) high *= 2;
+  while (high < maxAmount && !fits(high)) high *= 2;
   if (!fits(high)) return null;
   let low = Math.max(Math.floor(from), 0);
   while (high - low > 1) {

@@ -2,12 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApiError, type CalculationInput, type CalculationOutput } from "@fundport/api";
 import { type CartReference, type ItemMissing, planItem, readCartTerms } from "@fundport/cart";
 import { presentForecast, projectPlan } from "@fundport/finance";
-import type { Day } from "@fundport/units";
+import { type Day, maxAmount } from "@fundport/units";
 import { absentFields, cartOf, itemOf, type ProductKind, unknownFields } from "./item-of-input.ts";
 
 type Field = ApiError["fields"][number];
-/** Every amount on the wire is bounded; beyond it there are no figures to show. Source: decisions, Wire format. */
-const largestAmount = 1e12;
 
 /** `today` is the day in Europe/Prague. */
 export type CalculationContext = { reference: CartReference; today: Day };
@@ -46,7 +44,8 @@ function calculateItem(kind: ProductKind, input: CalculationInput, index: number
     return refuse("CalculationImpossible", missing.map(fieldOf));
   }
   const { series, figures } = projected.projection;
-  const isBounded = (values: Iterable<number>) => [...values].every((value) => Math.abs(value) <= largestAmount);
+  // Beyond the bound of every amount there are no figures to show.
+  const isBounded = (values: Iterable<number>) => [...values].every((value) => Math.abs(value) <= maxAmount);
   if (![...Object.values(series), Object.values(figures)].every(isBounded)) {
     return refuse("CalculationImpossible", [{ path: "investmentHorizon", code: "AmountTooLarge" }]);
   }

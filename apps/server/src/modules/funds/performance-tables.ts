@@ -1,4 +1,4 @@
-import { roundPercent } from "@fundport/units";
+import { maxPercent, roundPercent } from "@fundport/units";
 import { gainPercent } from "./performance.ts";
 import type { MonthClose } from "./performance-index.ts";
 
@@ -48,7 +48,7 @@ export function volatilities(closes: readonly MonthClose[]): Volatility[] {
     const mean = span.reduce((sum, { ratio }) => sum + ratio, 0) / span.length;
     const squares = span.reduce((sum, { ratio }) => sum + (ratio - mean) ** 2, 0);
     const value = Math.sqrt(squares / (span.length - 1)) * Math.sqrt(12) * 100;
-    return value <= 1e6 ? [{ years, value: roundPercent(value) }] : [];
+    return value <= maxPercent ? [{ years, value: roundPercent(value) }] : [];
   });
 }
 
@@ -75,7 +75,7 @@ export function percentileGains(closes: readonly MonthClose[], horizonYears: num
       return start === undefined ? [] : [((value / start) ** (1 / years) - 1) * 100];
     })
     .sort((a, b) => a - b);
-  if (gains.length < leastWindows || Math.abs(gains.at(-1) ?? 0) > 1e6) return null;
+  if (gains.length < leastWindows || Math.abs(gains.at(-1) ?? 0) > maxPercent) return null;
   const [unfavourableGain, moderateGain, favourableGain] = [10, 50, 90].map((rank) => percentile(gains, rank));
   if (unfavourableGain === undefined || moderateGain === undefined || favourableGain === undefined) return null;
   return { unfavourableGain, moderateGain, favourableGain };

@@ -1,4 +1,4 @@
-import { roundPercent } from "@fundport/units";
+import { maxPercent, roundPercent } from "@fundport/units";
 import { performanceTypes } from "@fundport/api";
 import { isMonthly, monthCloses, monthOf, monthsBefore, lastDayOf } from "./performance-index.ts";
 import type { MonthClose } from "./performance-index.ts";
@@ -13,8 +13,6 @@ const monthsBack = { "1M": 1, "3M": 3, "6M": 6, "9M": 9, "1Y": 12, "2Y": 24, "3Y
 /** How old the price at a period's start may be, in days: a long weekend, respectively the longest holidays. */
 const staleWeek = 4;
 const stalePeriod = 10;
-/** What a percent may be on the wire; beyond it a figure says nothing. */
-const largestPercent = 1e6;
 
 /**
  * Performance at the last price's day, of values that already count distributions as reinvested (see `reinvest`).
@@ -84,5 +82,5 @@ function wholeYears(type: Exclude<PerformanceType, "SinceInception">): number {
 /** A growth ratio over so many years as percent (a year), 2 decimals; null beyond what a percent may be. */
 export function gainPercent(ratio: number, years: number): number | null {
   const value = (years === 1 ? ratio - 1 : ratio ** (1 / years) - 1) * 100;
-  return Math.abs(value) <= largestPercent ? roundPercent(value) : null;
+  return Math.abs(value) <= maxPercent ? roundPercent(value) : null;
 }

@@ -1,10 +1,9 @@
+import { maxAmount } from "@fundport/units";
 import type { Fault } from "./faults.ts";
 import type { Row } from "./read-csv.ts";
 
 type Problem = Pick<Fault, "column" | "reason">;
 export type PriceLine = { date: string; price: number };
-
-const highestPrice = 1e12;
 
 /** A row of a price file. Days ascend from row to row; `previous` is the day of the row before. */
 export function parsePriceLine({ values }: Row, previous: string): PriceLine | Problem[] {
@@ -20,7 +19,7 @@ export function parsePriceLine({ values }: Row, previous: string): PriceLine | P
   if (text === "" || !/^[+-]?\d*\.?\d+(e[+-]?\d+)?$/i.test(text))
     problems.push({ column: "price", reason: `"${text}" is no number` });
   else if (!(price > 0)) problems.push({ column: "price", reason: `${text} is not above zero` });
-  else if (price > highestPrice) problems.push({ column: "price", reason: `${text} is more than a price can be` });
+  else if (price > maxAmount) problems.push({ column: "price", reason: `${text} is more than a price can be` });
   return problems.length > 0 ? problems : { date, price };
 }
 

@@ -5,6 +5,7 @@ import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { maxAmount, maxHorizonYears } from "@fundport/units";
 import { acceptTarget, findTargetPayment, listItems, type TargetAnswer, type TargetResult } from "@fundport/cart";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -28,9 +29,6 @@ type Wish = {
   readonly years: number | null;
   readonly chargingMethodId: number | null;
 };
-
-/** The longest horizon there is. */
-const mostYears = 99;
 
 /** What must be paid in: a target amount and a year give the monthly payment in each scenario. */
 export function TargetDialog({ uuid, scope, actions, onClose }: DialogProps) {
@@ -107,7 +105,7 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
           value={wish.target}
           onChange={(value) => setWish((before) => ({ ...before, target: value }))}
           min={1}
-          max={1e12}
+          max={maxAmount}
           suffix={currencyCode}
           layout="stacked"
         />
@@ -116,7 +114,7 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
           value={wish.years}
           onChange={(value) => setWish((before) => ({ ...before, years: value }))}
           min={1}
-          max={mostYears}
+          max={maxHorizonYears}
           maxDigits={2}
           description={wish.years ? t("insight:target-year-hint", { year }) : undefined}
           layout="stacked"

@@ -1,0 +1,11 @@
+/**
+ * What a number may be at most, wherever it is typed, sent or calculated, so that no calculation leaves the finite
+ * numbers. Plain numbers: they bound what has no unit yet. Source: decisions, Wire format.
+ */
+
+/** Money in any currency; where a field takes negative amounts, the same below 0. */
+export const maxAmount = 1e12;
+/** Percent, and percent a year; where a field takes negative numbers, the same below 0. */
+export const maxPercent = 1e6;
+/** The longest horizon: two digits. Source: spec cart §5, Item. */
+export const maxHorizonYears = 99;
