@@ -1,5 +1,5 @@
 import type { ById, CartReference, OfferedFund } from "./reference.ts";
-import { isFki } from "./products.ts";
+import { asksQuestionnaire } from "./fki.ts";
 import { type CartItem, emptyInput, type ProductType } from "./state.ts";
 
 type NewItem =
@@ -16,21 +16,17 @@ function findDefaults(itemType: ProductType, id: number, reference: ItemReferenc
   if (itemType === "Fund") {
     const fund = reference.funds.get(id);
     if (!fund?.allowedInFundMarket) return null;
-    const type = fund.fundTypeId === null ? undefined : reference.fundTypes.get(fund.fundTypeId);
-    const asksQuestions = isFki(fund, reference.fundTypes) && type?.hasQuestionnaire === true;
-    return { currencyId: fund.currencyId, investmentHorizon: fund.investmentHorizon ?? null, asksQuestions };
+    return { currencyId: fund.currencyId, investmentHorizon: fund.investmentHorizon ?? null };
   }
   if (itemType === "Program") {
     const program = reference.programs.get(id);
-    return program
-      ? { currencyId: program.currencyId, investmentHorizon: program.investmentHorizon, asksQuestions: false }
-      : null;
+    return program ? { currencyId: program.currencyId, investmentHorizon: program.investmentHorizon } : null;
   }
   const contractType = reference.contractTypes.get(id);
   if (!contractType) return null;
   const currencies = contractType.calcConfiguration.map((configuration) => configuration.currencyId);
   const currencyId = currencies.includes(user.currencyId) ? user.currencyId : (currencies[0] ?? user.currencyId);
-  return { currencyId, investmentHorizon: null, asksQuestions: false };
+  return { currencyId, investmentHorizon: null };
 }
 
 /**
@@ -45,7 +41,10 @@ export function createCartItem(
   const { itemType, id, uuid } = product;
   const defaults = findDefaults(itemType, id, reference);
   if (!defaults) return { kind: "not-available" };
-  const { currencyId, investmentHorizon, asksQuestions } = defaults;
+  const { currencyId, investmentHorizon } = defaults;
   const calcInput = { ...emptyInput, currencyId, investmentHorizon };
-  return { kind: "item", item: { uuid, id, itemType, isAmlValidated: !asksQuestions, calcInput } };
+  return {
+    kind: "item",
+    item: { uuid, id, itemType, isAmlValidated: !asksQuestionnaire(product, reference), calcInput },
+  };
 }

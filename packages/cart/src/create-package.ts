@@ -1,7 +1,7 @@
 import { longestPackageName } from "@fundport/rules";
 import { roundShare } from "@fundport/units";
 import type { ById, CartReference, OfferedFund } from "./reference.ts";
-import { isFki } from "./products.ts";
+import { isFki } from "./fki.ts";
 import { type AmountInputMethod, type CartPackage, mostPackageFunds, type PackageFund } from "./state.ts";
 
 /** A fund package template, as the wire has it; ratios are percent. */
@@ -38,10 +38,9 @@ export function templateIdOf({ packageUuid }: Pick<CartPackage, "packageUuid">):
 }
 
 /** A package cannot hold a fund that the market does not have, nor one of type FKI. Source: spec cart §4, Packages. */
-export function canPackageHold(fundId: number, { funds, fundTypes }: Omit<PackageReference, "user">): boolean {
-  const fund = funds.get(fundId);
-  if (!fund?.allowedInFundMarket) return false;
-  return !isFki(fund, fundTypes);
+export function canPackageHold(fundId: number, reference: Omit<PackageReference, "user">): boolean {
+  const fund = reference.funds.get(fundId);
+  return fund?.allowedInFundMarket === true && !isFki(fund, reference);
 }
 
 /** Ratios of what is left, scaled to 100 percent with 4 decimals; equal ones where all are 0. */

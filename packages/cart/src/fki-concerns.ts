@@ -1,5 +1,5 @@
 import { convert } from "@fundport/finance";
-import { isFki } from "./products.ts";
+import { findFkiFund } from "./fki.ts";
 import type { CartReference } from "./reference.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
@@ -13,11 +13,6 @@ export type FkiConcern = {
   readonly name: string | null;
   readonly reason: "not-fki" | "low-amount";
 };
-
-function isFkiItem(entry: CartEntry, { funds, fundTypes }: CartReference): boolean {
-  const fund = entry.itemType === "Fund" ? funds.get(entry.id) : undefined;
-  return fund !== undefined && isFki(fund, fundTypes);
-}
 
 /** An amount in crowns; null where no rate leads there. */
 function inCrowns(amount: number, currencyId: number | null, reference: CartReference): number | null {
@@ -46,11 +41,11 @@ function nameOf(entry: CartEntry, { funds, programs, contractTypes }: CartRefere
  */
 export function listFkiConcerns(state: Pick<CartState, "items">, reference: CartReference): readonly FkiConcern[] {
   const entries = listItems(state);
-  if (!entries.some((entry) => isFkiItem(entry, reference))) return [];
+  if (!entries.some((entry) => findFkiFund(entry, reference))) return [];
   return entries.flatMap((entry): FkiConcern[] => {
     const { uuid } = entry;
     const name = nameOf(entry, reference);
-    if (!isFkiItem(entry, reference)) return [{ uuid, name, reason: "not-fki" }];
+    if (!findFkiFund(entry, reference)) return [{ uuid, name, reason: "not-fki" }];
     return isBelowThreshold(entry, reference) ? [{ uuid, name, reason: "low-amount" }] : [];
   });
 }

@@ -74,6 +74,7 @@ export {
   type NumberBounds,
   type ProductRules,
 } from "./products.ts";
+export { asksQuestionnaire, findFkiFund, fkiCode } from "./fki.ts";
 export { type FkiConcern, fkiThreshold, listFkiConcerns } from "./fki-concerns.ts";
 export { listSteps, type StepState } from "./steps.ts";
 export { reduceCart } from "./reduce-cart.ts";

@@ -18,14 +18,6 @@ export type ProductRules = {
   readonly limits: readonly Limit[];
 };
 
-/** A fund for qualified investors. Source: spec cart §3, "code FKI". */
-export function isFki(
-  { fundTypeId }: { readonly fundTypeId: number | null },
-  fundTypes: CartReference["fundTypes"],
-): boolean {
-  return fundTypeId !== null && fundTypes.get(fundTypeId)?.code === "FKI";
-}
-
 /** The programs of a contract type that are known, in its order. */
 export function listLines(contractType: ContractTypeProduct, reference: CartReference): readonly ProgramProduct[] {
   return contractType.programIds.flatMap((id) => reference.programs.get(id) ?? []);

@@ -1,3 +1,4 @@
+import { fkiCode } from "@fundport/cart";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { fundFigures, funds } from "../funds/tables.ts";
@@ -20,7 +21,7 @@ export async function refreshTopPerformance(db: Pick<Database, "execute">): Prom
     insert into ${assignedProducts} (user_id, product_type, product_id, assignment_type, "order")
     select null, 'Fund', f.id, 'TopPerformance', row_number() over (order by g.one_year desc, f.id) - 1
     from ${fundFigures} g join ${funds} f on f.id = g.fund_id left join ${fundTypes} t on t.id = f.fund_type_id
-    where f.allowed_in_fund_market and g.one_year is not null and t.code is distinct from 'FKI'
+    where f.allowed_in_fund_market and g.one_year is not null and t.code is distinct from ${fkiCode}
       and g.current_net_asset_value_date > (select max(current_net_asset_value_date) from ${fundFigures}) - ${staleDays}::int
     order by g.one_year desc, f.id limit ${listLength}`);
 }

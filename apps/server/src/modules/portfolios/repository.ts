@@ -1,3 +1,4 @@
+import { fkiCode } from "@fundport/cart";
 import { and, asc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { funds } from "../funds/tables.ts";
@@ -124,7 +125,11 @@ export function createPortfolioRepository(db: Database) {
     .from(funds)
     .leftJoin(fundTypes, eq(fundTypes.id, funds.fundTypeId))
     .where(
-      and(sql`${funds.id} = any(${ids})`, funds.allowedInFundMarket, sql`${fundTypes.code} is distinct from 'FKI'`),
+      and(
+        sql`${funds.id} = any(${ids})`,
+        funds.allowedInFundMarket,
+        sql`${fundTypes.code} is distinct from ${fkiCode}`,
+      ),
     )
     .prepare("funds_of_packages");
   const holdings = db

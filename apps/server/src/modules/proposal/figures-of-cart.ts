@@ -5,6 +5,7 @@ import {
   type CartState,
   type CartTotals,
   feeKindOf,
+  findFkiFund,
   type ItemCalculation,
   isPremium,
   itemReturnEffect,
@@ -27,8 +28,6 @@ import {
 } from "./document/figures.ts";
 import type { Names } from "./names.ts";
 
-/** Source: cart §3, fundTypeId (code FKI). */
-const fkiCode = "FKI";
 type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
 export type CartSource = {
   state: CartState;
@@ -87,16 +86,10 @@ function costYearsOf({ state, reference, today }: CartSource, uuid: string | nul
 function termsOf(state: CartState, reference: CartReference): TermFigures {
   const { frameworkContractId: id } = state;
   const contract = state.contractIsAppendix && id !== null ? reference.frameworkContracts.get(id) : undefined;
-  const fundIds = listItems(state).flatMap((entry) => (entry.itemType === "Fund" ? [entry.id] : []));
-  const isQualified = (fundTypeId: number | null | undefined) =>
-    typeof fundTypeId === "number" && reference.fundTypes.get(fundTypeId)?.code === fkiCode;
   return {
     appendixOf: contract?.clientName ?? null,
     isLongTerm: state.longTermInvestmentProduct,
-    qualifiedFunds: fundIds.flatMap((fundId) => {
-      const fund = reference.funds.get(fundId);
-      return fund && isQualified(fund.fundTypeId) ? [fund.name] : [];
-    }),
+    qualifiedFunds: listItems(state).flatMap((entry) => findFkiFund(entry, reference)?.name ?? []),
   };
 }
 

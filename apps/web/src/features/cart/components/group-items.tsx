@@ -4,7 +4,7 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import { Modal } from "@mantine/core";
-import type { CartItem } from "@fundport/cart";
+import { asksQuestionnaire, type CartItem } from "@fundport/cart";
 import { memo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useCart } from "../model/cart-store.ts";
@@ -12,7 +12,6 @@ import { describeItem } from "../model/describe-item.ts";
 import type { CartGroup } from "../model/groups.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
 import { productKeysOf, readKeys } from "../model/use-cart-reference.ts";
-import { hasQuestionnaire } from "../model/questionnaire.ts";
 import { useItemFigures } from "../model/use-item-figures.ts";
 import { type CartScope, issuesOfItem, statusOf, warningsOf } from "../model/use-cart-view.ts";
 import { FigureOwnerContext } from "./explain/explain-context.ts";
@@ -78,7 +77,7 @@ const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQ
       isAttempted={isAttempted}
       isBlocked={isBlocked}
       age={age}
-      hasQuestionnaire={hasQuestionnaire(item, data.reference)}
+      hasQuestionnaire={asksQuestionnaire(item, data.reference)}
       onQuestion={onQuestion}
       actions={actions}
       onExpand={onExpand}

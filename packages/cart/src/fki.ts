@@ -1,0 +1,35 @@
+/** Funds for qualified investors (fond kvalifikovaných investorů). Source: spec cart §3, fundTypeId. */
+import type { ById, CartReference, FundProduct } from "./reference.ts";
+import type { CartItem } from "./state.ts";
+
+/** Code of their fund type, in the code list and in the database. */
+export const fkiCode = "FKI";
+
+type Typed = Pick<FundProduct, "fundTypeId">;
+type Types = Pick<CartReference, "fundTypes">;
+/** An entry of the cart, or what is to become one. */
+type Entry = Pick<CartItem, "itemType" | "id"> | { readonly itemType: "Package" };
+
+function typeOf({ fundTypeId }: Typed, { fundTypes }: Types) {
+  return fundTypeId === null ? undefined : fundTypes.get(fundTypeId);
+}
+
+/** Whether a fund is one for qualified investors; a fund without a known type is none. */
+export function isFki(fund: Typed, types: Types): boolean {
+  return typeOf(fund, types)?.code === fkiCode;
+}
+
+/** The FKI fund that an entry is; null for a package, a program, a contract and any other fund. */
+export function findFkiFund<Fund extends Typed>(
+  entry: Entry,
+  reference: Types & { readonly funds: ById<Fund> },
+): Fund | null {
+  const fund = entry.itemType === "Fund" ? reference.funds.get(entry.id) : undefined;
+  return fund && isFki(fund, reference) ? fund : null;
+}
+
+/** Whether a questionnaire is to be answered for an entry. Source: spec cart §4, Cart items. */
+export function asksQuestionnaire(entry: Entry, reference: Types & { readonly funds: ById<Typed> }): boolean {
+  const fund = findFkiFund(entry, reference);
+  return fund !== null && typeOf(fund, reference)?.hasQuestionnaire === true;
+}
