@@ -10,7 +10,8 @@ import {
   type Scenario,
   spreadTotal,
 } from "@fundport/finance";
-import { type Amount, amount, type Day, roundAmount, roundWhole } from "@fundport/units";
+import { type Amount, amount, type Day, maxHorizonYears, roundAmount, roundWhole } from "@fundport/units";
+import { amountsOfEntry } from "./entry-amounts.ts";
 import { findPackageRules } from "./package-rules.ts";
 import { type CartTerms, planItem, planPackage, readCartTerms } from "./plans.ts";
 import { findItemBounds, findProductRules, listChargingMethodIds, type NumberBounds } from "./products.ts";
@@ -92,11 +93,6 @@ function atHorizon(entry: CartEntry, wish: TargetWish): CartEntry {
     : { ...entry, calcInput: { ...entry.calcInput, investmentHorizon, chargingMethodId } };
 }
 
-function presentPayment(entry: CartEntry): number {
-  if (entry.itemType !== "Package") return entry.calcInput.periodicalAmount ?? 0;
-  return entry.calcInput.investmentType === "Periodical" ? (entry.calcInput.investedAmount ?? 0) : 0;
-}
-
 function within(value: number, { min, max }: NumberBounds): "low" | "high" | "yes" {
   if (value < (min ?? 0)) return "low";
   return value > (max ?? highestPayment) ? "high" : "yes";
@@ -163,7 +159,8 @@ function findObstacle(entry: CartEntry, isPaying: boolean, reference: CartRefere
   const packageRules = isPackage ? findPackageRules(entry, reference) : null;
   const horizon = packageRules ? packageRules.horizon : isPackage ? noBounds : findItemBounds(entry, reference).horizon;
   const years = calcInput.investmentHorizon ?? 0;
-  if (years < (horizon.min ?? 0) || years > (horizon.max ?? 99)) return { reason: "horizon", uuid, horizon };
+  if (years < (horizon.min ?? 0) || years > (horizon.max ?? maxHorizonYears))
+    return { reason: "horizon", uuid, horizon };
   if (!isPaying) return null;
   if (isPackage && entry.calcInput.investmentType === "OneOff") return { reason: "package-one-off", uuid };
   const isForbidden = isPackage
@@ -194,7 +191,7 @@ function readPayers({ state, reference, today }: Cart, wish: TargetWish): Payers
   for (const original of entries) {
     const entry = atHorizon(original, wish);
     const { uuid } = entry;
-    const present = wish.uuid === null ? presentPayment(entry) : 1;
+    const present = wish.uuid === null ? (amountsOfEntry(entry).monthly ?? 0) : 1;
     const obstacle = findObstacle(entry, present > 0, reference);
     if (obstacle) return impossible(obstacle);
     const parts = entry.itemType === "Package" ? readPackage(entry, context) : readItem(entry, context);

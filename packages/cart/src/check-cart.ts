@@ -11,6 +11,7 @@ import {
   checkRequired,
   type Issue,
 } from "@fundport/rules";
+import { pathOfEntry } from "./issue-path.ts";
 import { findPackageRules } from "./package-rules.ts";
 import { findInputBounds, findProductRules } from "./products.ts";
 import type { CartReference } from "./reference.ts";
@@ -107,6 +108,6 @@ export function checkEntry(entry: CartEntry, reference: CartReference): Issue[] 
 export function checkCart(state: CartState, reference: CartReference): Issue[] {
   return [
     ...checkCartForm(state, readFormTerms(state, reference)),
-    ...listItems(state).flatMap((entry) => below(`items.${entry.uuid}`, checkEntry(entry, reference))),
+    ...listItems(state).flatMap((entry) => below(pathOfEntry(entry), checkEntry(entry, reference))),
   ];
 }

@@ -2,6 +2,7 @@
 import { totalCost } from "@fundport/finance";
 import { roundAmount, roundPercent, type Day } from "@fundport/units";
 import { calculateCart, type CartCalculation } from "./calculate-cart.ts";
+import { amountsOfEntry, type EntryAmounts } from "./entry-amounts.ts";
 import type { CartReference } from "./reference.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
@@ -25,11 +26,9 @@ export const comparedFields = [
 export type ComparedField = (typeof comparedFields)[number];
 
 /** An item as it is in one version. Money in `currencyId`; the fee is unrounded, null where it cannot be calculated. */
-export type EntryVersion = {
+export type EntryVersion = EntryAmounts & {
   readonly entry: CartEntry;
   readonly currencyId: number | null;
-  readonly oneOff: number | null;
-  readonly monthly: number | null;
   /** Years. */
   readonly horizon: number | null;
   readonly chargingMethodId: number | null;
@@ -106,23 +105,13 @@ function keyEntries(state: CartState): ReadonlyMap<string, CartEntry> {
   return keyed;
 }
 
-function amountsOf(entry: CartEntry): Pick<EntryVersion, "oneOff" | "monthly"> {
-  if (entry.itemType !== "Package") {
-    return { oneOff: entry.calcInput.oneOffAmount, monthly: entry.calcInput.periodicalAmount };
-  }
-  const { investmentType, investedAmount } = entry.calcInput;
-  return investmentType === "OneOff"
-    ? { oneOff: investedAmount, monthly: null }
-    : { oneOff: null, monthly: investedAmount };
-}
-
 function readVersion(entry: CartEntry, { items }: CartCalculation): EntryVersion {
   const found = items.find(({ uuid }) => uuid === entry.uuid);
   const { currencyId, investmentHorizon, chargingMethodId } = entry.calcInput;
   return {
     entry,
     currencyId,
-    ...amountsOf(entry),
+    ...amountsOfEntry(entry),
     horizon: investmentHorizon,
     chargingMethodId,
     fee: found?.kind === "calculated" ? found.item.figures.indicativeFee : null,

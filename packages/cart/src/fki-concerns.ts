@@ -1,4 +1,5 @@
 import { convert } from "@fundport/finance";
+import { nameOfEntry } from "./entry-name.ts";
 import { findFkiFund } from "./fki.ts";
 import type { CartReference } from "./reference.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
@@ -28,12 +29,6 @@ function isBelowThreshold(entry: CartEntry, reference: CartReference): boolean {
   return crowns === null || crowns < fkiThreshold;
 }
 
-function nameOf(entry: CartEntry, { funds, programs, contractTypes }: CartReference): string | null {
-  if (entry.itemType === "Package") return entry.name;
-  const products = { Fund: funds, Program: programs, Contract: contractTypes }[entry.itemType];
-  return products.get(entry.id)?.name ?? null;
-}
-
 /**
  * The items that are to be confirmed before going on: in a cart with an FKI fund every one that is none, or whose
  * one-off amount is under a million crowns. Empty where there is nothing to confirm.
@@ -44,7 +39,7 @@ export function listFkiConcerns(state: Pick<CartState, "items">, reference: Cart
   if (!entries.some((entry) => findFkiFund(entry, reference))) return [];
   return entries.flatMap((entry): FkiConcern[] => {
     const { uuid } = entry;
-    const name = nameOf(entry, reference);
+    const name = nameOfEntry(entry, reference);
     if (!findFkiFund(entry, reference)) return [{ uuid, name, reason: "not-fki" }];
     return isBelowThreshold(entry, reference) ? [{ uuid, name, reason: "low-amount" }] : [];
   });

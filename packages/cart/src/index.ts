@@ -57,6 +57,8 @@ export {
   packageUuidOf,
   templateIdOf,
 } from "./create-package.ts";
+export { amountsOfEntry, type EntryAmounts } from "./entry-amounts.ts";
+export { nameOfEntry, nameOfProduct, type ProductNames } from "./entry-name.ts";
 export { editInput } from "./edit-input.ts";
 export { type EventRow, eventTable } from "./event-table.ts";
 export { type CartEvent, type CartRefusal, cartRefusalKeys } from "./events.ts";
@@ -76,6 +78,8 @@ export {
 } from "./products.ts";
 export { asksQuestionnaire, findFkiFund, fkiCode } from "./fki.ts";
 export { type FkiConcern, fkiThreshold, listFkiConcerns } from "./fki-concerns.ts";
+export { splitIssuePath, uuidOfIssue } from "./issue-path.ts";
+export { type CartTab, listCartTabs, listProposalTabs } from "./tabs.ts";
 export { listSteps, type StepState } from "./steps.ts";
 export { reduceCart } from "./reduce-cart.ts";
 export { type CartRepairs, listRepairs, repairAll } from "./repair/list-repairs.ts";
@@ -87,20 +91,21 @@ export {
   type RepairChoice,
   type RepairField,
 } from "./repair/repair.ts";
-export type {
-  AmountRequirement,
-  CalcConfiguration,
-  CartChargingMethod,
-  CartReference,
-  CartUser,
-  CommissionModel,
-  ContractTypeProduct,
-  FrameworkContract,
-  FundProduct,
-  Limit,
-  OfferedFund,
-  ProgramProduct,
-  Slider,
+export {
+  type AmountRequirement,
+  byId,
+  type CalcConfiguration,
+  type CartChargingMethod,
+  type CartReference,
+  type CartUser,
+  type CommissionModel,
+  type ContractTypeProduct,
+  type FrameworkContract,
+  type FundProduct,
+  type Limit,
+  type OfferedFund,
+  type ProgramProduct,
+  type Slider,
 } from "./reference.ts";
 export { feeKindOf, isPremium, listSelectableModels } from "./service-model.ts";
 export {

@@ -115,6 +115,12 @@ export type CartUser = {
 };
 
 export type ById<Value> = ReadonlyMap<number, Value>;
+
+/** A list of the catalogue by its ids. */
+export function byId<Value extends { readonly id: number }>(values: readonly Value[]): ById<Value> {
+  return new Map(values.map((value) => [value.id, value]));
+}
+
 export type CartReference = {
   readonly funds: ById<FundProduct>;
   readonly programs: ById<ProgramProduct>;

@@ -2,6 +2,7 @@
 import { type CartWarning, listCartWarnings } from "../cart-warnings.ts";
 import { checkCart } from "../check-cart.ts";
 import type { CartEvent } from "../events.ts";
+import { splitIssuePath, uuidOfIssue } from "../issue-path.ts";
 import { reduceCart } from "../reduce-cart.ts";
 import type { CartReference } from "../reference.ts";
 import type { CartState } from "../state.ts";
@@ -17,7 +18,6 @@ const mostChanges = 8;
 const mostSteps = 500;
 /** So many ways to repair one thing are offered at most. */
 const mostOffers = 3;
-const itemPath = /^items\.([^.]+)\.(.*)$/;
 
 export type CartRepairs = {
   /** By subject, in the order of the cart, the best offer first. Each leaves nothing of its subject that blocks. */
@@ -37,7 +37,7 @@ export function listBlockers(state: CartState, reference: CartReference): Blocke
 /** What is repaired together: the header form, or one entry. */
 export function subjectOf(blocker: Blocker): string {
   if (blocker.kind === "warning") return blocker.warning.uuid;
-  return itemPath.exec(blocker.issue.path)?.[1] ?? headerSubject;
+  return uuidOfIssue(blocker.issue) ?? headerSubject;
 }
 
 /** Whether two blockers are one and the same, however the numbers in their words have moved. */
@@ -57,8 +57,8 @@ function isByHand(blocker: Blocker): boolean {
 function listEdits(state: CartState, blocker: Blocker, reference: CartReference): Edit[] {
   if (blocker.kind === "warning") return listWarningEdits(state, blocker.warning, reference);
   const { issue } = blocker;
-  const [, uuid, path] = itemPath.exec(issue.path) ?? [];
-  if (uuid === undefined || path === undefined) return listHeaderEdits(state, issue, reference);
+  const { uuid, path } = splitIssuePath(issue);
+  if (uuid === null) return listHeaderEdits(state, issue, reference);
   const entry = state.items[uuid];
   if (!entry) return [];
   const own = { ...issue, path };

@@ -1,13 +1,14 @@
 /** A small catalogue with every kind of product: the ground of the cart's tests. */
 import { createForexTable, type FeeScheme } from "@fundport/finance";
-import type {
-  CalcConfiguration,
-  CartReference,
-  ContractTypeProduct,
-  FrameworkContract,
-  FundProduct,
-  Limit,
-  ProgramProduct,
+import {
+  byId,
+  type CalcConfiguration,
+  type CartReference,
+  type ContractTypeProduct,
+  type FrameworkContract,
+  type FundProduct,
+  type Limit,
+  type ProgramProduct,
 } from "../reference.ts";
 import { type CartItem, type CartPackage, type CartState, emptyCart, emptyInput, type ItemInput } from "../state.ts";
 
@@ -95,10 +96,6 @@ type ReferenceParts = {
   readonly user?: Partial<CartReference["user"]>;
   readonly rest?: Partial<CartReference>;
 };
-
-function byId<Value extends { readonly id: number }>(values: readonly Value[]): ReadonlyMap<number, Value> {
-  return new Map(values.map((value) => [value.id, value]));
-}
 
 export function buildReference(parts: ReferenceParts = {}): CartReference {
   const funds = parts.funds ?? [1, 2, 3].map((id) => buildFund(id));

@@ -11,6 +11,7 @@ import {
   itemReturnEffect,
   listCostYears,
   listItems,
+  nameOfEntry,
 } from "@fundport/cart";
 import { costKinds, type Costs, costShare, type Figures, type Gains, type Series, totalCost } from "@fundport/finance";
 import { type Day, roundAmount } from "@fundport/units";
@@ -138,7 +139,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
   const fundName = (id: number) => reference.funds.get(id)?.name ?? "";
   return {
     kind: entry.itemType,
-    name: nameOfEntry(entry, reference),
+    name: nameOfEntry(entry, reference) ?? "",
     currencyCode: names.currencyCode(item.currencyId),
     oneOffAmount: item.flow.oneOff,
     periodicalAmount: item.flow.payment,
@@ -164,10 +165,6 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
   };
 }
 
-function nameOfEntry(entry: Calculated["entry"], reference: CartReference): string {
-  return entry.itemType === "Package" ? entry.name : nameOfProduct(entry.itemType, entry.id, reference);
-}
-
 /** Which line of a contract holds the money, and so which program grows, month by month. */
 function stagesOf(
   entry: Calculated["entry"],
@@ -178,15 +175,6 @@ function stagesOf(
   return item.holdings.flatMap(({ projection }) =>
     projection.stages.map(({ lineId, fromMonth, toMonth }) => ({ name: lineName(lineId) ?? "", fromMonth, toMonth })),
   );
-}
-
-export function nameOfProduct(
-  type: "Fund" | "Program" | "Contract",
-  id: number,
-  reference: Pick<CartReference, "funds" | "programs" | "contractTypes">,
-): string {
-  const lists = { Fund: reference.funds, Program: reference.programs, Contract: reference.contractTypes };
-  return lists[type].get(id)?.name ?? "";
 }
 
 /** The gains that the forecast used: of the product, of each line it is in, of each fund of a package. */

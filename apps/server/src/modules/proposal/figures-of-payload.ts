@@ -1,14 +1,13 @@
 import { ApiError, type InvestmentProposal } from "@fundport/api";
+import { byId, nameOfProduct, type ProductNames } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import { loadFundProducts } from "../funds/service.ts";
 import { loadContractTypes, loadProgramProducts } from "../portfolios/service.ts";
 import type { ItemFigures, SectionFigures } from "./document/figures.ts";
-import { nameOfProduct } from "./figures-of-cart.ts";
 import type { Names } from "./names.ts";
 
 type Investment = InvestmentProposal["investments"][number];
-type Products = Parameters<typeof nameOfProduct>[2];
 const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" } as const;
 
 /**
@@ -23,7 +22,7 @@ export async function figuresOfPayload(
   const { names, path, language } = context;
   const products = await loadProducts(db, proposal.investments, language);
   const unknown = proposal.investments.flatMap((investment, index) => {
-    const isKnown = nameOfProduct(itemTypes[investment.objectType], investment.objectId, products) !== "";
+    const isKnown = nameOfProduct(itemTypes[investment.objectType], investment.objectId, products) !== null;
     return isKnown ? [] : [{ path: `${path}.investments.${index}.objectId`, code: "NotFound" }];
   });
   if (unknown.length > 0) throw new ApiError("NotFound", { fields: unknown });
@@ -58,7 +57,11 @@ export async function figuresOfPayload(
   };
 }
 
-async function loadProducts(db: Database, investments: readonly Investment[], language: Language): Promise<Products> {
+async function loadProducts(
+  db: Database,
+  investments: readonly Investment[],
+  language: Language,
+): Promise<ProductNames> {
   const idsOf = (type: Investment["objectType"]) =>
     investments.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId);
   const [funds, programs, contractTypes] = await Promise.all([
@@ -66,14 +69,14 @@ async function loadProducts(db: Database, investments: readonly Investment[], la
     loadProgramProducts(db, idsOf("Program"), language),
     loadContractTypes(db, language),
   ]);
-  return { funds, programs, contractTypes: new Map(contractTypes.map((type) => [type.id, type])) };
+  return { funds, programs, contractTypes: byId(contractTypes) };
 }
 
-function figuresOfInvestment(investment: Investment, products: Products, names: Names): ItemFigures {
+function figuresOfInvestment(investment: Investment, products: ProductNames, names: Names): ItemFigures {
   const kind = itemTypes[investment.objectType];
   return {
     kind,
-    name: nameOfProduct(kind, investment.objectId, products),
+    name: nameOfProduct(kind, investment.objectId, products) ?? "",
     currencyCode: names.currencyCode(investment.currencyId),
     oneOffAmount: investment.oneOffAmount ?? 0,
     periodicalAmount: investment.periodicalAmount ?? 0,

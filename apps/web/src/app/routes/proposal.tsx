@@ -1,4 +1,4 @@
-import { type CartEntry, type CartReference, type CartState, listItems } from "@fundport/cart";
+import { type CartReference, listCartTabs, listProposalTabs, uuidOfIssue } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useEffect, useMemo, useRef } from "react";
@@ -7,28 +7,14 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { confirmFki, fkiConcernsOf, isFkiConfirmed } from "#features/cart/components/fki/confirm-fki.tsx";
 import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
 import { drawPictures } from "#features/cart/model/draw-pictures.ts";
-import { groupCart } from "#features/cart/model/groups.ts";
 import { summarise } from "#features/cart/model/summarise.ts";
 import { type CartFigures, figuresOf } from "#features/cart/model/cart-figures.ts";
-import { type CartView, useCartScope, useCartView } from "#features/cart/model/use-cart-view.ts";
+import { type CartView, nameOfItem, useCartScope, useCartView } from "#features/cart/model/use-cart-view.ts";
 import type { CartData } from "#features/cart/model/use-cart-reference.ts";
 import { ProposalPage } from "#features/proposal/components/proposal-page.tsx";
 import type { Obstacle } from "#features/proposal/components/proposal-outcome.tsx";
 import { cartOfPart, type ProposalPart } from "#features/proposal/model/build-proposal.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
-
-/** Source: cart §2, "a combined tab with id 0 for all funds". */
-const fundsTab = "0";
-
-/** One tab an item that is no fund, then all funds. Source: cart §2, Proposal screen. */
-function tabsOf(cart: CartState): readonly { key: string; entries: readonly CartEntry[] }[] {
-  const entries = listItems(cart);
-  const funds = entries.filter(({ itemType }) => itemType === "Fund");
-  return [
-    ...entries.filter(({ itemType }) => itemType !== "Fund").map((entry) => ({ key: entry.uuid, entries: [entry] })),
-    ...(funds.length > 0 ? [{ key: fundsTab, entries: funds }] : []),
-  ];
-}
 
 type Part = ProposalPart & { readonly figures: CartFigures };
 
@@ -46,11 +32,11 @@ export function ProposalRoute() {
   useFkiQuestion(view, reference, !data.isLoading && obstacles.length === 0);
   const parts = useMemo(
     () =>
-      tabsOf(cart).map(({ key, entries }): Part => {
+      listProposalTabs(cart).map(({ key, isShared, entries }): Part => {
         const uuids = entries.map(({ uuid }) => uuid);
         const figures = figuresOf(cartOfPart(cart, uuids), reference, today);
         const [first] = entries;
-        const name = key === fundsTab || !first ? t("tab-funds") : entryName(first);
+        const name = isShared || !first ? t("tab-funds") : entryName(first);
         return { key, name, uuids, calculation: figures.calculation, figures };
       }),
     [cart, reference, today, t, entryName],
@@ -77,7 +63,7 @@ export function ProposalRoute() {
               entries={uuids.flatMap((uuid) => cart.items[uuid] ?? [])}
               entryName={view.entryName}
               figures={part.figures}
-              summary={summarise(t, part.figures, reference, (uuid) => nameOfItem(cart, view, uuid))}
+              summary={summarise(t, part.figures, reference, (uuid) => nameOfItem(cart, uuid, view.entryName))}
               age={view.age}
               isLoading={data.isLoading}
             />
@@ -86,11 +72,6 @@ export function ProposalRoute() {
       }}
     />
   );
-}
-
-function nameOfItem(cart: CartState, view: CartView, uuid: string): string {
-  const entry = cart.items[uuid];
-  return entry ? view.entryName(entry) : "";
 }
 
 /**
@@ -110,7 +91,7 @@ function useFkiQuestion(view: CartView, reference: CartReference, isReady: boole
     const concerns = fkiConcernsOf(cart, reference);
     if (!isReady || asking.current || isFkiConfirmed(concerns, confirmed.current)) return;
     const { signal } = (asking.current = new AbortController());
-    const nameOf = (uuid: string) => nameOfItem(cart, view, uuid);
+    const nameOf = (uuid: string) => nameOfItem(cart, uuid, view.entryName);
     void confirmFki(t, cart, reference, nameOf, signal).then((goesOn) => {
       asking.current = null;
       if (signal.aborted) return;
@@ -145,10 +126,10 @@ function useRefresh(): () => Promise<void> {
 function listObstacles(t: TFunction, view: CartView, { status }: CartData): readonly Obstacle[] {
   const { cart, issues, warnings } = view;
   const itemPath = (uuid: string) => {
-    const group = groupCart(cart).find(({ entries }) => entries.some((entry) => entry.uuid === uuid));
+    const group = listCartTabs(cart).find(({ entries }) => entries.some((entry) => entry.uuid === uuid));
     return group ? `/cart?tab=${group.key}` : "/cart";
   };
-  const wrong = new Set(issues.map(({ path }) => /^items\.([^.]+)/.exec(path)?.[1] ?? ""));
+  const wrong = new Set(issues.map((issue) => uuidOfIssue(issue) ?? ""));
   const failed = Object.values(cart.items).filter((entry) => view.statusOf(entry) === "failed");
   return [
     ...(wrong.has("") ? [{ key: "service", text: t("proposal:blocked-service"), to: "/cart" }] : []),
@@ -156,12 +137,12 @@ function listObstacles(t: TFunction, view: CartView, { status }: CartData): read
       .filter((uuid) => uuid !== "")
       .map((uuid) => ({
         key: uuid,
-        text: t("proposal:blocked-item", { name: nameOfItem(cart, view, uuid) }),
+        text: t("proposal:blocked-item", { name: nameOfItem(cart, uuid, view.entryName) }),
         to: itemPath(uuid),
       })),
     ...warnings.map((warning) => ({
       key: `${warning.kind}-${warning.uuid}`,
-      text: t(`cart:warning-${warning.kind}`, { name: warning.name ?? nameOfItem(cart, view, warning.uuid) }),
+      text: t(`cart:warning-${warning.kind}`, { name: warning.name ?? nameOfItem(cart, warning.uuid, view.entryName) }),
       to: itemPath(warning.uuid),
     })),
     ...failed.map((entry) => ({

@@ -1,4 +1,4 @@
-import { type CartEntry, listItems } from "@fundport/cart";
+import { amountsOfEntry, byId, type CartEntry, listItems, nameOfEntry } from "@fundport/cart";
 import { formatMoney } from "@fundport/i18n";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -48,30 +48,18 @@ function useDescribe() {
   const contractTypes = useGlobalList("getContractTypes");
   const { currencies } = useGlobalList("getCodelists");
   return useMemo(() => {
-    const names = { Fund: byId(funds), Program: byId(programs), Contract: byId(contractTypes) };
+    const names = { funds: byId(funds), programs: byId(programs), contractTypes: byId(contractTypes) };
     const codes = new Map(currencies.map(({ id, code }) => [id, code]));
-    const nameOf = (entry: CartEntry) =>
-      entry.itemType === "Package" ? entry.name : (names[entry.itemType].get(entry.id) ?? t("product-unknown"));
     const money = (amount: number, currencyId: number | null) =>
       formatMoney(amount, codes.get(currencyId ?? 0) ?? "CZK", 0);
     return (entry: CartEntry) => {
       const { currencyId } = entry.calcInput;
-      const [oneOff, periodical] = amountsOf(entry);
+      const { oneOff, monthly } = amountsOfEntry(entry);
       const amounts = [
         ...(oneOff ? [money(oneOff, currencyId)] : []),
-        ...(periodical ? [t("conflict-monthly", { amount: money(periodical, currencyId) })] : []),
+        ...(monthly ? [t("conflict-monthly", { amount: money(monthly, currencyId) })] : []),
       ];
-      return { uuid: entry.uuid, name: nameOf(entry), amounts };
+      return { uuid: entry.uuid, name: nameOfEntry(entry, names) ?? t("product-unknown"), amounts };
     };
   }, [funds, programs, contractTypes, currencies, t]);
-}
-
-function amountsOf(entry: CartEntry): readonly [number | null, number | null] {
-  if (entry.itemType !== "Package") return [entry.calcInput.oneOffAmount, entry.calcInput.periodicalAmount];
-  const { investmentType, investedAmount } = entry.calcInput;
-  return investmentType === "OneOff" ? [investedAmount, null] : [null, investedAmount];
-}
-
-function byId(list: readonly { id: number; name: string }[]): ReadonlyMap<number, string> {
-  return new Map(list.map(({ id, name }) => [id, name]));
 }

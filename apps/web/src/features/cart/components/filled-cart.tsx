@@ -1,12 +1,11 @@
-import { type AmlAnswers, checkCart } from "@fundport/cart";
+import { type AmlAnswers, type CartTab, checkCart, listCartTabs, uuidOfIssue } from "@fundport/cart";
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useNavigate, useSearchParams } from "react-router";
 import { showToast } from "#ui/toasts.ts";
 import { currentCart, useCart } from "../model/cart-store.ts";
-import { type CartGroup, fundsGroup, groupCart } from "../model/groups.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
-import { type CartScope } from "../model/use-cart-view.ts";
+import { type CartScope, nameOfItem } from "../model/use-cart-view.ts";
 import { CartSummaryPanel } from "./cart-summary-panel.tsx";
 import { CartTabs } from "./cart-tabs.tsx";
 import { CartWarnings } from "./cart-warnings.tsx";
@@ -31,10 +30,10 @@ type FilledCartProps = {
 };
 
 /** What is in which tab; the same as long as no item comes or goes. */
-function useGroups(): readonly CartGroup[] {
+function useGroups(): readonly CartTab[] {
   const uuids = useCart(({ cart }) => Object.keys(cart.items).join());
   return useMemo(() => {
-    return uuids === "" ? [] : groupCart(currentCart());
+    return uuids === "" ? [] : listCartTabs(currentCart());
   }, [uuids]);
 }
 
@@ -60,21 +59,18 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
     if (tab !== undefined) showTab(tab);
     requestAnimationFrame(() => document.querySelector(`#item-${uuid}`)?.scrollIntoView({ block: "center" }));
   }
-  const nameOfItem = (uuid: string) => {
-    const entry = currentCart().items[uuid];
-    return entry ? entryName(entry) : "";
-  };
+  const itemName = (uuid: string) => nameOfItem(currentCart(), uuid, entryName);
   /** Whether nothing is wrong any more; otherwise the first wrong field is shown. */
   function isRight(): boolean {
     const [first] = checkCart(currentCart(), data.reference);
     if (!first) return true;
-    const tab = tabOf(uuidOfPath(first.path));
+    const tab = tabOf(uuidOfIssue(first) ?? "");
     if (tab !== undefined) showTab(tab);
     setAttempts((soFar) => soFar + 1);
     return false;
   }
   async function goOn(step: () => void): Promise<void> {
-    if (isRight() && (await confirmFki(t, currentCart(), data.reference, nameOfItem))) step();
+    if (isRight() && (await confirmFki(t, currentCart(), data.reference, itemName))) step();
   }
   const ways: WaysOn = {
     proposal: () =>
@@ -85,16 +81,16 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
   const shared = { scope, ways };
   const questionnaireOf = (uuid: string) => ({
     uuid,
-    name: nameOfItem(uuid),
+    name: itemName(uuid),
     onSubmit: (answers: AmlAnswers) => {
       actions.dispatch({ kind: "aml-validated", uuid, answers });
       setQuestioned(null);
-      showToast(t("aml-saved-toast", { name: nameOfItem(uuid) }));
+      showToast(t("aml-saved-toast", { name: itemName(uuid) }));
     },
   });
-  const tabs = groups.map(({ key, entries: [first, ...others] }) => ({
+  const tabs = groups.map(({ key, isShared, entries: [first, ...others] }) => ({
     key,
-    name: key === fundsGroup || !first ? t("tab-funds") : entryName(first),
+    name: isShared || !first ? t("tab-funds") : entryName(first),
     count: others.length + 1,
     isWrong: wrong.uuids.some((uuid) => tabOf(uuid) === key),
   }));
@@ -147,10 +143,6 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
   );
 }
 
-function uuidOfPath(path: string): string {
-  return /^items\.([^.]+)/.exec(path)?.[1] ?? "";
-}
-
 /** After an attempt to go on: how many fields are wrong, and of which items. */
 function useWrong({ data }: CartScope, isAttempted: boolean): { count: number; uuids: readonly string[] } {
   // As a text, so that the page is drawn again only when it changes.
@@ -163,7 +155,7 @@ function useWrong({ data }: CartScope, isAttempted: boolean): { count: number; u
   );
   return useMemo(() => {
     const list = paths === "" ? [] : paths.split(",");
-    return { count: list.length, uuids: [...new Set(list.map(uuidOfPath))].filter((uuid) => uuid !== "") };
+    return { count: list.length, uuids: [...new Set(list.flatMap((path) => uuidOfIssue({ path }) ?? []))] };
   }, [paths]);
 }
 

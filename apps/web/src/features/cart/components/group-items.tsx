@@ -4,12 +4,11 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import { Modal } from "@mantine/core";
-import { asksQuestionnaire, type CartItem } from "@fundport/cart";
+import { asksQuestionnaire, type CartItem, type CartTab } from "@fundport/cart";
 import { memo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useCart } from "../model/cart-store.ts";
 import { describeItem } from "../model/describe-item.ts";
-import type { CartGroup } from "../model/groups.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
 import { productKeysOf, readKeys } from "../model/use-cart-reference.ts";
 import { useItemFigures } from "../model/use-item-figures.ts";
@@ -30,7 +29,7 @@ type Shared = {
 };
 
 /** The items of one tab. */
-export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared & { group: CartGroup }) {
+export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared & { group: CartTab }) {
   const [expanded, setExpanded] = useState<string | null>(null);
   return (
     <div className={classes["cards"]}>

@@ -1,5 +1,5 @@
 import { formatNumber } from "@fundport/i18n";
-import type { CartEntry } from "@fundport/cart";
+import { amountsOfEntry, type CartEntry } from "@fundport/cart";
 import type { TFunction } from "i18next";
 import { useTexts } from "#lib/use-texts.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
@@ -86,10 +86,7 @@ function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunctio
     if (!value) return "–";
     return outlook ? showMoney(value, outlook.currencyCode) : formatNumber(value, 2);
   };
-  const amounts =
-    entry.itemType === "Package"
-      ? amountsOfPackage(entry)
-      : { oneOff: entry.calcInput.oneOffAmount, monthly: entry.calcInput.periodicalAmount };
+  const amounts = amountsOfEntry(entry);
   return {
     key: entry.uuid,
     cells: [
@@ -100,11 +97,4 @@ function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunctio
       money(outlook?.figures.expectedAssets ?? null),
     ],
   };
-}
-
-function amountsOfPackage({ calcInput }: Extract<CartEntry, { itemType: "Package" }>) {
-  const { investmentType, investedAmount } = calcInput;
-  return investmentType === "Periodical"
-    ? { oneOff: null, monthly: investedAmount }
-    : { oneOff: investedAmount, monthly: null };
 }

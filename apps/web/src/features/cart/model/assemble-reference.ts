@@ -8,7 +8,7 @@ import type {
   Program,
   User,
 } from "@fundport/api";
-import type { CartReference, FrameworkContract } from "@fundport/cart";
+import { byId, type CartReference, type FrameworkContract } from "@fundport/cart";
 import { createForexTable } from "@fundport/finance";
 import type { LoadedProduct, LoadedTerms } from "../api/product-queries.ts";
 
@@ -67,8 +67,4 @@ export function assembleReference(
     fundLimits: new Map(termsOf("Fund").map(({ id, limits }) => [id, limits])),
     programLimits: new Map(termsOf("Program").map(({ id, limits }) => [id, limits])),
   };
-}
-
-function byId<Entity extends { id: number }>(entities: readonly Entity[]): ReadonlyMap<number, Entity> {
-  return new Map(entities.map((entity) => [entity.id, entity]));
 }

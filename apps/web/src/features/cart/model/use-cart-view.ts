@@ -10,13 +10,12 @@ import {
 } from "@fundport/cart";
 import type { Issue } from "@fundport/rules";
 import { completedYears, type Day } from "@fundport/units";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { useGlobalList } from "#features/reference/use-reference.ts";
 import { figuresOf } from "./cart-figures.ts";
 import { useCart } from "./cart-store.ts";
-import { nameOf } from "./names.ts";
 import { summarise } from "./summarise.ts";
+import { useEntryName } from "./use-product-name.ts";
 import { todayInPrague } from "./today.ts";
 import {
   type CartData,
@@ -48,30 +47,10 @@ export function useCartScope(): CartScope {
   return useMemo(() => ({ data, today, entryName }), [data, today, entryName]);
 }
 
-/** The name of an item: the product's, or, before it has come, what the lists of the catalogue know of it. */
-function useEntryName(reference: CartReference): (entry: CartEntry) => string {
-  const { t } = useTexts("cart");
-  const funds = useGlobalList("getFunds");
-  const programs = useGlobalList("getPrograms");
-  const listed = useMemo(
-    () => ({
-      Fund: new Map(funds.map(({ id, name }) => [id, name])),
-      Program: new Map(programs.map(({ id, name }) => [id, name])),
-    }),
-    [funds, programs],
-  );
-  return useCallback(
-    (entry) => {
-      const { itemType, id } = asProduct(entry);
-      const listedName = itemType === "Fund" || itemType === "Program" ? listed[itemType].get(id) : undefined;
-      return nameOf(entry, reference) ?? listedName ?? t("item-unknown-name", { id });
-    },
-    [t, listed, reference],
-  );
-}
-
-function asProduct(entry: CartEntry): { itemType: string; id: number } {
-  return entry.itemType === "Package" ? { itemType: "Package", id: 0 } : entry;
+/** The name of the item with a uuid; empty where the cart does not have it any more. */
+export function nameOfItem(cart: CartState, uuid: string, entryName: CartScope["entryName"]): string {
+  const entry = cart.items[uuid];
+  return entry ? entryName(entry) : "";
 }
 
 /** How far an entry's products are: of a package or a contract the one that holds the others up. */
@@ -125,11 +104,7 @@ export function useSummary({ data, today, entryName }: CartScope) {
   const cart = useCart((store) => store.cart);
   const { reference } = data;
   return useMemo(() => {
-    const nameOfItem = (uuid: string) => {
-      const entry = cart.items[uuid];
-      return entry ? entryName(entry) : "";
-    };
-    return summarise(t, figuresOf(cart, reference, today), reference, nameOfItem);
+    return summarise(t, figuresOf(cart, reference, today), reference, (uuid) => nameOfItem(cart, uuid, entryName));
   }, [t, cart, reference, today, entryName]);
 }
 

@@ -7,13 +7,13 @@ import { IconAlertTriangle, IconCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
-import { useGlobalList } from "#features/reference/use-reference.ts";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { isWhite } from "#ui/is-white.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { codeOf } from "../../model/cart-figures.ts";
 import { colorOfFund, scaledShares, shownShare, sumOfFunds } from "../../model/package-fund-view.ts";
 import { sayIssue } from "../../model/say-issue.ts";
+import { useProductName } from "../../model/use-product-name.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import { currencySymbol, showWhole } from "../show-input.ts";
 import { PartField } from "./part-field.tsx";
@@ -36,9 +36,7 @@ export function PackageFunds(props: PackageFundsProps) {
   const { t } = useTexts(["packages", "validation"]);
   const { uuid, funds, amountInputMethod } = entry;
   const rules = findPackageRules(entry, reference);
-  const listed = new Map(useGlobalList("getFunds").map((fund) => [fund.id, fund.name]));
-  const nameOf = (id: number) =>
-    reference.funds.get(id)?.name ?? listed.get(id) ?? t("cart:item-unknown-name", { id, ns: "cart" });
+  const productName = useProductName(reference);
   return (
     <section className={classes["section"]} aria-label={t("packages:funds", { name })}>
       <div className={classes["top"]}>
@@ -60,7 +58,7 @@ export function PackageFunds(props: PackageFundsProps) {
             {...props}
             packageName={name}
             fund={fund}
-            name={nameOf(fund.id)}
+            name={productName("Fund", fund.id)}
             rules={rules.funds[index] ?? { min: null, max: null, isForbidden: false }}
             fundIssues={issues.filter(({ path }) => path.startsWith(`funds.${index}.`))}
           />
