@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
-          include: ["scripts/**/*.test.ts"],
+          include: ["scripts/**/*.test.ts", "apps/web/build/**/*.test.ts"],
           environment: "node",
           setupFiles,
           testTimeout: 60_000,

@@ -14,33 +14,34 @@ const stampFile = join(dist, ".sources");
 const compressible = /\.(?:m?js|css|svg|json|txt|ttf)$/;
 
 /** The last complete build stays in place until the new one is complete. Throws where the sources do not build. */
-export async function buildWeb(say: (sentence: string) => void): Promise<void> {
+export async function buildWeb(report: (sentence: string) => void): Promise<void> {
   const stamp = await digestSources();
   if ((await readFile(stampFile, "utf8").catch(() => "")) === stamp) return;
-  say("Building the web app …");
+  report("Building the web app …");
   const fresh = `${dist}-${process.pid}`;
   try {
     const args = ["build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
     // Whoever asks for it, tests included: what they test is what users get, not the library's slower one for developers.
     const env = { ...process.env, NODE_ENV: "production" };
     const { code, output } = await run(process.execPath, [vite, ...args], { cwd: web, env, isQuiet: true });
-    if (code !== 0) throw new BuildFailed(output);
+    if (code !== 0) throw new Error(output);
     await compressFiles(fresh);
     await writeFile(join(fresh, ".sources"), stamp);
-    await keepFilesOf(dist, fresh);
+    await keepPreviousFiles(dist, fresh);
     await rm(dist, { recursive: true, force: true });
     await rename(fresh, dist);
   } catch (error) {
-    throw explain(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BuildFailed(`The web app does not build:\n${reason}`, { cause: error });
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
 }
 
 /** For commands that cannot do without: where the sources do not build, says why and ends. */
-export async function needWeb(say: (sentence: string) => void): Promise<void> {
+export async function needWeb(report: (sentence: string) => void): Promise<void> {
   try {
-    await buildWeb(say);
+    await buildWeb(report);
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error;
     console.error(error.message);
@@ -48,37 +49,20 @@ export async function needWeb(say: (sentence: string) => void): Promise<void> {
   }
 }
 
-/** Why the web app could not be built, in the words of what failed. */
+/** The web app could not be built; the message has the words of what failed. */
 export class BuildFailed extends Error {}
-
-function explain(error: unknown): Error {
-  const text = String(error instanceof Error ? error.message : error);
-  if (/ENOSPC|EDQUOT|no space left/i.test(text)) return new BuildFailed(`The disk is full: free some space in ${web}.`);
-  if (/EACCES|EROFS|EPERM/.test(text)) return new BuildFailed(`The web app cannot be built: ${web} cannot be written.`);
-  return error instanceof BuildFailed ? new BuildFailed(`The web app does not build:\n${text}`) : new BuildFailed(text);
-}
 
 /** A digest of every file that a build reads: the browser's own, the packages', and the versions of the libraries. */
 async function digestSources(): Promise<string> {
   const packages = (await readdir(join(root, "packages"))).map((name) => join("packages", name));
   const folders = [
+    "apps/web/build",
     "apps/web/src",
     "apps/web/public",
     ...packages.filter((path) => !path.endsWith("testing")).map((path) => join(path, "src")),
   ];
   const listed = await Promise.all(folders.map(listFiles));
-  const single = [
-    "apps/web/index.html",
-    "apps/web/vite.config.ts",
-    "apps/web/chunks.ts",
-    "apps/web/css-layers.ts",
-    "apps/web/direct-imports.ts",
-    "apps/web/early-script.ts",
-    "apps/web/opening-styles.ts",
-    "apps/web/pdf-files.ts",
-    "apps/web/package.json",
-    "package-lock.json",
-  ];
+  const single = ["apps/web/index.html", "apps/web/vite.config.ts", "apps/web/package.json", "package-lock.json"];
   const files = [...listed.flat(), ...single, ...packages.map((path) => join(path, "package.json"))]
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .sort();
@@ -96,8 +80,8 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
-/** A page that is open still asks for the files of the build before: they stay for one more build. */
-async function keepFilesOf(old: string, fresh: string): Promise<void> {
+/** A page that is open still asks for the files of the previous build: they stay for one more, so that an advisor can go on. */
+async function keepPreviousFiles(old: string, fresh: string): Promise<void> {
   const manifest = await readFile(join(old, ".vite", "manifest.json"), "utf8").catch(() => "");
   const names = new Set([...manifest.matchAll(/"(assets\/[^"]+)"/g)].map((match) => match[1] ?? ""));
   const present = new Set(await readdir(join(old, "assets")).catch(() => []));

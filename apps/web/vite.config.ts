@@ -1,11 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { chunkGroups } from "./chunks.ts";
-import { cssLayers } from "./css-layers.ts";
-import { directImports } from "./direct-imports.ts";
-import { earlyScript } from "./early-script.ts";
-import { openingStyles } from "./opening-styles.ts";
-import { pdfFiles } from "./pdf-files.ts";
+import { chunkGroups } from "./build/chunks.ts";
+import { cssLayers } from "./build/css-layers.ts";
+import { directImports } from "./build/direct-imports.ts";
+import { earlyScript } from "./build/early-script.ts";
+import { openingStyles } from "./build/opening-styles.ts";
+import { pdfFiles } from "./build/pdf-files.ts";
 
 const server = process.env["FUNDPORT_SERVER"] ?? "http://127.0.0.1:3000";
 

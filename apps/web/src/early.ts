@@ -3,6 +3,6 @@ import { readUserData } from "#features/session/model/read-user-data.ts";
 import { detectLanguage } from "#lib/detect-language.ts";
 import { beginCalls } from "#lib/early-calls.ts";
 
-// A script of its own of a few kilobytes (see apps/web/chunks.ts): what is asked for first is on its way while the code that
-// shows it is still being fetched and read.
+// A script of its own of a few kilobytes (see apps/web/build/chunks.ts): the first answers are on their way while the
+// code that shows them is still being fetched and compiled.
 beginCalls(readUserData() ? globalLists : ["getLoginHints"], detectLanguage());

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * What the library of PDF documents asks for by name: its worker, the fonts that every reader has of its own, and
- * decoders of scanned pages that do without WebAssembly, which the portal's policy does not allow. They are served as
- * files of ours, with the library's version in their address.
+ * Serves the files that the PDF library asks for by name: its worker, the standard fonts that documents do not embed, and
+ * decoders of scanned pages without WebAssembly, which the portal's content policy does not allow. The library's version
+ * is in their address.
  */
 export function pdfFiles(): Plugin {
   const library = join(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"), "..");

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const sheets = ["tokens.css", "opening.css"].map((name) => join(import.meta.dirname, "src", "styles", name));
+const sheets = ["tokens.css", "opening.css"].map((name) => join(import.meta.dirname, "..", "src", "styles", name));
 const linked = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * What stands from the first bytes on needs no style sheet: its few rules, and the colours, are in the page, and the
- * sheets are linked below it, where they hold up only what comes after.
+ * The opening screen, which shows with the first bytes, needs no style sheet: its few rules and the colours are in the
+ * page itself. The sheets are linked below it, where they block only what comes after.
  */
 export function openingStyles(): Plugin {
   return {
@@ -20,12 +20,12 @@ export function openingStyles(): Plugin {
         return html
           .replaceAll(linked, "")
           .replace("<!--settings-->", `${links}\n    <!--settings-->`)
-          .replace("<!--opening-styles-->", `<style>\n${rules.map(withoutNotes).join("\n")}</style>`);
+          .replace("<!--opening-styles-->", `<style>\n${rules.map(withoutComments).join("\n")}</style>`);
       },
     },
   };
 }
 
-function withoutNotes(rules: string): string {
+function withoutComments(rules: string): string {
   return rules.replaceAll(/\/\*[\s\S]*?\*\/\n?/g, "").replaceAll(/\n\s*/g, "");
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The script that asks for the first answers waits for nothing: not for the style sheets, and for no other script. */
+/** Lets the script that asks for the first answers run at once: it waits neither for style sheets nor for other scripts. */
 export function earlyScript(): Plugin {
   return {
     name: "early-script",

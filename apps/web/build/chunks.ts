@@ -7,9 +7,9 @@ type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 const source = (path: string): RegExp => new RegExp(`apps[\\\\/]web[\\\\/]src[\\\\/]${path}`);
 
 const pages = (...names: string[]): string[] =>
-  names.map((name) => join(import.meta.dirname, "src", "app", `${name}.tsx`));
+  names.map((name) => join(import.meta.dirname, "..", "src", "app", `${name}.tsx`));
 
-/** The pages that one browses first, each small; what two of them share comes in one file. */
+/** The pages that an advisor browses first, each small; what two of them share comes in one file. */
 const browsing = pages(
   "routes/home",
   "routes/funds-grid",
@@ -20,18 +20,18 @@ const browsing = pages(
 );
 
 /**
- * Which code comes in which file. Few files, each asked for once: on a phone thirty small ones cost more than their bytes;
- * but none that brings along what the page does not need.
+ * Which code comes in which file: few files, since on a phone thirty small requests cost more than their bytes, but none
+ * with code that the page does not need.
  */
 export function chunkGroups(): Group[] {
   return [
-    // The few kilobytes that ask for the first answers are a script of their own, run before the rest has come.
+    // The few kilobytes that ask for the first answers are a script of their own, which runs before the rest has come.
     {
       name: "early",
       test: /src[\\/](early|languages|routes|lib[\\/](early-calls|detect-language|storage)|.*[\\/](read-user-data|global-lists))\.ts$/,
       priority: 6,
     },
-    // All that the log-in page needs, and nothing that only the portal does.
+    // All that the log-in page needs, and nothing that only the portal needs.
     { name: "start", tags: ["$initial"], priority: 5 },
     // The frame around every page of the portal, with all it needs.
     { name: nameWithin("portal", pages("portal")), priority: 4 },
@@ -50,7 +50,7 @@ export function chunkGroups(): Group[] {
   ];
 }
 
-/** Names the chunk of whatever one of `roots` imports, however far away, but not of what they load later. */
+/** Puts into the chunk all that one of `roots` imports, directly or not, but nothing that it loads later. */
 function nameWithin(name: string, roots: readonly string[]): (id: string, context: Context) => string | null {
   const reached = new Set<string>();
   const reach = (id: string, context: Context): void => {

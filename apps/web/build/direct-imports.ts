@@ -14,29 +14,33 @@ type Statement = {
   exportKind?: string;
 };
 
-/** Libraries whose one door leads to everything: each name of theirs has a file of its own. */
+/**
+ * Barrels: one entry point re-exports everything, and each name has a file of its own. Our packages are among them, since
+ * each has one index that lists what is public: without this, every page of the portal would carry the whole calculation,
+ * 20 KB more on the wire.
+ */
 const barrels =
   /^(?:@mantine\/(?:core|hooks)|@tabler\/icons-react|@fundport\/(?:cart|finance|rules|units)|react-i18next)$/;
-/** Where such imports stand: in our own files, and in those of the component library's smaller parts. */
+/** Files whose imports are rewritten: our own, and those of the component library's smaller packages. */
 const importers = /\/(?:apps\/web|packages\/\w+)\/src\/[^?]*\.tsx?$|\/node_modules\/@mantine\/[^?]*\.mjs$/;
 
 const nameOf = (name: Name | undefined): string => name?.name ?? name?.value ?? "";
 
 /**
- * Rewrites an import from a library's door into imports of the files behind it, in the build alone. What comes out is the
- * same code; but now the graph of modules says which page needs which file, and chunks can be cut along it.
+ * Rewrites an import from a barrel into imports of the files behind it, in the build alone. The code means the same; but
+ * now the module graph says which page needs which file, and `chunks.ts` can cut along it.
  */
 export function directImports(): Plugin {
-  const doors = new Map<string, Promise<Map<string, Origin>>>();
+  const known = new Map<string, Promise<Map<string, Origin>>>();
 
-  /** Where each name of a door comes from: the file that the door itself names. */
-  async function readDoor(context: Resolver & Parser, file: string): Promise<Map<string, Origin>> {
-    const known = doors.get(file) ?? readNames(context, file);
-    doors.set(file, known);
-    return known;
+  /** The file behind each name that a barrel exports. */
+  async function originsOf(context: Resolver & Parser, file: string): Promise<Map<string, Origin>> {
+    const origins = known.get(file) ?? readOrigins(context, file);
+    known.set(file, origins);
+    return origins;
   }
 
-  async function readNames(context: Resolver & Parser, file: string): Promise<Map<string, Origin>> {
+  async function readOrigins(context: Resolver & Parser, file: string): Promise<Map<string, Origin>> {
     const { body } = context.parse(await readFile(file, "utf8"), { lang: file.endsWith(".ts") ? "ts" : "js" });
     const statements = body as readonly Statement[];
     const imported = new Map<string, { source: string; imported: string }>();
@@ -48,7 +52,7 @@ export function directImports(): Plugin {
               source: source.value,
               imported: each.type === "ImportDefaultSpecifier" ? "default" : nameOf(each.imported),
             });
-    const names = new Map<string, Origin>();
+    const origins = new Map<string, Origin>();
     for (const { type, source, specifiers, exportKind } of statements) {
       if (type !== "ExportNamedDeclaration" || exportKind === "type") continue;
       for (const each of specifiers ?? []) {
@@ -56,10 +60,10 @@ export function directImports(): Plugin {
           ? { source: source.value, imported: nameOf(each.local) }
           : imported.get(nameOf(each.local));
         const resolved = origin ? await context.resolve(origin.source, file) : null;
-        if (origin && resolved) names.set(nameOf(each.exported), { file: resolved.id, imported: origin.imported });
+        if (origin && resolved) origins.set(nameOf(each.exported), { file: resolved.id, imported: origin.imported });
       }
     }
-    return names;
+    return origins;
   }
 
   return {
@@ -73,16 +77,16 @@ export function directImports(): Plugin {
       );
       let out = code;
       for (const { start, end, source, specifiers = [] } of statements.toReversed()) {
-        const door = await this.resolve(source?.value ?? "", id);
-        if (!door || specifiers.length === 0 || specifiers.some(({ type }) => type !== "ImportSpecifier")) continue;
-        const names = await readDoor(this, door.id);
+        const barrel = await this.resolve(source?.value ?? "", id);
+        if (!barrel || specifiers.length === 0 || specifiers.some(({ type }) => type !== "ImportSpecifier")) continue;
+        const origins = await originsOf(this, barrel.id);
         const lines = specifiers.map(({ imported, local }) => {
-          const origin = names.get(nameOf(imported));
-          // A name that the door makes itself is fetched from the door.
+          const origin = origins.get(nameOf(imported));
+          // A name that the barrel defines itself is imported from it.
           const [from, name] = origin ? [origin.file, origin.imported] : [source?.value, nameOf(imported)];
           return `import { ${name} as ${nameOf(local)} } from ${JSON.stringify(from)};`;
         });
-        // Each on the line the import stood on, so that line numbers stay.
+        // All on the line of the import, so that line numbers stay.
         out = out.slice(0, start) + lines.join(" ") + out.slice(end);
       }
       return out === code ? null : { code: out, map: null };

@@ -5,17 +5,18 @@ import { pathToFileURL } from "node:url";
 import { roundAmount, roundWhole } from "@fundport/units";
 import { build, type Rolldown } from "vite";
 import { describe, expect, it } from "vitest";
-import { directImports } from "../apps/web/direct-imports.ts";
-import { root } from "./run.ts";
+import { directImports } from "./direct-imports.ts";
 
-/** Where a file of the browser would stand, so that what it imports is found. */
-const probe = join(root, "apps", "web", "src", "probe.ts");
+const web = join(import.meta.dirname, "..");
+const root = join(web, "..", "..");
+/** Stands where a file of the browser would, so that its imports are resolved the same way. */
+const probe = join(web, "src", "probe.ts");
 
-/** Builds one file of the browser as the app is built, without cutting anything off; answers its code and its imports. */
+/** Builds one file of the browser as the app is built, unminified; returns its code and the files it imports. */
 async function buildProbe(code: string) {
-  const asked = new Set<string>();
+  const imported = new Set<string>();
   const output = (await build({
-    root: join(root, "apps", "web"),
+    root: web,
     configFile: false,
     logLevel: "silent",
     plugins: [
@@ -24,7 +25,7 @@ async function buildProbe(code: string) {
         resolveId: (source) => (source === "probe" ? probe : null),
         load: (id) => (id === probe ? code : null),
         buildEnd() {
-          for (const id of this.getModuleInfo(probe)?.importedIds ?? []) asked.add(id);
+          for (const id of this.getModuleInfo(probe)?.importedIds ?? []) imported.add(id);
         },
       },
       directImports(),
@@ -32,12 +33,12 @@ async function buildProbe(code: string) {
     build: { write: false, minify: false, rolldownOptions: { input: "probe", preserveEntrySignatures: "strict" } },
   })) as Rolldown.RolldownOutput;
   const { code: built } = output.output[0];
-  return { built, asked: [...asked].map((id) => id.slice(root.length + 1)) };
+  return { built, imported: [...imported].map((id) => id.slice(root.length + 1)) };
 }
 
-describe("imports in the build", () => {
-  it("come from the files behind a library's door, each name from its own", { timeout: 60_000 }, async () => {
-    const { asked } = await buildProbe(`
+describe("an import from a barrel, in the build", () => {
+  it("becomes imports of the files behind it, each name from its own", { timeout: 60_000 }, async () => {
+    const { imported } = await buildProbe(`
       import { IconHeart, IconScale as Scale } from "@tabler/icons-react";
       import { Group, RemoveScroll } from "@mantine/core";
       import type { Share } from "@fundport/units";
@@ -45,7 +46,7 @@ describe("imports in the build", () => {
       export const all = [IconHeart, Scale, Group, RemoveScroll, roundShare];
     `);
     const icons = "node_modules/@tabler/icons-react/dist/esm/icons";
-    expect(asked).toEqual([
+    expect(imported).toEqual([
       `${icons}/IconHeart.mjs`,
       `${icons}/IconScale.mjs`,
       "node_modules/@mantine/core/esm/components/Group/Group.mjs",
@@ -54,7 +55,7 @@ describe("imports in the build", () => {
     ]);
   });
 
-  it("mean the same as before, whatever they are called here", { timeout: 60_000 }, async () => {
+  it("means the same as before, also where a name is changed on import", { timeout: 60_000 }, async () => {
     const { built } = await buildProbe(`
       import { roundWhole as round, roundAmount } from "@fundport/units";
       export const rounded = [round(2.5), roundAmount(1.005)];
@@ -66,11 +67,11 @@ describe("imports in the build", () => {
     await rm(dirname(file), { recursive: true });
   });
 
-  it("leave alone what is no list of names", { timeout: 60_000 }, async () => {
-    const { asked } = await buildProbe(`
+  it("stays as it is where it is no list of names", { timeout: 60_000 }, async () => {
+    const { imported } = await buildProbe(`
       import * as units from "@fundport/units";
       export const all = units;
     `);
-    expect(asked).toEqual(["packages/units/src/index.ts"]);
+    expect(imported).toEqual(["packages/units/src/index.ts"]);
   });
 });
