@@ -83,6 +83,11 @@ const shipped: Pattern[] = [
     message: "useTexts of #lib/use-texts.tsx costs a component one hook instead of seven.",
   },
   { regex: "^@fundport/testing", message: "Builders are for tests; nothing ships them." },
+  {
+    regex: "^@mantine/[^/]+/styles",
+    message:
+      "A component brings its style sheet along: import the component alone (apps/web/build/component-sheets.ts).",
+  },
 ];
 
 function featureZones(): Zone[] {

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./build/chunks.ts";
+import { componentSheets } from "./build/component-sheets.ts";
 import { cssLayers } from "./build/css-layers.ts";
 import { directImports } from "./build/direct-imports.ts";
 import { earlyScript } from "./build/early-script.ts";
@@ -11,7 +12,7 @@ const server = process.env["FUNDPORT_SERVER"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), directImports(), cssLayers(), pdfFiles(), earlyScript(), openingStyles()],
+  plugins: [react(), directImports(), componentSheets(), cssLayers(), pdfFiles(), earlyScript(), openingStyles()],
   build: {
     target: "es2024",
     outDir: "dist",

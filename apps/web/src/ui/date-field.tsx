@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
 import { formatDay } from "@fundport/i18n";
 import { type Day, parseDay } from "@fundport/units";

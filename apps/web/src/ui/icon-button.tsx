@@ -1,5 +1,3 @@
-import "@mantine/core/styles/Loader.layer.css";
-import "@mantine/core/styles/Tooltip.layer.css";
 import { Loader, Tooltip } from "@mantine/core";
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";

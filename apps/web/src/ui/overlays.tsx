@@ -1,4 +1,3 @@
-import "@mantine/core/styles/CloseButton.layer.css";
 import "./overlays.css";
 import { ModalsProvider } from "@mantine/modals";
 import { notifications, Notifications } from "@mantine/notifications";

@@ -1,6 +1,3 @@
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/Notification.layer.css";
-import "@mantine/notifications/styles.layer.css";
 import { notifications } from "@mantine/notifications";
 import { getI18n } from "react-i18next";
 

@@ -1,7 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/Notification.layer.css";
-import "@mantine/notifications/styles.layer.css";
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { closeButton } from "./toasts.ts";

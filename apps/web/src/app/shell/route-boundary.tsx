@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { Component, type ReactNode, Suspense, useEffect, useState } from "react";

@@ -1,5 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Loader.layer.css";
 import { Button, Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Trans } from "react-i18next";

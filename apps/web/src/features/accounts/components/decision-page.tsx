@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { CallOutput } from "@fundport/api";
 import { useEffect, useState } from "react";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
 import { padAdvisorCode, type RegistrationForm as Registration } from "@fundport/rules";
 import type { ReactNode } from "react";

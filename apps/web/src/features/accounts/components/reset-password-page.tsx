@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
 import { checkPasswordReset, type PasswordReset } from "@fundport/rules";
 import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconBriefcase } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";

@@ -1,9 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Combobox.layer.css";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/Loader.layer.css";
-import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/ScrollArea.layer.css";
 import { Button, Combobox, useCombobox } from "@mantine/core";
 import type { ProgramListItem } from "@fundport/api";
 import { listItems } from "@fundport/cart";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Loader.layer.css";
 import { Loader } from "@mantine/core";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./cart-loading.module.css";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { type CartStep, cartSteps, listItems } from "@fundport/cart";
 import { IconPlus, IconShoppingCart, IconTrash } from "@tabler/icons-react";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { type CartEntry, listItems, packageUuidOf } from "@fundport/cart";
 import { IconShoppingCartCheck, IconShoppingCartPlus } from "@tabler/icons-react";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { CartState, CartWarning } from "@fundport/cart";
 import { IconAlertTriangle } from "@tabler/icons-react";

@@ -1,5 +1,3 @@
-import "@mantine/core/styles/FloatingIndicator.layer.css";
-import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl } from "@mantine/core";
 import { useCallback, useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";

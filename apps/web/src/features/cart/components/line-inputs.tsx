@@ -1,5 +1,3 @@
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox } from "@mantine/core";
 import { type CartItem, type CartReference, type ItemInput, listLines } from "@fundport/cart";
 import { useTexts } from "#lib/use-texts.tsx";

@@ -1,5 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Loader.layer.css";
 import { Button } from "@mantine/core";
 import type { Draft } from "@fundport/api";
 import { readStoredCart } from "@fundport/cart";

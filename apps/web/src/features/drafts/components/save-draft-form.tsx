@@ -1,8 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/Loader.layer.css";
-import "@mantine/core/styles/Radio.layer.css";
 import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
 import { type FormEvent, useRef } from "react";
 import { useTexts } from "#lib/use-texts.tsx";

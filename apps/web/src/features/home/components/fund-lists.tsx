@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { FundListItem } from "@fundport/api";
 import { IconHeart } from "@tabler/icons-react";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconMailOff, IconPlugConnectedX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { ContractType } from "@fundport/api";
 import { IconChartPie } from "@tabler/icons-react";

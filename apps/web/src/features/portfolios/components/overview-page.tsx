@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconChartPie } from "@tabler/icons-react";
 import { useTexts } from "#lib/use-texts.tsx";

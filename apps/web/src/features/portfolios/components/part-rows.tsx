@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { formatPercent } from "@fundport/i18n";
 import { type ReactNode, useState } from "react";

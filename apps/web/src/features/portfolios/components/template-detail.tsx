@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { FundPackageTemplate } from "@fundport/api";
 import { IconTrash } from "@tabler/icons-react";

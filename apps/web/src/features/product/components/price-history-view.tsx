@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { formatDay, formatNumber } from "@fundport/i18n";
 import { IconChartLine, IconTable } from "@tabler/icons-react";

@@ -1,9 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/Modal.layer.css";
-import "@mantine/core/styles/ModalBase.layer.css";
-import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
 import "#ui/modal.css";
 import "react-image-crop/dist/ReactCrop.css";
 import { Button, Modal } from "@mantine/core";

@@ -1,10 +1,3 @@
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/Combobox.layer.css";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/Pill.layer.css";
-import "@mantine/core/styles/PillsInput.layer.css";
-import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/ScrollArea.layer.css";
 import { Pill, TagsInput } from "@mantine/core";
 import { checkEmail, uniqueAddresses } from "@fundport/rules";
 import type { Ref } from "react";

@@ -1,5 +1,3 @@
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox } from "@mantine/core";
 import { truncateName } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";

@@ -1,6 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Loader.layer.css";
-import "@mantine/core/styles/Tabs.layer.css";
 import { Button, Tabs } from "@mantine/core";
 import type { CartState } from "@fundport/cart";
 import { truncateName } from "@fundport/i18n";

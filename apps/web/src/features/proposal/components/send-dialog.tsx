@@ -1,13 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/Loader.layer.css";
-import "@mantine/core/styles/Modal.layer.css";
-import "@mantine/core/styles/ModalBase.layer.css";
-import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
 import "#ui/modal.css";
 import { Button, Checkbox, Modal, Textarea } from "@mantine/core";
 import { formatNumber, truncateName } from "@fundport/i18n";

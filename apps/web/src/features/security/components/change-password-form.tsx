@@ -1,5 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Loader.layer.css";
 import { Button } from "@mantine/core";
 import { checkPasswordChange, type Issue, type PasswordChange } from "@fundport/rules";
 import { type FormEvent, useRef, useState } from "react";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { Draft } from "@fundport/api";
 import { IconArrowsDiff } from "@tabler/icons-react";

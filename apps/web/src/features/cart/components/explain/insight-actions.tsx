@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconChartLine, IconTarget } from "@tabler/icons-react";
 import { useContext } from "react";

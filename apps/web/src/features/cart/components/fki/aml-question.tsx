@@ -1,7 +1,3 @@
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/Radio.layer.css";
 import { Checkbox, Radio, TextInput } from "@mantine/core";
 import { type AmlAnswer, longestAmlText } from "@fundport/cart";
 import { useId } from "react";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { FundPackageTemplateListItem } from "@fundport/api";
 import { type CartEntry, listItems, templateIdOf } from "@fundport/cart";

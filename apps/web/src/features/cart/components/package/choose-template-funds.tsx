@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { listItems, packageUuidOf } from "@fundport/cart";
 import { IconListCheck } from "@tabler/icons-react";

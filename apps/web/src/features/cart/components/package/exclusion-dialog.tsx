@@ -1,6 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox } from "@mantine/core";
 import type { FundPackageTemplateListItem } from "@fundport/api";
 import { canPackageHold, createCartPackage } from "@fundport/cart";

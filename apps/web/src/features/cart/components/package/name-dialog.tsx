@@ -1,5 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Input.layer.css";
 import { Button, TextInput } from "@mantine/core";
 import { checkPackageName } from "@fundport/rules";
 import { type FormEvent, useId, useState } from "react";

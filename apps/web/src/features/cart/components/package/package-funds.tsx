@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { type CartPackage, type CartReference, findPackageRules, type PackageFundRules } from "@fundport/cart";
 import { formatPercent } from "@fundport/i18n";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
 import { checkPackageName } from "@fundport/rules";
 import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";

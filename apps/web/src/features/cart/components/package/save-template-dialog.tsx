@@ -1,5 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Input.layer.css";
 import { Button, TextInput } from "@mantine/core";
 import type { CartPackage } from "@fundport/cart";
 import { formatPercent } from "@fundport/i18n";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { type CartEvent, headerSubject, listRepairs, repairAll } from "@fundport/cart";
 import { IconWand } from "@tabler/icons-react";

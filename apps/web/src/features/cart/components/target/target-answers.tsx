@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import type { TargetAnswer } from "@fundport/cart";
 import { type Scenario, scenarios } from "@fundport/finance";

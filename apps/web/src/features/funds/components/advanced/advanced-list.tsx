@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { formatNumber } from "@fundport/i18n";
 import { Button } from "@mantine/core";
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from "react";

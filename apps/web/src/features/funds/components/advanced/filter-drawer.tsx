@@ -1,7 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Drawer.layer.css";
-import "@mantine/core/styles/ModalBase.layer.css";
-import "@mantine/core/styles/Overlay.layer.css";
 import { Button, Drawer } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import { Button } from "@mantine/core";
 import { IconScale } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";

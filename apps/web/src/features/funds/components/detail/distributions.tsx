@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
 import type { Fund } from "@fundport/api";
 import { Button } from "@mantine/core";
 import { formatDay, formatMoney } from "@fundport/i18n";

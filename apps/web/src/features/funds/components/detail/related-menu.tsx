@@ -1,6 +1,3 @@
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Menu.layer.css";
-import "@mantine/core/styles/Popover.layer.css";
 import { Button, Menu } from "@mantine/core";
 import { truncateName } from "@fundport/i18n";
 import { IconChevronDown } from "@tabler/icons-react";

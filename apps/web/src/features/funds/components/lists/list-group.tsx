@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Pagination.layer.css";
 import { Pagination } from "@mantine/core";
 import { IconHeart, IconList } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useState } from "react";
