@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, "..");
 const packageArrows: Record<string, string[]> = {
   units: [],
   finance: ["units"],
+  performance: ["units"],
   rules: ["units"],
   cart: ["units", "finance", "rules"],
   api: ["units"],

@@ -1,5 +1,5 @@
+import { computeFigures } from "@fundport/performance";
 import type { Database } from "../db/client.ts";
-import { fundFigureRow } from "../modules/funds/service.ts";
 import {
   fundDistributions,
   fundDocuments,
@@ -276,7 +276,7 @@ async function seedFunds(db: Database): Promise<void> {
       days: Int32Array.from(prices, ({ date }) => Date.parse(date) / 86_400_000),
       prices: Float64Array.from(prices, ({ price }) => price),
     };
-    const row = fundFigureRow(series, []);
+    const row = computeFigures(series, []);
     if (row) await db.insert(fundFigures).values({ fundId, ...row });
   }
   await db.insert(fundLimits).values({ fundId: ids.equityFund, ...limit });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { dayNumber, dayText } from "@fundport/performance";
 import { beforeAll, describe, expect, it } from "vitest";
-import { dayNumber, dayText } from "../modules/funds/price-series.ts";
 import { clients } from "../modules/contract/tables.ts";
 import { contractTypes } from "../modules/reference/tables.ts";
 import { trialFrameworkContracts, trialUsers } from "./accounts/users.ts";

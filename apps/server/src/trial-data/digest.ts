@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
+import { dayText } from "@fundport/performance";
 import { getTableName } from "drizzle-orm";
-import { dayText } from "../modules/funds/price-series.ts";
 import { trialColleagues } from "./accounts/colleagues.ts";
 import { trialUsers } from "./accounts/users.ts";
 import { referenceTables } from "../modules/reference/code-lists/insert-code-lists.ts";

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { dayText, computeFigures } from "@fundport/performance";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { inArray } from "drizzle-orm";
 import { bumpRevision } from "../db/revisions.ts";
-import { fundFigureRow } from "../modules/funds/performance-figures.ts";
-import { dayText } from "../modules/funds/price-series.ts";
 import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } from "../modules/funds/tables.ts";
 import { refreshStatistics } from "../modules/contract/service.ts";
 import { clients, contractItems, contracts } from "../modules/contract/tables.ts";
@@ -185,7 +184,7 @@ async function insertPrices(client: pg.PoolClient, paths: readonly FundPath[]): 
     ),
   );
   const figures = paths.flatMap(({ fundId, path }) => {
-    const row = fundFigureRow(path.series, path.distributions);
+    const row = computeFigures(path.series, path.distributions);
     return row === null ? [] : [{ fundId, ...row }];
   });
   await insertRows(client, fundFigures, figures);

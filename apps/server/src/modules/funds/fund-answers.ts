@@ -1,5 +1,6 @@
 import { ApiError, type CallOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
+import { bytesOf, dayNumber, type PriceSeries, reinvest } from "@fundport/performance";
 import type { Database } from "../../db/client.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { createLoadingCache, textBytes } from "../../lib/loading-cache.ts";
@@ -7,8 +8,6 @@ import type { Clock } from "../../ports/clock.ts";
 import { createFreshness } from "./freshness.ts";
 import { presentFund } from "./present.ts";
 import { type HistoryQuery, presentHistory } from "./price-history.ts";
-import { bytesOf, dayNumber, type PriceSeries } from "./price-series.ts";
-import { reinvest } from "./performance-index.ts";
 import { fundRepository } from "./products.ts";
 import { createViewCounts } from "./view-counts.ts";
 

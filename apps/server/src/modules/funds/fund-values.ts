@@ -1,6 +1,5 @@
+import { dayNumber, type PriceSeries, reinvest } from "@fundport/performance";
 import type { Database } from "../../db/client.ts";
-import { reinvest } from "./performance-index.ts";
-import { dayNumber, type PriceSeries } from "./price-series.ts";
 import { createFundRepository } from "./repository.ts";
 
 /**

@@ -1,6 +1,6 @@
+import { dayNumber } from "@fundport/performance";
 import { expect, it } from "vitest";
 import { presentHistory } from "./price-history.ts";
-import { dayNumber } from "./price-series.ts";
 
 const first = dayNumber("2024-01-01");
 const series = {

@@ -1,6 +1,5 @@
 import type { PriceHistory } from "@fundport/api";
-import { between, dayText, type PriceSeries } from "./price-series.ts";
-import { thinSeries } from "./thin-series.ts";
+import { between, dayText, type PriceSeries, thinSeries } from "@fundport/performance";
 
 export type HistoryQuery = { granularity: number; fromDate?: string | undefined; toDate?: string | undefined };
 

@@ -1,12 +1,6 @@
-export { convertSeries, invertRates } from "./convert-series.ts";
 export { createFreshness } from "./freshness.ts";
 export { createFundAnswers, type FundAnswers } from "./fund-answers.ts";
 export { createFundValueReader } from "./fund-values.ts";
-export { computePerformance } from "./performance.ts";
-export { fundFigureRow } from "./performance-figures.ts";
-export { type Distribution, monthCloses, monthOf, reinvest } from "./performance-index.ts";
-export { percentileGains, volatilities, yearlyPerformances } from "./performance-tables.ts";
 export { presentDocument, presentFeeScheme, presentLimit, presentListed, presentPerformance } from "./present.ts";
 export { type HistoryQuery, presentHistory } from "./price-history.ts";
-export { bytesOf, dayNumber, dayText, emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts";
 export { loadFundFeeSchemes, loadFundLimits, loadFundProducts } from "./products.ts";

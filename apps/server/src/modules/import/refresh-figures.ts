@@ -1,16 +1,16 @@
+import {
+  type Distribution,
+  computeFigures,
+  monthCloses,
+  percentileGains,
+  type PriceSeries,
+  reinvest,
+} from "@fundport/performance";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { inArray, sql } from "drizzle-orm";
 import type pg from "pg";
 import { refreshStatistics } from "../contract/service.ts";
 import { refreshTopPerformance } from "../favourites/service.ts";
-import {
-  type Distribution,
-  fundFigureRow,
-  monthCloses,
-  percentileGains,
-  type PriceSeries,
-  reinvest,
-} from "../funds/service.ts";
 import { fundFigures, funds } from "../funds/tables.ts";
 import { findProgramsHolding, refreshProgramFigures } from "../portfolios/service.ts";
 
@@ -65,7 +65,7 @@ async function loadHistories(client: pg.PoolClient, fundIds: readonly number[]):
 
 async function storeFigures(client: pg.PoolClient, histories: readonly History[]): Promise<void> {
   const rows = histories.flatMap(({ fundId, series, distributions }) => {
-    const row = fundFigureRow(series, distributions);
+    const row = computeFigures(series, distributions);
     return row === null ? [] : [{ fundId, ...row, computedAt: sql`now()` }];
   });
   if (rows.length === 0) return;

@@ -1,7 +1,8 @@
+import { bytesOf, emptySeries, type PriceSeries } from "@fundport/performance";
 import type { Database } from "../../db/client.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { createLoadingCache } from "../../lib/loading-cache.ts";
-import { bytesOf, createFreshness, emptySeries, type FundAnswers, type PriceSeries } from "../funds/service.ts";
+import { createFreshness, type FundAnswers } from "../funds/service.ts";
 import { lookThrough } from "./look-through.ts";
 import { portfolioFigures } from "./portfolio-figures.ts";
 import { type Part, valuePortfolio } from "./portfolio-values.ts";

@@ -4,7 +4,7 @@ import {
   type PriceSeries,
   volatilities,
   yearlyPerformances,
-} from "../funds/service.ts";
+} from "@fundport/performance";
 
 /** Everything that is computed from the values of a program or a template, by the rules of funds. */
 export function portfolioFigures(values: PriceSeries) {

@@ -1,4 +1,4 @@
-import { convertSeries, emptySeries, type PriceSeries } from "../funds/service.ts";
+import { convertSeries, emptySeries, type PriceSeries } from "@fundport/performance";
 import { programValues, type WeightedSeries } from "./program-values.ts";
 import type { ReadRates } from "./rates.ts";
 

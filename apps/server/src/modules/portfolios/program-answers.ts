@@ -1,9 +1,10 @@
 import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
+import { dayNumber, type PriceSeries } from "@fundport/performance";
 import type { Database } from "../../db/client.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { createLoadingCache, textBytes } from "../../lib/loading-cache.ts";
-import { createFreshness, dayNumber, type HistoryQuery, presentHistory, type PriceSeries } from "../funds/service.ts";
+import { createFreshness, type HistoryQuery, presentHistory } from "../funds/service.ts";
 import { presentProgram } from "./present.ts";
 import { portfolioRepository } from "./products.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";

@@ -1,6 +1,6 @@
+import { dayNumber, dayText, type PriceSeries } from "@fundport/performance";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { dayNumber, dayText, type PriceSeries } from "../funds/service.ts";
 import { programValues } from "./program-values.ts";
 
 function series(points: Record<string, number>): PriceSeries {

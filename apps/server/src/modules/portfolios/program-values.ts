@@ -1,4 +1,4 @@
-import { emptySeries, firstNotBefore, monthOf, type PriceSeries } from "../funds/service.ts";
+import { emptySeries, firstNotBefore, monthOf, type PriceSeries } from "@fundport/performance";
 
 /** A fund of a program: its share in percent and its values, payments to the holder reinvested (see `reinvest`). */
 export type WeightedSeries = { share: number; series: PriceSeries };

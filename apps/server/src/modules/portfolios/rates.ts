@@ -1,5 +1,5 @@
+import { convertSeries, dayNumber, emptySeries, invertRates, type PriceSeries } from "@fundport/performance";
 import type { Database } from "../../db/client.ts";
-import { convertSeries, dayNumber, emptySeries, invertRates, type PriceSeries } from "../funds/service.ts";
 import { readCurrencies, readRateHistory } from "../reference/service.ts";
 
 /** What one unit of the one currency was worth in the other, day by day; null for a currency in itself. */

@@ -1,6 +1,7 @@
+import { dayNumber, type PriceSeries } from "@fundport/performance";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { createFundValueReader, dayNumber, type PriceSeries } from "../funds/service.ts";
+import { createFundValueReader } from "../funds/service.ts";
 import { funds } from "../funds/tables.ts";
 import { portfolioFigures } from "./portfolio-figures.ts";
 import { valuePortfolio } from "./portfolio-values.ts";

@@ -1,6 +1,4 @@
-import { lastDayOf, monthOf } from "../../modules/funds/performance-index.ts";
-import type { Distribution } from "../../modules/funds/performance-index.ts";
-import type { PriceSeries } from "../../modules/funds/price-series.ts";
+import { type Distribution, lastDayOf, monthOf, type PriceSeries } from "@fundport/performance";
 import { tradingDays } from "../market/calendar.ts";
 import type { Factor, Market } from "../market/factors.ts";
 import type { Timeline, Timelines } from "../market/timeline.ts";

@@ -1,5 +1,4 @@
-import { monthOf } from "../../modules/funds/performance-index.ts";
-import { dayNumber } from "../../modules/funds/price-series.ts";
+import { dayNumber, monthOf } from "@fundport/performance";
 
 /** The trial data's last day; nothing in it depends on the machine's clock. */
 export const lastTrialDay = "2026-10-30";

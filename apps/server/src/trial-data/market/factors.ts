@@ -1,4 +1,4 @@
-import { dayNumber } from "../../modules/funds/price-series.ts";
+import { dayNumber } from "@fundport/performance";
 import { createRandom } from "../random.ts";
 import { tradingDays } from "./calendar.ts";
 

@@ -1,4 +1,4 @@
-import { dayText } from "../../modules/funds/price-series.ts";
+import { dayText } from "@fundport/performance";
 import type { forexRates } from "../../modules/reference/tables.ts";
 import { monthEnds, tradingDays } from "./calendar.ts";
 import type { Market } from "./factors.ts";

@@ -1,15 +1,18 @@
 import { maxPercent, roundPercent } from "@fundport/units";
-import { gainPercent } from "./performance.ts";
-import type { MonthClose } from "./performance-index.ts";
+import { gainPercent } from "./compute-performance.ts";
+import type { MonthClose } from "./month-closes.ts";
 
+/** Percent gained in a calendar year. */
 export type YearlyPerformance = { year: number; value: number };
+/** Percent gained in a month; January is 1. */
 export type MonthlyPerformance = { year: number; month: number; value: number };
+/** Percent a year, over the last so many years. */
 export type Volatility = { years: number; value: number };
 
 const volatilityYears = [1, 3, 5];
 /** The fewest starting months from which percentiles of a holding period are taken: a year of them and one. */
-const leastWindows = 13;
-const leastYearsForGains = 5;
+const minWindows = 13;
+const minYearsForGains = 5;
 
 /**
  * Gains of whole calendar years, oldest first, in percent: from the December close of the year before to the year's
@@ -52,6 +55,7 @@ export function volatilities(closes: readonly MonthClose[]): Volatility[] {
   });
 }
 
+/** What a plan may gain, percent a year. */
 export type Gains = { unfavourableGain: number; moderateGain: number; favourableGain: number };
 
 /**
@@ -65,8 +69,8 @@ export function percentileGains(closes: readonly MonthClose[], horizonYears: num
   const whole = closes.filter(({ complete }) => complete);
   const first = whole[0]?.month;
   const last = whole.at(-1)?.month;
-  if (first === undefined || last === undefined || last - first < 12 * leastYearsForGains) return null;
-  const longest = Math.floor((last - first + 1 - leastWindows) / 12);
+  if (first === undefined || last === undefined || last - first < 12 * minYearsForGains) return null;
+  const longest = Math.floor((last - first + 1 - minWindows) / 12);
   const years = Math.max(1, Math.min(horizonYears, longest));
   const byMonth = new Map(whole.map(({ month, value }) => [month, value]));
   const gains = whole
@@ -75,7 +79,7 @@ export function percentileGains(closes: readonly MonthClose[], horizonYears: num
       return start === undefined ? [] : [((value / start) ** (1 / years) - 1) * 100];
     })
     .sort((a, b) => a - b);
-  if (gains.length < leastWindows || Math.abs(gains.at(-1) ?? 0) > maxPercent) return null;
+  if (gains.length < minWindows || Math.abs(gains.at(-1) ?? 0) > maxPercent) return null;
   const [unfavourableGain, moderateGain, favourableGain] = [10, 50, 90].map((rank) => percentile(gains, rank));
   if (unfavourableGain === undefined || moderateGain === undefined || favourableGain === undefined) return null;
   return { unfavourableGain, moderateGain, favourableGain };

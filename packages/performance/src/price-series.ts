@@ -1,19 +1,13 @@
-const millisecondsADay = 86_400_000;
+import { dayNumber } from "./calendar.ts";
 
-/** Prices of one product, oldest first: `days` counts days since 1970-01-01, ascending and without repetition. */
+/**
+ * Prices of one product, oldest first. `days` are day numbers (1970-01-01 is 0), ascending and without repetition;
+ * `prices` are in the product's currency, one a day.
+ */
 export type PriceSeries = { days: Int32Array; prices: Float64Array };
 
+/** A product without prices. */
 export const emptySeries: PriceSeries = { days: new Int32Array(0), prices: new Float64Array(0) };
-
-/** `1970-01-02` is 1. */
-export function dayNumber(day: string): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / millisecondsADay);
-}
-
-/** 1 is `1970-01-02`. */
-export function dayText(number: number): string {
-  return new Date(number * millisecondsADay).toISOString().slice(0, 10);
-}
 
 /** The part of a series between two days, both inclusive, as a view on the same numbers. */
 export function between(series: PriceSeries, fromDate?: string, toDate?: string): PriceSeries {

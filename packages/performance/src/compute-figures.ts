@@ -1,18 +1,46 @@
 import { roundPercent } from "@fundport/units";
-import { computePerformance } from "./performance.ts";
-import { monthCloses, reinvest } from "./performance-index.ts";
-import type { Distribution, MonthClose } from "./performance-index.ts";
-import { monthlyPerformances, volatilities, yearlyPerformances } from "./performance-tables.ts";
-import { dayText, firstNotBefore } from "./price-series.ts";
-import type { PriceSeries } from "./price-series.ts";
-import type { fundFigures } from "./tables.ts";
+import { dayText } from "./calendar.ts";
+import { computePerformance, type Performance } from "./compute-performance.ts";
+import { monthCloses } from "./month-closes.ts";
+import {
+  type MonthlyPerformance,
+  monthlyPerformances,
+  volatilities,
+  type Volatility,
+  type YearlyPerformance,
+  yearlyPerformances,
+} from "./performance-tables.ts";
+import { firstNotBefore, type PriceSeries } from "./price-series.ts";
+import { type Distribution, reinvest } from "./reinvest.ts";
 
-export type FigureRow = Omit<typeof fundFigures.$inferInsert, "fundId" | "computedAt">;
+/** Everything that is shown of a fund's past. Days as `1970-01-02`; prices in the fund's currency; gains in percent. */
+export type Figures = {
+  firstDate: string;
+  currentNetAssetValue: number;
+  currentNetAssetValueDate: string;
+  prevNetAssetValue: number | null;
+  prevNetAssetValueDate: string | null;
+  ytd: number | null;
+  oneYear: number | null;
+  threeYears: number | null;
+  fiveYears: number | null;
+  performance: Performance[];
+  historicalPerformancesYear: YearlyPerformance[];
+  historicalPerformancesMonth: MonthlyPerformance[];
+  volatilities: Volatility[];
+  /** About a year of prices a week apart, the first being 100. */
+  sparkline: number[];
+};
 
 const weeksShown = 52;
 
-/** Everything that is computed from a fund's prices, as its row is stored; null for a fund without prices. */
-export function fundFigureRow(series: PriceSeries, distributions: readonly Distribution[]): FigureRow | null {
+/**
+ * Computes the figures of a fund from its prices, payments to the holder reinvested; null for a fund without prices.
+ * Net asset values are the prices themselves, untouched by distributions.
+ * Rounding: percent to 2 decimals, prices not at all.
+ * Source: docs/decisions/020-performance.md
+ */
+export function computeFigures(series: PriceSeries, distributions: readonly Distribution[]): Figures | null {
   const firstDay = series.days[0];
   const lastDay = series.days.at(-1);
   const lastPrice = series.prices.at(-1);
@@ -33,16 +61,10 @@ export function fundFigureRow(series: PriceSeries, distributions: readonly Distr
     threeYears: valueOf("3Y"),
     fiveYears: valueOf("5Y"),
     performance,
-    ...tablesOf(closes),
-    sparkline: sparklineOf(series, lastDay),
-  };
-}
-
-function tablesOf(closes: readonly MonthClose[]) {
-  return {
     historicalPerformancesYear: yearlyPerformances(closes),
     historicalPerformancesMonth: monthlyPerformances(closes),
     volatilities: volatilities(closes),
+    sparkline: sparklineOf(series, lastDay),
   };
 }
 

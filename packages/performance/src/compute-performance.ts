@@ -1,12 +1,26 @@
 import { maxPercent, roundPercent } from "@fundport/units";
-import { performanceTypes } from "@fundport/api";
-import { isMonthly, monthCloses, monthOf, monthsBefore, lastDayOf } from "./performance-index.ts";
-import type { MonthClose } from "./performance-index.ts";
-import { dayText, firstNotBefore } from "./price-series.ts";
-import type { PriceSeries } from "./price-series.ts";
+import { dayText, lastDayOf, monthOf, monthsBefore } from "./calendar.ts";
+import { isMonthly, monthCloses, type MonthClose } from "./month-closes.ts";
+import { firstNotBefore, type PriceSeries } from "./price-series.ts";
 
-type PerformanceType = (typeof performanceTypes)[number];
-export type Performance = { type: PerformanceType; value: number | null; asOfDate: string };
+/** Spans that performance is computed for, in the order in which the wire lists them. */
+export const performancePeriods = [
+  "YTD",
+  "1W",
+  "1M",
+  "3M",
+  "6M",
+  "9M",
+  "1Y",
+  "2Y",
+  "3Y",
+  "5Y",
+  "SinceInception",
+] as const;
+
+type Period = (typeof performancePeriods)[number];
+/** `value` is percent, null where it is not known; `asOfDate` the day of the last price. */
+export type Performance = { type: Period; value: number | null; asOfDate: string };
 
 /** Months back, for every period but the week, the year to date and the whole life. */
 const monthsBack = { "1M": 1, "3M": 3, "6M": 6, "9M": 9, "1Y": 12, "2Y": 24, "3Y": 36, "5Y": 60 } as const;
@@ -16,7 +30,7 @@ const stalePeriod = 10;
 
 /**
  * Performance at the last price's day, of values that already count distributions as reinvested (see `reinvest`).
- * Shape: one entry a type, in the contract's order; empty for no prices. A period that starts before the first price,
+ * Shape: one entry a period, in the order of `performancePeriods`; empty for no prices. A period that starts before the first price,
  * or at whose start there is no recent price, is null.
  * Units: percent; 2Y, 3Y and 5Y percent a year, SinceInception too once a year has passed.
  * A period starts the same day of the month (the last day of a shorter one), with the last price at or before it;
@@ -30,7 +44,7 @@ export function computePerformance(values: PriceSeries): Performance[] {
   if (lastDay === undefined || last === undefined) return [];
   const baseOf = isMonthly(values) ? monthlyBase(monthCloses(values), lastDay) : dailyBase(values, lastDay);
   const asOfDate = dayText(lastDay);
-  return performanceTypes.map((type) => {
+  return performancePeriods.map((type) => {
     const base = type === "SinceInception" ? inceptionBase(values) : baseOf(type);
     return { type, value: base === null ? null : gainPercent(last / base.value, base.years), asOfDate };
   });
@@ -39,7 +53,7 @@ export function computePerformance(values: PriceSeries): Performance[] {
 type Base = { value: number; years: number };
 
 function dailyBase(values: PriceSeries, lastDay: number) {
-  return (type: Exclude<PerformanceType, "SinceInception">): Base | null => {
+  return (type: Exclude<Period, "SinceInception">): Base | null => {
     const target = startDay(type, lastDay);
     const index = firstNotBefore(values.days, target + 1) - 1;
     const day = values.days[index];
@@ -53,14 +67,14 @@ function dailyBase(values: PriceSeries, lastDay: number) {
 function monthlyBase(closes: readonly MonthClose[], lastDay: number) {
   const byMonth = new Map(closes.map(({ month, value }) => [month, value]));
   const month = monthOf(lastDay);
-  return (type: Exclude<PerformanceType, "SinceInception">): Base | null => {
+  return (type: Exclude<Period, "SinceInception">): Base | null => {
     if (type === "1W") return null;
     const value = byMonth.get(type === "YTD" ? month - (month % 12) - 1 : month - monthsBack[type]);
     return value === undefined ? null : { value, years: wholeYears(type) };
   };
 }
 
-function startDay(type: Exclude<PerformanceType, "SinceInception">, lastDay: number): number {
+function startDay(type: Exclude<Period, "SinceInception">, lastDay: number): number {
   if (type === "1W") return lastDay - 7;
   const month = monthOf(lastDay);
   if (type === "YTD") return lastDayOf(month - (month % 12) - 1);
@@ -75,7 +89,7 @@ function inceptionBase(values: PriceSeries): Base | null {
   return { value, years: first <= monthsBefore(lastDay, 12) ? (lastDay - first) / 365.25 : 1 };
 }
 
-function wholeYears(type: Exclude<PerformanceType, "SinceInception">): number {
+function wholeYears(type: Exclude<Period, "SinceInception">): number {
   return type === "2Y" || type === "3Y" || type === "5Y" ? monthsBack[type] / 12 : 1;
 }
 

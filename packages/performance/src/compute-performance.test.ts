@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computePerformance } from "./performance.ts";
-import { reinvest } from "./performance-index.ts";
-import type { Distribution } from "./performance-index.ts";
-import { dayNumber, dayText } from "./price-series.ts";
+import { dayNumber, dayText } from "./calendar.ts";
+import { computePerformance } from "./compute-performance.ts";
 import type { PriceSeries } from "./price-series.ts";
+import { type Distribution, reinvest } from "./reinvest.ts";
 
 type Point = readonly [day: string, price: number];
 
@@ -63,7 +62,7 @@ describe("performance", () => {
     { type: "3Y", value: 16.96 }, // cube root of 1.6 = 1.169607
     { type: "5Y", value: 14.87 }, // fifth root of 2 = 1.148698
     { type: "SinceInception", value: 15.71 }, // 2191 days = 5.99863 years; 2.4 ** (1 / 5.99863) = 1.157125
-  ])("of a period: $type is $value %", ({ type, value }) => {
+  ])("the performance of a period of type $type is $value %", ({ type, value }) => {
     expect(performanceOf(sixYears)[type]).toBe(value);
   });
 
@@ -127,12 +126,12 @@ describe("performance", () => {
   it.each([
     { name: "month ends", days: ["2023-12-29", "2024-10-31", "2024-11-29", "2024-12-31"] },
     { name: "month means dated on the first", days: ["2023-12-01", "2024-10-01", "2024-11-01", "2024-12-01"] },
-  ])("of $name goes by months", ({ days }) => {
+  ])("the performance of $name goes by months", ({ days }) => {
     const points = days.map((day, index): Point => [day, [100, 120, 125, 150][index] ?? 0]);
     expect(performanceOf(points)).toMatchObject({ "1W": null, "1M": 20, YTD: 50, "1Y": 50, "3M": null });
   });
 
-  it("of month ends compares with the month before though its last day comes later in the month", () => {
+  it("the performance of month ends compares with the month before though its last day comes later in the month", () => {
     // 29 November less a month is 29 October, before October's own close on the 31st.
     const points: Point[] = [
       ["2024-09-30", 50],

@@ -1,0 +1,28 @@
+import { firstNotBefore, type PriceSeries } from "./price-series.ts";
+
+/** A payment to the holder of one unit; `day` counts as in `PriceSeries`, `amount` is in the fund's currency. */
+export type Distribution = { day: number; amount: number };
+
+/**
+ * Turns prices into the value of a holding that reinvests: the price falls by a distribution on its day, and the
+ * payment buys units at that day's price (at the next price where the day has none).
+ * Shape: as `series`, the first value is the first price. Payments on or before the first day, or after the last,
+ * touch nothing.
+ * Rounding: none.
+ * Source: docs/decisions/020-performance.md
+ */
+export function reinvest(series: PriceSeries, distributions: readonly Distribution[]): PriceSeries {
+  const payments = new Map<number, number>();
+  for (const { day, amount } of distributions) {
+    const index = firstNotBefore(series.days, day);
+    if (index === 0 || index >= series.days.length) continue;
+    payments.set(index, (payments.get(index) ?? 0) + amount);
+  }
+  if (payments.size === 0) return series;
+  let units = 1;
+  const prices = series.prices.map((price, index) => {
+    units *= 1 + (payments.get(index) ?? 0) / price;
+    return price * units;
+  });
+  return { days: series.days, prices };
+}
