@@ -22,6 +22,7 @@ export {
   clampToLimits,
   type Requirement,
 } from "./investment.ts";
+export { checkIsin, type Isin, isinCheckDigit, parseIsin } from "./isin.ts";
 export { below, type Issue, type IssueKey, issueKeys } from "./issue.ts";
 export {
   checkFundSum,

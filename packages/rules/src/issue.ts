@@ -32,6 +32,7 @@ export const issueKeys = [
   "string.email",
   "string.phone",
   "string.identification-number",
+  "string.isin",
   "string.password-common",
   "string.password-with-username",
   "string.password-unchanged",

@@ -26,6 +26,8 @@ export const validation = {
   "string.email": "Zadejte prosím platnou e-mailovou adresu.",
   "string.phone": "Zadejte prosím telefon s předvolbou a bez mezer, například +420601234567.",
   "string.identification-number": "IČO má 8 číslic a poslední z nich musí odpovídat ostatním. Zkontrolujte je prosím.",
+  "string.isin":
+    "ISIN tvoří dvě velká písmena, devět písmen nebo číslic a číslice, která jim musí odpovídat. Zkontrolujte ho prosím.",
   "string.password-common": "Toto heslo používá příliš mnoho lidí. Zvolte prosím jiné.",
   "string.password-with-username": "Heslo nesmí obsahovat uživatelské jméno ani e-mailovou adresu.",
   "string.password-unchanged": "Nové heslo je stejné jako staré.",

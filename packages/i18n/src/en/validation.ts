@@ -27,6 +27,8 @@ export const validation = {
   "string.phone": "Please enter the phone number with its country code and without spaces, such as +420601234567.",
   "string.identification-number":
     "An identification number has 8 digits, and the last one must fit the others. Please check it.",
+  "string.isin":
+    "An ISIN is two capital letters, nine letters or digits and a digit that must fit them. Please check it.",
   "string.password-common": "Too many people use this password. Please choose another.",
   "string.password-with-username": "The password must not contain the user name or the e-mail address.",
   "string.password-unchanged": "The new password is the same as the old one.",

@@ -27,6 +27,8 @@ export const validation = {
   "string.phone": "Zadajte, prosím, telefón s predvoľbou a bez medzier, napríklad +421901234567.",
   "string.identification-number":
     "IČO má 8 číslic a posledná z nich musí zodpovedať ostatným. Skontrolujte ho, prosím.",
+  "string.isin":
+    "ISIN tvoria dve veľké písmená, deväť písmen alebo číslic a číslica, ktorá im musí zodpovedať. Skontrolujte ho, prosím.",
   "string.password-common": "Toto heslo používa príliš veľa ľudí. Zvoľte si, prosím, iné.",
   "string.password-with-username": "Heslo nesmie obsahovať používateľské meno ani e-mailovú adresu.",
   "string.password-unchanged": "Nové heslo je rovnaké ako staré.",

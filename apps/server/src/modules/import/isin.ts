@@ -1,11 +1,12 @@
-import { isinCheckDigit } from "../../lib/isin.ts";
+import { checkIsin, isinCheckDigit, parseIsin } from "@fundport/rules";
 
-/** Null for a right ISIN, else what is wrong with it. Source: ISO 6166. */
-export function isinFault(isin: string): string | null {
-  if (!/^[A-Z]{2}[A-Z0-9]{9}[0-9]$/.test(isin))
-    return `${isin} is no ISIN: two letters, nine letters or digits, one digit`;
-  const digit = isinCheckDigit(isin.slice(0, 11));
-  return isin.endsWith(String(digit)) ? null : `the check digit of ${isin} is wrong: it should be ${digit}`;
+/** Null for a right ISIN, else what is wrong with it, for the report of the import. */
+export function isinFault(text: string): string | null {
+  if (checkIsin("isin", text).length === 0) return null;
+  const isin = parseIsin(text);
+  return isin
+    ? `the check digit of ${text} is wrong: it should be ${isinCheckDigit(isin.body)}`
+    : `${text} is no ISIN: two letters, nine letters or digits, one digit`;
 }
 
 const currencyOfCountry: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { isinCheckDigit } from "../../lib/isin.ts";
+import { isinCheckDigit } from "@fundport/rules";
 
 /** An ISIN that no real security has: the letter X stands where the numbering agencies of these countries give digits. */
 export function trialIsin(country: string, number: number): string {
