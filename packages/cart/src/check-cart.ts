@@ -1,4 +1,4 @@
-import { checkPackageSum } from "@fundport/finance";
+import { packageDifference } from "@fundport/finance";
 import {
   below,
   type CartFormTerms,
@@ -71,7 +71,7 @@ function checkItem(item: CartItem, reference: CartReference): Issue[] {
 function checkFundPackage(entry: CartPackage, reference: CartReference): Issue[] {
   const { calcInput, funds, amountInputMethod } = entry;
   const rules = findPackageRules(entry, reference);
-  const sum = checkPackageSum({
+  const difference = packageDifference({
     mode: amountInputMethod,
     total: calcInput.investedAmount ?? 0,
     funds: funds.map((fund) => ({ share: fund.share, amount: fund.investedAmount })),
@@ -82,7 +82,7 @@ function checkFundPackage(entry: CartPackage, reference: CartReference): Issue[]
     ...(rules.funds[index] ?? { min: null, max: null, isForbidden: false }),
   }));
   return [
-    ...checkPackage({ ...calcInput, funds: terms, sum }),
+    ...checkPackage({ ...calcInput, funds: terms, mode: amountInputMethod, difference }),
     ...below("calcInput", [
       ...checkHorizon(calcInput.investmentHorizon, rules.horizon),
       ...checkChargingMethod(calcInput.chargingMethodId, {

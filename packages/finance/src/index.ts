@@ -38,13 +38,12 @@ export {
 } from "./types.ts";
 export {
   changePackage,
-  checkPackageSum,
   equalShare,
   hasValidShares,
+  packageDifference,
   type PackageEvent,
   type PackagePart,
   type PackageShares,
-  type PackageSum,
   shareDifference,
   spreadTotal,
 } from "./package-shares.ts";

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import packageExamples from "../fixtures/package-examples.json" with { type: "json" };
 import {
   changePackage,
-  checkPackageSum,
   hasValidShares,
+  packageDifference,
   type PackageEvent,
   type PackagePart,
   type PackageShares,
@@ -133,9 +133,9 @@ describe("changing a package", () => {
   });
 });
 
-describe("the sum of a package", () => {
+describe("the difference between a package and its funds", () => {
   it.each([
-    { mode: "AMOUNT", total: 100, funds: [[60, 40]], sum: { kind: "lower", by: "amount", difference: 60 } },
+    { mode: "AMOUNT", total: 100, funds: [[60, 40]], difference: -60 },
     {
       mode: "AMOUNT",
       total: 100,
@@ -143,7 +143,7 @@ describe("the sum of a package", () => {
         [0, 60],
         [0, 50],
       ],
-      sum: { kind: "higher", by: "amount", difference: 10 },
+      difference: 10,
     },
     {
       mode: "AMOUNT",
@@ -152,7 +152,7 @@ describe("the sum of a package", () => {
         [0, 60],
         [0, 40],
       ],
-      sum: { kind: "valid" },
+      difference: 0,
     },
     {
       mode: "PERCENT",
@@ -162,7 +162,7 @@ describe("the sum of a package", () => {
         [33.3333, 0],
         [33.3333, 0],
       ],
-      sum: { kind: "valid" },
+      difference: 0,
     },
     {
       mode: "PERCENT",
@@ -171,7 +171,7 @@ describe("the sum of a package", () => {
         [50, 0],
         [49.99, 0],
       ],
-      sum: { kind: "valid" },
+      difference: 0,
     },
     {
       mode: "PERCENT",
@@ -180,7 +180,7 @@ describe("the sum of a package", () => {
         [50, 0],
         [49.9899, 0],
       ],
-      sum: { kind: "lower", by: "percent", difference: 0.0101 },
+      difference: -0.0101,
     },
     {
       mode: "PERCENT",
@@ -189,10 +189,10 @@ describe("the sum of a package", () => {
         [50, 50],
         [60, 50],
       ],
-      sum: { kind: "higher", by: "percent", difference: 10 },
+      difference: 10,
     },
-  ] as const)("of $funds in $mode mode at $total is $sum.kind", ({ mode, total, funds, sum }) => {
+  ] as const)("of $funds in $mode mode at $total is $difference", ({ mode, total, funds, difference }) => {
     const parts = funds.map(([share, amount]) => ({ share, amount }));
-    expect(checkPackageSum({ mode, total, funds: parts })).toEqual(sum);
+    expect(packageDifference({ mode, total, funds: parts })).toBe(difference);
   });
 });

@@ -130,22 +130,12 @@ export function changePackage<Part extends PackagePart>(
   }
 }
 
-export type PackageSum =
-  | { readonly kind: "valid" }
-  | { readonly kind: "lower" | "higher"; readonly by: "amount" | "percent"; readonly difference: number };
-
 /**
- * Whether the parts make up the whole: amounts sum to the total (amount mode), or shares are valid (percent mode).
- * Otherwise the difference: an amount, or percent with 4 decimals; always positive.
+ * How far the parts are from the whole, 0 where they make it up: positive above, negative below. An amount in amount
+ * mode; in percent mode percent with 4 decimals, and valid shares make up the whole.
  */
-export function checkPackageSum({ mode, total, funds }: PackageShares): PackageSum {
-  if (mode === "PERCENT") {
-    const shares = funds.map((fund) => fund.share);
-    if (hasValidShares(shares)) return { kind: "valid" };
-    const difference = shareDifference(shares);
-    return { kind: difference < 0 ? "lower" : "higher", by: "percent", difference: Math.abs(difference) };
-  }
-  const difference = roundShare(funds.reduce((sum, fund) => sum + fund.amount, 0) - total);
-  if (difference === 0) return { kind: "valid" };
-  return { kind: difference < 0 ? "lower" : "higher", by: "amount", difference: Math.abs(difference) };
+export function packageDifference({ mode, total, funds }: PackageShares): number {
+  if (mode === "AMOUNT") return roundShare(funds.reduce((sum, fund) => sum + fund.amount, 0) - total);
+  const shares = funds.map((fund) => fund.share);
+  return hasValidShares(shares) ? 0 : shareDifference(shares);
 }

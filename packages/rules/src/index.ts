@@ -32,7 +32,7 @@ export {
   checkPackageTemplate,
   longestPackageName,
   type PackageFundTerms,
-  type PackageSum,
+  type PackageMode,
 } from "./package.ts";
 export {
   checkNewPassword,

@@ -8,7 +8,8 @@ const valid = {
   investedAmount: 1000,
   currencyId: 1,
   funds: [fund, fund],
-  sum: { kind: "valid" },
+  mode: "AMOUNT",
+  difference: 0,
 } as const;
 
 // Source: spec cart §5, Package.
@@ -30,15 +31,18 @@ describe("a package", () => {
   });
 
   it.each([
-    { kind: "lower", by: "amount", key: "mixed.cart-package-funds-sum-lower" },
-    { kind: "higher", by: "amount", key: "mixed.cart-package-funds-sum-higher" },
-    { kind: "lower", by: "percent", key: "mixed.cart-package-funds-percent-sum-lower" },
-    { kind: "higher", by: "percent", key: "mixed.cart-package-funds-percent-sum-higher" },
-  ] as const)("names the difference when its $by sum is $kind", ({ kind, by, key }) => {
-    expect(checkPackage({ ...valid, sum: { kind, by, difference: 12.5 } })).toEqual([
-      { path: "funds", key, params: { difference: 12.5 } },
-    ]);
-  });
+    { mode: "AMOUNT", difference: -12.5, key: "mixed.cart-package-funds-sum-lower" },
+    { mode: "AMOUNT", difference: 12.5, key: "mixed.cart-package-funds-sum-higher" },
+    { mode: "PERCENT", difference: -12.5, key: "mixed.cart-package-funds-percent-sum-lower" },
+    { mode: "PERCENT", difference: 12.5, key: "mixed.cart-package-funds-percent-sum-higher" },
+  ] as const)(
+    "names the difference, always positive, when its funds in $mode mode differ by $difference",
+    ({ mode, difference, key }) => {
+      expect(checkPackage({ ...valid, mode, difference })).toEqual([
+        { path: "funds", key, params: { difference: 12.5 } },
+      ]);
+    },
+  );
 
   it.each([
     {

@@ -3,26 +3,28 @@ import { checkOneOf, checkRange, checkRequired } from "./fields.ts";
 import { checkAmount } from "./investment.ts";
 import { below, type Issue } from "./issue.ts";
 
-/** How the parts of a package compare with the whole; as the finance package says it. */
-export type PackageSum =
-  | { readonly kind: "valid" }
-  | { readonly kind: "lower" | "higher"; readonly by: "amount" | "percent"; readonly difference: number };
+/** Whether the parts of a package are typed as amounts or as percentages. */
+export type PackageMode = "AMOUNT" | "PERCENT";
 
 const sumKeys = {
-  amount: {
+  AMOUNT: {
     lower: "mixed.cart-package-funds-sum-lower",
     higher: "mixed.cart-package-funds-sum-higher",
   },
-  percent: {
+  PERCENT: {
     lower: "mixed.cart-package-funds-percent-sum-lower",
     higher: "mixed.cart-package-funds-percent-sum-higher",
   },
 } as const;
 
-/** The message names the difference, always positive. Source: spec cart §5, Package. */
-export function checkFundSum(sum: PackageSum): Issue[] {
-  if (sum.kind === "valid") return [];
-  return [{ path: "funds", key: sumKeys[sum.by][sum.kind], params: { difference: sum.difference } }];
+/**
+ * The funds make up the package. `difference` is what they are too much, below 0 what they lack: an amount or percent,
+ * by `mode`. The message names it, always positive. Source: spec cart §5, Package.
+ */
+export function checkFundSum(mode: PackageMode, difference: number): Issue[] {
+  if (difference === 0) return [];
+  const key = sumKeys[mode][difference < 0 ? "lower" : "higher"];
+  return [{ path: "funds", key, params: { difference: Math.abs(difference) } }];
 }
 
 export type PackageTemplateForm = {
@@ -43,13 +45,13 @@ export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issu
     ...funds.flatMap(({ share }, index) =>
       below(`funds.${index}`, [...checkRequired("share", share), ...checkRange("share", share, { min: 0, max: 100 })]),
     ),
-    ...checkFundSum(difference > 0 ? { kind: "higher", by: "percent", difference } : { kind: "valid" }),
+    ...checkFundSum("PERCENT", Math.max(difference, 0)),
   ];
 }
 
-/** Source: spec cart §2: the name is required; its length is bounded as a draft's. */
 export const longestPackageName = 200;
 
+/** The name is required; its length is bounded as a draft's. Source: spec cart §2. */
 export function checkPackageName(name: string): Issue[] {
   const trimmed = name.trim();
   if (trimmed.length <= longestPackageName) return checkRequired("name", trimmed);
@@ -84,19 +86,24 @@ export type PackageTerms = {
   readonly investedAmount: number | null;
   readonly currencyId: number | null;
   readonly funds: readonly PackageFundTerms[];
-  readonly sum: PackageSum;
+  readonly mode: PackageMode;
+  /** By how much the funds are more than the package, below 0 by how much less; an amount or percent, by `mode`. */
+  readonly difference: number;
 };
 
 const investmentTypes = ["OneOff", "Periodical"];
 
 /** What holds for every package; horizon and charging method are checked as an item's. */
-export function checkPackage({ investmentType, investedAmount, currencyId, funds, sum }: PackageTerms): Issue[] {
+export function checkPackage(terms: PackageTerms): Issue[] {
+  const { investmentType, investedAmount, currencyId, funds } = terms;
   const hasTotal = Boolean(investedAmount);
   return [
     ...checkOneOf("calcInput.investmentType", investmentType, investmentTypes),
     ...checkRequired("calcInput.currencyId", currencyId),
     ...checkRequired("calcInput.investedAmount", investedAmount === 0 ? null : investedAmount),
-    ...(funds.length === 0 ? [{ path: "funds", key: "mixed.funds-in-package-required" } as const] : checkFundSum(sum)),
+    ...(funds.length === 0
+      ? [{ path: "funds", key: "mixed.funds-in-package-required" } as const]
+      : checkFundSum(terms.mode, terms.difference)),
     ...funds.flatMap((fund, index) => below(`funds.${index}`, checkPackageFund(fund, hasTotal))),
   ];
 }
