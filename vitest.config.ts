@@ -1,7 +1,38 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const setupFiles = ["scripts/fixed-seed.ts"];
+const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
+/** What runs on processes, timers and connections is tried once more; what generated input finds is a defect. Source: decisions/133. */
+const retry = { count: 1, condition: /^(?!Property failed)/ };
+
+/**
+ * The tests of the server on one PostgreSQL. Each file keeps some connections, and a PostgreSQL as it comes takes a
+ * hundred of them: two files at a time.
+ */
+const serverTests = (
+  name: string,
+  groupOrder: number,
+  env: Record<string, string>,
+): TestProjectInlineConfiguration => ({
+  test: {
+    name,
+    include: ["apps/server/src/**/*.test.ts"],
+    environment: "node",
+    env,
+    setupFiles,
+    globalSetup: ["apps/server/src/test-support/global-setup.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // What the product promises within a second says so itself; the rest waits as long as the machine needs.
+    expect: { poll: { timeout: 10_000 } },
+    sequence: { groupOrder },
+    maxWorkers: 2,
+    retry,
+  },
+});
+
+/** Projects with the same `groupOrder` would run at the same time; each has one of its own, so they run in turn. */
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +43,7 @@ export default defineConfig({
           environment: "node",
           setupFiles,
           testTimeout: 60_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -22,22 +54,19 @@ export default defineConfig({
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+          // They write into the sources, build, start and kill portals, and have the machine to themselves.
+          maxWorkers: 1,
+          retry,
         },
       },
       {
-        test: {
-          name: "server",
-          include: ["apps/server/src/**/*.test.ts"],
-          environment: "node",
-          setupFiles,
-          globalSetup: ["apps/server/src/test-support/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // What the product promises within a second says so itself; the rest waits as long as the machine needs.
-          expect: { poll: { timeout: 10_000 } },
-        },
+        extends: "apps/web/vite.config.ts",
+        root: "apps/web",
+        test: { name: "web", sequence: { groupOrder: 3 }, maxWorkers: "100%", retry },
       },
-      "apps/web/vite.config.ts",
+      serverTests("server", 4, {}),
+      ...(testDatabaseUrl ? [serverTests("server-given", 5, { TEST_DATABASE_URL: testDatabaseUrl })] : []),
     ],
   },
 });

@@ -13,10 +13,7 @@ export default defineConfig({
   workers: process.env["PORTAL_URL"]?.includes(",") === false ? 1 : 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [
-    ["list"],
-    ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ?? "test-results/report.json" }],
-  ],
+  reporter: "list",
   forbidOnly: process.env["CI"] !== undefined,
   use: {
     launchOptions: {

@@ -1,118 +1,75 @@
 /**
- * `npm test`: checks, unit tests, server tests on an embedded PostgreSQL and on TEST_DATABASE_URL, journeys in Chromium.
- * Each part runs, also after one has failed. `--full` adds what takes long.
+ * `npm test`: the checks, every test of Vitest (with TEST_DATABASE_URL those of the server a second time, on that
+ * PostgreSQL), journeys in Chromium. Each part runs, also after one has failed. `--full` adds what takes long. The last
+ * lines name what was skipped, repeated and failed; the last is `N passed, N failed, N skipped`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BuildFailed, buildWeb } from "./build-web.ts";
-import { runChecks } from "./checks.ts";
-import { findChromium } from "./chromium.ts";
-import { program, run } from "./run.ts";
-import {
-  addCounts,
-  type Counts,
-  countPlaywright,
-  describeCounts,
-  noCounts,
-  parseCounts,
-  readCounts,
-  secondTry,
-} from "./test-counts.ts";
+import { findChromium } from "../e2e/support/chromium.ts";
+import { runChecks } from "./check.ts";
+import { Interrupted, runInGroup } from "./process-group.ts";
+import { program, root } from "./run.ts";
+import { addReports, describeReport, emptyReport, fail, readReport, skip, type TestReport } from "./test-report.ts";
 
 const isFull = process.argv.includes("--full");
-const { TEST_DATABASE_URL: testDatabaseUrl, ...ownEnvironment } = process.env;
-const env: NodeJS.ProcessEnv = { ...ownEnvironment, ...(isFull ? { FUNDPORT_TEST_FULL: "1" } : {}) };
+const isCi = ["true", "1"].includes(process.env["CI"] ?? "");
 const folder = await mkdtemp(join(tmpdir(), "fundport-test-"));
+const reports: TestReport[] = [];
 
-const skip = (what: string, why: string): Counts => ({ ...noCounts, skipped: [{ what, why }] });
-
-/** Each test file keeps some connections, and a PostgreSQL as it comes takes a hundred of them. */
-const serverWorkers = "2";
-
-/** So many tests may stumble over the machine they run on. Source: decisions/133. */
-const mostRepeated = 2;
-
-type VitestOptions = { name?: string; env?: NodeJS.ProcessEnv; workers?: string; hasSecondTry?: boolean };
-
-async function vitest(
-  project: string,
-  { name = project, env: more = {}, workers, hasSecondTry = false }: VitestOptions = {},
-): Promise<Counts> {
-  const file = join(folder, `${name}.json`);
-  const args = [
-    "run",
-    `--project=${project}`,
-    "--reporter=default",
-    `--reporter=${join(import.meta.dirname, "counting-reporter.ts")}`,
-    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
-    ...(hasSecondTry ? secondTry : []),
-  ];
-  const { code } = await run(program("vitest"), args, { env: { ...env, ...more, COUNTS_FILE: file } });
-  return await readCounts({ name: `the tests of ${name}`, file, exitCode: code }, parseCounts);
-}
-
-async function journeys(): Promise<Counts> {
-  const chromium = await findChromium();
-  if ("missing" in chromium) return skip("journeys in the browser", chromium.missing);
-  const file = join(folder, "journeys.json");
-  const projects = isFull ? ["journeys", "full"] : ["journeys"];
-  const args = ["test", "--config", "e2e/playwright.config.ts", ...projects.map((name) => `--project=${name}`)];
-  const { code } = await run(program("playwright"), args, {
-    env: { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  return await readCounts({ name: "the journeys", file, exitCode: code }, countPlaywright);
-}
-
-async function buildForJourneys(): Promise<Counts> {
-  try {
-    await buildWeb((sentence) => console.log(sentence));
-    return noCounts;
-  } catch (error) {
-    if (!(error instanceof BuildFailed)) throw error;
-    console.error(error.message);
-    return { ...noCounts, failed: [{ what: "the build of the web app", why: error.message }] };
+process.channel?.unref();
+try {
+  reports.push(await runPart("checks", runChecks));
+  // The tests of starting and stopping start the portal as a user does, so its pages must be there.
+  const build = await runPart("the web app's build", buildWeb);
+  reports.push(build);
+  reports.push(await runPart("tests of packages, scripts, web app and server", runVitest));
+  if (!process.env["TEST_DATABASE_URL"]) {
+    reports.push(skip("server tests on another PostgreSQL", "TEST_DATABASE_URL is not set"));
   }
+  const hasPages = build.failed.length === 0;
+  if (hasPages) reports.push(await runPart("journeys in Chromium", runJourneys));
+  else reports.push(skip("journeys in Chromium", "the web app does not build"));
+  if (!isFull) reports.push(skip("every page × language × width, long faults", "they take long: npm run test:full"));
+} catch (error) {
+  if (!(error instanceof Interrupted)) throw error;
+  reports.push(fail("the run", error.message));
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+const report = addReports(reports);
+console.log(["", ...describeReport(report)].join("\n"));
+process.exitCode = report.failed.length === 0 ? 0 : 1;
+
+async function runPart(name: string, part: () => Promise<TestReport>): Promise<TestReport> {
+  console.log(`\n== ${name}`);
+  return await part();
 }
 
-function headline(text: string): void {
-  console.log(`\n== ${text}`);
+async function buildWeb(): Promise<TestReport> {
+  const args = [join(root, "scripts", "with-web.ts")];
+  const { code, output } = await runInGroup(process.execPath, args, { isQuiet: true });
+  if (code === 0) return emptyReport;
+  console.error(output);
+  return fail("the web app's build", output);
 }
 
-const parts: Counts[] = [];
-headline("checks");
-parts.push(await runChecks());
-// The tests of starting and stopping start the portal as a user does, so its pages must be there.
-const build = await buildForJourneys();
-parts.push(build);
-headline("unit tests");
-parts.push(await vitest("unit"));
-headline("tests of starting, building and stopping");
-// They write into the sources, build, start and kill portals, and have the machine to themselves.
-parts.push(await vitest("scripts", { workers: "1", hasSecondTry: true }));
-headline("tests of the web app");
-parts.push(await vitest("web", { workers: "100%", hasSecondTry: true }));
-headline("server tests on the embedded PostgreSQL");
-parts.push(await vitest("server", { workers: serverWorkers, hasSecondTry: true }));
-if (testDatabaseUrl) {
-  headline("server tests on TEST_DATABASE_URL");
-  const given = { TEST_DATABASE_URL: testDatabaseUrl };
-  parts.push(await vitest("server", { name: "server-given", env: given, workers: serverWorkers, hasSecondTry: true }));
-} else {
-  parts.push(skip("server tests on another PostgreSQL", "TEST_DATABASE_URL is not set"));
+function runVitest(): Promise<TestReport> {
+  const reporters = ["--reporter=default", `--reporter=${join(root, "scripts", "vitest-reporter.ts")}`];
+  return runTests("vitest", ["run", ...reporters], isFull ? { FUNDPORT_TEST_FULL: "1" } : {});
 }
-if (build.failed.length === 0) {
-  headline("journeys in Chromium");
-  parts.push(await journeys());
-} else {
-  parts.push(skip("journeys in the browser", "the web app does not build"));
-}
-if (!isFull) parts.push(skip("every page × language × width, long faults", "they take long: npm run test:full"));
-await rm(folder, { recursive: true, force: true });
 
-const counts = addCounts(parts);
-const isFlaky = counts.repeated.length > mostRepeated;
-console.log("");
-for (const line of describeCounts(counts)) console.log(line);
-if (isFlaky) console.log(`More than ${mostRepeated} needed a second try: that is no chance.`);
-process.exitCode = counts.failed.length === 0 && !isFlaky ? 0 : 1;
+async function runJourneys(): Promise<TestReport> {
+  const chromium = findChromium();
+  if ("missing" in chromium) return (isCi ? fail : skip)("journeys in Chromium", chromium.missing);
+  const projects = ["--project=journeys", ...(isFull ? ["--project=full"] : [])];
+  const reporter = `--reporter=list,${join(root, "e2e", "support", "reporter.ts")}`;
+  const args = ["test", "--config", "e2e/playwright.config.ts", reporter, ...projects];
+  return await runTests("playwright", args, { CHROMIUM_PATH: chromium.path });
+}
+
+async function runTests(runner: string, args: string[], more: NodeJS.ProcessEnv): Promise<TestReport> {
+  const file = join(folder, `${runner}.json`);
+  const { code } = await runInGroup(program(runner), args, { env: { ...process.env, ...more, REPORT_FILE: file } });
+  return readReport(`the tests of ${runner}`, file, code);
+}

@@ -16,11 +16,12 @@ declare module "vitest" {
 }
 
 /**
- * One PostgreSQL for the run: the server of TEST_DATABASE_URL, or a throw-away embedded one. A template is migrated once;
+ * One PostgreSQL for the project: the server that its TEST_DATABASE_URL names, or a throw-away embedded one. A template is migrated once;
  * each test file clones it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env["TEST_DATABASE_URL"] ? external(process.env["TEST_DATABASE_URL"]) : await embedded();
+  const url = project.config.env["TEST_DATABASE_URL"];
+  const server = url === undefined ? await embedded() : external(url);
   const template = `fundport_template_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client(server.address);
   await admin.connect();

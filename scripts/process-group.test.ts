@@ -1,0 +1,107 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { root } from "./run.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-group-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const script = (name: string): string => join(root, "scripts", name);
+
+/** A process that runs `leader` in a group of its own, as `npm test` runs Vitest, and prints how that ended. */
+async function startRunner(leader: string) {
+  const runner = join(folder, "runner.ts");
+  await writeFile(join(folder, "leader.ts"), leader);
+  await writeFile(
+    runner,
+    `import { runInGroup } from ${JSON.stringify(script("process-group.ts"))};
+     const leader = ${JSON.stringify(join(folder, "leader.ts"))};
+     const ended = await runInGroup(process.execPath, [leader], { graceMs: 500 }).catch((error) => error.message);
+     console.log("ended:", JSON.stringify(ended));`,
+  );
+  const child = spawn(process.execPath, [runner], { stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  child.stdout.on("data", (part: Buffer) => (output += part.toString()));
+  const exited = once(child, "exit");
+  return { child, output: () => output, exited };
+}
+
+/** What the leader's grandchild prints, and a leader that starts one: it writes down its number, then does as told. */
+const grandchild = (onSigterm: string): string =>
+  `process.on("SIGTERM", () => { ${onSigterm} }); setInterval(() => {}, 1000); console.log("living", process.pid);`;
+const startGrandchild = (onSigterm: string): string =>
+  `import { spawn } from "node:child_process";
+   import { once } from "node:events";
+   const living = spawn(process.execPath, ["-e", ${JSON.stringify(grandchild(onSigterm))}], { stdio: ["ignore", "pipe", "ignore"] });
+   living.stdout.pipe(process.stdout);
+   await once(living.stdout, "data");`;
+
+const numberOf = (output: string): number => Number(/living (\d+)/.exec(output)?.[1]);
+const isAlive = (pid: number): boolean => {
+  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+  return stdout.trim() !== "" && !stdout.startsWith("Z");
+};
+const untilLiving = (output: () => string): Promise<void> =>
+  vi.waitFor(() => expect(output()).toContain("living"), { timeout: 30_000, interval: 20 });
+
+describe("a process group of a run", () => {
+  it("ends what a program left behind when it exits, and answers with its code", async () => {
+    const { output, exited } = await startRunner(`${startGrandchild("process.exit()")}\nprocess.exit(3);`);
+    await exited;
+    expect(output()).toContain(`ended: {"code":3,"output":""}`);
+    expect(isAlive(numberOf(output()))).toBe(false);
+  });
+
+  it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("ends with the run on %s", async (signal) => {
+    const { child, output, exited } = await startRunner(startGrandchild("process.exit()"));
+    await untilLiving(output);
+    child.kill(signal);
+    await exited;
+    expect(output()).toContain(`ended: "it was ended by ${signal}"`);
+    expect(isAlive(numberOf(output()))).toBe(false);
+  });
+
+  it("is killed after the grace where a process ignores SIGTERM", async () => {
+    const { child, output, exited } = await startRunner(startGrandchild(""));
+    await untilLiving(output);
+    child.kill("SIGTERM");
+    await exited;
+    expect(isAlive(numberOf(output()))).toBe(false);
+  });
+
+  it("ends by itself when the run is killed and cannot end it", async () => {
+    const watch = `import { endWithParent } from ${JSON.stringify(script("process-group.ts"))}; endWithParent();`;
+    const { child, output } = await startRunner(`${watch}\n${startGrandchild("process.exit()")}`);
+    await untilLiving(output);
+    child.kill("SIGKILL");
+    await expect.poll(() => isAlive(numberOf(output())), { timeout: 30_000 }).toBe(false);
+  });
+});
+
+describe("npm test", () => {
+  it("that is ended says so in its last lines, and leaves no process behind", async () => {
+    const child = spawn(process.execPath, [script("test.ts")], { stdio: ["ignore", "pipe", "inherit"] });
+    let output = "";
+    child.stdout.on("data", (part: Buffer) => (output += part.toString()));
+    const children = (): string[] =>
+      spawnSync("ps", ["-o", "pid=", "--ppid", String(child.pid)], { encoding: "utf8" })
+        .stdout.split("\n")
+        .filter(Boolean);
+    await vi.waitFor(() => expect(children()).not.toEqual([]), { timeout: 30_000, interval: 20 });
+    const [checked] = children().map(Number);
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([1, null]);
+    expect(output.trim().split("\n").slice(-3)).toEqual([
+      "FAILED: the run",
+      "    it was ended by SIGTERM",
+      expect.stringMatching(/^\d+ passed, 1 failed, 0 skipped$/),
+    ]);
+    expect(isAlive(checked ?? 0)).toBe(false);
+  });
+});

@@ -1,0 +1,220 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import vitestConfig from "../vitest.config.ts";
+import { program, root, run } from "./run.ts";
+import { addReports, describeReport, emptyReport, type Finding, maxRetried, readReport } from "./test-report.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-report-"));
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Project = {
+  test: { name: string; retry?: { count: number; condition: RegExp }; sequence: { groupOrder: number } };
+};
+const projects = ((vitestConfig.test?.projects ?? []) as Project[]).map(({ test }) => test);
+const retryOf = (name: string) => projects.find((project) => project.name === name)?.retry;
+
+describe("the projects of Vitest", () => {
+  it("run in turn, each on its own", () => {
+    const orders = projects.map(({ sequence }) => sequence.groupOrder);
+    expect(new Set(orders).size).toBe(projects.length);
+    expect(projects.map(({ name }) => name).slice(0, 4)).toEqual(["unit", "scripts", "web", "server"]);
+  });
+
+  it("try once more what runs on processes and timers, never a calculation, never what generated input finds", () => {
+    expect(retryOf("unit")).toBeUndefined();
+    for (const name of ["scripts", "web", "server"]) {
+      expect(retryOf(name)?.count).toBe(1);
+      expect(retryOf(name)?.condition.test("Property failed after 1 tests")).toBe(false);
+      expect(retryOf(name)?.condition.test("the socket hung up")).toBe(true);
+    }
+  });
+});
+
+/** The report of one test file, run by Vitest with the second try of our projects. */
+async function runVitest(name: string, source: string) {
+  const file = join(folder, `${name}.json`);
+  await writeFile(join(folder, `${name}.test.js`), source);
+  const { count, condition } = retryOf("server") ?? { count: 0, condition: /never/ };
+  const config = `export default { test: { globals: true, retry: { count: ${count}, condition: ${condition} } } };`;
+  await writeFile(join(folder, "vitest.config.js"), config);
+  const reporter = join(root, "scripts", "vitest-reporter.ts");
+  const args = ["run", "--root", folder, `--reporter=${reporter}`, `${name}.test.js`];
+  const env = { ...process.env, REPORT_FILE: file };
+  const { code } = await run(program("vitest"), args, { cwd: folder, env, isQuiet: true });
+  return readReport(name, file, code);
+}
+
+describe("the report of Vitest", () => {
+  it("names what failed and what passed at the second try, with its place and words, and what was skipped and why", async () => {
+    const report = await runVitest(
+      "mixed",
+      `let tries = 0;
+       test("holds", () => {});
+       describe("the door", () => {
+         test("opens", () => { throw new Error("it is locked"); });
+         test("closes", () => { tries += 1; if (tries === 1) throw new Error("it jams"); });
+         test.runIf(false)("sings", () => {});
+         test("rings", ({ skip }) => skip("there is no bell"));
+       });`,
+    );
+    expect(report).toEqual({
+      passed: 2,
+      failed: [
+        {
+          what: "mixed.test.js > the door > opens",
+          why: expect.stringMatching(/^at .*mixed\.test\.js:\d+\nit is locked/),
+        },
+      ],
+      retried: [
+        { what: "mixed.test.js > the door > closes", why: expect.stringMatching(/^at .*mixed\.test\.js:\d+\nit jams/) },
+      ],
+      skipped: [
+        { what: "mixed.test.js > the door > sings", why: "its own condition" },
+        { what: "mixed.test.js > the door > rings", why: "there is no bell" },
+      ],
+    });
+  });
+
+  it("quotes the difference, and what generated input finds is not tried again", async () => {
+    const { failed, retried } = await runVitest(
+      "found",
+      `let tries = 0;
+       test("is equal", () => expect({ room: 1 }).toEqual({ room: 2 }));
+       test("holds for all", () => { tries += 1; if (tries === 1) throw new Error("Property failed after 1 tests"); });`,
+    );
+    expect(failed).toEqual([
+      { what: "found.test.js > is equal", why: expect.stringContaining('+   "room": 1,') },
+      { what: "found.test.js > holds for all", why: expect.stringContaining("Property failed after 1 tests") },
+    ]);
+    expect(retried).toEqual([]);
+  });
+
+  it.each([
+    ["file", `throw new Error("no key");`, "broken-file.test.js"],
+    [
+      "hook",
+      `describe("a room", () => { beforeAll(() => { throw new Error("no key"); }); test("x", () => {}); });`,
+      "broken-hook.test.js > a room",
+    ],
+    [
+      "stray",
+      `test("x", async () => {
+         setTimeout(() => { throw new Error("no key"); });
+         await new Promise((done) => setTimeout(done, 200));
+       });`,
+      "outside of any test",
+    ],
+  ])("counts a broken %s as a failure", async (part, source, what) => {
+    const { failed, skipped } = await runVitest(`broken-${part}`, source);
+    expect(skipped).toEqual([]);
+    expect(failed).toEqual([{ what: expect.stringContaining(what), why: expect.stringContaining("no key") }]);
+  });
+});
+
+/** The report of one file of journeys that need no browser, run by Playwright with a second try. */
+async function runPlaywright(name: string, source: string) {
+  const own = join(folder, name);
+  const file = join(folder, `${name}.json`);
+  await mkdir(own, { recursive: true });
+  await writeFile(join(own, "scan.spec.ts"), `import { expect, test } from "@playwright/test";\n${source}`);
+  await writeFile(join(own, "playwright.config.ts"), "export default { retries: 1, workers: 1 };");
+  const args = ["test", "--config", own, `--reporter=${join(root, "e2e", "support", "reporter.ts")}`];
+  const { code } = await run(program("playwright"), args, {
+    env: { ...process.env, REPORT_FILE: file },
+    isQuiet: true,
+  });
+  return readReport(name, file, code);
+}
+
+describe("the report of Playwright", () => {
+  it("names what failed and what passed at the second try, with its place and words, and what was skipped and why", async () => {
+    const report = await runPlaywright(
+      "journeys",
+      `test("copies", () => {});
+       test("needs a scanner", () => test.skip(true, "no scanner"));
+       test("waits for the scanner", () => { if (test.info().retry === 0) throw new Error("late"); });
+       test.describe("the page", () => { test("is scanned", () => expect("blank page").toBe("a text")); });`,
+    );
+    const place = (line: number, title: string) =>
+      expect.stringMatching(new RegExp(`scan\\.spec\\.ts:${line} ${title}$`));
+    expect(report).toEqual({
+      passed: 2,
+      failed: [{ what: place(5, "the page > is scanned"), why: expect.stringMatching(/^at .*:5\n[^]*blank page/) }],
+      retried: [{ what: place(4, "waits for the scanner"), why: expect.stringMatching(/^at .*:4\n[^]*late/) }],
+      skipped: [{ what: place(3, "needs a scanner"), why: "no scanner" }],
+    });
+  });
+
+  it("counts what was not reached, and what breaks outside of any test, as failures", async () => {
+    const unreached = await runPlaywright(
+      "unreached",
+      `test.describe.configure({ mode: "serial" });
+       test("opens", () => { throw new Error("it is locked"); });
+       test("enters", () => {});`,
+    );
+    expect(unreached).toMatchObject({ passed: 0, skipped: [] });
+    expect(unreached.failed.map(({ why }) => why.split("\n").at(-1))).toEqual([
+      expect.stringContaining("it is locked"),
+      "it did not run",
+    ]);
+    const broken = await runPlaywright("broken", `throw new Error("no portal");`);
+    expect(broken.failed[0]).toEqual({ what: "outside of any test", why: expect.stringContaining("no portal") });
+  });
+});
+
+const finding = { what: "a", why: "b" };
+const findings = (count: number): Finding[] => Array.from({ length: count }, () => finding);
+
+describe("the report of a run", () => {
+  it("has a failure where a runner left no report, or exits as no test explains", async () => {
+    const file = join(folder, "silent.json");
+    expect(readReport("the tests", file, 0).failed).toEqual([
+      { what: "the tests", why: "it ended with 0 and left no report" },
+    ]);
+    await writeFile(file, JSON.stringify({ ...emptyReport, passed: 3 }));
+    expect(readReport("the tests", file, 1)).toEqual({
+      ...emptyReport,
+      passed: 3,
+      failed: [{ what: "the tests", why: "it ended with 1, and no test says why" }],
+    });
+    expect(readReport("the tests", file, 0)).toEqual({ ...emptyReport, passed: 3 });
+  });
+
+  it("adds up all parts", () => {
+    const one = { passed: 1, failed: [finding], retried: [finding], skipped: [finding] };
+    const twice = findings(2);
+    expect(addReports([one, emptyReport, one])).toEqual({ passed: 2, failed: twice, retried: twice, skipped: twice });
+  });
+
+  it("fails for five second tries over all parts, and not for four", () => {
+    const retried = (count: number) => ({ ...emptyReport, retried: findings(count) });
+    expect(maxRetried).toBe(4);
+    expect(addReports([retried(3), retried(1)]).failed).toEqual([]);
+    expect(addReports([retried(3), retried(2)]).failed).toEqual([
+      { what: "the run", why: "5 tests needed a second try: more than 4 are not chance" },
+    ]);
+  });
+
+  it("ends with what was skipped, repeated and failed with its first lines, and with the counts alone on the last line", () => {
+    const lines = describeReport({
+      passed: 5,
+      failed: [{ what: "x", why: Array.from({ length: 20 }, (_, line) => `line ${line + 1}`).join("\n") }],
+      retried: [{ what: "y", why: "\u001b[31mlate\u001b[39m" }],
+      skipped: [{ what: "z", why: "no scanner" }],
+    });
+    expect(lines).toEqual([
+      "skipped: z, because of: no scanner",
+      "passed at the second try only: y",
+      "    late",
+      "FAILED: x",
+      ...Array.from({ length: 16 }, (_, line) => `    line ${line + 1}`),
+      "5 passed, 1 failed, 1 skipped",
+    ]);
+  });
+});
