@@ -3,6 +3,7 @@ import {
   costPath,
   type CostYear,
   type Derivation,
+  type DerivationLabel,
   explainConversion,
   type ExplainedTerms,
   explainPlan,
@@ -42,7 +43,7 @@ function explainProductPlan(plan: Plan, terms: ExplainedTerms, reference: CartRe
   const explanation = explainPlan(plan, reference.forex);
   if (result.kind !== "projected" || !explanation) return null;
   const { currencyId } = plan;
-  const own = (derivation: Derivation) => inCurrency(derivation, currencyId);
+  const own = <Label extends DerivationLabel>(derivation: Derivation<Label>) => inCurrency(derivation, currencyId);
   const { figures, given: leaves, prepaidFactor } = explanation;
   const until = (month = leaves.months.value) => Math.min(month, leaves.months.value);
   return {

@@ -17,12 +17,12 @@ import {
 export type Explanation = {
   readonly currencyId: number;
   readonly months: number;
-  readonly oneOffAmount: Derivation;
-  readonly periodicalAmount: Derivation;
-  readonly totalInvestment: Derivation;
-  readonly expectedAssets: Derivation;
-  readonly expectedReturns: Derivation;
-  readonly indicativeFee: Derivation;
+  readonly oneOffAmount: Derivation<"oneOffAmount">;
+  readonly periodicalAmount: Derivation<"periodicalAmount">;
+  readonly totalInvestment: Derivation<"totalInvestment">;
+  readonly expectedAssets: Derivation<"expectedAssets">;
+  readonly expectedReturns: Derivation<"expectedReturns">;
+  readonly indicativeFee: Derivation<"indicativeFee">;
   /** Null where no reduction is made; a package's funds have one each, inside their fees. */
   readonly prepaidFactor: Derivation | null;
   readonly invested: (month?: number) => Derivation;
@@ -42,19 +42,21 @@ export type ExplanationPart = {
   readonly convertSeries: (derivation: Derivation) => Derivation;
 };
 
+type Add = <Label extends DerivationLabel>(label: Label, list: readonly Derivation[]) => Derivation<Label>;
+
 /** Adds the parts up in their order. One part alone stands for itself. */
 export function joinExplanations(parts: readonly ExplanationPart[], currencyId: number, months: number): Explanation {
-  const add = (label: DerivationLabel, list: readonly Derivation[]): Derivation => {
+  const add: Add = (label, list) => {
     const [only, ...others] = list;
     if (only && others.length === 0) return relabel(only, label);
     return inCurrency(summed(label, "amount", list), currencyId);
   };
-  const sum = (label: DerivationLabel, pick: (explanation: Explanation) => Derivation) =>
+  const sum = <Label extends DerivationLabel>(label: Label, pick: (explanation: Explanation) => Derivation) =>
     add(
       label,
       parts.map(({ explanation, convert }) => convert(pick(explanation))),
     );
-  const sumSeries = (label: DerivationLabel, pick: (explanation: Explanation) => Derivation) =>
+  const sumSeries = <Label extends DerivationLabel>(label: Label, pick: (explanation: Explanation) => Derivation) =>
     add(
       label,
       parts.map(({ explanation, convertSeries }) => convertSeries(pick(explanation))),
@@ -77,17 +79,13 @@ export function joinExplanations(parts: readonly ExplanationPart[], currencyId: 
   };
 }
 
-function addCosts(
-  parts: readonly ExplanationPart[],
-  add: (label: DerivationLabel, list: readonly Derivation[]) => Derivation,
-  month: number | undefined,
-): ExplainedCosts {
+function addCosts(parts: readonly ExplanationPart[], add: Add, month: number | undefined): ExplainedCosts {
   const rows = parts.map(({ explanation, convert }) => ({
     convert,
     costs: explanation.costs(month),
     nothing: inCurrency(given("thirdPartyCost", "amount", 0), explanation.currencyId),
   }));
-  const addRow = (label: DerivationLabel, row: "entry" | "ongoing" | "exit" | "service") =>
+  const addRow = <Label extends DerivationLabel>(label: Label, row: "entry" | "ongoing" | "exit" | "service") =>
     add(
       label,
       rows.map(({ convert, costs }) => convert(costs[row])),

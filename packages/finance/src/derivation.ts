@@ -1,90 +1,18 @@
-import { evaluateFormula } from "./formula.ts";
-
-export const derivationUnits = ["amount", "percent", "points", "ratio", "factor", "months", "years", "count"] as const;
-export type DerivationUnit = (typeof derivationUnits)[number];
-/** Every label that occurs; each has words in every language. */
-export const derivationLabels = [
-  // Figures
-  "totalInvestment",
-  "expectedAssets",
-  "expectedReturns",
-  "indicativeFee",
-  "unfavourable",
-  "moderate",
-  "favourable",
-  "invested",
-  "prepaidFactor",
-  // Costs and what they take of the return
-  "entryCost",
-  "ongoingCost",
-  "exitCost",
-  "serviceCost",
-  "thirdPartyCost",
-  "totalCost",
-  "costShare",
-  "withoutCosts",
-  "afterCosts",
-  "reduction",
-  // What they are made of
-  "oneOffAmount",
-  "periodicalAmount",
-  "months",
-  "investmentHorizon",
-  "oneOffFee",
-  "periodicalFee",
-  "rate",
-  "range",
-  "rangeBase",
-  "discount",
-  "age",
-  "ageRatio",
-  "maxAge",
-  "horizonRatio",
-  "maxInvestmentHorizon",
-  "targetRatio",
-  "maxTargetAmount",
-  "premiumSetUpFee",
-  "setUpRate",
-  "minimalInvestmentPct",
-  "valueAtStart",
-  "value",
-  "growth",
-  "gain",
-  "count",
-  "charge",
-  "fullCharge",
-  "fullMonths",
-  "uncovered",
-  "ongoingCharge",
-  "exitCostPct",
-  "advisorFee",
-  "feePerYear",
-  "feePerPayment",
-  "payments",
-  "thirdPartyPct",
-  "openings",
-  "openingsBefore",
-  "valueWithoutCosts",
-  "valueAfterCosts",
-  "part",
-  "ownFee",
-  "original",
-  "forexRate",
-  "forexUnit",
-  "conversion",
-] as const;
-export type DerivationLabel = (typeof derivationLabels)[number];
+import type { DerivationLabel, DerivationUnit } from "./derivation-labels.ts";
+import type { Formula } from "./formula.ts";
+import { type FormulaValues, valueOf } from "./formula-value.ts";
+import { formulas } from "./formulas.ts";
 
 /**
- * How a number comes about: `formula` over the labels of `inputs`; a given number's formula is the number itself, and
- * its inputs, where it has some, say where it was looked up. Plain data: it can be sent, kept and printed.
+ * How a number comes about: `formula` over the labels of `inputs`. A given number's formula is the number itself, and
+ * its inputs, where it has some, are those by which it was looked up. Plain data: it can be sent and kept.
  * Source: docs/calculation.md, Costs, last point.
  */
-export type Derivation = {
-  readonly label: DerivationLabel;
+export type Derivation<Label extends DerivationLabel = DerivationLabel> = {
+  readonly label: Label;
   readonly value: number;
   readonly unit: DerivationUnit;
-  readonly formula: string;
+  readonly formula: Formula;
   readonly inputs: readonly Derivation[];
   /** Of an amount. */
   readonly currencyId?: number;
@@ -92,59 +20,87 @@ export type Derivation = {
   readonly subject?: string;
 };
 
+/** What a formula is worked out from: one derivation under each of its labels, and all the parts that it adds up. */
+export type DerivationInputs<Label extends DerivationLabel> = {
+  readonly [Each in Label]: Each extends "part" ? readonly Derivation[] : Derivation;
+};
+
 /** A number that was given, not computed. `lookedUpBy` are the numbers by which it was found in a table. */
-export function given(
-  label: DerivationLabel,
+export function given<Label extends DerivationLabel>(
+  label: Label,
   unit: DerivationUnit,
   value: number,
   lookedUpBy: readonly Derivation[] = [],
-): Derivation {
-  return { label, value, unit, formula: String(value), inputs: lookedUpBy };
+): Derivation<Label> {
+  return { label, value, unit, formula: { kind: "number", value }, inputs: lookedUpBy };
 }
 
-/** The values of a formula by their labels. */
-function valuesOf(inputs: readonly Derivation[], read: (input: Derivation) => number): Map<string, number[]> {
-  const values = new Map<string, number[]>();
-  for (const input of inputs) values.set(input.label, [...(values.get(input.label) ?? []), read(input)]);
-  return values;
+/** The numbers under the labels of a formula. */
+function valuesOf<Label extends DerivationLabel>(inputs: readonly Derivation<Label>[]): FormulaValues<Label> {
+  const parts: number[] = [];
+  const values: Partial<Record<DerivationLabel, number | number[]>> = { part: parts };
+  for (const { label, value } of inputs) {
+    if (label === "part") parts.push(value);
+    else values[label] = value;
+  }
+  // The labels of the inputs are those of the type, and `part` alone holds several numbers.
+  return values as FormulaValues<Label>;
 }
 
-/** A number that its formula gives. */
-export function derived(
-  label: DerivationLabel,
+/** A number that its formula gives, out of inputs that have its labels. */
+export function derivedFrom<Label extends DerivationLabel, Used extends DerivationLabel>(
+  label: Label,
   unit: DerivationUnit,
-  formula: string,
-  inputs: readonly Derivation[],
-): Derivation {
-  const value = evaluateFormula(
-    formula,
-    valuesOf(inputs, (input) => input.value),
-  );
-  return { label, value, unit, formula, inputs };
+  formula: Formula<NoInfer<Used>>,
+  inputs: readonly Derivation<Used>[],
+): Derivation<Label> {
+  return { label, value: valueOf(formula, valuesOf(inputs)), unit, formula, inputs };
+}
+
+/** A number that its formula gives. The inputs take the labels under which they stand, and keep their order. */
+export function derived<Label extends DerivationLabel, Used extends DerivationLabel>(
+  label: Label,
+  unit: DerivationUnit,
+  formula: Formula<Used>,
+  inputs: DerivationInputs<NoInfer<Used>>,
+): Derivation<Label> {
+  // Object.entries forgets the keys of the type.
+  const entries = Object.entries(inputs) as [Used, Derivation | readonly Derivation[]][];
+  const list = entries.flatMap(([used, input]) => [input].flat().map((each) => relabel(each, used)));
+  return derivedFrom(label, unit, formula, list);
 }
 
 /** Several numbers added up in their order; each becomes a `part`. */
-export function summed(label: DerivationLabel, unit: DerivationUnit, parts: readonly Derivation[]): Derivation {
-  return derived(
-    label,
-    unit,
-    "sum(part)",
-    parts.map((part) => relabel(part, "part")),
-  );
+export function summed<Label extends DerivationLabel>(
+  label: Label,
+  unit: DerivationUnit,
+  parts: readonly Derivation[],
+): Derivation<Label> {
+  return derived(label, unit, formulas.sum, { part: parts });
 }
 
-/** The same number under another name. */
-export function relabel(derivation: Derivation, label: DerivationLabel): Derivation {
-  return { ...derivation, label };
+function isLabelled<Label extends DerivationLabel>(node: Derivation, label: Label): node is Derivation<Label> {
+  return node.label === label;
+}
+
+/** The same number under another name; the derivation itself where that is its name. */
+export function relabel<Label extends DerivationLabel>(derivation: Derivation, label: Label): Derivation<Label> {
+  return isLabelled(derivation, label) ? derivation : { ...derivation, label };
 }
 
 /** The same number, and what it is of. */
-export function about(derivation: Derivation, subject: string): Derivation {
+export function about<Label extends DerivationLabel>(
+  derivation: Derivation<Label>,
+  subject: string,
+): Derivation<Label> {
   return { ...derivation, subject };
 }
 
 /** Names the currency of every amount of the tree that has none yet. */
-export function inCurrency(derivation: Derivation, currencyId: number): Derivation {
+export function inCurrency<Label extends DerivationLabel>(
+  derivation: Derivation<Label>,
+  currencyId: number,
+): Derivation<Label> {
   const seen = new Map<Derivation, Derivation>();
   const mark = (node: Derivation): Derivation => {
     const before = seen.get(node);
@@ -155,10 +111,5 @@ export function inCurrency(derivation: Derivation, currencyId: number): Derivati
     seen.set(node, marked);
     return marked;
   };
-  return mark(derivation);
-}
-
-/** Evaluates a whole tree from its leaves up, so that a reader (or a test) can check every number in it. */
-export function evaluateDerivation({ formula, inputs }: Derivation): number {
-  return evaluateFormula(formula, valuesOf(inputs, evaluateDerivation));
+  return { ...mark(derivation), label: derivation.label };
 }

@@ -1,25 +1,28 @@
 import { countPayments, type CostTerms, type ServiceFee } from "./costs.ts";
-import { about, type Derivation, derived, given, summed } from "./derivation.ts";
+import { about, type Derivation, derived, derivedFrom, given, relabel, summed } from "./derivation.ts";
+import type { DerivationLabel } from "./derivation-labels.ts";
 import type { GivenTerms } from "./explain-terms.ts";
+import type { ExplainedOpenings } from "./explain-value.ts";
+import { type CostLabel, costShareOf, formulas } from "./formulas.ts";
 import type { Stage } from "./types.ts";
 
 /** Money that several derivations of one plan share. */
 export type CostBasis = {
   readonly given: GivenTerms;
-  readonly indicativeFee: Derivation;
+  readonly indicativeFee: Derivation<"indicativeFee">;
   /** The moderate value at the end. */
-  readonly expectedAssets: Derivation;
-  readonly openings: readonly { readonly stage: Stage; readonly openings: Derivation }[];
+  readonly expectedAssets: Derivation<"expectedAssets">;
+  readonly openings: readonly ExplainedOpenings[];
   readonly lastStage: Stage | undefined;
   readonly until: number;
 };
 /** Each row of the costs; third-party payments are null where the charging method has none. */
 export type ExplainedCosts = {
-  readonly entry: Derivation;
-  readonly ongoing: Derivation;
-  readonly exit: Derivation;
-  readonly service: Derivation;
-  readonly thirdParty: Derivation | null;
+  readonly entry: Derivation<"entryCost">;
+  readonly ongoing: Derivation<"ongoingCost">;
+  readonly exit: Derivation<"exitCost">;
+  readonly service: Derivation<"serviceCost">;
+  readonly thirdParty: Derivation<"thirdPartyCost"> | null;
 };
 /** What a service is paid by, and where that number comes from. */
 export type ExplainedTerms = CostTerms & { readonly serviceSource?: Derivation | null };
@@ -30,29 +33,28 @@ export function explainService(
   source: Derivation | null,
   openings: readonly Derivation[],
   flow: { readonly oneOff: number; readonly payment: number; readonly months: number },
-): Derivation {
+): Derivation<"serviceCost"> {
   switch (service?.kind) {
     case "relative": {
-      const fee = given("advisorFee", "percent", service.percentPerYear);
-      const parts = openings.map((each) => ({ ...each, label: "part" as const }));
-      return derived("serviceCost", "amount", "sum(part) * advisorFee / 100 / 12", [...parts, fee]);
+      const advisorFee = given("advisorFee", "percent", service.percentPerYear);
+      return derived("serviceCost", "amount", formulas.relativeService, { part: openings, advisorFee });
     }
     case "absolute": {
-      const fee = source ?? given("feePerYear", "amount", service.amountPerYear);
+      const feePerYear = source ?? given("feePerYear", "amount", service.amountPerYear);
       const months = given("months", "months", flow.months);
-      return derived("serviceCost", "amount", "feePerYear * months / 12", [fee, months]);
+      return derived("serviceCost", "amount", formulas.absoluteService, { feePerYear, months });
     }
     case "transaction": {
-      const fee = source ?? given("feePerPayment", "amount", service.amountPerPayment);
+      const feePerPayment = source ?? given("feePerPayment", "amount", service.amountPerPayment);
       const payments = given("payments", "count", countPayments(flow));
-      return derived("serviceCost", "amount", "feePerPayment * payments", [fee, payments]);
+      return derived("serviceCost", "amount", formulas.transactionService, { feePerPayment, payments });
     }
     default:
       return given("serviceCost", "amount", 0);
   }
 }
 
-function ofLine(derivation: Derivation, { lineId }: Stage): Derivation {
+function ofLine<Label extends DerivationLabel>(derivation: Derivation<Label>, { lineId }: Stage): Derivation<Label> {
   return lineId === null ? derivation : about(derivation, `program:${lineId}`);
 }
 
@@ -62,47 +64,50 @@ export function explainCosts(basis: CostBasis, terms: ExplainedTerms): Explained
   const { oneOff, payment } = basis.given.terms;
   const chargeOf = (stage: Stage) => terms.holding.get(stage.lineId)?.ongoingCharge ?? 0;
   const ongoing = openings.map((each) => {
-    const charge = ofLine(given("ongoingCharge", "percent", chargeOf(each.stage)), each.stage);
-    return derived("part", "amount", "openings * ongoingCharge / 100 / 12", [each.openings, charge]);
+    const ongoingCharge = ofLine(given("ongoingCharge", "percent", chargeOf(each.stage)), each.stage);
+    return derived("part", "amount", formulas.ongoingCost, { openings: each.openings, ongoingCharge });
   });
   const [single, ...others] = ongoing;
   const exitPct = lastStage ? (terms.holding.get(lastStage.lineId)?.exitCost ?? 0) : 0;
   const exitCost = given("exitCostPct", "percent", exitPct);
-  const thirdPartyPct = terms.thirdPartyPct;
+  const exitCostPct = lastStage ? ofLine(exitCost, lastStage) : exitCost;
   return {
-    entry: { ...indicativeFee, label: "entryCost" },
-    ongoing:
-      single && others.length === 0 ? { ...single, label: "ongoingCost" } : summed("ongoingCost", "amount", ongoing),
-    exit: derived("exitCost", "amount", "expectedAssets * exitCostPct / 100", [
-      expectedAssets,
-      lastStage ? ofLine(exitCost, lastStage) : exitCost,
-    ]),
+    entry: relabel(indicativeFee, "entryCost"),
+    ongoing: single && others.length === 0 ? relabel(single, "ongoingCost") : summed("ongoingCost", "amount", ongoing),
+    exit: derived("exitCost", "amount", formulas.exitCost, { expectedAssets, exitCostPct }),
     service: explainService(
       terms.service,
       terms.serviceSource ?? null,
       openings.map((each) => ofLine(each.openings, each.stage)),
       { oneOff, payment, months: until },
     ),
-    thirdParty:
-      thirdPartyPct === null
-        ? null
-        : derived("thirdPartyCost", "amount", "indicativeFee * thirdPartyPct / 100", [
-            { ...indicativeFee, label: "indicativeFee" },
-            given("thirdPartyPct", "percent", thirdPartyPct),
-          ]),
+    thirdParty: terms.thirdPartyPct === null ? null : explainThirdParty(indicativeFee, terms.thirdPartyPct),
   };
 }
 
+function explainThirdParty(indicativeFee: Derivation, percent: number): Derivation<"thirdPartyCost"> {
+  const thirdPartyPct = given("thirdPartyPct", "percent", percent);
+  return derived("thirdPartyCost", "amount", formulas.thirdPartyCost, { indicativeFee, thirdPartyPct });
+}
+
 /** All rows together; third-party payments are inside the entry fee. */
-export function explainTotalCost({ entry, ongoing, exit, service }: ExplainedCosts): Derivation {
-  const formula = "entryCost + ongoingCost + exitCost + serviceCost";
-  return derived("totalCost", "amount", formula, [entry, ongoing, exit, service]);
+export function explainTotalCost({ entry, ongoing, exit, service }: ExplainedCosts): Derivation<"totalCost"> {
+  return derived("totalCost", "amount", formulas.totalCost, {
+    entryCost: entry,
+    ongoingCost: ongoing,
+    exitCost: exit,
+    serviceCost: service,
+  });
 }
 
 /** A row in percent of the total investment; null where nothing is invested. */
-export function explainCostShare(cost: Derivation, totalInvestment: Derivation): Derivation | null {
+export function explainCostShare(
+  cost: Derivation<CostLabel>,
+  totalInvestment: Derivation,
+): Derivation<"costShare"> | null {
   if (totalInvestment.value <= 0) return null;
-  return derived("costShare", "percent", `${cost.label} / totalInvestment * 100`, [cost, totalInvestment]);
+  const inputs: Derivation<CostLabel | "totalInvestment">[] = [cost, relabel(totalInvestment, "totalInvestment")];
+  return derivedFrom("costShare", "percent", costShareOf(cost.label), inputs);
 }
 
 export type EffectBasis = {
@@ -115,29 +120,23 @@ export type EffectBasis = {
   readonly service: Derivation;
 };
 export type ExplainedEffect = {
-  readonly withoutCosts: Derivation;
-  readonly afterCosts: Derivation;
-  readonly reduction: Derivation;
+  readonly withoutCosts: Derivation<"withoutCosts">;
+  readonly afterCosts: Derivation<"afterCosts">;
+  readonly reduction: Derivation<"reduction">;
 };
 
 /** How the effect of the costs on the yearly return comes about; null where there is no return. */
 export function explainEffect(basis: EffectBasis): ExplainedEffect | null {
-  const { oneOffAmount, periodicalAmount, months } = basis;
-  const flow = [oneOffAmount, periodicalAmount, months];
-  const rate = (label: "withoutCosts" | "afterCosts", value: Derivation) =>
-    derived(label, "percent", `irr(oneOffAmount, periodicalAmount, months, ${value.label})`, [...flow, value]);
-  const valueAfterCosts = derived("valueAfterCosts", "amount", "expectedAssets - exitCost - serviceCost", [
-    basis.expectedAssets,
-    basis.exit,
-    basis.service,
-  ]);
-  const withoutCosts = rate("withoutCosts", basis.valueWithoutCosts);
-  const afterCosts = rate("afterCosts", valueAfterCosts);
+  const { oneOffAmount, periodicalAmount, months, valueWithoutCosts, expectedAssets } = basis;
+  const flow = { oneOffAmount, periodicalAmount, months };
+  const valueAfterCosts = derived("valueAfterCosts", "amount", formulas.valueAfterCosts, {
+    expectedAssets,
+    exitCost: basis.exit,
+    serviceCost: basis.service,
+  });
+  const withoutCosts = derived("withoutCosts", "percent", formulas.withoutCosts, { ...flow, valueWithoutCosts });
+  const afterCosts = derived("afterCosts", "percent", formulas.afterCosts, { ...flow, valueAfterCosts });
   if (Number.isNaN(withoutCosts.value) || Number.isNaN(afterCosts.value)) return null;
-  const inputs = [withoutCosts, afterCosts];
-  return {
-    withoutCosts,
-    afterCosts,
-    reduction: derived("reduction", "points", "round2(withoutCosts - afterCosts)", inputs),
-  };
+  const reduction = derived("reduction", "points", formulas.reduction, { withoutCosts, afterCosts });
+  return { withoutCosts, afterCosts, reduction };
 }

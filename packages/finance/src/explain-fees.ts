@@ -1,137 +1,123 @@
-import { type Derivation, type DerivationLabel, derived, given, inCurrency } from "./derivation.ts";
+import { type Derivation, derived, derivedFrom, given, inCurrency } from "./derivation.ts";
 import { explainConversion, type GivenTerms } from "./explain-terms.ts";
 import { computeEntryFees, type EntryFees, type FeeBasis } from "./fees.ts";
 import type { ForexTable } from "./forex.ts";
-import { limitTo } from "./terms.ts";
-import type { Missing, Plan } from "./types.ts";
+import { formulas, type PrepaidRatio, leastRatio } from "./formulas.ts";
+import { isKnown, readMinimalInvestment } from "./terms.ts";
+import type { Plan } from "./types.ts";
 
 export type ExplainedFees = {
   readonly fees: EntryFees;
-  readonly oneOffFee: Derivation;
-  readonly periodicalFee: Derivation;
+  readonly oneOffFee: Derivation<"oneOffFee">;
+  readonly periodicalFee: Derivation<"periodicalFee">;
   /** What a payment gives as long as the fee is not covered; null where nothing is taken of payments. */
-  readonly fullCharge: Derivation | null;
+  readonly fullCharge: Derivation<"fullCharge"> | null;
   /** Null where no reduction is made. */
-  readonly prepaidFactor: Derivation | null;
+  readonly prepaidFactor: Derivation<"prepaidFactor"> | null;
 };
 
-function isKnown(value: number | null | undefined): value is number {
-  return value !== null && value !== undefined;
+/** A fee rate is given; what it was found by are the amount that decides and where its tier begins. */
+function givenRate({ rate, base, range }: FeeBasis): Derivation<"rate"> {
+  return given("rate", "ratio", rate, [given("rangeBase", "amount", base), given("range", "amount", range)]);
 }
 
-function explainPrepaid(basis: FeeBasis | null, plan: Plan, terms: GivenTerms, forex: ForexTable): Derivation | null {
+function explainOneOffFee(basis: FeeBasis | null, { oneOffAmount, discount }: GivenTerms): Derivation<"oneOffFee"> {
+  if (!basis) return given("oneOffFee", "amount", 0);
+  const inputs = { oneOffAmount, rate: givenRate(basis), discount };
+  return derived("oneOffFee", "amount", formulas.oneOffFee[basis.calculationType], inputs);
+}
+
+function explainPeriodicalFee(
+  basis: FeeBasis | null,
+  { periodicalAmount, months, discount }: GivenTerms,
+  prepaidFactor: Derivation | null,
+): Derivation<"periodicalFee"> {
+  if (!basis) return given("periodicalFee", "amount", 0);
+  const inputs = { periodicalAmount, months, rate: givenRate(basis), discount };
+  const { calculationType } = basis;
+  if (!prepaidFactor) return derived("periodicalFee", "amount", formulas.periodicalFee[calculationType], inputs);
+  const reduced = formulas.reducedPeriodicalFee[calculationType];
+  return derived("periodicalFee", "amount", reduced, { ...inputs, prepaidFactor });
+}
+
+function explainPrepaid(
+  basis: FeeBasis | null,
+  plan: Plan,
+  { investmentHorizon, periodicalAmount }: GivenTerms,
+  forex: ForexTable,
+): Derivation<"prepaidFactor"> | null {
   const { prepaid, age } = plan;
-  if (!basis?.prepaid || !prepaid) return null;
+  if (!isKnown(basis?.prepaidFactor) || !prepaid) return null;
   const { maxAge, maxInvestmentHorizon, maxTargetAmount } = prepaid;
-  const { investmentHorizon, periodicalAmount } = terms;
-  const ratios: Derivation[] = [];
+  const ratios: Derivation<PrepaidRatio>[] = [];
   if (isKnown(maxAge) && isKnown(age)) {
-    const inputs = [given("maxAge", "years", maxAge), given("age", "years", age), investmentHorizon];
-    ratios.push(derived("ageRatio", "ratio", "(maxAge - age) / investmentHorizon", inputs));
+    const inputs = { maxAge: given("maxAge", "years", maxAge), age: given("age", "years", age), investmentHorizon };
+    ratios.push(derived("ageRatio", "ratio", formulas.ageRatio, inputs));
   }
   if (isKnown(maxInvestmentHorizon)) {
-    const inputs = [given("maxInvestmentHorizon", "years", maxInvestmentHorizon), investmentHorizon];
-    ratios.push(derived("horizonRatio", "ratio", "maxInvestmentHorizon / investmentHorizon", inputs));
+    const inputs = {
+      maxInvestmentHorizon: given("maxInvestmentHorizon", "years", maxInvestmentHorizon),
+      investmentHorizon,
+    };
+    ratios.push(derived("horizonRatio", "ratio", formulas.horizonRatio, inputs));
   }
   const pair = { from: prepaid.currencyId, to: plan.currencyId };
-  const most = isKnown(maxTargetAmount)
+  const max = isKnown(maxTargetAmount)
     ? explainConversion(given("maxTargetAmount", "amount", maxTargetAmount), pair, forex)
     : null;
-  if (most) {
-    const formula = "maxTargetAmount / (periodicalAmount * 12 * investmentHorizon)";
-    ratios.push(derived("targetRatio", "ratio", formula, [most, periodicalAmount, investmentHorizon]));
+  if (max) {
+    const inputs = { maxTargetAmount: max, periodicalAmount, investmentHorizon };
+    ratios.push(derived("targetRatio", "ratio", formulas.targetRatio, inputs));
   }
-  const names = ["1", ...ratios.map((ratio) => ratio.label)].join(", ");
-  return derived("prepaidFactor", "factor", ratios.length > 0 ? `max(0, min(${names}))` : "1", ratios);
+  const known = ratios.map(({ label }) => label);
+  return derivedFrom("prepaidFactor", "factor", leastRatio(known), ratios);
 }
 
-type SchemeFee = {
-  readonly label: DerivationLabel;
-  /** What the fee is charged on, as a formula over `inputs`. */
-  readonly base: string;
-  readonly inputs: readonly Derivation[];
-};
-
-function explainSchemeFee(
-  { label, base, inputs }: SchemeFee,
-  basis: FeeBasis | null,
-  discount: Derivation,
-  prepaidFactor: Derivation | null,
-): Derivation {
-  if (!basis) return given(label, "amount", 0);
-  const part = basis.calculationType === "GrossAmount" ? "rate" : "(1 - 1 / (1 + rate))";
-  const fee = `${base} * ${part} * (1 - discount / 100)${prepaidFactor ? " * prepaidFactor" : ""}`;
-  const rate = given("rate", "ratio", basis.rate, [
-    given("rangeBase", "amount", basis.base),
-    given("range", "amount", basis.range),
-  ]);
-  return derived(label, "amount", `max(0, min(round2(${fee}), ${base}))`, [
-    ...inputs,
-    rate,
-    discount,
-    ...(prepaidFactor ? [prepaidFactor] : []),
-  ]);
-}
-
-function explainCharge(plan: Plan, terms: GivenTerms, fee: Derivation): Derivation | null {
-  if (fee.value === 0) return null;
+function explainCharge(plan: Plan, terms: GivenTerms, periodicalFee: Derivation): Derivation<"fullCharge"> | null {
+  if (periodicalFee.value === 0) return null;
   const { periodicalAmount, months } = terms;
-  const charge = (formula: string, inputs: readonly Derivation[]) => derived("fullCharge", "amount", formula, inputs);
+  const { UpFront, SharedOnInvestment, Concurrently } = formulas.fullCharge;
   switch (plan.chargingMethod?.method ?? "Other") {
     case "UpFront":
-      return charge("periodicalAmount", [periodicalAmount]);
+      return derived("fullCharge", "amount", UpFront, { periodicalAmount });
     case "SharedOnInvestment": {
-      const kept = limitTo(plan.chargingMethod?.minimalInvestmentPct ?? 0, 0, 100);
-      const share = given("minimalInvestmentPct", "percent", kept);
-      return charge("periodicalAmount * (1 - minimalInvestmentPct / 100)", [periodicalAmount, share]);
+      const minimalInvestmentPct = given("minimalInvestmentPct", "percent", readMinimalInvestment(plan));
+      return derived("fullCharge", "amount", SharedOnInvestment, { periodicalAmount, minimalInvestmentPct });
     }
     case "Concurrently":
-      return charge("min(periodicalAmount, periodicalFee / months)", [periodicalAmount, fee, months]);
+      return derived("fullCharge", "amount", Concurrently, { periodicalAmount, periodicalFee, months });
     default:
       return null;
   }
 }
 
 function explainPremium(premiumSetUpFee: number, terms: GivenTerms, fees: EntryFees): ExplainedFees {
-  const { oneOffAmount, periodicalAmount, months, discount } = terms;
-  const setUpRate = derived("setUpRate", "ratio", "min(100, max(0, premiumSetUpFee - discount)) / 100", [
-    given("premiumSetUpFee", "percent", premiumSetUpFee),
-    given("discount", "points", discount.value),
-  ]);
-  const whole = "periodicalAmount * months";
-  const payments = [periodicalAmount, setUpRate, months];
+  const { oneOffAmount, periodicalAmount, months } = terms;
+  const { premium } = formulas;
+  const setUpRate = derived("setUpRate", "ratio", premium.setUpRate, {
+    premiumSetUpFee: given("premiumSetUpFee", "percent", premiumSetUpFee),
+    discount: given("discount", "points", terms.discount.value),
+  });
   return {
     fees,
-    oneOffFee: derived("oneOffFee", "amount", "min(round2(oneOffAmount * setUpRate), oneOffAmount)", [
-      oneOffAmount,
-      setUpRate,
-    ]),
-    periodicalFee: derived(
-      "periodicalFee",
-      "amount",
-      `min(round2(periodicalAmount * setUpRate * months), ${whole})`,
-      payments,
-    ),
-    fullCharge: derived("fullCharge", "amount", "periodicalAmount * setUpRate", [periodicalAmount, setUpRate]),
+    oneOffFee: derived("oneOffFee", "amount", premium.oneOffFee, { oneOffAmount, setUpRate }),
+    periodicalFee: derived("periodicalFee", "amount", premium.periodicalFee, { periodicalAmount, setUpRate, months }),
+    fullCharge: derived("fullCharge", "amount", premium.fullCharge, { periodicalAmount, setUpRate }),
     prepaidFactor: null,
   };
 }
 
 /** How a plan's entry fees come about. Null where a rate is missing. */
 export function explainFees(plan: Plan, forex: ForexTable, terms: GivenTerms): ExplainedFees | null {
-  const missing: Missing[] = [];
-  const fees = computeEntryFees(plan, forex, missing);
-  if (missing.length > 0) return null;
+  const result = computeEntryFees(plan, forex);
+  if (result.kind === "incomplete") return null;
+  const { fees } = result;
   if (plan.premium) return explainPremium(plan.premium.premiumSetUpFee, terms, fees);
-  const { oneOffAmount, periodicalAmount, months, discount } = terms;
   const prepaidFactor = explainPrepaid(fees.periodicalBasis, plan, terms, forex);
-  const oneOff: SchemeFee = { label: "oneOffFee", base: "oneOffAmount", inputs: [oneOffAmount] };
-  const inputs = [periodicalAmount, months];
-  const periodical: SchemeFee = { label: "periodicalFee", base: "periodicalAmount * months", inputs };
-  const periodicalFee = explainSchemeFee(periodical, fees.periodicalBasis, discount, prepaidFactor);
+  const periodicalFee = explainPeriodicalFee(fees.periodicalBasis, terms, prepaidFactor);
   return {
     fees,
-    oneOffFee: explainSchemeFee(oneOff, fees.oneOffBasis, discount, null),
+    oneOffFee: explainOneOffFee(fees.oneOffBasis, terms),
     periodicalFee,
     fullCharge: explainCharge(plan, terms, periodicalFee),
     prepaidFactor: prepaidFactor && inCurrency(prepaidFactor, plan.currencyId),

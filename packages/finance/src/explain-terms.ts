@@ -1,18 +1,21 @@
-import { type Derivation, derived, given, inCurrency } from "./derivation.ts";
-import { findForexRate, type ForexTable } from "./forex.ts";
+import { about, type Derivation, derived, given, inCurrency } from "./derivation.ts";
+import type { DerivationLabel } from "./derivation-labels.ts";
+import { formulas } from "./formulas.ts";
+import { findForexRate, type ForexRate, type ForexTable } from "./forex.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import type { Plan } from "./types.ts";
 
 /** What a plan was given, as the leaves of its derivations. */
 export type GivenTerms = {
   readonly terms: Terms;
-  readonly oneOffAmount: Derivation;
-  readonly periodicalAmount: Derivation;
-  readonly discount: Derivation;
-  readonly investmentHorizon: Derivation;
-  readonly months: Derivation;
+  readonly oneOffAmount: Derivation<"oneOffAmount">;
+  readonly periodicalAmount: Derivation<"periodicalAmount">;
+  readonly discount: Derivation<"discount">;
+  readonly investmentHorizon: Derivation<"investmentHorizon">;
+  readonly months: Derivation<"months">;
 };
 
+/** Reads a plan's terms and names each of them, in the plan's currency. */
 export function givenTerms(plan: Plan): GivenTerms {
   const terms = readTerms(plan);
   const investmentHorizon = given("investmentHorizon", "years", terms.horizon);
@@ -22,7 +25,7 @@ export function givenTerms(plan: Plan): GivenTerms {
     periodicalAmount: given("periodicalAmount", "amount", terms.payment),
     discount: given("discount", "percent", terms.discount),
     investmentHorizon,
-    months: derived("months", "months", "12 * investmentHorizon", [investmentHorizon]),
+    months: derived("months", "months", formulas.months, { investmentHorizon }),
   };
 }
 
@@ -32,30 +35,41 @@ type Pair = { readonly from: number; readonly to: number };
  * An amount turned into another currency as `convert` does it; the same amount where the currency is the same.
  * Null where no rate is known.
  */
-export function explainConversion(amount: Derivation, { from, to }: Pair, forex: ForexTable): Derivation | null {
+export function explainConversion<Label extends DerivationLabel>(
+  amount: Derivation<Label>,
+  { from, to }: Pair,
+  forex: ForexTable,
+): Derivation<Label> | null {
   if (from === to) return amount;
   const found = findForexRate(forex, from, to);
   if (!found) return amount.value === 0 ? inCurrency(given(amount.label, "amount", 0), to) : null;
-  const original = { ...inCurrency(amount, from), label: "original" as const };
-  const forexRate = given("forexRate", "factor", found.rate);
-  const forexUnit = given("forexUnit", "count", found.unit);
-  const formula = found.isInverse ? "original * forexUnit / forexRate" : "original * forexRate / forexUnit";
-  const { label, subject } = amount;
-  const converted = inCurrency(derived(label, "amount", formula, [original, forexRate, forexUnit]), to);
-  return subject === undefined ? converted : { ...converted, subject };
+  const formula = found.isInverse ? formulas.inverseConversion : formulas.conversion;
+  const inputs = { original: inCurrency(amount, from), ...givenRate(found) };
+  return ofSameSubject(amount, inCurrency(derived(amount.label, "amount", formula, inputs), to));
 }
 
 /** The same by one factor, as whole series are converted. */
-export function explainSeriesConversion(amount: Derivation, { from, to }: Pair, forex: ForexTable): Derivation | null {
+export function explainSeriesConversion<Label extends DerivationLabel>(
+  amount: Derivation<Label>,
+  { from, to }: Pair,
+  forex: ForexTable,
+): Derivation<Label> | null {
   if (from === to) return amount;
   const found = findForexRate(forex, from, to);
   if (!found) return null;
-  const forexRate = given("forexRate", "factor", found.rate);
-  const forexUnit = given("forexUnit", "count", found.unit);
-  const formula = found.isInverse ? "forexUnit / forexRate" : "forexRate / forexUnit";
-  const conversion = derived("conversion", "factor", formula, [forexRate, forexUnit]);
-  const original = { ...inCurrency(amount, from), label: "original" as const };
-  const { label, subject } = amount;
-  const converted = inCurrency(derived(label, "amount", "original * conversion", [original, conversion]), to);
-  return subject === undefined ? converted : { ...converted, subject };
+  const factor = found.isInverse ? formulas.inverseConversionFactor : formulas.conversionFactor;
+  const conversion = derived("conversion", "factor", factor, givenRate(found));
+  const inputs = { original: inCurrency(amount, from), conversion };
+  return ofSameSubject(amount, inCurrency(derived(amount.label, "amount", formulas.seriesConversion, inputs), to));
+}
+
+function givenRate({ rate, unit }: ForexRate) {
+  return { forexRate: given("forexRate", "factor", rate), forexUnit: given("forexUnit", "count", unit) };
+}
+
+function ofSameSubject<Label extends DerivationLabel>(
+  { subject }: Derivation,
+  converted: Derivation<Label>,
+): Derivation<Label> {
+  return subject === undefined ? converted : about(converted, subject);
 }

@@ -1,27 +1,28 @@
-import { about, type Derivation, derived, given, relabel } from "./derivation.ts";
+import { about, type Derivation, derived, type DerivationInputs, given, relabel } from "./derivation.ts";
 import type { ExplainedFees } from "./explain-fees.ts";
 import type { GivenTerms } from "./explain-terms.ts";
 import type { ChargePlan } from "./fees.ts";
+import { formulas } from "./formulas.ts";
 import type { GrowthStage } from "./project.ts";
 import { gainNames, type Plan, type Scenario, scenarios, type Stage } from "./types.ts";
 
 /** Months of one stage in which the same charge is taken: all of it, what is left of it, or nothing. */
-export type Stretch = {
+type GrowthSegment = {
   readonly stage: Stage;
   readonly count: number;
   readonly kind: "full" | "rest" | "none";
 };
-type Cut = {
-  readonly stretches: readonly Stretch[];
-  /** Months that gave the full charge. */
+type GrowthSegments = {
+  readonly segments: readonly GrowthSegment[];
+  /** Months in which the full charge was taken. */
   readonly fullMonths: number;
   /** What the payments did not cover. */
   readonly open: number;
 };
 
-/** Cuts the months up to `until` where the growth or the charge changes, month by month as the forecast goes. */
-export function cutStretches(stages: readonly GrowthStage[], { cap, total }: ChargePlan, until: number): Cut {
-  const stretches: Stretch[] = [];
+/** Splits the months up to `until` where the growth or the charge changes, month by month as the forecast goes. */
+function splitGrowth(stages: readonly GrowthStage[], { cap, total }: ChargePlan, until: number): GrowthSegments {
+  const segments: GrowthSegment[] = [];
   let [open, fullMonths] = [total, 0];
   for (const stage of stages) {
     for (let month = stage.fromMonth; month <= Math.min(stage.toMonth, until); month += 1) {
@@ -29,38 +30,33 @@ export function cutStretches(stages: readonly GrowthStage[], { cap, total }: Cha
       open -= taken;
       const kind = taken === 0 ? "none" : taken === cap ? "full" : "rest";
       if (kind === "full") fullMonths += 1;
-      const last = stretches.at(-1);
+      const last = segments.at(-1);
       if (last?.stage === stage && last.kind === kind) {
-        stretches[stretches.length - 1] = { ...last, count: last.count + 1 };
-      } else stretches.push({ stage, count: 1, kind });
+        segments[segments.length - 1] = { ...last, count: last.count + 1 };
+      } else segments.push({ stage, count: 1, kind });
     }
   }
-  return { stretches, fullMonths, open: Number.isFinite(open) ? open : 0 };
+  return { segments, fullMonths, open: Number.isFinite(open) ? open : 0 };
 }
 
 /** The gain of a scenario in a stage, and of which line it is. */
-export function explainGain(plan: Plan, { lineId }: Stage, scenario: Scenario): Derivation {
+function explainGain(plan: Plan, { lineId }: Stage, scenario: Scenario): Derivation<"gain"> {
   const gains = "lines" in plan ? plan.lines.find((line) => line.id === lineId) : plan.gains;
   const name = gainNames[scenarios.indexOf(scenario)] ?? "moderateGain";
   const gain = given("gain", "percent", gains?.[name] ?? Number.NaN);
   return lineId === null ? gain : about(gain, `program:${lineId}`);
 }
 
-/** The inputs of a stretch: with them a value grows, and its opening values are added up. */
-export type StretchInputs = {
-  readonly stage: Stage;
-  readonly inputs: readonly [Derivation, Derivation, Derivation, Derivation, Derivation];
-};
+/** By what a value grows in a segment; its opening values are added up from the same. */
+type SegmentInputs = DerivationInputs<"valueAtStart" | "periodicalAmount" | "charge" | "growth" | "count">;
+export type ExplainedSegment = { readonly stage: Stage; readonly inputs: SegmentInputs };
 export type ExplainedValue = {
   readonly value: Derivation;
-  /** One a stretch: value at its start, payment, charge, growth, months. */
-  readonly stretches: readonly StretchInputs[];
+  readonly segments: readonly ExplainedSegment[];
 };
 
-const growFormula = "grow(valueAtStart, periodicalAmount, charge, growth, count)";
-
 /**
- * How the value at the end of month `until` comes about: from the one-off amount stretch by stretch.
+ * How the value at the end of month `until` comes about: from the one-off amount, segment by segment.
  * What the payments could not cover comes off the last month's value.
  */
 export function explainValue(
@@ -70,56 +66,50 @@ export function explainValue(
   { terms, oneOffAmount, periodicalAmount }: GivenTerms,
   { scenario, until }: { readonly scenario: Scenario; readonly until: number },
 ): ExplainedValue {
-  const cut = cutStretches(stages, fees.charge, until);
-  const fullMonths = given("fullMonths", "months", cut.fullMonths);
-  const { periodicalFee, fullCharge } = explained;
-  const chargeOf = (kind: Stretch["kind"]): Derivation => {
-    if (kind === "none" || !fullCharge) return given("charge", "amount", 0);
+  const split = splitGrowth(stages, fees.charge, until);
+  const { oneOffFee, periodicalFee } = explained;
+  const fullCharge = explained.fullCharge ?? given("fullCharge", "amount", 0);
+  const fullMonths = given("fullMonths", "months", split.fullMonths);
+  const chargeOf = (kind: GrowthSegment["kind"]): Derivation<"charge"> => {
+    if (kind === "none" || !explained.fullCharge) return given("charge", "amount", 0);
     if (kind === "full") return relabel(fullCharge, "charge");
-    return derived("charge", "amount", "left(periodicalFee, fullCharge, fullMonths)", [
-      periodicalFee,
-      fullCharge,
-      fullMonths,
-    ]);
+    return derived("charge", "amount", formulas.restOfFee, { periodicalFee, fullCharge, fullMonths });
   };
   const charges = { none: chargeOf("none"), full: chargeOf("full"), rest: chargeOf("rest") };
-  let value = derived("value", "amount", "oneOffAmount - oneOffFee", [oneOffAmount, explained.oneOffFee]);
-  const stretches: StretchInputs[] = [];
-  for (const { stage, count, kind } of cut.stretches) {
+  let value = derived("value", "amount", formulas.valueAtStart, { oneOffAmount, oneOffFee });
+  const segments: ExplainedSegment[] = [];
+  for (const { stage, count, kind } of split.segments) {
     const gain = explainGain(plan, stage, scenario);
-    const growth = derived("growth", "factor", "(max(gain, -100) / 100 + 1) ** (1 / 12)", [gain]);
-    const inputs = [
-      relabel(value, "valueAtStart"),
+    const inputs = {
+      valueAtStart: relabel(value, "valueAtStart"),
       periodicalAmount,
-      charges[kind],
-      growth,
-      given("count", "months", count),
-    ] as const;
-    stretches.push({ stage, inputs });
-    value = derived("value", "amount", growFormula, inputs);
+      charge: charges[kind],
+      growth: derived("growth", "factor", formulas.growth, { gain }),
+      count: given("count", "months", count),
+    };
+    segments.push({ stage, inputs });
+    value = derived("value", "amount", formulas.value, inputs);
   }
-  if (cut.open > 0 && until === terms.months) {
+  if (split.open > 0 && until === terms.months) {
     const months = given("fullMonths", "months", until);
-    const charge = fullCharge ?? given("fullCharge", "amount", 0);
-    const uncovered = derived("uncovered", "amount", "left(periodicalFee, fullCharge, fullMonths)", [
-      periodicalFee,
-      charge,
-      months,
-    ]);
-    value = derived("value", "amount", "max(0, value - uncovered)", [value, uncovered]);
+    const rest = { periodicalFee, fullCharge, fullMonths: months };
+    const uncovered = derived("uncovered", "amount", formulas.restOfFee, rest);
+    value = derived("value", "amount", formulas.valueLessUncovered, { value, uncovered });
   }
-  return { value, stretches };
+  return { value, segments };
 }
 
-/** Sums of the values at the beginning of each month, one a stage: what yearly charges are taken of. */
-export function explainOpenings(stretches: readonly StretchInputs[]): { stage: Stage; openings: Derivation }[] {
-  const sums: { stage: Stage; openings: Derivation }[] = [];
-  for (const { stage, inputs } of stretches) {
+/** A stage's yearly charges are taken of these: the values at the beginning of each of its months, added up. */
+export type ExplainedOpenings = { readonly stage: Stage; readonly openings: Derivation<"openings"> };
+
+/** Adds the opening values up, stage by stage. */
+export function explainOpenings(segments: readonly ExplainedSegment[]): ExplainedOpenings[] {
+  const sums: ExplainedOpenings[] = [];
+  for (const { stage, inputs } of segments) {
     const before = sums.at(-1);
     const isSame = before?.stage === stage;
     const openingsBefore = isSame ? relabel(before.openings, "openingsBefore") : given("openingsBefore", "amount", 0);
-    const formula = "openings(openingsBefore, valueAtStart, periodicalAmount, charge, growth, count)";
-    const openings = derived("openings", "amount", formula, [openingsBefore, ...inputs]);
+    const openings = derived("openings", "amount", formulas.openings, { openingsBefore, ...inputs });
     if (isSame) sums[sums.length - 1] = { stage, openings };
     else sums.push({ stage, openings });
   }
@@ -132,24 +122,19 @@ export function explainWithoutCosts(
   stages: readonly GrowthStage[],
   { oneOffAmount, periodicalAmount }: GivenTerms,
   { ongoingOf, until }: { readonly ongoingOf: (stage: Stage) => number; readonly until: number },
-): Derivation {
-  let value = derived("valueWithoutCosts", "amount", "oneOffAmount", [oneOffAmount]);
+): Derivation<"valueWithoutCosts"> {
+  let value = derived("valueWithoutCosts", "amount", formulas.oneOffAmount, { oneOffAmount });
   for (const stage of stages) {
     const count = Math.min(stage.toMonth, until) - stage.fromMonth + 1;
     if (count <= 0) continue;
-    const inputs = [explainGain(plan, stage, "moderate"), given("ongoingCharge", "percent", ongoingOf(stage))];
-    const formula = "(max(max(gain, -100) + ongoingCharge, -100) / 100 + 1) ** (1 / 12)";
-    value = derived(
-      "valueWithoutCosts",
-      "amount",
-      "valueAtStart * growth ** count + periodicalAmount * annuity(growth, count)",
-      [
-        relabel(value, "valueAtStart"),
-        derived("growth", "factor", formula, inputs),
-        given("count", "months", count),
-        periodicalAmount,
-      ],
-    );
+    const gain = explainGain(plan, stage, "moderate");
+    const ongoingCharge = given("ongoingCharge", "percent", ongoingOf(stage));
+    value = derived("valueWithoutCosts", "amount", formulas.valueWithoutCosts, {
+      valueAtStart: value,
+      growth: derived("growth", "factor", formulas.growthWithoutCosts, { gain, ongoingCharge }),
+      count: given("count", "months", count),
+      periodicalAmount,
+    });
   }
   return value;
 }

@@ -3,6 +3,7 @@ import { type CostBasis, explainCosts, type ExplainedCosts, type ExplainedTerms 
 import { explainFees } from "./explain-fees.ts";
 import { givenTerms, type GivenTerms } from "./explain-terms.ts";
 import { explainOpenings, explainValue, explainWithoutCosts } from "./explain-value.ts";
+import { formulas } from "./formulas.ts";
 import type { ForexTable } from "./forex.ts";
 import { growthOf } from "./project.ts";
 import type { Figures, Plan, Scenario } from "./types.ts";
@@ -14,7 +15,7 @@ import type { Figures, Plan, Scenario } from "./types.ts";
  */
 export type PlanExplanation = {
   readonly given: GivenTerms;
-  readonly figures: Readonly<Record<keyof Figures, Derivation>>;
+  readonly figures: { readonly [Name in keyof Figures]: Derivation<Name> };
   /** The reduction of a prepaid fee; null where none is made. */
   readonly prepaidFactor: Derivation | null;
   readonly value: (scenario: Scenario, until?: number) => Derivation;
@@ -38,15 +39,13 @@ export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | nu
   const value = (scenario: Scenario, until = months) => relabel(valueOf(scenario, until).value, scenario);
   const monthsUntil = (until: number) => (until === months ? terms.months : given("months", "months", until));
   const invested = (until = months) =>
-    derived("invested", "amount", "oneOffAmount + periodicalAmount * months", [
-      terms.oneOffAmount,
-      terms.periodicalAmount,
-      monthsUntil(until),
-    ]);
-  const indicativeFee = derived("indicativeFee", "amount", "oneOffFee + periodicalFee", [
-    fees.oneOffFee,
-    fees.periodicalFee,
-  ]);
+    derived("invested", "amount", formulas.invested, {
+      oneOffAmount: terms.oneOffAmount,
+      periodicalAmount: terms.periodicalAmount,
+      months: monthsUntil(until),
+    });
+  const { oneOffFee, periodicalFee } = fees;
+  const indicativeFee = derived("indicativeFee", "amount", formulas.indicativeFee, { oneOffFee, periodicalFee });
   const totalInvestment = relabel(invested(), "totalInvestment");
   const expectedAssets = relabel(valueOf("moderate", months).value, "expectedAssets");
   return {
@@ -54,10 +53,10 @@ export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | nu
     figures: {
       totalInvestment,
       expectedAssets,
-      expectedReturns: derived("expectedReturns", "amount", "expectedAssets - totalInvestment", [
+      expectedReturns: derived("expectedReturns", "amount", formulas.expectedReturns, {
         expectedAssets,
         totalInvestment,
-      ]),
+      }),
       indicativeFee,
     },
     prepaidFactor: fees.prepaidFactor,
@@ -69,7 +68,7 @@ export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | nu
         given: terms,
         indicativeFee,
         expectedAssets: relabel(explained.value, "expectedAssets"),
-        openings: explainOpenings(explained.stretches),
+        openings: explainOpenings(explained.segments),
         lastStage: stages.findLast(({ fromMonth }) => fromMonth <= Math.max(until, 1)) ?? stages[0],
         until,
       };

@@ -1,25 +1,21 @@
 import { type Amount, amount, type Ratio, ratio, roundAmount } from "@fundport/units";
 import { convertOrNote, type ForexTable } from "./forex.ts";
-import { limitTo, readTerms, type Terms } from "./terms.ts";
+import { valueOf } from "./formula-value.ts";
+import { formulas, leastRatio, prepaidRatios } from "./formulas.ts";
+import { isKnown, readMinimalInvestment, readTerms, type Terms } from "./terms.ts";
 import type { FeeRate, FeeScheme, Missing, PlanTerms } from "./types.ts";
 
 /** A charge a month: at most `cap` until `total` is taken, or `cap` every month where `total` is infinite. */
 export type ChargePlan = { readonly cap: number; readonly total: number };
-/** From what a scheme's fee was computed: the tier's rate and the factor of the prepaid reduction. */
+/** From what a scheme's fee was computed. */
 export type FeeBasis = {
   readonly rate: Ratio;
   /** The tier's lower bound and what it was compared with, in the item's currency. */
   readonly range: Amount;
   readonly base: Amount;
   readonly calculationType: FeeScheme["calculationType"];
-  readonly prepaid: PrepaidFactor | null;
-};
-/** The least of the known ratios, 0 to 1; a ratio that is left out is null. */
-export type PrepaidFactor = {
-  readonly factor: Ratio;
-  readonly age: number | null;
-  readonly horizon: number | null;
-  readonly target: number | null;
+  /** How far prepayment reduces the fee, 0 to 1; null where it is not reduced. */
+  readonly prepaidFactor: Ratio | null;
 };
 export type EntryFees = {
   readonly oneOffFee: Amount;
@@ -72,37 +68,30 @@ function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Sou
   return tier && { rate: ratio(tier.rate), range: lowest, base: roundedBase };
 }
 
-/** The fee before rounding: of the gross amount, or what is inside the amount when the fee is paid on top of the net one. */
-function feeOf(value: number, rate: number, scheme: FeeScheme, discount: number): number {
-  return scheme.calculationType === "GrossAmount"
-    ? value * rate * (1 - discount / 100)
-    : value * (1 - 1 / (1 + rate)) * (1 - discount / 100);
-}
-
-/** Rounding may not lift a fee above the amount it is charged on. */
-function boundFee(fee: number, value: number): Amount {
-  return amount(limitTo(roundAmount(fee), 0, value));
-}
-
 /**
  * How far prepayment reduces a periodical fee: 0 to 1. A ratio whose parameter or birth date is unknown is left out.
  * Source: docs/calculation.md, Entry fees, Prepaid reduction.
  */
-function prepaidFactor({ plan, terms, forex, missing }: Source): PrepaidFactor | null {
-  const { prepaid, age: years } = plan;
+function prepaidFactor({ plan, terms, forex, missing }: Source): Ratio | null {
+  const { prepaid, age } = plan;
   if (!prepaid) return null;
-  const { maxAge, maxInvestmentHorizon, maxTargetAmount } = prepaid;
-  const age = isKnown(maxAge) && isKnown(years) ? (maxAge - years) / terms.horizon : null;
-  const horizon = isKnown(maxInvestmentHorizon) ? maxInvestmentHorizon / terms.horizon : null;
-  const pair = { from: prepaid.currencyId, to: plan.currencyId };
-  const most = isKnown(maxTargetAmount) ? convertOrNote(maxTargetAmount, pair, forex, missing) : null;
-  const target = most === null ? null : most / (terms.payment * 12 * terms.horizon);
-  const factor = ratio(Math.max(0, Math.min(1, age ?? 1, horizon ?? 1, target ?? 1)));
-  return { factor, age, horizon, target };
-}
-
-function isKnown(value: number | null | undefined): value is number {
-  return value !== null && value !== undefined;
+  const { maxAge, maxInvestmentHorizon, currencyId } = prepaid;
+  const { horizon: investmentHorizon, payment: periodicalAmount } = terms;
+  const pair = { from: currencyId, to: plan.currencyId };
+  const maxTargetAmount = isKnown(prepaid.maxTargetAmount)
+    ? convertOrNote(prepaid.maxTargetAmount, pair, forex, missing)
+    : null;
+  // A ratio of 1 reduces nothing.
+  const ratios = {
+    ageRatio: isKnown(maxAge) && isKnown(age) ? valueOf(formulas.ageRatio, { maxAge, age, investmentHorizon }) : 1,
+    horizonRatio: isKnown(maxInvestmentHorizon)
+      ? valueOf(formulas.horizonRatio, { maxInvestmentHorizon, investmentHorizon })
+      : 1,
+    targetRatio: isKnown(maxTargetAmount)
+      ? valueOf(formulas.targetRatio, { maxTargetAmount, periodicalAmount, investmentHorizon })
+      : 1,
+  };
+  return ratio(valueOf(leastRatio(prepaidRatios), ratios));
 }
 
 function oneOffFee(source: Source): SchemeFee {
@@ -111,8 +100,10 @@ function oneOffFee(source: Source): SchemeFee {
   if (!scheme || terms.oneOff === 0) return noFee;
   const tier = findTier(scheme, terms.oneOff, source);
   if (!tier) return noFee;
-  const basis = { ...tier, calculationType: scheme.calculationType, prepaid: null };
-  return { fee: boundFee(feeOf(terms.oneOff, tier.rate, scheme, terms.discount), terms.oneOff), basis };
+  const { calculationType } = scheme;
+  const { oneOff: oneOffAmount, discount } = terms;
+  const fee = valueOf(formulas.oneOffFee[calculationType], { oneOffAmount, rate: tier.rate, discount });
+  return { fee: amount(fee), basis: { ...tier, calculationType, prepaidFactor: null } };
 }
 
 function periodicalFee(source: Source): SchemeFee {
@@ -120,26 +111,36 @@ function periodicalFee(source: Source): SchemeFee {
   const scheme = findScheme(plan, "Periodical");
   const method = plan.chargingMethod?.method ?? "Other";
   if (!scheme || method === "Other" || terms.months === 0 || terms.payment === 0) return noFee;
-  const target = terms.payment * terms.months;
-  const tier = findTier(scheme, scheme.baseForRange === "TargetAmount" ? target : terms.payment, source);
+  const base = scheme.baseForRange === "TargetAmount" ? terms.payment * terms.months : terms.payment;
+  const tier = findTier(scheme, base, source);
   if (!tier) return noFee;
-  const prepaid = method === "Concurrently" ? null : prepaidFactor(source);
-  const fee = feeOf(target, tier.rate, scheme, terms.discount) * (prepaid?.factor ?? 1);
-  const basis = { ...tier, calculationType: scheme.calculationType, prepaid };
-  return { fee: boundFee(fee, target), basis };
+  const { calculationType } = scheme;
+  const { payment: periodicalAmount, months, discount } = terms;
+  const factor = method === "Concurrently" ? null : prepaidFactor(source);
+  const values = { periodicalAmount, months, rate: tier.rate, discount };
+  const fee =
+    factor === null
+      ? valueOf(formulas.periodicalFee[calculationType], values)
+      : valueOf(formulas.reducedPeriodicalFee[calculationType], { ...values, prepaidFactor: factor });
+  return { fee: amount(fee), basis: { ...tier, calculationType, prepaidFactor: factor } };
 }
 
 function planCharge(plan: PlanTerms, terms: Terms, fee: Amount): ChargePlan {
   if (fee === 0) return nothing;
+  const { payment: periodicalAmount, months } = terms;
+  const { UpFront, SharedOnInvestment, Concurrently } = formulas.fullCharge;
   switch (plan.chargingMethod?.method ?? "Other") {
     case "UpFront":
-      return { cap: terms.payment, total: fee };
+      return { cap: valueOf(UpFront, { periodicalAmount }), total: fee };
     case "SharedOnInvestment": {
-      const kept = limitTo(plan.chargingMethod?.minimalInvestmentPct ?? 0, 0, 100);
-      return { cap: terms.payment * (1 - kept / 100), total: fee };
+      const minimalInvestmentPct = readMinimalInvestment(plan);
+      return { cap: valueOf(SharedOnInvestment, { periodicalAmount, minimalInvestmentPct }), total: fee };
     }
     case "Concurrently":
-      return { cap: Math.min(terms.payment, fee / terms.months), total: Number.POSITIVE_INFINITY };
+      return {
+        cap: valueOf(Concurrently, { periodicalAmount, periodicalFee: fee, months }),
+        total: Number.POSITIVE_INFINITY,
+      };
     default:
       return nothing;
   }
@@ -147,38 +148,49 @@ function planCharge(plan: PlanTerms, terms: Terms, fee: Amount): ChargePlan {
 
 /** The part of each payment that premium advisory takes: percentage points of discount come off the set-up fee. */
 export function setUpRate(premiumSetUpFee: number, discount: number): Ratio {
-  return ratio(limitTo(premiumSetUpFee - discount, 0, 100) / 100);
+  return ratio(valueOf(formulas.premium.setUpRate, { premiumSetUpFee, discount }));
 }
 
 function premiumFees(terms: Terms, premiumSetUpFee: number): EntryFees {
-  const rate = setUpRate(premiumSetUpFee, terms.discount);
-  const whole = terms.payment * terms.months;
+  const { oneOff: oneOffAmount, payment: periodicalAmount, months, discount } = terms;
+  const rate = setUpRate(premiumSetUpFee, discount);
+  const { premium } = formulas;
   return {
-    oneOffFee: boundFee(terms.oneOff * rate, terms.oneOff),
-    periodicalFee: boundFee(terms.payment * rate * terms.months, whole),
-    charge: { cap: terms.payment * rate, total: Number.POSITIVE_INFINITY },
+    oneOffFee: amount(valueOf(premium.oneOffFee, { oneOffAmount, setUpRate: rate })),
+    periodicalFee: amount(valueOf(premium.periodicalFee, { periodicalAmount, setUpRate: rate, months })),
+    charge: {
+      cap: valueOf(premium.fullCharge, { periodicalAmount, setUpRate: rate }),
+      total: Number.POSITIVE_INFINITY,
+    },
     oneOffBasis: null,
     periodicalBasis: null,
   };
 }
 
+/** Booked fees, or the exchange rates that are missing for them. */
+export type EntryFeesResult =
+  | { readonly kind: "fees"; readonly fees: EntryFees }
+  | { readonly kind: "incomplete"; readonly missing: readonly Missing[] };
+
 /**
  * What is charged for entering: the fee on the one-off amount, the fee on the payments, and how the latter is taken.
  * Units: the item's currency. Rounding: each fee to 2 decimals, never above the amount it is charged on.
- * Rates that are missing are added to `missing`; the fees are then of no use.
  * Source: docs/calculation.md, Entry fees.
  */
-export function computeEntryFees(plan: PlanTerms, forex: ForexTable, missing: Missing[]): EntryFees {
+export function computeEntryFees(plan: PlanTerms, forex: ForexTable): EntryFeesResult {
   const terms = readTerms(plan);
-  if (plan.premium) return premiumFees(terms, plan.premium.premiumSetUpFee);
+  if (plan.premium) return { kind: "fees", fees: premiumFees(terms, plan.premium.premiumSetUpFee) };
+  const missing: Missing[] = [];
   const source = { plan, terms, forex, missing };
   const oneOff = oneOffFee(source);
   const periodical = periodicalFee(source);
-  return {
+  if (missing.length > 0) return { kind: "incomplete", missing };
+  const fees = {
     oneOffFee: oneOff.fee,
     periodicalFee: periodical.fee,
     charge: planCharge(plan, terms, periodical.fee),
     oneOffBasis: oneOff.basis,
     periodicalBasis: periodical.basis,
   };
+  return { kind: "fees", fees };
 }

@@ -1,139 +1,152 @@
 /**
- * Evaluates the formulas of a derivation: numbers, names, `+ - * / **`, parentheses and the functions below.
- * It is no language of its own: a formula reads like the pages that define the numbers.
+ * Formulas as trees. The constructors below are the only way to make one: each keeps in its type the labels that the
+ * formula reads, so a misspelt label or a forgotten input does not compile. What a formula gives (`valueOf`), how it is
+ * kept (`printFormula`) and how it is read (`describeFormula`) are folds over the tree.
  */
-import { roundAmount } from "@fundport/units";
-import { annuity, yearlyReturn } from "./yearly-return.ts";
+import type { DerivationLabel } from "./derivation-labels.ts";
+
+export type ArithmeticSign = "+" | "-" | "*" | "/" | "**";
+export type FormulaCall = "min" | "max" | "round2";
+/** What a phrase does month by month is defined in formula-value.ts; its parts are in the order in which they print. */
+type PhraseParts<Label extends DerivationLabel> = {
+  readonly grow: MonthlyParts<Label>;
+  readonly openings: { readonly before: Label } & MonthlyParts<Label>;
+  readonly left: { readonly total: Label; readonly part: Label; readonly n: Label };
+  readonly irr: { readonly oneOff: Label; readonly payment: Label; readonly n: Label; readonly value: Label };
+  readonly annuity: { readonly growth: Label; readonly n: Label };
+  readonly sum: { readonly part: Label };
+};
+type MonthlyParts<Label extends DerivationLabel> = {
+  readonly value: Label;
+  readonly payment: Label;
+  readonly charge: Label;
+  readonly growth: Label;
+  readonly n: Label;
+};
+export type FormulaPhrase = keyof PhraseParts<DerivationLabel>;
+type PhraseOf<Label extends DerivationLabel> = {
+  readonly [Phrase in FormulaPhrase]: {
+    readonly kind: "phrase";
+    readonly phrase: Phrase;
+    readonly parts: PhraseParts<Label>[Phrase];
+  };
+}[FormulaPhrase];
+
+/** A formula over numbers that are named by labels. Plain data. */
+export type Formula<Label extends DerivationLabel = DerivationLabel> =
+  | { readonly kind: "number"; readonly value: number }
+  | { readonly kind: "label"; readonly label: Label }
+  | {
+      readonly kind: "arithmetic";
+      readonly sign: ArithmeticSign;
+      readonly left: Formula<Label>;
+      readonly right: Formula<Label>;
+    }
+  | { readonly kind: "call"; readonly call: FormulaCall; readonly operands: readonly Formula<Label>[] }
+  | {
+      readonly kind: "bounded";
+      readonly value: Formula<Label>;
+      readonly max: Formula<Label>;
+      /** Whether the printed form names the lower bound 0 as well. */
+      readonly namesZero: boolean;
+    }
+  | PhraseOf<Label>;
+
+/** `part` stands for several numbers, which only `sumOfParts` adds up. */
+type SingleLabel = Exclude<DerivationLabel, "part">;
+/** What the constructors take: a number, the label of one, or a formula. */
+type Operand = number | SingleLabel | Formula;
+/** Every kind of node carries the same labels, so the one that is a label says which. */
+type LabelOf<Each extends Operand> = Each extends DerivationLabel
+  ? Each
+  : Each extends { readonly kind: "label"; readonly label: infer Label extends DerivationLabel }
+    ? Label
+    : never;
+type Build = (first: Formula, ...others: Formula[]) => Formula;
+
+function toFormula(operand: Operand): Formula {
+  if (typeof operand === "number") return { kind: "number", value: operand };
+  return typeof operand === "string" ? { kind: "label", label: operand } : operand;
+}
+
+/** Makes a constructor that takes numbers and labels beside formulas; its result reads what its operands read. */
+function constructorOf(build: Build) {
+  return <Operands extends readonly [Operand, ...Operand[]]>(...operands: Operands) => {
+    const [first, ...others] = operands;
+    // What is built reads no label but those of its operands.
+    return build(toFormula(first), ...others.map(toFormula)) as Formula<LabelOf<Operands[number]>>;
+  };
+}
+
+/** Applies one sign from left to right: `minus(a, b, c)` is `(a - b) - c`. */
+function chain(sign: ArithmeticSign) {
+  return constructorOf((first, ...others) =>
+    others.reduce((left, right) => ({ kind: "arithmetic", sign, left, right }), first),
+  );
+}
+
+function call(name: FormulaCall) {
+  return constructorOf((...operands) => ({ kind: "call", call: name, operands }));
+}
+
+export const plus = chain("+");
+export const minus = chain("-");
+export const times = chain("*");
+export const divided = chain("/");
+export const power = chain("**");
+export const min = call("min");
+export const max = call("max");
+/** Rounds to two decimals, half away from zero. */
+export const round2 = call("round2");
+
+/** A number, or the value under a label, that stands for itself. */
+export const just = constructorOf((operand) => operand);
 
 /**
- * What `count` months make of a value: each begins with a payment less its charge and ends with the growth.
- * Step by step as the forecast does it, so that the last bit is the same.
+ * Holds a fee between 0 and what it is charged on. It reads as a note beside the calculation, not as a step of it.
+ * Where the fee cannot be negative, `atMost` leaves the 0 out of the printed form.
  */
-function grow(value: number, payment: number, charge: number, growth: number, count: number): number {
-  let grown = value;
-  for (let month = 0; month < count; month += 1) grown = (grown + payment - charge) * growth;
-  return grown;
+export const bounded = constructorOf((value, max = value) => ({ kind: "bounded", value, max, namesZero: true }));
+/** As `bounded`, for a fee that is never negative. */
+export const atMost = constructorOf((value, max = value) => ({ kind: "bounded", value, max, namesZero: false }));
+
+/** What `n` months make of a value: each begins with a payment less its charge and ends with the growth. */
+export function grow<Label extends SingleLabel>(
+  value: Label,
+  payment: Label,
+  charge: Label,
+  growth: Label,
+  n: Label,
+): Formula<Label> {
+  return { kind: "phrase", phrase: "grow", parts: { value, payment, charge, growth, n } };
 }
 
-/** Adds to `sum` what the same months begin with. */
-function openings(sum: number, value: number, payment: number, charge: number, growth: number, count: number): number {
-  let [total, grown] = [sum, value];
-  for (let month = 0; month < count; month += 1) {
-    total += grown;
-    grown = (grown + payment - charge) * growth;
-  }
-  return total;
+/** Adds to `before` the values with which those months begin. */
+export function openings<Label extends SingleLabel>(
+  before: Label,
+  value: Label,
+  payment: Label,
+  charge: Label,
+  growth: Label,
+  n: Label,
+): Formula<Label> {
+  return { kind: "phrase", phrase: "openings", parts: { before, value, payment, charge, growth, n } };
 }
 
-/** What is left of a total after taking a part `count` times. */
-function left(total: number, part: number, count: number): number {
-  let open = total;
-  for (let month = 0; month < count; month += 1) open -= part;
-  return open;
+/** What is left of a total after taking a part `n` times. */
+export function left<Label extends SingleLabel>(total: Label, part: Label, n: Label): Formula<Label> {
+  return { kind: "phrase", phrase: "left", parts: { total, part, n } };
 }
 
-function irr(oneOff: number, payment: number, months: number, value: number): number {
-  return yearlyReturn({ oneOff, payment, months }, value) ?? Number.NaN;
+/** The yearly rate, in percent, at which the payments grow to the value. NaN where there is none. */
+export function irr<Label extends SingleLabel>(oneOff: Label, payment: Label, n: Label, value: Label): Formula<Label> {
+  return { kind: "phrase", phrase: "irr", parts: { oneOff, payment, n, value } };
 }
 
-const nothing = Number.NaN;
-const functions: ReadonlyMap<string, (...values: number[]) => number> = new Map([
-  ["min", Math.min],
-  ["max", Math.max],
-  ["round2", (value = nothing): number => roundAmount(value)],
-  ["annuity", (q = nothing, count = nothing) => annuity(q, count)],
-  ["left", (total = nothing, part = nothing, count = nothing) => left(total, part, count)],
-  ["irr", (oneOff = nothing, payment = nothing, n = nothing, value = nothing) => irr(oneOff, payment, n, value)],
-  ["grow", (value = nothing, pay = nothing, fee = nothing, q = nothing, n = nothing) => grow(value, pay, fee, q, n)],
-  [
-    "openings",
-    (sum = nothing, value = nothing, pay = nothing, fee = nothing, q = nothing, n = nothing) =>
-      openings(sum, value, pay, fee, q, n),
-  ],
-]);
-const tokenPattern = /\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-z]\w*|\*\*|[-+*/(),])/gy;
-
-/** The numbers, names, signs and functions of a formula, in their order. Errors: throws on anything else. */
-export function tokenizeFormula(formula: string): string[] {
-  const tokens = Array.from(formula.matchAll(tokenPattern), (match) => match[1] ?? "");
-  if (tokens.join("") !== formula.replaceAll(/\s/g, "")) throw new SyntaxError(`Not a formula: ${formula}`);
-  return tokens;
+/** The growth factor's powers from 1 to `n`, added up: what payments of 1 grow to. */
+export function annuity<Label extends SingleLabel>(growth: Label, n: Label): Formula<Label> {
+  return { kind: "phrase", phrase: "annuity", parts: { growth, n } };
 }
 
-/** Values by name; a name that `sum(name)` adds up has several, any other has one. */
-export type FormulaValues = ReadonlyMap<string, readonly number[]>;
-
-/** The number that a formula gives for its named values. Errors: throws on an unknown name or a broken formula. */
-export function evaluateFormula(formula: string, values: FormulaValues): number {
-  const tokens = tokenizeFormula(formula);
-  let position = 0;
-  const peek = () => tokens[position];
-  const take = (expected?: string): string => {
-    const token = tokens[position];
-    if (token === undefined || (expected !== undefined && token !== expected)) {
-      throw new SyntaxError(`Not a formula: ${formula}`);
-    }
-    position += 1;
-    return token;
-  };
-  const result = sum();
-  if (position < tokens.length) throw new SyntaxError(`Not a formula: ${formula}`);
-  return result;
-
-  function sum(): number {
-    let value = product();
-    while (peek() === "+" || peek() === "-") value = take() === "+" ? value + product() : value - product();
-    return value;
-  }
-
-  function product(): number {
-    let value = signed();
-    while (peek() === "*" || peek() === "/") value = take() === "*" ? value * signed() : value / signed();
-    return value;
-  }
-
-  function signed(): number {
-    if (peek() !== "-") return power();
-    take();
-    return -power();
-  }
-
-  function power(): number {
-    const base = atom();
-    if (peek() !== "**") return base;
-    take();
-    return base ** signed();
-  }
-
-  function atom(): number {
-    const token = take();
-    if (token === "(") return closed(sum());
-    if (/^\d/.test(token)) return Number(token);
-    if (token === "sum" && peek() === "(") return sumOf();
-    const apply = functions.get(token);
-    if (apply && peek() === "(") return apply(...list());
-    const [value, ...others] = values.get(token) ?? [];
-    if (value === undefined || others.length > 0) throw new SyntaxError(`Not one number ${token} in ${formula}`);
-    return value;
-  }
-
-  function sumOf(): number {
-    take("(");
-    return closed((values.get(take()) ?? []).reduce((total, value) => total + value, 0));
-  }
-
-  function list(): number[] {
-    take("(");
-    const items = [sum()];
-    while (peek() === ",") {
-      take();
-      items.push(sum());
-    }
-    return closed(items);
-  }
-
-  function closed<Value>(value: Value): Value {
-    take(")");
-    return value;
-  }
-}
+/** The parts added up in their order; 0 without a part. */
+export const sumOfParts: Formula<"part"> = { kind: "phrase", phrase: "sum", parts: { part: "part" } };

@@ -64,19 +64,8 @@ export {
   totalCost,
   valueWithoutCosts,
 } from "./costs.ts";
-export {
-  about,
-  type Derivation,
-  derived,
-  type DerivationLabel,
-  derivationLabels,
-  type DerivationUnit,
-  evaluateDerivation,
-  given,
-  inCurrency,
-  relabel,
-  summed,
-} from "./derivation.ts";
+export { type DerivationLabel, derivationLabels, type DerivationUnit } from "./derivation-labels.ts";
+export { about, type Derivation, given, inCurrency, relabel, summed } from "./derivation.ts";
 export {
   type EffectBasis,
   explainCostShare,
@@ -89,7 +78,8 @@ export {
 } from "./explain-costs.ts";
 export { explainConversion, explainSeriesConversion } from "./explain-terms.ts";
 export { explainPlan, type PlanExplanation } from "./explain.ts";
-export { type FormulaPhrase, type FormulaWords, sayFormula, splitBound } from "./say-formula.ts";
+export type { FormulaPhrase } from "./formula.ts";
+export { describeFormula, type FormulaWords, isPlainSum, printFormula } from "./formula-text.ts";
 export { costPath, type CostYear, effectOfYear, sumCostYears } from "./cost-path.ts";
 export {
   findLeastPayment,

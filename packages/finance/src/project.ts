@@ -1,5 +1,5 @@
 import { amount, type GrowthFactor, growthFactor, months } from "@fundport/units";
-import { type ChargePlan, computeEntryFees } from "./fees.ts";
+import { type ChargePlan, computeEntryFees, type EntryFees } from "./fees.ts";
 import type { ForexTable } from "./forex.ts";
 import { savingPlansOf, selectLines, stagesOf } from "./lines.ts";
 import { readTerms, type Terms } from "./terms.ts";
@@ -111,11 +111,7 @@ export function growthOf(plan: Plan): GrowthResult {
   return { kind: "growth", stages };
 }
 
-function assemble(
-  plan: PlanTerms,
-  fees: ReturnType<typeof computeEntryFees>,
-  stages: readonly GrowthStage[],
-): Projection {
+function assemble(plan: PlanTerms, fees: EntryFees, stages: readonly GrowthStage[]): Projection {
   const terms = readTerms(plan);
   const series = growSeries(terms, fees.oneOffFee, fees.charge, stages);
   const totalInvestment = finalValue(series.invested);
@@ -131,7 +127,7 @@ function assemble(
     },
     oneOffFee: fees.oneOffFee,
     periodicalFee: fees.periodicalFee,
-    prepaidFactor: fees.periodicalBasis?.prepaid?.factor ?? null,
+    prepaidFactor: fees.periodicalBasis?.prepaidFactor ?? null,
     stages,
     savingPlans: savingPlansOf(stages, terms.payment),
   };
@@ -147,8 +143,10 @@ function assemble(
 export function projectPlan(plan: Plan, forex: ForexTable): ProjectionResult {
   const growth = growthOf(plan);
   if (growth.kind === "error") return growth;
-  const missing: Missing[] = growth.kind === "incomplete" ? [...growth.missing] : [];
-  const fees = computeEntryFees(plan, forex, missing);
-  if (growth.kind === "incomplete" || missing.length > 0) return { kind: "incomplete", missing };
-  return { kind: "projected", projection: assemble(plan, fees, growth.stages) };
+  const result = computeEntryFees(plan, forex);
+  if (growth.kind === "growth" && result.kind === "fees") {
+    return { kind: "projected", projection: assemble(plan, result.fees, growth.stages) };
+  }
+  const missing = [growth, result].flatMap((part) => (part.kind === "incomplete" ? part.missing : []));
+  return { kind: "incomplete", missing };
 }

@@ -26,3 +26,13 @@ export function readTerms(plan: PlanTerms): Terms {
     discount: limitTo(plan.discount ?? 0, 0, 100),
   };
 }
+
+/** The part of each payment that stays invested, in percent, 0 to 100. */
+export function readMinimalInvestment({ chargingMethod }: PlanTerms): number {
+  return limitTo(chargingMethod?.minimalInvestmentPct ?? 0, 0, 100);
+}
+
+/** Whether an optional parameter was given. */
+export function isKnown(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined;
+}

@@ -3,6 +3,7 @@
  * functions in them are written down anew from the page that defines them.
  */
 import type { Derivation } from "../derivation.ts";
+import { printFormula } from "../formula-text.ts";
 
 /** Half away from zero on the printed decimals, digit by digit. */
 function round2(value: number): number {
@@ -91,8 +92,9 @@ export function evaluateTrace(root: Derivation): number {
     }
     const names = [...values.keys()];
     // A sum of nothing names what it would add.
-    const absent = node.formula.includes("sum(part)") && !values.has("part") ? ["part"] : [];
-    const run = compile(node.formula, [...names, ...absent]);
+    const formula = printFormula(node.formula);
+    const absent = formula.includes("sum(part)") && !values.has("part") ? ["part"] : [];
+    const run = compile(formula, [...names, ...absent]);
     const value = run(...Object.values(functions), ...names.map((name) => values.get(name)), ...absent.map(() => []));
     known.set(node, value);
     return value;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type CartFigure, type CartReference, type CartState, explainFigure, listItems } from "@fundport/cart";
-import type { Derivation } from "@fundport/finance";
+import { type Derivation, printFormula } from "@fundport/finance";
 import type { Day } from "@fundport/units";
 import type { DerivationGroup, QuantityFigures, StepFigures } from "./document/figures.ts";
 import type { Names } from "./names.ts";
@@ -78,7 +78,7 @@ function listSteps(
     const before = keys.get(node);
     if (before !== undefined) return before;
     const step = [
-      node.formula,
+      printFormula(node.formula),
       node.value,
       node.unit,
       node.currencyId,
@@ -101,7 +101,7 @@ function listSteps(
     }
     const inputs = node.inputs.map((input) => ({ ...quantityOf(input, source), step: visit(input) }));
     counter.last += 1;
-    known.set(key, { ...quantityOf(node, source), number: counter.last, formula: node.formula, inputs });
+    known.set(key, { ...quantityOf(node, source), number: counter.last, formula: printFormula(node.formula), inputs });
     added.push(key);
     return counter.last;
   }

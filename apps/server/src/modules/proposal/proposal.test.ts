@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { type CartEntry, emptyInput } from "@fundport/cart";
-import { evaluateDerivation } from "@fundport/finance";
+import { given } from "@fundport/finance";
+import { readStoredFormula } from "@fundport/finance/stored-formulas";
 import { formatMoney, formatNumber } from "@fundport/i18n";
 import { roundAmount } from "@fundport/units";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+// The evaluator of the calculation's tests: nothing of the calculation takes part.
+import { evaluateTrace } from "../../../../../packages/finance/src/testing/evaluate-trace.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
 import { czk, eur } from "../../test-support/people.ts";
@@ -343,9 +346,11 @@ describe("the appendix", () => {
     ]);
     expect(steps.map(({ number }) => number)).toEqual(steps.map((_step, index) => index + 1));
     for (const { inputs, ...step } of steps) {
-      const leaves = inputs.map((input) => ({ label: input.label, unit: input.unit, ...leaf(input.value) }));
-      const { label, unit, value, formula } = step;
-      expect(evaluateDerivation({ label, unit, value, formula, inputs: leaves })).toBe(value);
+      const leaves = inputs.map(({ label, unit, value }) => given(label, unit, value));
+      const formula = readStoredFormula(step.formula);
+      if (!formula) throw new Error(`Not one of ours: ${step.formula}`);
+      const { label, unit, value } = step;
+      expect(evaluateTrace({ label, unit, value, formula, inputs: leaves })).toBe(value);
       for (const input of inputs) {
         if (input.step === null) continue;
         expect(input.step).toBeLessThan(step.number);
@@ -356,7 +361,6 @@ describe("the appendix", () => {
     for (const total of [proposal.totalInvestment, proposal.expectedAsset, proposal.indicativeFee])
       expect(values).toContain(total);
   });
-  const leaf = (value: number) => ({ value, formula: String(value), inputs: [] });
 });
 
 describe("a proposal whose cart does not stand", () => {

@@ -1,4 +1,11 @@
-import { type FormulaPhrase, type FormulaWords, sayFormula, splitBound } from "@fundport/finance/formula-words";
+import {
+  describeFormula,
+  type Formula,
+  type FormulaPhrase,
+  type FormulaWords,
+  isPlainSum,
+  readStoredFormula,
+} from "@fundport/finance/stored-formulas";
 import { formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
 import { translateProposal } from "@fundport/i18n/documents";
 import { roundAmount } from "@fundport/units";
@@ -20,17 +27,16 @@ export function presentDerivations(groups: readonly DerivationGroup[], language:
 /** A step: its number, what it is, its formula in words and in numbers, and what it gives. */
 function presentStep(step: StepFigures, say: Say) {
   const head = { number: `[${step.number}]`, name: capitalised(nameOf(step, say)), value: showQuantity(step, say) };
-  if (isNumber(step.formula)) {
+  const formula = readStoredFormula(step.formula);
+  // What a former calculation kept and this one does not know is printed as it was kept.
+  if (formula === null) return { ...head, words: step.formula, numbers: "" };
+  if (formula.kind === "number") {
     const found = step.inputs.map((input) => `${nameOf(input, say)} ${showQuantity(input, say)}${referenceOf(input)}`);
     return { ...head, words: `${say("looked-up")}: ${found.join(", ")}`, numbers: "" };
   }
-  const { formula, limit } = splitBound(step.formula);
-  const bound = limit === null ? "" : ` (${say("say-bounded", { limit: sayFormula(limit, inWords(say)) })})`;
-  return {
-    ...head,
-    words: sayFormula(formula, inWords(say)) + bound,
-    numbers: sayFormula(formula, inNumbers(step, formula, say)),
-  };
+  const { text, limit } = describeFormula(formula, inWords(say));
+  const bound = limit === null ? "" : ` (${say("say-bounded", { limit })})`;
+  return { ...head, words: text + bound, numbers: describeFormula(formula, inNumbers(step, formula, say)).text };
 }
 
 function inWords(say: Say): FormulaWords {
@@ -42,13 +48,13 @@ function inWords(say: Say): FormulaWords {
 }
 
 /** Each name as the value that stands for it, with the step that it comes from. */
-function inNumbers({ inputs }: StepFigures, formula: string, say: Say): FormulaWords {
+function inNumbers({ inputs }: StepFigures, formula: Formula, say: Say): FormulaWords {
   return {
     ...shared(say),
     name: (label) => {
       const found = inputs.filter((input) => input.label === label);
       const text = found.map((input) => `${showInFormula(input)}${referenceOf(input)}`).join(" + ");
-      return found.length > 1 && formula !== "sum(part)" ? `(${text})` : text;
+      return found.length > 1 && !isPlainSum(formula) ? `(${text})` : text;
     },
     phrase: (phrase, parts) => sayPhrase(phrase, parts, `say-${phrase}`, say),
   };
@@ -84,7 +90,5 @@ function showInFormula({ value, unit }: Pick<QuantityFigures, "value" | "unit">)
 }
 /** As many decimals as it needs, 8 at most: growth a month differs from 1 in the third. */
 const plain = new Intl.NumberFormat("cs-CZ", { maximumFractionDigits: 8 });
-
-const isNumber = (formula: string) => /^-?\d/.test(formula) && Number.isFinite(Number(formula));
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

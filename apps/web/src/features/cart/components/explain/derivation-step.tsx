@@ -9,7 +9,7 @@ type StepProps = { step: Derivation; names: DerivationNames };
 
 /** Only a number that is computed has a formula; one that is given may say by what it was found. */
 function isComputed({ inputs, formula }: Derivation): boolean {
-  return inputs.length > 0 && !/^-?[\d.e+-]+$/.test(formula);
+  return inputs.length > 0 && formula.kind !== "number";
 }
 
 /** The formula of a step in words and in numbers, and what it is made of. */

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
-import { type Derivation, type FormulaPhrase, type FormulaWords, sayFormula, splitBound } from "@fundport/finance";
+import { type Derivation, describeFormula, type FormulaPhrase, type FormulaWords, isPlainSum } from "@fundport/finance";
 import { roundAmount } from "@fundport/units";
 import type { TFunction } from "i18next";
 
@@ -64,7 +64,7 @@ export type SaidFormula = { readonly words: string; readonly numbers: string; re
 
 /** A step's formula in words and with its numbers. */
 export function sayDerived(step: Derivation, t: TFunction): SaidFormula {
-  const { formula, limit } = splitBound(step.formula);
+  const { formula, inputs } = step;
   const shared = {
     number: (value: number) => formatNumber(value),
     call: (name: "min" | "max" | "round2") => `${t(`derivation:say-${name}`)} `,
@@ -77,16 +77,13 @@ export function sayDerived(step: Derivation, t: TFunction): SaidFormula {
   const inNumbers: FormulaWords = {
     ...shared,
     name: (label) => {
-      const found = step.inputs.filter((input) => input.label === label);
+      const found = inputs.filter((input) => input.label === label);
       if (found.length > partsInWords) return t("derivation:say-sum");
       const text = found.map(showInFormula).join(" + ");
-      return label === "part" && found.length > 1 && formula !== "sum(part)" ? `(${text})` : text;
+      return label === "part" && found.length > 1 && !isPlainSum(formula) ? `(${text})` : text;
     },
     phrase: (phrase, parts) => sayPhrase(t, phrase, parts, false),
   };
-  return {
-    words: sayFormula(formula, inWords),
-    numbers: sayFormula(formula, inNumbers),
-    limit: limit === null ? null : sayFormula(limit, inWords),
-  };
+  const { text: words, limit } = describeFormula(formula, inWords);
+  return { words, numbers: describeFormula(formula, inNumbers).text, limit };
 }

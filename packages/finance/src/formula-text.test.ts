@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { type Formula, minus, times } from "./formula.ts";
+import { describeFormula, type FormulaWords, isPlainSum } from "./formula-text.ts";
+import { formulas } from "./formulas.ts";
+
+const words: FormulaWords = {
+  name: (label) => `<${label}>`,
+  number: String,
+  phrase: (phrase, parts) => `${phrase}[${Object.entries(parts).flat().join(" ")}]`,
+  call: (name) => `${name} of `,
+};
+
+describe("describeFormula", () => {
+  it.each<[Formula, string]>([
+    [formulas.invested, "<oneOffAmount> + <periodicalAmount> × <months>"],
+    [formulas.growth, "(max of (<gain>; −100) / 100 + 1) ^ (1 / 12)"],
+    [formulas.value, "grow[value <valueAtStart> payment <periodicalAmount> charge <charge> growth <growth> n <count>]"],
+    [formulas.relativeService, "sum[part <part>] × <advisorFee> / 100 / 12"],
+    [times(-2, minus(-3, "value")), "−2 × (−3 − <value>)"],
+    [formulas.reduction, "round2 of (<withoutCosts> − <afterCosts>)"],
+  ])("writes signs as they are read and phrases as they are put: $1", (formula, text) => {
+    expect(describeFormula(formula, words)).toEqual({ text, limit: null });
+  });
+
+  it("sets the bound of a fee apart from its calculation", () => {
+    expect(describeFormula(formulas.oneOffFee.GrossAmount, words)).toEqual({
+      text: "round2 of (<oneOffAmount> × <rate> × (1 − <discount> / 100))",
+      limit: "<oneOffAmount>",
+    });
+    expect(describeFormula(formulas.premium.periodicalFee, words)).toEqual({
+      text: "round2 of (<periodicalAmount> × <setUpRate> × <months>)",
+      limit: "<periodicalAmount> × <months>",
+    });
+  });
+});
+
+describe("isPlainSum", () => {
+  it("tells a sum of parts from a formula that holds one", () => {
+    expect(isPlainSum(formulas.sum)).toBe(true);
+    expect(isPlainSum(formulas.relativeService)).toBe(false);
+  });
+});

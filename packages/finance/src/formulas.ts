@@ -1,0 +1,130 @@
+/**
+ * Every formula of the calculation, once: the forecast and the costs are computed by them or tested against them, and a
+ * derivation shows them. Their order of operations decides the last bit. Source: docs/calculation.md.
+ */
+import {
+  annuity,
+  atMost,
+  bounded,
+  divided,
+  type Formula,
+  grow,
+  irr,
+  just,
+  left,
+  max,
+  min,
+  minus,
+  openings,
+  plus,
+  power,
+  round2,
+  sumOfParts,
+  times,
+} from "./formula.ts";
+
+const targetAmount = times("periodicalAmount", "months");
+const afterDiscount = minus(1, divided("discount", 100));
+/** The fee inside an amount, where it is paid on top of the net one. */
+const insideAmount = minus(1, divided(1, plus(1, "rate")));
+const perMonth = divided(1, 12);
+
+/** A fee by the scheme's calculation type; rounding may not lift it above the amount it is charged on. */
+const oneOffFee = {
+  GrossAmount: bounded(round2(times("oneOffAmount", "rate", afterDiscount)), "oneOffAmount"),
+  NetAmount: bounded(round2(times("oneOffAmount", insideAmount, afterDiscount)), "oneOffAmount"),
+};
+const periodicalFee = {
+  GrossAmount: bounded(round2(times(targetAmount, "rate", afterDiscount)), targetAmount),
+  NetAmount: bounded(round2(times(targetAmount, insideAmount, afterDiscount)), targetAmount),
+};
+/** Of a fee that is paid in advance. */
+const reducedPeriodicalFee = {
+  GrossAmount: bounded(round2(times(targetAmount, "rate", afterDiscount, "prepaidFactor")), targetAmount),
+  NetAmount: bounded(round2(times(targetAmount, insideAmount, afterDiscount, "prepaidFactor")), targetAmount),
+};
+
+/** What a payment gives by the charging method, as long as the fee is not covered. */
+const fullCharge = {
+  UpFront: just("periodicalAmount"),
+  SharedOnInvestment: times("periodicalAmount", minus(1, divided("minimalInvestmentPct", 100))),
+  Concurrently: min("periodicalAmount", divided("periodicalFee", "months")),
+};
+
+/** Premium advisory: percentage points of discount come off the set-up fee. */
+const premium = {
+  setUpRate: divided(min(100, max(0, minus("premiumSetUpFee", "discount"))), 100),
+  oneOffFee: atMost(round2(times("oneOffAmount", "setUpRate")), "oneOffAmount"),
+  periodicalFee: atMost(round2(times("periodicalAmount", "setUpRate", "months")), targetAmount),
+  fullCharge: times("periodicalAmount", "setUpRate"),
+};
+
+export const formulas = {
+  months: times(12, "investmentHorizon"),
+  invested: plus("oneOffAmount", targetAmount),
+  expectedReturns: minus("expectedAssets", "totalInvestment"),
+  indicativeFee: plus("oneOffFee", "periodicalFee"),
+  oneOffFee,
+  periodicalFee,
+  reducedPeriodicalFee,
+  fullCharge,
+  premium,
+  ageRatio: divided(minus("maxAge", "age"), "investmentHorizon"),
+  horizonRatio: divided("maxInvestmentHorizon", "investmentHorizon"),
+  targetRatio: divided("maxTargetAmount", times("periodicalAmount", 12, "investmentHorizon")),
+  valueAtStart: minus("oneOffAmount", "oneOffFee"),
+  /** A gain below -100 counts as -100. */
+  growth: power(plus(divided(max("gain", -100), 100), 1), perMonth),
+  value: grow("valueAtStart", "periodicalAmount", "charge", "growth", "count"),
+  restOfFee: left("periodicalFee", "fullCharge", "fullMonths"),
+  valueLessUncovered: max(0, minus("value", "uncovered")),
+  openings: openings("openingsBefore", "valueAtStart", "periodicalAmount", "charge", "growth", "count"),
+  oneOffAmount: just("oneOffAmount"),
+  growthWithoutCosts: power(plus(divided(max(plus(max("gain", -100), "ongoingCharge"), -100), 100), 1), perMonth),
+  valueWithoutCosts: plus(
+    times("valueAtStart", power("growth", "count")),
+    times("periodicalAmount", annuity("growth", "count")),
+  ),
+  ongoingCost: divided(times("openings", "ongoingCharge"), 100, 12),
+  exitCost: divided(times("expectedAssets", "exitCostPct"), 100),
+  relativeService: divided(times(sumOfParts, "advisorFee"), 100, 12),
+  absoluteService: divided(times("feePerYear", "months"), 12),
+  transactionService: times("feePerPayment", "payments"),
+  thirdPartyCost: divided(times("indicativeFee", "thirdPartyPct"), 100),
+  totalCost: plus("entryCost", "ongoingCost", "exitCost", "serviceCost"),
+  valueAfterCosts: minus("expectedAssets", "exitCost", "serviceCost"),
+  withoutCosts: irr("oneOffAmount", "periodicalAmount", "months", "valueWithoutCosts"),
+  afterCosts: irr("oneOffAmount", "periodicalAmount", "months", "valueAfterCosts"),
+  reduction: round2(minus("withoutCosts", "afterCosts")),
+  sum: sumOfParts,
+  conversion: divided(times("original", "forexRate"), "forexUnit"),
+  inverseConversion: divided(times("original", "forexUnit"), "forexRate"),
+  conversionFactor: divided("forexRate", "forexUnit"),
+  inverseConversionFactor: divided("forexUnit", "forexRate"),
+  seriesConversion: times("original", "conversion"),
+};
+
+/** The ratios of a prepaid reduction; one whose parameter or birth date is unknown is left out. */
+export const prepaidRatios = ["ageRatio", "horizonRatio", "targetRatio"] as const;
+export type PrepaidRatio = (typeof prepaidRatios)[number];
+
+/** How far prepayment reduces a fee: the least of the known ratios, 0 to 1; 1 where none is known. */
+export function leastRatio(known: readonly PrepaidRatio[]): Formula<PrepaidRatio> {
+  return known.length > 0 ? max(0, min(1, ...known)) : just(1);
+}
+
+/** The rows of the costs, each of which has a share. */
+export const costLabels = [
+  "entryCost",
+  "ongoingCost",
+  "exitCost",
+  "serviceCost",
+  "thirdPartyCost",
+  "totalCost",
+] as const;
+export type CostLabel = (typeof costLabels)[number];
+
+/** A row of the costs in percent of the total investment. */
+export function costShareOf(cost: CostLabel): Formula<CostLabel | "totalInvestment"> {
+  return times(divided(cost, "totalInvestment"), 100);
+}
