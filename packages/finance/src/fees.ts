@@ -1,7 +1,7 @@
 import { type Amount, amount, type Ratio, ratio, roundAmount } from "@fundport/units";
 import { convertOrNote, type ForexTable } from "./forex.ts";
 import { valueOf } from "./formula-value.ts";
-import { formulas, leastRatio, prepaidRatios } from "./formulas.ts";
+import { formulas } from "./formulas.ts";
 import { isKnown, readMinimalInvestment, readTerms, type Terms } from "./terms.ts";
 import type { FeeRate, FeeScheme, Missing, PlanTerms } from "./types.ts";
 
@@ -91,7 +91,7 @@ function prepaidFactor({ plan, terms, forex, missing }: Source): Ratio | null {
       ? valueOf(formulas.targetRatio, { maxTargetAmount, periodicalAmount, investmentHorizon })
       : 1,
   };
-  return ratio(valueOf(leastRatio(prepaidRatios), ratios));
+  return ratio(valueOf(formulas.prepaidFactor, ratios));
 }
 
 function oneOffFee(source: Source): SchemeFee {

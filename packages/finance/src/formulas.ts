@@ -59,6 +59,15 @@ const premium = {
   fullCharge: times("periodicalAmount", "setUpRate"),
 };
 
+/** The ratios of a prepaid reduction; one whose parameter or birth date is unknown is left out. */
+export const prepaidRatios = ["ageRatio", "horizonRatio", "targetRatio"] as const;
+export type PrepaidRatio = (typeof prepaidRatios)[number];
+
+/** How far prepayment reduces a fee: the least of the known ratios, 0 to 1; 1 where none is known. */
+export function leastRatio(known: readonly PrepaidRatio[]): Formula<PrepaidRatio> {
+  return known.length > 0 ? max(0, min(1, ...known)) : just(1);
+}
+
 export const formulas = {
   months: times(12, "investmentHorizon"),
   invested: plus("oneOffAmount", targetAmount),
@@ -71,6 +80,7 @@ export const formulas = {
   premium,
   ageRatio: divided(minus("maxAge", "age"), "investmentHorizon"),
   horizonRatio: divided("maxInvestmentHorizon", "investmentHorizon"),
+  prepaidFactor: leastRatio(prepaidRatios),
   targetRatio: divided("maxTargetAmount", times("periodicalAmount", 12, "investmentHorizon")),
   valueAtStart: minus("oneOffAmount", "oneOffFee"),
   /** A gain below -100 counts as -100. */
@@ -103,15 +113,6 @@ export const formulas = {
   inverseConversionFactor: divided("forexUnit", "forexRate"),
   seriesConversion: times("original", "conversion"),
 };
-
-/** The ratios of a prepaid reduction; one whose parameter or birth date is unknown is left out. */
-export const prepaidRatios = ["ageRatio", "horizonRatio", "targetRatio"] as const;
-export type PrepaidRatio = (typeof prepaidRatios)[number];
-
-/** How far prepayment reduces a fee: the least of the known ratios, 0 to 1; 1 where none is known. */
-export function leastRatio(known: readonly PrepaidRatio[]): Formula<PrepaidRatio> {
-  return known.length > 0 ? max(0, min(1, ...known)) : just(1);
-}
 
 /** The rows of the costs, each of which has a share. */
 export const costLabels = [

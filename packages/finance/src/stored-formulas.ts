@@ -16,13 +16,13 @@ function listGroup(group: Group): Formula[] {
   return Object.values(group).flatMap((entry) => (isFormula(entry) ? [entry] : listGroup(entry)));
 }
 
-/** Every choice of the ratios, in their order. */
+/** Every choice of the ratios but all of them, in their order. */
 function prepaidFactors(): Formula[] {
   const choices = prepaidRatios.reduce<(typeof prepaidRatios)[number][][]>(
     (before, ratio) => [...before, ...before.map((choice) => [...choice, ratio])],
     [[]],
   );
-  return choices.map((choice) => leastRatio(choice));
+  return choices.filter(({ length }) => length < prepaidRatios.length).map(leastRatio);
 }
 
 /** Every formula that a derivation may hold, but for given numbers. */
