@@ -5,7 +5,7 @@ import { pages } from "./support/pages.ts";
 import { cartLink } from "./support/portal-actions.ts";
 import { beforeVisit, findFunds, logInByCall, trialPassword } from "./support/session.ts";
 import { makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
 /** A desk by day and a phone by night; `full` goes through every width, scheme and language. */
 const looks = [
@@ -33,7 +33,7 @@ test.describe("in Czech, on a desk by day and on a phone by night, nothing stand
     });
 });
 
-const say = sayIn("en");
+const t = textsIn("en");
 
 /** Presses Tab until what is focused is what is meant; fails when it cannot be reached. */
 async function tabTo(page: Page, name: string, role: string, { most = 80 } = {}): Promise<void> {
@@ -58,57 +58,57 @@ test("by keyboard alone one logs in, finds a fund, puts it into the cart and set
 }) => {
   await page.goto(url);
   // Whoever opens the page stands in the first field.
-  await expect(page.getByRole("textbox", { name: say("session:username") })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: t("session:username") })).toBeFocused();
   await page.keyboard.type("advisor-cz");
   await page.keyboard.press("Tab");
   await page.keyboard.type(trialPassword);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: say("session:disclaimer-agree") })).toBeFocused();
+  await expect(page.getByRole("button", { name: t("session:disclaimer-agree") })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(cartLink(page, say, 0)).toBeVisible();
+  await expect(cartLink(page, t, 0)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
   if (!fund) throw new Error("no fund");
-  await tabTo(page, say("shell:funds"), "link");
+  await tabTo(page, t("shell:funds"), "link");
   await page.keyboard.press("Enter");
   // The heading of a new page has the focus, so that it is read out.
-  await expect(page.getByRole("heading", { level: 1, name: say("funds:title") })).toBeFocused();
-  await tabTo(page, say("funds-lists:view-advanced"), "link");
+  await expect(page.getByRole("heading", { level: 1, name: t("funds:title") })).toBeFocused();
+  await tabTo(page, t("funds-lists:view-advanced"), "link");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: say("funds-lists:title-advanced") })).toBeFocused();
-  await tabTo(page, say("funds:search-label"), "textbox", { most: 300 });
+  await expect(page.getByRole("heading", { level: 1, name: t("funds-lists:title-advanced") })).toBeFocused();
+  await tabTo(page, t("funds:search-label"), "textbox", { most: 300 });
   await page.keyboard.type(fund.isin ?? fund.name);
   await expect(page.getByRole("row")).toHaveCount(2);
   await tabTo(page, fund.name, "link");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: fund.name })).toBeFocused();
 
-  await tabTo(page, say("cart:cart-add", { name: fund.name }), "button");
+  await tabTo(page, t("cart:cart-add", { name: fund.name }), "button");
   await page.keyboard.press("Enter");
-  await expect(cartLink(page, say, 1)).toBeVisible();
-  const chart = page.getByRole("slider", { name: say("product:chart-label") });
+  await expect(cartLink(page, t, 1)).toBeVisible();
+  const chart = page.getByRole("slider", { name: t("product:chart-label") });
   await expect(chart).toBeAttached();
-  await tabTo(page, say("product:chart-label"), "slider");
+  await tabTo(page, t("product:chart-label"), "slider");
   const whole = await chart.getAttribute("aria-valuetext");
   await page.keyboard.press("Shift+ArrowLeft");
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(chart).not.toHaveAttribute("aria-valuetext", whole ?? "");
 
   // The first press of Tab on a page offers the way past its header; the header holds the way to the cart.
-  await cartLink(page, say, 1).focus();
+  await cartLink(page, t, 1).focus();
   await page.keyboard.press("Enter");
-  const cart = cartPage(page, say);
+  const cart = cartPage(page, t);
   const item = cart.item(fund.name);
   await expect(item).toBeVisible();
-  await tabTo(page, say("cart:one-off"), "textbox");
+  await tabTo(page, t("cart:one-off"), "textbox");
   await page.keyboard.type("150000");
   await page.keyboard.press("Tab");
   await expect(cart.slider(item, "cart:one-off")).toBeFocused();
   await expect(cart.field(item, "cart:one-off")).toHaveValue(/^150\s000$/);
   await page.keyboard.press("ArrowRight");
   await expect(cart.field(item, "cart:one-off")).not.toHaveValue(/^150\s000$/);
-  await tabTo(page, say("cart:service-fee"), "combobox");
+  await tabTo(page, t("cart:service-fee"), "combobox");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("option").first()).toBeVisible();
   await page.keyboard.press("Escape");
@@ -121,7 +121,7 @@ test("the first press of Tab offers the way past the header", async ({ page, url
   await page.goto(`${url}/funds/grid`, { waitUntil: "networkidle" });
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: say("shell:skip-to-content") })).toBeFocused();
+  await expect(page.getByRole("link", { name: t("shell:skip-to-content") })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });

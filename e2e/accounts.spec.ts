@@ -15,15 +15,15 @@ import { linkIn } from "./support/mail.ts";
 import { agree, cartLink, logInAs, logOut, openMenu } from "./support/portal-actions.ts";
 import { beforeVisit, logInByCall, trialPassword } from "./support/session.ts";
 import { makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 import { totp } from "./support/totp.ts";
 
-const say = sayIn("en");
+const t = textsIn("en");
 const firstPassword = "a quiet harbour at dawn 1";
 const secondPassword = "a quiet harbour at dusk 2";
-const loginTitle = (page: Page) => page.getByRole("heading", { level: 1, name: say("session:log-in"), exact: true });
+const loginTitle = (page: Page) => page.getByRole("heading", { level: 1, name: t("session:log-in"), exact: true });
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
-const heading = (page: Page, key: string) => page.getByRole("heading", { level: 1, name: say(key) });
+const heading = (page: Page, key: string) => page.getByRole("heading", { level: 1, name: t(key) });
 
 let portal: AccountsPortal;
 test.beforeAll(async () => {
@@ -36,7 +36,7 @@ type Newcomer = { email: string; distributorCode: string; advisorCode: string; v
 
 async function register(page: Page, { email, distributorCode, advisorCode, vatId }: Newcomer): Promise<void> {
   await page.goto(portal.url);
-  await page.getByRole("link", { name: say("session:registration-link") }).click();
+  await page.getByRole("link", { name: t("session:registration-link") }).click();
   const answers: [string, string][] = [
     ["surname", advisor.surname],
     ["name", advisor.name],
@@ -50,18 +50,18 @@ async function register(page: Page, { email, distributorCode, advisorCode, vatId
   ];
   for (const [name, value] of answers) if (value !== "") await page.locator(`input[name="${name}"]`).fill(value);
   await expect(page.locator('input[name="advisorCode"]')).toHaveValue(advisorCode.padStart(6, "0"));
-  await page.getByRole("button", { name: say("accounts:register"), exact: true }).click();
+  await page.getByRole("button", { name: t("accounts:register"), exact: true }).click();
 }
 
 async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await field(page, say("session:username")).fill(username);
-  await page.getByLabel(say("session:password"), { exact: true }).fill(password);
-  await page.getByRole("button", { name: say("session:log-in"), exact: true }).click();
+  await field(page, t("session:username")).fill(username);
+  await page.getByLabel(t("session:password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: t("session:log-in"), exact: true }).click();
 }
 
 /** An entry of the side menu: a link, or a button where it leads to no page. */
 async function menuEntry(page: Page, key: string, role: "link" | "button" = "link") {
-  return (await openMenu(page, say)).getByRole(role, { name: say(key) });
+  return (await openMenu(page, t)).getByRole(role, { name: t(key) });
 }
 
 test("an advisor registers, confirms, is locked out, resets the password, adds a second factor and signs on out and in", async ({
@@ -82,85 +82,85 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
     const { vatId } = advisor;
     await register(page, { email, distributorCode: distributor.checkedByRegister, advisorCode: "4711", vatId });
     await expect(heading(page, "accounts:registration-ok-heading")).toBeVisible();
-    const letter = await portal.mails.read(email);
-    await page.goto(linkIn(letter, "/registration-confirm/"));
+    const received = await portal.mails.read(email);
+    await page.goto(linkIn(received, "/registration-confirm/"));
     await expect(heading(page, "accounts:confirm-success-title")).toBeVisible();
-    await page.getByRole("link", { name: say("accounts:back-to-login") }).click();
+    await page.getByRole("link", { name: t("accounts:back-to-login") }).click();
   });
 
   await test.step("logs in, and out again", async () => {
     await logIn(page, email, firstPassword);
-    await agree(page, say);
-    await expect(cartLink(page, say, 0)).toBeVisible();
-    await logOut(page, say);
+    await agree(page, t);
+    await expect(cartLink(page, t, 0)).toBeVisible();
+    await logOut(page, t);
     await expect(loginTitle(page)).toBeVisible();
   });
 
   await test.step("is locked out by five wrong passwords, with the right one too", async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await logIn(page, email, `wrong password ${attempt}`);
-      await expect(page.getByText(say("session:invalid-credentials"))).toBeVisible();
+      await expect(page.getByText(t("session:invalid-credentials"))).toBeVisible();
     }
     await logIn(page, email, firstPassword);
-    await expect(page.getByText(say("session:account-locked"))).toBeVisible();
+    await expect(page.getByText(t("session:account-locked"))).toBeVisible();
   });
 
   await test.step("sets a new password by the e-mail, which ends the lock", async () => {
-    await page.getByRole("link", { name: say("session:reset-password-link") }).click();
-    await field(page, say("accounts:username")).fill(email);
-    await page.getByRole("button", { name: say("accounts:reset-request-submit") }).click();
+    await page.getByRole("link", { name: t("session:reset-password-link") }).click();
+    await field(page, t("accounts:username")).fill(email);
+    await page.getByRole("button", { name: t("accounts:reset-request-submit") }).click();
     await expect(heading(page, "accounts:reset-requested-title")).toBeVisible();
     const link = linkIn(await portal.mails.read(email), "/reset-password/");
     await page.goto(link);
     await page.locator('input[name="password_0"]').fill(secondPassword);
     await page.locator('input[name="password_1"]').fill(secondPassword);
-    await page.getByRole("button", { name: say("accounts:reset-submit") }).click();
-    await expect(page.getByText(say("session:password-reset-note"))).toBeVisible();
+    await page.getByRole("button", { name: t("accounts:reset-submit") }).click();
+    await expect(page.getByText(t("session:password-reset-note"))).toBeVisible();
     await logIn(page, email, secondPassword);
-    await agree(page, say);
-    await expect(cartLink(page, say, 0)).toBeVisible();
+    await agree(page, t);
+    await expect(cartLink(page, t, 0)).toBeVisible();
   });
 
   let recoveryCode = "";
   await test.step("sets up the second factor", async () => {
     await (await menuEntry(page, "shell:menu-second-factor")).click();
-    await page.getByRole("button", { name: say("security:second-factor-set-up"), exact: true }).click();
-    await field(page, say("security:your-password")).fill(secondPassword);
-    await page.getByRole("button", { name: say("security:continue") }).click();
-    await expect(page.getByRole("img", { name: say("security:qr-alt") })).toBeVisible();
+    await page.getByRole("button", { name: t("security:second-factor-set-up"), exact: true }).click();
+    await field(page, t("security:your-password")).fill(secondPassword);
+    await page.getByRole("button", { name: t("security:continue") }).click();
+    await expect(page.getByRole("img", { name: t("security:qr-alt") })).toBeVisible();
     const secret = await page.locator("code").innerText();
-    await field(page, say("security:code")).fill(totp(secret));
-    await page.getByRole("button", { name: say("security:second-factor-switch-on") }).click();
-    await expect(page.getByRole("heading", { name: say("security:recovery-codes-title") })).toBeVisible();
+    await field(page, t("security:code")).fill(totp(secret));
+    await page.getByRole("button", { name: t("security:second-factor-switch-on") }).click();
+    await expect(page.getByRole("heading", { name: t("security:recovery-codes-title") })).toBeVisible();
     recoveryCode = await page.getByRole("listitem").locator("code").first().innerText();
     await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: say("security:done") }).click();
-    await expect(page.getByText(say("security:second-factor-on"), { exact: true })).toBeVisible();
-    await logOut(page, say);
+    await page.getByRole("button", { name: t("security:done") }).click();
+    await expect(page.getByText(t("security:second-factor-on"), { exact: true })).toBeVisible();
+    await logOut(page, t);
   });
 
   await test.step("logs in with it, not with a wrong code, and once with a recovery code", async () => {
     await logIn(page, email, secondPassword);
-    await field(page, say("session:second-factor-code")).fill("000000");
-    await page.getByRole("button", { name: say("session:second-factor-submit") }).click();
-    await expect(page.getByText(say("session:second-factor-invalid"))).toBeVisible();
-    await page.getByRole("button", { name: say("session:second-factor-use-recovery") }).click();
-    await field(page, say("session:second-factor-recovery-code")).fill(recoveryCode);
-    await page.getByRole("button", { name: say("session:second-factor-submit") }).click();
-    await agree(page, say);
-    await expect(cartLink(page, say, 0)).toBeVisible();
+    await field(page, t("session:second-factor-code")).fill("000000");
+    await page.getByRole("button", { name: t("session:second-factor-submit") }).click();
+    await expect(page.getByText(t("session:second-factor-invalid"))).toBeVisible();
+    await page.getByRole("button", { name: t("session:second-factor-use-recovery") }).click();
+    await field(page, t("session:second-factor-recovery-code")).fill(recoveryCode);
+    await page.getByRole("button", { name: t("session:second-factor-submit") }).click();
+    await agree(page, t);
+    await expect(cartLink(page, t, 0)).toBeVisible();
   });
 
   await test.step("changes the password and stays logged in", async () => {
     await (await menuEntry(page, "shell:menu-change-password")).click();
-    await field(page, say("security:old-password")).fill("not the old one");
-    await field(page, say("security:new-password")).fill(firstPassword);
-    await field(page, say("security:new-password-again")).fill(firstPassword);
-    await page.getByRole("button", { name: say("security:save-password"), exact: true }).click();
-    await expect(page.getByText(say("security:old-password-error"))).toBeVisible();
-    await field(page, say("security:old-password")).fill(secondPassword);
-    await page.getByRole("button", { name: say("security:save-password"), exact: true }).click();
-    await expect(page.getByText(say("security:success-message"))).toBeVisible();
+    await field(page, t("security:old-password")).fill("not the old one");
+    await field(page, t("security:new-password")).fill(firstPassword);
+    await field(page, t("security:new-password-again")).fill(firstPassword);
+    await page.getByRole("button", { name: t("security:save-password"), exact: true }).click();
+    await expect(page.getByText(t("security:old-password-error"))).toBeVisible();
+    await field(page, t("security:old-password")).fill(secondPassword);
+    await page.getByRole("button", { name: t("security:save-password"), exact: true }).click();
+    await expect(page.getByText(t("security:success-message"))).toBeVisible();
   });
 
   await test.step("signs on to the trading system in a new tab", async () => {
@@ -175,18 +175,18 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
   });
 
   await test.step("logs out and signs on by a partner's token, in the language of the link", async () => {
-    await logOut(page, say);
+    await logOut(page, t);
     await expect(loginTitle(page)).toBeVisible();
     const link = `${portal.url}/internalsso/${partnerToken(email)}/cs`;
     await page.goto(link);
-    const inCzech = sayIn("cs");
+    const inCzech = textsIn("cs");
     await agree(page, inCzech);
     await expect(cartLink(page, inCzech, 0)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/");
 
     // While logged in a token decides who is, too; nothing of the old session remains.
     await page.goto(`${portal.url}/internalsso/${partnerToken("advisor-sk")}/en`);
-    await agree(page, say);
+    await agree(page, t);
     await expect(page.getByRole("banner")).toContainText("Martin Horváth");
 
     // Used once, it is used up.
@@ -197,8 +197,8 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
   });
 
   await test.step("logs in once more and out for good", async () => {
-    await logInAs(page, say, "advisor-cz", { isFirst: true });
-    await logOut(page, say);
+    await logInAs(page, t, "advisor-cz", { isFirst: true });
+    await logOut(page, t);
     await expect(loginTitle(page)).toBeVisible();
     const cookies = await context.cookies();
     expect(cookies.filter(({ name }) => name === "user-data" || name === "fundport-session")).toEqual([]);
@@ -222,7 +222,7 @@ test.describe("a registration that the operator has to check", () => {
     await page.goto(`${portal.url}/api/user/acceptregistration/${id}`);
     await expect(heading(page, "accounts:accept-title")).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
-    await page.getByRole("button", { name: say("accounts:accept-submit"), exact: true }).click();
+    await page.getByRole("button", { name: t("accounts:accept-submit"), exact: true }).click();
     await expect(heading(page, "accounts:accept-done-title")).toBeVisible();
     const link = linkIn(await portal.mails.read(email), "/registration-confirm/");
     await page.goto(link);
@@ -230,41 +230,41 @@ test.describe("a registration that the operator has to check", () => {
     // The link works once.
     browserErrors.allow(/401/);
     await page.goto(link);
-    await expect(page.getByText(say("accounts:activation-invalid-token-error"))).toBeVisible();
+    await expect(page.getByText(t("accounts:activation-invalid-token-error"))).toBeVisible();
   });
 
   test("is declined by him with a polite refusal, and cannot be decided twice", async ({ page, browserErrors }) => {
     const email = "declined@portal.test";
     const toOperator = await registerForCheck(page, email, "123456");
     await page.goto(linkIn(toOperator, "/registration-decision/decline/"));
-    await page.getByRole("button", { name: say("accounts:decline-submit"), exact: true }).click();
+    await page.getByRole("button", { name: t("accounts:decline-submit"), exact: true }).click();
     await expect(heading(page, "accounts:decline-done-title")).toBeVisible();
     const refusal = await portal.mails.read(email);
     expect(refusal.text).not.toContain("/registration-confirm/");
     browserErrors.allow(/409/);
     await page.goto(linkIn(toOperator, "/registration-decision/accept/"));
-    await expect(page.getByText(say("accounts:decided-Declined"))).toBeVisible();
+    await expect(page.getByText(t("accounts:decided-Declined"))).toBeVisible();
   });
 });
 
 test.describe("a web request", () => {
   const client = { name: "Eva", surname: "Malá" } as WebRequestClient;
-  const takenOver = say("web-request:taken-over-of", { name: "Eva Malá" });
+  const takenOver = t("web-request:taken-over-of", { name: "Eva Malá" });
 
   test("is loaded for the client form, also when one has to log in first", async ({ page }) => {
     await beforeVisit(page.context());
     const id = await keepWebRequest(portal.dataDir, "advisor-cz", { ...empty, ...client });
     await page.goto(`${portal.url}/webrequest/${id}`);
     await expect(loginTitle(page)).toBeVisible();
-    await logInAs(page, say, "advisor-cz");
+    await logInAs(page, t, "advisor-cz");
     await expect(page.getByText(takenOver)).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/`);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).toContain("Malá");
 
     // It is unsaved work: a log-out asks first, and leaves nothing behind.
-    await logOut(page, say);
-    await page.getByRole("button", { name: say("session:log-out-unsaved-confirm") }).click();
+    await logOut(page, t);
+    await page.getByRole("button", { name: t("session:log-out-unsaved-confirm") }).click();
     await expect(loginTitle(page)).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Malá");
   });
@@ -275,7 +275,7 @@ test.describe("a web request", () => {
     const id = await keepWebRequest(portal.dataDir, "advisor-sk", { ...empty, ...client });
     await logInByCall(page, portal.url);
     await page.goto(`${portal.url}/webrequest/${id}`);
-    await expect(page.getByText(say("web-request:none"))).toBeVisible();
+    await expect(page.getByText(t("web-request:none"))).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/`);
   });
 });
@@ -317,13 +317,13 @@ test("the outbox of the trial shows the link of an e-mail, which leads on", asyn
   await page.goto(`${url}/outbox`);
   await expect(
     page
-      .getByRole("list", { name: say("outbox:messages") })
+      .getByRole("list", { name: t("outbox:messages") })
       .getByRole("listitem")
       .first(),
   ).toBeVisible();
   const opened = context.waitForEvent("page");
   await page
-    .getByRole("region", { name: say("outbox:links") })
+    .getByRole("region", { name: t("outbox:links") })
     .getByRole("link")
     .first()
     .click();
@@ -349,32 +349,32 @@ test.describe("with an idle time of a minute", () => {
     await beforeVisit(context);
     const user = await logInByCall(page, short.url);
     await openStoredCart(page, short.url, user, await makeCart(page, short.url, user, 1));
-    await expect(cartLink(page, say, 1)).toBeVisible();
+    await expect(cartLink(page, t, 1)).toBeVisible();
     const second = await context.newPage();
     await second.goto(`${short.url}/change-password`);
-    await expect(cartLink(second, say, 1)).toBeVisible();
+    await expect(cartLink(second, t, 1)).toBeVisible();
 
-    const warning = (tab: Page) => tab.getByRole("dialog", { name: say("shell:idle-title") });
+    const warning = (tab: Page) => tab.getByRole("dialog", { name: t("shell:idle-title") });
     await expect(warning(page)).toBeVisible({ timeout: 50_000 });
     await expect(warning(second)).toBeVisible({ timeout: 15_000 });
     await warning(page)
-      .getByRole("button", { name: say("shell:idle-stay") })
+      .getByRole("button", { name: t("shell:idle-stay") })
       .click();
     await expect(warning(page)).toBeHidden();
     await expect(warning(second)).toBeHidden();
 
-    const ended = (tab: Page) => tab.getByRole("dialog", { name: say("session:logout-warning-title") });
+    const ended = (tab: Page) => tab.getByRole("dialog", { name: t("session:logout-warning-title") });
     await expect(ended(page)).toBeVisible({ timeout: 90_000 });
     await expect(ended(second)).toBeVisible({ timeout: 20_000 });
-    await page.getByRole("button", { name: say("session:logout-warning-button") }).click();
+    await page.getByRole("button", { name: t("session:logout-warning-button") }).click();
 
     // What was not finished is offered to the same user.
     await logIn(page, "advisor-cz", trialPassword);
-    await agree(page, say);
+    await agree(page, t);
     await page
-      .getByRole("dialog", { name: say("session:unsaved-work-title") })
-      .getByRole("button", { name: say("session:unsaved-work-continue") })
+      .getByRole("dialog", { name: t("session:unsaved-work-title") })
+      .getByRole("button", { name: t("session:unsaved-work-continue") })
       .click();
-    await expect(cartLink(page, say, 1)).toBeVisible();
+    await expect(cartLink(page, t, 1)).toBeVisible();
   });
 });

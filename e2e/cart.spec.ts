@@ -5,10 +5,10 @@ import { cartPage, expectToMove } from "./support/cart-page.ts";
 import { cartLink } from "./support/portal-actions.ts";
 import { beforeVisit, findFunds, getJson, logInByCall } from "./support/session.ts";
 import { openStoredCart } from "./support/stored-cart.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
 test.use({ locale: "cs-CZ" });
-const say = sayIn("cs");
+const t = textsIn("cs");
 const widths = [
   { name: "a phone of 360 px", viewport: { width: 360, height: 780 } },
   { name: "a desktop", viewport: { width: 1280, height: 900 } },
@@ -79,17 +79,17 @@ for (const { name, viewport } of widths) {
       const user = await logInByCall(page, url);
       const type = await findContractType(page, url, (each) => each.investmentPlanType === "WithTargetProgram");
       await openStoredCart(page, url, user, cartOf(user, [{ uuid: "c", id: type.id, itemType: "Contract" }]));
-      const cart = cartPage(page, say);
+      const cart = cartPage(page, t);
       const card = cart.item(type.name);
       await cart.choose(card, "cart:starting-line", 0);
       await cart.choose(card, "cart:ending-line", 0);
-      await expect(card.getByText(say("cart:expected-assets"), { exact: true })).toBeVisible();
+      await expect(card.getByText(t("cart:expected-assets"), { exact: true })).toBeVisible();
       await expectToMove(card, async () => cart.type(card, "cart:one-off", "250 000"));
-      const employer = card.getByRole("checkbox", { name: say("cart:employer-contribution") });
+      const employer = card.getByRole("checkbox", { name: t("cart:employer-contribution") });
       await employer.check();
       await expect(cart.field(card, "cart:one-off")).toHaveCount(0);
       await cart.type(card, "cart:periodical", "3 000");
-      await expect(card.getByText(say("cart:expected-assets"), { exact: true })).toBeVisible();
+      await expect(card.getByText(t("cart:expected-assets"), { exact: true })).toBeVisible();
       await employer.uncheck();
       await expect(cart.field(card, "cart:one-off")).toBeVisible();
     });
@@ -114,8 +114,8 @@ for (const { name, viewport } of widths) {
         (fund) => !fund.availableForLTIP && fund.allowForNotPaidAdvisory && fund.allowForPaidAdvisory,
       );
       const required = await findContractType(page, url, (type) => type.longTermInvestmentProduct === "REQUIRED");
-      const title = page.getByText(say("cart:warnings-title"));
-      const wayOut = (label: string, product: string) =>
+      const title = page.getByText(t("cart:warnings-title"));
+      const warningFix = (label: string, product: string) =>
         page.getByRole("button", { name: `${label}: ${product}`, exact: true });
       const models = await getJson<CallOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
       const nameOf = (id: number) => models.find((model) => model.id === id)?.name ?? "";
@@ -123,24 +123,24 @@ for (const { name, viewport } of widths) {
       await test.step("not for paid advisory: another service model", async () => {
         const stored = cartOf(user, [{ uuid: "a", id: qualified.id }], { serviceFeeId: premium });
         await openStoredCart(page, url, user, stored);
-        await wayOut(say("cart:choose-model", { model: nameOf(klasik) }), qualified.name).click();
+        await warningFix(t("cart:choose-model", { model: nameOf(klasik) }), qualified.name).click();
         await expect(title).toBeHidden();
       });
       await test.step("only for paid advisory: PREMIUM", async () => {
         await openStoredCart(page, url, user, cartOf(user, [{ uuid: "b", id: clean.id }], { serviceFeeId: klasik }));
-        await wayOut(say("cart:choose-model", { model: nameOf(premium) }), clean.name).click();
+        await warningFix(t("cart:choose-model", { model: nameOf(premium) }), clean.name).click();
         await expect(title).toBeHidden();
       });
       await test.step("not for the long-term product: it is switched off", async () => {
         const stored = cartOf(user, [{ uuid: "d", id: notLongTerm.id }], { longTermInvestmentProduct: true });
         await openStoredCart(page, url, user, stored);
-        await wayOut(say("cart:turn-long-term-off"), notLongTerm.name).click();
+        await warningFix(t("cart:turn-long-term-off"), notLongTerm.name).click();
         await expect(title).toBeHidden();
       });
       await test.step("requires the long-term product: it is switched on", async () => {
         const stored = cartOf(user, [{ uuid: "e", id: required.id, itemType: "Contract" }]);
         await openStoredCart(page, url, user, stored);
-        await wayOut(say("cart:turn-long-term-on"), required.name).click();
+        await warningFix(t("cart:turn-long-term-on"), required.name).click();
         await expect(title).toBeHidden();
       });
       await test.step("not found: removed, and back again on undo", async () => {
@@ -153,10 +153,10 @@ for (const { name, viewport } of widths) {
             { uuid: "g", id: notLongTerm.id },
           ]),
         );
-        const unknown = say("cart:item-unknown-name", { id: 999_999 });
-        await wayOut(say("cart:remove-short"), unknown).click();
+        const unknown = t("cart:item-unknown-name", { id: 999_999 });
+        await warningFix(t("cart:remove-short"), unknown).click();
         await expect(title).toBeHidden();
-        await page.getByRole("button", { name: say("cart:undo"), exact: true }).click();
+        await page.getByRole("button", { name: t("cart:undo"), exact: true }).click();
         await expect(title).toBeVisible();
       });
     });
@@ -174,15 +174,15 @@ for (const { name, viewport } of widths) {
       ).filter(({ accountNumber, paidAdvisoryFeeRate }) => accountNumber !== null && paidAdvisoryFeeRate !== null);
       if (!contract) throw new Error("the trial data has no such framework contract");
       await openStoredCart(page, url, user, cartOf(user, [{ uuid: "a", id: fund.id }]));
-      await page.getByText(say("cart:contract-appendix"), { exact: true }).click();
-      const framework = page.getByRole("combobox", { name: say("cart:framework-contract") });
+      await page.getByText(t("cart:contract-appendix"), { exact: true }).click();
+      const framework = page.getByRole("combobox", { name: t("cart:framework-contract") });
       await framework.fill(contract.accountNumber ?? "");
       await page.getByRole("option", { name: contract.clientName }).click();
       await expect(framework).toHaveValue(contract.clientName);
-      await expect(page.getByRole("textbox", { name: say("cart:advisor-fee-relative") })).toHaveValue(
+      await expect(page.getByRole("textbox", { name: t("cart:advisor-fee-relative") })).toHaveValue(
         String(contract.paidAdvisoryFeeRate).replace(".", ","),
       );
-      await expect(page.getByRole("checkbox", { name: say("cart:long-term") })).toBeDisabled();
+      await expect(page.getByRole("checkbox", { name: t("cart:long-term") })).toBeDisabled();
     });
 
     test("the questionnaire of a fund for qualified investors is filled in, and what stands beside it is confirmed", async ({
@@ -208,41 +208,41 @@ for (const { name, viewport } of widths) {
         advisorFeeAbsolute: user.klasikPayments[0] ?? null,
       };
       await openStoredCart(page, url, user, cartOf(user, parts, header));
-      const cart = cartPage(page, say);
+      const cart = cartPage(page, t);
       const card = cart.item(fund.name);
-      const warning = page.getByText(say("cart:warning-incomplete-aml-questionnaire", { name: fund.name }), {
+      const warning = page.getByText(t("cart:warning-incomplete-aml-questionnaire", { name: fund.name }), {
         exact: true,
       });
-      const proposal = page.getByRole("button", { name: say("cart:to-proposal") }).filter({ visible: true });
-      const confirmation = page.getByRole("dialog", { name: say("cart:fki-title") });
+      const proposal = page.getByRole("button", { name: t("cart:to-proposal") }).filter({ visible: true });
+      const confirmation = page.getByRole("dialog", { name: t("cart:fki-title") });
 
       await test.step("the way on waits for the questionnaire", async () => {
         await expect(warning.filter({ visible: true }).first()).toBeVisible();
         await expect(proposal).toHaveAttribute("aria-disabled", "true");
       });
       await test.step("every question is answered", async () => {
-        await card.getByRole("button", { name: `${say("cart:aml-open")}: ${fund.name}`, exact: true }).click();
-        const dialog = page.getByRole("dialog", { name: say("cart:aml-title") });
-        await dialog.getByRole("button", { name: say("cart:aml-submit") }).click();
-        await expect(dialog.getByText(say("cart:aml-unanswered")).first()).toBeVisible();
+        await card.getByRole("button", { name: `${t("cart:aml-open")}: ${fund.name}`, exact: true }).click();
+        const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
+        await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
+        await expect(dialog.getByText(t("cart:aml-unanswered")).first()).toBeVisible();
         for (const question of await dialog.getByRole("group").all()) {
           const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
           if ((await choices.count()) > 0) await choices.first().check();
         }
         for (const words of await dialog.getByRole("textbox").all()) await words.fill("Bez zvláštností");
-        await dialog.getByRole("button", { name: say("cart:aml-submit") }).click();
+        await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
         await expect(dialog).toBeHidden();
-        await expect(card.getByText(say("cart:aml-done"))).toBeVisible();
+        await expect(card.getByText(t("cart:aml-done"))).toBeVisible();
         await expect(warning).toHaveCount(0);
       });
       await test.step("what was answered can be looked at and changed", async () => {
-        await card.getByRole("button", { name: `${say("cart:aml-change")}: ${fund.name}`, exact: true }).click();
-        const dialog = page.getByRole("dialog", { name: say("cart:aml-title") });
+        await card.getByRole("button", { name: `${t("cart:aml-change")}: ${fund.name}`, exact: true }).click();
+        const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
         await expect(dialog.getByRole("textbox").last()).toHaveValue("Bez zvláštností");
         await dialog.getByRole("textbox").last().fill("Beze změny");
-        await dialog.getByRole("button", { name: say("cart:aml-submit") }).click();
+        await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
         await expect(dialog).toBeHidden();
-        await expect(card.getByText(say("cart:aml-done"))).toBeVisible();
+        await expect(card.getByText(t("cart:aml-done"))).toBeVisible();
       });
       await test.step("an amount under the fund's lowest is raised to it, which is no amount to be asked about", async () => {
         await cart.type(card, "cart:one-off", "900 000");
@@ -252,17 +252,17 @@ for (const { name, viewport } of widths) {
         await proposal.click();
         await expect(confirmation.getByRole("listitem")).toHaveCount(1);
         await expect(confirmation.getByRole("listitem")).toContainText(other.name);
-        await confirmation.getByRole("button", { name: say("cart:cancel") }).click();
+        await confirmation.getByRole("button", { name: t("cart:cancel") }).click();
         await expect(confirmation).toBeHidden();
         await proposal.click();
-        await confirmation.getByRole("button", { name: say("cart:fki-continue") }).click();
-        await expect(page.getByRole("heading", { level: 1, name: say("proposal:title") })).toBeVisible();
+        await confirmation.getByRole("button", { name: t("cart:fki-continue") }).click();
+        await expect(page.getByRole("heading", { level: 1, name: t("proposal:title") })).toBeVisible();
       });
       await test.step("a cart of such funds alone goes on without a word", async () => {
-        await page.getByRole("link", { name: say("proposal:back-to-cart") }).click();
+        await page.getByRole("link", { name: t("proposal:back-to-cart") }).click();
         await cart
           .item(other.name)
-          .getByRole("button", { name: say("cart:remove", { name: other.name }) })
+          .getByRole("button", { name: t("cart:remove", { name: other.name }) })
           .click();
         await expect(cart.item(other.name)).toHaveCount(0);
         await cart.goToProposal();
@@ -274,7 +274,7 @@ for (const { name, viewport } of widths) {
       const user = await logInByCall(page, url);
       const fund = await findFund(page, url, user, ({ allowForNotPaidAdvisory }) => allowForNotPaidAdvisory);
       const type = await findContractType(page, url, (each) => each.investmentPlanType === "WithTargetProgram");
-      const cart = cartPage(page, say);
+      const cart = cartPage(page, t);
       const added: string[] = [];
       for (const path of [
         `/funds/detail/${fund.id}`,
@@ -284,17 +284,17 @@ for (const { name, viewport } of widths) {
       ]) {
         await page.goto(url + path);
         const name = await page.getByRole("heading", { level: 1 }).innerText();
-        const toggle = page.locator("main header").getByRole("button", { name: say("cart:cart-add", { name }) });
+        const toggle = page.locator("main header").getByRole("button", { name: t("cart:cart-add", { name }) });
         await toggle.first().click();
         await expect(page.locator("main header [data-in-cart]").first()).toBeVisible();
         added.push(name);
-        await expect(cartLink(page, say, added.length)).toBeVisible();
+        await expect(cartLink(page, t, added.length)).toBeVisible();
       }
-      await cartLink(page, say, added.length).click();
+      await cartLink(page, t, added.length).click();
       for (const [index, name] of added.entries()) {
         // The fund and the package lie in one tab, the program and the contract in one of their own.
         const isOwn = index === 1 || index === 2;
-        await cart.openTab(isOwn ? name : new RegExp(`^${say("cart:tab-funds")}`));
+        await cart.openTab(isOwn ? name : new RegExp(`^${t("cart:tab-funds")}`));
         await expect(cart.item(name)).toBeVisible();
       }
     });
@@ -313,16 +313,16 @@ for (const { name, viewport } of widths) {
           { uuid: "b", id: second.id },
         ]),
       );
-      const cart = cartPage(page, say);
+      const cart = cartPage(page, t);
       const card = cart.item(first.name);
       await cart.type(card, "cart:one-off", "150 000");
       await expect(cart.field(card, "cart:one-off")).toHaveValue(/^150\s000$/);
       await page.evaluate(notice, "article[data-leaving]");
-      await card.getByRole("button", { name: say("cart:remove", { name: first.name }) }).click();
+      await card.getByRole("button", { name: t("cart:remove", { name: first.name }) }).click();
       await expect(card).toHaveCount(0);
       await expect(page.locator("html[data-noticed]")).toHaveCount(1);
       await expect(cart.item(second.name)).toBeVisible();
-      await page.getByRole("button", { name: say("cart:undo"), exact: true }).click();
+      await page.getByRole("button", { name: t("cart:undo"), exact: true }).click();
       await expect(page.getByRole("article").first()).toHaveAccessibleName(first.name);
       await expect(cart.field(card, "cart:one-off")).toHaveValue(/^150\s000$/);
     });
@@ -334,11 +334,11 @@ test("an advisor without the rights sees their controls switched off", async ({ 
   const user = await logInByCall(page, url, "advisor-limited");
   const fund = await findFund(page, url, user, () => true);
   await openStoredCart(page, url, user, cartOf(user, [{ uuid: "a", id: fund.id }]));
-  await expect(page.getByRole("radio", { name: say("cart:contract-appendix") })).toBeDisabled();
-  await expect(page.getByRole("combobox", { name: say("cart:framework-contract") })).toBeDisabled();
-  await expect(page.getByRole("checkbox", { name: say("cart:long-term") })).toBeDisabled();
-  await expect(page.getByRole("textbox", { name: say("cart:discount") })).toBeDisabled();
-  await expect(page.getByRole("textbox", { name: say("cart:date-of-birth") })).toBeVisible();
+  await expect(page.getByRole("radio", { name: t("cart:contract-appendix") })).toBeDisabled();
+  await expect(page.getByRole("combobox", { name: t("cart:framework-contract") })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: t("cart:long-term") })).toBeDisabled();
+  await expect(page.getByRole("textbox", { name: t("cart:discount") })).toBeDisabled();
+  await expect(page.getByRole("textbox", { name: t("cart:date-of-birth") })).toBeVisible();
 });
 
 for (const { name, viewport } of widths) {
@@ -350,12 +350,12 @@ for (const { name, viewport } of widths) {
       const user = await logInByCall(page, url, "advisor-limited");
       const fund = await findFund(page, url, user, () => true);
       await openStoredCart(page, url, user, cartOf(user, [{ uuid: "a", id: fund.id }]));
-      await expect(cartPage(page, say).item(fund.name)).toBeVisible();
+      await expect(cartPage(page, t).item(fund.name)).toBeVisible();
       await page.goto(`${url}/portfolio/detail/1`);
       const toggles = page.locator("main header").getByRole("button", { name: /do košíku$/ });
       await toggles.first().click();
-      await expect(page.getByText(say("cart:cart-only-one-appendix-error"))).toBeVisible();
-      await expect(cartLink(page, say, 1)).toBeVisible();
+      await expect(page.getByText(t("cart:cart-only-one-appendix-error"))).toBeVisible();
+      await expect(cartLink(page, t, 1)).toBeVisible();
       await expect(page.locator("main header [data-in-cart]")).toHaveCount(0);
       await page.goto(`${url}/cart`);
       await expect(page.getByRole("article")).toHaveCount(1);

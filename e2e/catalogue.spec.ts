@@ -2,12 +2,12 @@ import type { Fund } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./support/axe.ts";
 import { beforeVisit, findFunds, forgetUnsavedWork, getJson, logInByCall } from "./support/session.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
-const say = sayIn("en");
+const t = textsIn("en");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const retry = (page: Page) => page.getByRole("button", { name: say("shell:retry"), exact: true });
+const retry = (page: Page) => page.getByRole("button", { name: t("shell:retry"), exact: true });
 /** The browser asks a few times before it gives up, and a first document is made and read by workers that start. */
 const patient = { timeout: 30_000 };
 const fail = { status: 500, json: { code: "Unexpected", messages: [], fields: [] } };
@@ -37,15 +37,15 @@ async function findFund(page: Page, url: string): Promise<Fund> {
 async function openFund(page: Page, url: string): Promise<Fund> {
   const fund = await findFund(page, url);
   await page.goto(`${url}/funds/detail/${fund.id}`);
-  await expect(section(page, say("product:facts"))).toBeVisible();
+  await expect(section(page, t("product:facts"))).toBeVisible();
   return fund;
 }
 
 test.describe("the grid of funds", () => {
-  const group = (page: Page) => section(page, say("funds:group-TopPerformance"));
+  const group = (page: Page) => section(page, t("funds:group-TopPerformance"));
   const arrow = (page: Page, direction: "back" | "forward") =>
     group(page).getByRole("button", {
-      name: say(`funds:carousel-${direction}`, { group: say("funds:group-TopPerformance") }),
+      name: t(`funds:carousel-${direction}`, { group: t("funds:group-TopPerformance") }),
     });
 
   test("scrolls by a third or more of the viewport width, and hides its arrows when all items fit", async ({
@@ -86,19 +86,19 @@ test.describe("the grid of funds", () => {
     const name = (await card.getByRole("link").getAttribute("title")) ?? "";
     const color = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
     const plain = await color();
-    await card.getByRole("button", { name: say("cart:cart-add", { name }) }).click();
-    await expect(card.getByRole("button", { name: say("cart:cart-remove", { name }) })).toBeVisible();
+    await card.getByRole("button", { name: t("cart:cart-add", { name }) }).click();
+    await expect(card.getByRole("button", { name: t("cart:cart-remove", { name }) })).toBeVisible();
     await expect.poll(color).not.toBe(plain);
-    await card.getByRole("button", { name: say("cart:cart-remove", { name }) }).click();
+    await card.getByRole("button", { name: t("cart:cart-remove", { name }) }).click();
     await expect.poll(color).toBe(plain);
 
-    const favourites = section(page, say("funds:group-Favourite")).getByRole("article");
-    const add = card.getByRole("button", { name: say("product:favourite-add", { name }) });
+    const favourites = section(page, t("funds:group-Favourite")).getByRole("article");
+    const add = card.getByRole("button", { name: t("product:favourite-add", { name }) });
     const isFavourite = (await add.count()) === 0;
     const answered = () => page.waitForResponse(/\/favourites\/fund\//);
     const takeOut = async () => {
       const removed = answered();
-      await card.getByRole("button", { name: say("product:favourite-remove", { name }) }).click();
+      await card.getByRole("button", { name: t("product:favourite-remove", { name }) }).click();
       await removed;
     };
     if (isFavourite) await takeOut();
@@ -123,7 +123,7 @@ test.describe("the grid of funds", () => {
     const before = await heart.getAttribute("aria-pressed");
     await heart.click();
     const key = before === "true" ? "product:favourite-remove-error" : "product:favourite-add-error";
-    await expect(page.getByText(say(key, { name }))).toBeVisible();
+    await expect(page.getByText(t(key, { name }))).toBeVisible();
     await expect(heart).toHaveAttribute("aria-pressed", before ?? "false");
   });
 
@@ -131,7 +131,7 @@ test.describe("the grid of funds", () => {
     browserErrors.allow(/500/);
     await page.route("**/api/funds", (route) => route.fulfill(fail));
     await page.goto(`${url}/funds/grid`);
-    await expect(page.getByRole("alert")).toContainText(say("shell:loading-failed-title"), patient);
+    await expect(page.getByRole("alert")).toContainText(t("shell:loading-failed-title"), patient);
     await page.unroute("**/api/funds");
     await retry(page).click();
     await expect(group(page)).toBeVisible();
@@ -140,7 +140,7 @@ test.describe("the grid of funds", () => {
   test("says how favourites come about where there are none", async ({ page, url }) => {
     await page.route("**/api/user/assignedproducts*", (route) => route.fulfill({ json: [] }));
     await page.goto(`${url}/funds/grid`);
-    await expect(section(page, say("funds:group-Favourite"))).toContainText(say("funds:favourites-empty-title"));
+    await expect(section(page, t("funds:group-Favourite"))).toContainText(t("funds:favourites-empty-title"));
     await expect(group(page)).toHaveCount(0);
   });
 });
@@ -150,7 +150,7 @@ test.describe("by touch", () => {
 
   test("a touched card opens its fund", async ({ page, url }) => {
     await page.goto(`${url}/funds/grid`);
-    const link = section(page, say("funds:group-TopPerformance")).getByRole("article").first().getByRole("link");
+    const link = section(page, t("funds:group-TopPerformance")).getByRole("article").first().getByRole("link");
     const name = (await link.getAttribute("title")) ?? "";
     await link.tap();
     await expect(title(page)).toHaveText(name);
@@ -167,11 +167,11 @@ test.describe("a fund", () => {
       if (request.url().includes("/priceHistory")) asked.push(new URL(request.url()).search);
     });
     await openFund(page, url);
-    const prices = section(page, say("product:price-history"));
+    const prices = section(page, t("product:price-history"));
     await expect(prices.getByRole("slider")).toBeAttached();
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual(["?granularity=100"]);
-    await prices.getByText(say("product:range-1Y"), { exact: true }).click();
+    await prices.getByText(t("product:range-1Y"), { exact: true }).click();
     await expect.poll(() => asked.length).toBe(2);
     expect(asked[1]).toMatch(/^\?granularity=100&fromDate=\d{4}-\d\d-\d\d&toDate=\d{4}-\d\d-\d\d$/);
     await expect(page).toHaveURL(/range=1Y/);
@@ -188,13 +188,13 @@ test.describe("a fund", () => {
 
   test("has anchors that lead to its sections and follow the scroll", async ({ page, url }) => {
     await openFund(page, url);
-    const anchors = page.getByRole("navigation", { name: say("product:sections") });
+    const anchors = page.getByRole("navigation", { name: t("product:sections") });
     const order = ["charts", "risk", "performance", "facts", "composition", "documents", "introduction"];
     expect(
       await anchors.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
     ).toEqual(order.map((id) => `#${id}`));
-    await anchors.getByRole("link", { name: say("product:anchor-facts") }).click();
-    await expect(section(page, say("product:facts"))).toBeInViewport();
+    await anchors.getByRole("link", { name: t("product:anchor-facts") }).click();
+    await expect(section(page, t("product:facts"))).toBeInViewport();
     await expect(anchors.locator('[aria-current="location"]')).toHaveAttribute("href", "#facts");
     await page.mouse.move(640, 500);
     // The page glides there; a wheel turned meanwhile is lost.
@@ -206,7 +206,7 @@ test.describe("a fund", () => {
 
   test("leads to a related fund by its dropdown", async ({ page, url }) => {
     await openFund(page, url);
-    await page.getByRole("button", { name: say("funds:related-funds") }).click();
+    await page.getByRole("button", { name: t("funds:related-funds") }).click();
     const item = page.getByRole("menuitem").first();
     const name = await item.innerText();
     await item.click();
@@ -224,7 +224,7 @@ test.describe("a fund", () => {
     await expect.poll(countOf).toBe(before + 1);
     await page.route("**/api/fund/pageviewcount/*", (route) => route.fulfill(fail));
     await page.reload();
-    await expect(section(page, say("product:facts"))).toBeVisible();
+    await expect(section(page, t("product:facts"))).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
@@ -232,9 +232,9 @@ test.describe("a fund", () => {
     browserErrors.allow(/404/);
     for (const id of ["999999", "no-number"]) {
       await page.goto(`${url}/funds/detail/${id}`);
-      await expect(title(page)).toHaveText(say("funds:fund-not-found-title"));
+      await expect(title(page)).toHaveText(t("funds:fund-not-found-title"));
     }
-    await page.getByRole("link", { name: say("funds:browse-funds") }).click();
+    await page.getByRole("link", { name: t("funds:browse-funds") }).click();
     await expect(page).toHaveURL(/\/funds\//);
   });
 
@@ -243,7 +243,7 @@ test.describe("a fund", () => {
     const fund = await findFund(page, url);
     await page.route(`**/api/fund/${fund.id}`, (route) => route.fulfill(fail));
     await page.goto(`${url}/funds/detail/${fund.id}`);
-    await expect(title(page)).toHaveText(say("funds:fund-failed-title"));
+    await expect(title(page)).toHaveText(t("funds:fund-failed-title"));
     expect(await findBarriers(page)).toEqual([]);
     await page.unroute(`**/api/fund/${fund.id}`);
     await retry(page).click();
@@ -256,16 +256,16 @@ test.describe("a fund", () => {
     browserErrors,
   }) => {
     browserErrors.allow(/500/);
-    const prices = section(page, say("product:price-history"));
+    const prices = section(page, t("product:price-history"));
     await page.route("**/priceHistory*", (route) =>
       route.fulfill({ json: { prices: [], fromDate: null, toDate: null, computed: false } }),
     );
     await openFund(page, url);
-    await expect(prices).toContainText(say("product:price-history-empty-title"));
+    await expect(prices).toContainText(t("product:price-history-empty-title"));
     await page.unroute("**/priceHistory*");
     await page.route("**/priceHistory*", (route) => route.fulfill(fail));
     await page.reload();
-    await expect(prices.getByRole("alert")).toContainText(say("product:price-history-failed-title"), patient);
+    await expect(prices.getByRole("alert")).toContainText(t("product:price-history-failed-title"), patient);
     await page.unroute("**/priceHistory*");
     await retry(page).click();
     await expect(prices.getByRole("slider")).toBeAttached();
@@ -275,7 +275,7 @@ test.describe("a fund", () => {
 test.describe("a document", () => {
   const dialog = (page: Page) => page.getByRole("dialog");
   const pages = (page: Page) => dialog(page).locator("ol > li");
-  const openButtons = (page: Page) => section(page, say("product:documents")).getByRole("button", { name: /^Open / });
+  const openButtons = (page: Page) => section(page, t("product:documents")).getByRole("button", { name: /^Open / });
 
   test("opens in the page, 960 pixels wide, with text that can be selected, and closes again", async ({
     page,
@@ -316,14 +316,12 @@ test.describe("a document", () => {
     await page.keyboard.press("End");
     await expect(pages(page).last().locator("canvas")).toBeInViewport();
     const count = await pages(page).count();
-    await expect(dialog(page).getByRole("status")).toContainText(
-      say("documents:page-of", { page: count, pages: count }),
-    );
+    await expect(dialog(page).getByRole("status")).toContainText(t("documents:page-of", { page: count, pages: count }));
   });
 
   test("is saved under its name with the extension of its type", async ({ page, url }) => {
     const fund = await openFund(page, url);
-    const documents = section(page, say("product:documents"));
+    const documents = section(page, t("product:documents"));
     const sheet = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"));
     const factsheet = fund.documents.find(({ id }) => id === fund.factsheetDocumentId);
     const save = async (press: () => Promise<void>) => {
@@ -331,7 +329,7 @@ test.describe("a document", () => {
       await press();
       return (await coming).suggestedFilename();
     };
-    const named = (name = "") => say("documents:download", { name });
+    const named = (name = "") => t("documents:download", { name });
     expect(await save(() => documents.getByRole("button", { name: named(sheet?.name) }).click())).toBe(
       `${sheet?.name}.xlsx`,
     );
@@ -349,7 +347,7 @@ test.describe("a document", () => {
     expect(
       await save(() =>
         dialog(page)
-          .getByRole("button", { name: say("documents:download-short"), exact: true })
+          .getByRole("button", { name: t("documents:download-short"), exact: true })
           .click(),
       ),
     ).toMatch(/\.pdf$/);
@@ -360,7 +358,7 @@ test.describe("a document", () => {
     await page.route("**/api/fund/document/*", (route) => route.fulfill(fail));
     await openFund(page, url);
     await openButtons(page).first().click();
-    await expect(dialog(page).getByRole("alert")).toContainText(say("documents:load-document-error"), patient);
+    await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"), patient);
     expect(await findBarriers(page)).toEqual([]);
     await page.unroute("**/api/fund/document/*");
     await retry(page).click();
@@ -373,7 +371,7 @@ test.describe("a document", () => {
     );
     await openFund(page, url);
     await openButtons(page).first().click();
-    await expect(dialog(page).getByRole("alert")).toContainText(say("documents:load-document-error"), patient);
+    await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"), patient);
   });
 
   test("that could not be downloaded is named", async ({ page, url, browserErrors }) => {
@@ -383,9 +381,9 @@ test.describe("a document", () => {
     await page.route("**/api/fund/document/*", (route) =>
       route.fulfill({ status: 404, json: { code: "NotFound", messages: [], fields: [] } }),
     );
-    await section(page, say("product:documents"))
-      .getByRole("button", { name: say("documents:download", { name }) })
+    await section(page, t("product:documents"))
+      .getByRole("button", { name: t("documents:download", { name }) })
       .click();
-    await expect(page.getByText(say("documents:download-document-error", { name }))).toBeVisible();
+    await expect(page.getByText(t("documents:download-document-error", { name }))).toBeVisible();
   });
 });

@@ -3,9 +3,9 @@ import { cartPage, readTable } from "./support/cart-page.ts";
 import { forgetDrafts, saveDraft } from "./support/drafts.ts";
 import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
 import { makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
-const say = sayIn("cs");
+const t = textsIn("cs");
 
 for (const [device, viewport] of [
   ["a desktop", { width: 1280, height: 900 }],
@@ -25,7 +25,7 @@ for (const [device, viewport] of [
       const cart = { ...two, items: { [first.uuid]: first } };
       await saveDraft(page, url, "Novákovi", two);
       await openStoredCart(page, url, user, cart);
-      const { field, type } = cartPage(page, say);
+      const { field, type } = cartPage(page, t);
       const article = page.getByRole("article");
       await expect(article.locator("[data-figure=expectedAssets]")).toBeVisible();
       const typed = field(article, "cart:one-off");
@@ -34,28 +34,28 @@ for (const [device, viewport] of [
 
       const open = page.locator("[data-compare]").filter({ visible: true });
       await open.click();
-      const dialog = page.getByRole("dialog", { name: say("compare:title") });
+      const dialog = page.getByRole("dialog", { name: t("compare:title") });
       await expect(dialog.getByRole("combobox")).toHaveValue(/^Před poslední změnou /);
-      await expect(dialog.getByRole("table", { name: say("compare:items-caption") })).toBeVisible();
-      const totals = await readTable(dialog, say("compare:totals-caption"));
-      const investment = totals.find(([name]) => name === say("cart:total-investment"));
-      expect(investment?.at(-1)).toBe(`−50 000,00 Kč ${say("compare:less")}`);
-      await dialog.getByRole("button", { name: say("compare:take") }).click();
+      await expect(dialog.getByRole("table", { name: t("compare:items-caption") })).toBeVisible();
+      const totals = await readTable(dialog, t("compare:totals-caption"));
+      const investment = totals.find(([name]) => name === t("cart:total-investment"));
+      expect(investment?.at(-1)).toBe(`−50 000,00 Kč ${t("compare:less")}`);
+      await dialog.getByRole("button", { name: t("compare:take") }).click();
       await expect(dialog).toBeHidden();
       await expect.poll(async () => (await typed.inputValue()).replaceAll(/\s/g, "")).toBe(before);
-      await page.getByRole("button", { name: say("cart:undo") }).click();
+      await page.getByRole("button", { name: t("cart:undo") }).click();
       await expect
         .poll(async () => (await typed.inputValue()).replaceAll(/\s/g, ""))
         .toBe(String(Number(before) + 50_000));
 
       await open.click();
-      await dialog.getByRole("combobox", { name: say("compare:choose-version") }).click();
+      await dialog.getByRole("combobox", { name: t("compare:choose-version") }).click();
       await page.getByRole("option", { name: /^Novákovi / }).click();
-      await expect(dialog.getByText(say("compare:kind-added"), { exact: true })).toBeVisible();
-      await dialog.getByRole("button", { name: say("compare:take") }).click();
+      await expect(dialog.getByText(t("compare:kind-added"), { exact: true })).toBeVisible();
+      await dialog.getByRole("button", { name: t("compare:take") }).click();
       await expect(dialog).toBeHidden();
       // The second item came with the draft, and the cart is now that draft's.
-      await expect(page.getByRole("heading", { name: say("cart:title"), level: 1 })).toBeVisible();
+      await expect(page.getByRole("heading", { name: t("cart:title"), level: 1 })).toBeVisible();
       await expect(page.getByText("Novákovi").filter({ visible: true }).first()).toBeVisible();
       await forgetDrafts(page, url);
     });

@@ -5,20 +5,20 @@ import { forgetDrafts, saveDraft } from "./support/drafts.ts";
 import { cartLink } from "./support/portal-actions.ts";
 import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
 import { makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
-const say = sayIn("cs");
+const t = textsIn("cs");
 const button = (page: Page, key: string, parameters = {}) =>
   page
-    .getByRole("button", { name: say(`drafts:${key}`, parameters), exact: true })
+    .getByRole("button", { name: t(`drafts:${key}`, parameters), exact: true })
     .filter({ visible: true })
     .first();
 const dialog = (page: Page, key: string, parameters = {}) =>
-  page.getByRole("dialog", { name: say(`drafts:${key}`, parameters), exact: true });
-const toast = (page: Page, key: string, name: string) => page.getByText(say(`drafts:${key}`, { name })).first();
-const banner = (page: Page) => page.getByRole("region", { name: say("drafts:banner"), exact: true });
+  page.getByRole("dialog", { name: t(`drafts:${key}`, parameters), exact: true });
+const toast = (page: Page, key: string, name: string) => page.getByText(t(`drafts:${key}`, { name })).first();
+const banner = (page: Page) => page.getByRole("region", { name: t("drafts:banner"), exact: true });
 const draftLink = (page: Page, count: number) =>
-  page.getByRole("link", { name: say("shell:draft-count", { count }), exact: true });
+  page.getByRole("link", { name: t("shell:draft-count", { count }), exact: true });
 const listed = (page: Page, url: string) =>
   getJson<CallOutput<"getDrafts">>(page, `${url}/api/draftcontracts`).then(({ items }) => items);
 const stored = (page: Page, url: string, id: string) => getJson<Draft>(page, `${url}/api/draftcontracts/${id}`);
@@ -36,12 +36,12 @@ async function openCart(page: Page, url: string, width: number): Promise<void> {
 async function saveAs(page: Page, name: string): Promise<void> {
   await button(page, "save").click();
   const asked = dialog(page, "save-title");
-  await asked.getByRole("textbox", { name: say("drafts:name-label") }).fill(name);
-  await asked.getByRole("button", { name: say("drafts:submit") }).click();
+  await asked.getByRole("textbox", { name: t("drafts:name-label") }).fill(name);
+  await asked.getByRole("button", { name: t("drafts:submit") }).click();
 }
 
 async function type(page: Page, amount: string): Promise<void> {
-  await cartPage(page, say).type(page.getByRole("article").first(), "cart:one-off", amount);
+  await cartPage(page, t).type(page.getByRole("article").first(), "cart:one-off", amount);
 }
 
 /** Another browser of the same user. */
@@ -50,9 +50,9 @@ async function openAnother(browser: Browser, url: string, width: number): Promis
   await beforeVisit(context, { language: "cs" });
   const page = await context.newPage();
   // The server keeps the first browser's cart as the user's unsaved work, and offers it here sooner or later.
-  const offer = page.getByRole("dialog", { name: say("session:unsaved-work-title") });
+  const offer = page.getByRole("dialog", { name: t("session:unsaved-work-title") });
   await page.addLocatorHandler(offer, () =>
-    offer.getByRole("button", { name: say("session:unsaved-work-discard") }).click(),
+    offer.getByRole("button", { name: t("session:unsaved-work-discard") }).click(),
   );
   await logInByCall(page, url);
   return page;
@@ -62,7 +62,7 @@ async function openDraft(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/draft-contracts`);
   await button(page, "apply-draft", { name }).click();
   await dialog(page, "apply-title")
-    .getByRole("button", { name: say("drafts:apply") })
+    .getByRole("button", { name: t("drafts:apply") })
     .click();
   await expect(toast(page, "draft-contract-apply-success", name)).toBeVisible();
   await expect(banner(page)).toBeVisible();
@@ -77,36 +77,36 @@ for (const [device, width] of [
       await openCart(page, url, width);
       await saveAs(page, "Jana Nováková");
       await expect(toast(page, "draft-contract-create-success", "Jana Nováková")).toBeVisible();
-      await expect(banner(page)).toContainText(say("drafts:banner-saved"));
+      await expect(banner(page)).toContainText(t("drafts:banner-saved"));
       await expect(draftLink(page, 1)).toBeVisible();
 
       await type(page, "123000");
-      await expect(banner(page)).toContainText(say("drafts:banner-unsaved"));
+      await expect(banner(page)).toContainText(t("drafts:banner-unsaved"));
       await button(page, "save").click();
       const asked = dialog(page, "save-title");
       await expect(asked.getByRole("textbox")).toHaveValue("Jana Nováková");
       await asked.getByRole("checkbox").check();
-      await asked.getByRole("button", { name: say("drafts:submit") }).click();
+      await asked.getByRole("button", { name: t("drafts:submit") }).click();
       await expect(toast(page, "draft-contract-update-success", "Jana Nováková")).toBeVisible();
-      await expect(page.getByText(say("cart:empty-title"))).toBeVisible();
+      await expect(page.getByText(t("cart:empty-title"))).toBeVisible();
       await expect(banner(page)).toBeHidden();
 
       await draftLink(page, 1).click();
       await button(page, "apply-draft", { name: "Jana Nováková" }).click();
       await dialog(page, "apply-title")
-        .getByRole("button", { name: say("drafts:apply") })
+        .getByRole("button", { name: t("drafts:apply") })
         .click();
-      await expect(cartLink(page, say, 2)).toBeVisible();
+      await expect(cartLink(page, t, 2)).toBeVisible();
       const first = page.getByRole("article").first();
-      await expect(cartPage(page, say).field(first, "cart:one-off")).toHaveValue(/^123\s000$/);
+      await expect(cartPage(page, t).field(first, "cart:one-off")).toHaveValue(/^123\s000$/);
 
       await draftLink(page, 1).click();
       await button(page, "delete-draft", { name: "Jana Nováková" }).click();
       await dialog(page, "delete-title")
-        .getByRole("button", { name: say("drafts:delete") })
+        .getByRole("button", { name: t("drafts:delete") })
         .click();
       await expect(toast(page, "draft-contract-delete-success", "Jana Nováková")).toBeVisible();
-      await expect(page.getByText(say("drafts:empty-title"))).toBeVisible();
+      await expect(page.getByText(t("drafts:empty-title"))).toBeVisible();
       await expect(draftLink(page, 0)).toBeVisible();
     });
 
@@ -117,10 +117,10 @@ for (const [device, width] of [
       await saveAs(page, "petr  novák");
       const field = dialog(page, "save-title").getByRole("textbox");
       await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(page.getByText(say("drafts:create-error-already-exists"))).toBeVisible();
+      await expect(page.getByText(t("drafts:create-error-already-exists"))).toBeVisible();
       await field.fill("");
       await field.press("Enter");
-      await expect(page.getByText(say("validation:mixed.required"))).toBeVisible();
+      await expect(page.getByText(t("validation:mixed.required"))).toBeVisible();
       await field.fill("Petr Novák mladší");
       await field.press("Enter");
       await expect(toast(page, "draft-contract-create-success", "Petr Novák mladší")).toBeVisible();
@@ -145,7 +145,7 @@ for (const [device, width] of [
         await type(on, amount);
         await button(on, "save").click();
         await dialog(on, "save-title")
-          .getByRole("button", { name: say("drafts:submit") })
+          .getByRole("button", { name: t("drafts:submit") })
           .click();
       };
 
@@ -153,19 +153,19 @@ for (const [device, width] of [
       await expect(toast(other, "draft-contract-update-success", "Spolu")).toBeVisible();
       await change(page, "222000");
       const both = dialog(page, "conflict-title");
-      await expect(both.getByRole("region", { name: say("drafts:conflict-mine") })).toContainText(/222\s000/);
-      await expect(both.getByRole("region", { name: say("drafts:conflict-theirs") })).toContainText(/111\s000/);
-      await both.getByRole("button", { name: say("drafts:conflict-overwrite") }).click();
+      await expect(both.getByRole("region", { name: t("drafts:conflict-mine") })).toContainText(/222\s000/);
+      await expect(both.getByRole("region", { name: t("drafts:conflict-theirs") })).toContainText(/111\s000/);
+      await both.getByRole("button", { name: t("drafts:conflict-overwrite") }).click();
       await expect(toast(page, "draft-contract-update-success", "Spolu")).toBeVisible();
       expect(JSON.stringify((await stored(page, url, id)).data)).toContain("222000");
 
       await change(other, "333000");
       await dialog(other, "conflict-title")
-        .getByRole("button", { name: say("drafts:conflict-new") })
+        .getByRole("button", { name: t("drafts:conflict-new") })
         .click();
       const asked = dialog(other, "save-title");
       await asked.getByRole("textbox").fill("Spolu 2");
-      await asked.getByRole("button", { name: say("drafts:submit") }).click();
+      await asked.getByRole("button", { name: t("drafts:submit") }).click();
       await expect(toast(other, "draft-contract-create-success", "Spolu 2")).toBeVisible();
       expect((await listed(page, url)).map(({ name }) => name)).toEqual(["Spolu 2", "Spolu"]);
 
@@ -174,11 +174,11 @@ for (const [device, width] of [
       await expect(toast(page, "draft-contract-update-success", "Spolu")).toBeVisible();
       await change(other, "555000");
       await dialog(other, "conflict-title")
-        .getByRole("button", { name: say("drafts:conflict-take") })
+        .getByRole("button", { name: t("drafts:conflict-take") })
         .click();
-      const amount = cartPage(other, say).field(other.getByRole("article").first(), "cart:one-off");
+      const amount = cartPage(other, t).field(other.getByRole("article").first(), "cart:one-off");
       await expect(amount).toHaveValue(/^444\s000$/);
-      await other.getByRole("button", { name: say("cart:undo"), exact: true }).click();
+      await other.getByRole("button", { name: t("cart:undo"), exact: true }).click();
       await expect(amount).toHaveValue(/^555\s000$/);
       await other.context().close();
     });
@@ -186,17 +186,17 @@ for (const [device, width] of [
     test("a change elsewhere is noticed when the window is come back to", async ({ page, url, browser }) => {
       await openCart(page, url, width);
       await saveAs(page, "Jinde");
-      await expect(banner(page)).toContainText(say("drafts:banner-saved"));
+      await expect(banner(page)).toContainText(t("drafts:banner-saved"));
       const other = await openAnother(browser, url, width);
       await openDraft(other, url, "Jinde");
       await type(other, "111000");
       await button(other, "save").click();
       await dialog(other, "save-title")
-        .getByRole("button", { name: say("drafts:submit") })
+        .getByRole("button", { name: t("drafts:submit") })
         .click();
       await expect(toast(other, "draft-contract-update-success", "Jinde")).toBeVisible();
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-      await expect(banner(page)).toContainText(say("drafts:banner-changed"));
+      await expect(banner(page)).toContainText(t("drafts:banner-changed"));
       await button(page, "compare").click();
       await expect(dialog(page, "conflict-title")).toBeVisible();
       await other.context().close();
@@ -208,23 +208,23 @@ for (const [device, width] of [
       const answer = async (key: string) => {
         await button(page, "leave").click();
         await dialog(page, "leave-title", { name: "Opustit" })
-          .getByRole("button", { name: say(`drafts:${key}`), exact: true })
+          .getByRole("button", { name: t(`drafts:${key}`), exact: true })
           .click();
       };
       await answer("leave-no");
       await expect(banner(page)).toBeVisible();
       await answer("leave-yes");
       await expect(banner(page)).toBeHidden();
-      await expect(cartLink(page, say, 2)).toBeVisible();
+      await expect(cartLink(page, t, 2)).toBeVisible();
 
       await openDraft(page, url, "Opustit");
       await page.reload();
       await expect(banner(page)).toBeVisible();
       await answer("leave-yes-empty");
-      await expect(page.getByText(say("cart:empty-title"))).toBeVisible();
-      await page.getByRole("button", { name: say("cart:undo"), exact: true }).click();
+      await expect(page.getByText(t("cart:empty-title"))).toBeVisible();
+      await page.getByRole("button", { name: t("cart:undo"), exact: true }).click();
       await expect(banner(page)).toBeVisible();
-      await expect(cartLink(page, say, 2)).toBeVisible();
+      await expect(cartLink(page, t, 2)).toBeVisible();
     });
   });
 }

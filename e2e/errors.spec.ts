@@ -5,13 +5,13 @@ import { cartPage } from "./support/cart-page.ts";
 import { cartLink, openAllFunds } from "./support/portal-actions.ts";
 import { beforeVisit, findFunds, logInByCall } from "./support/session.ts";
 import { cartKey, makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 import { untilQuiet } from "./support/visit.ts";
 
-const say = sayIn("en");
+const t = textsIn("en");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const retry = (page: Page) => page.getByRole("button", { name: say("shell:retry"), exact: true });
-const generate = (page: Page) => page.getByRole("button", { name: say("proposal:generate"), exact: true });
+const retry = (page: Page) => page.getByRole("button", { name: t("shell:retry"), exact: true });
+const generate = (page: Page) => page.getByRole("button", { name: t("proposal:generate"), exact: true });
 
 async function enter(page: Page, url: string): Promise<User> {
   await beforeVisit(page.context());
@@ -32,7 +32,7 @@ async function storedCart(page: Page, user: User): Promise<unknown> {
 }
 
 async function goToProposal(page: Page): Promise<void> {
-  await cartPage(page, say).goToProposal();
+  await cartPage(page, t).goToProposal();
   await expect(generate(page)).toBeEnabled();
 }
 
@@ -49,7 +49,7 @@ test.describe("making the proposal", () => {
       route.fulfill({ status: 500, json: { code: "Unexpected", messages: [], fields: [] } }),
     );
     await generate(page).click();
-    await expect(page.getByRole("alert")).toHaveText(say("proposal:generation-error"));
+    await expect(page.getByRole("alert")).toHaveText(t("proposal:generation-error"));
     expect(await storedCart(page, user)).toEqual(serialiseCart(cart));
     await page.unroute("**/api/proposal/generate");
     const download = page.waitForEvent("download");
@@ -70,10 +70,10 @@ test.describe("making the proposal", () => {
     const reloaded = page.waitForRequest(/\/api\/forex$/);
     await generate(page).click();
     await reloaded;
-    await expect(page.getByText(say("proposal:outdated-title"))).toBeVisible();
+    await expect(page.getByText(t("proposal:outdated-title"))).toBeVisible();
     expect(await storedCart(page, user)).toEqual(serialiseCart(cart));
     await generate(page).click();
-    await expect(page.getByText(say("proposal:generated-title"))).toBeVisible();
+    await expect(page.getByText(t("proposal:generated-title"))).toBeVisible();
   });
 
   test("without a connection says that, and works once there is one", async ({ page, url, context, browserErrors }) => {
@@ -83,10 +83,10 @@ test.describe("making the proposal", () => {
     await untilQuiet(page);
     await context.setOffline(true);
     await generate(page).click();
-    await expect(page.getByText(say("proposal:generation-error-offline"))).toBeVisible();
+    await expect(page.getByText(t("proposal:generation-error-offline"))).toBeVisible();
     await context.setOffline(false);
     await generate(page).click();
-    await expect(page.getByText(say("proposal:generated-title"))).toBeVisible();
+    await expect(page.getByText(t("proposal:generated-title"))).toBeVisible();
   });
 
   test("by a double click makes one document", async ({ page, url }) => {
@@ -95,7 +95,7 @@ test.describe("making the proposal", () => {
     let calls = 0;
     page.on("request", (request) => (calls += request.url().endsWith("/api/proposal/generate") ? 1 : 0));
     await generate(page).dblclick();
-    await expect(page.getByText(say("proposal:generated-title"))).toBeVisible();
+    await expect(page.getByText(t("proposal:generated-title"))).toBeVisible();
     expect(calls).toBe(1);
   });
 });
@@ -115,10 +115,10 @@ test.describe("the server gone", () => {
       const heading = await page.getByRole("heading", { level: 1 }).innerText();
       await untilQuiet(page);
       await context.setOffline(true);
-      await expect(page.getByText(say("shell:offline"))).toBeVisible();
+      await expect(page.getByText(t("shell:offline"))).toBeVisible();
       await expect(title(page, heading)).toBeVisible();
       await context.setOffline(false);
-      await expect(page.getByText(say("shell:offline"))).toBeHidden();
+      await expect(page.getByText(t("shell:offline"))).toBeHidden();
     }
   });
 
@@ -133,11 +133,11 @@ test.describe("the server gone", () => {
     await page.goto(url, { waitUntil: "networkidle" });
     await untilQuiet(page);
     await context.setOffline(true);
-    await page.getByRole("link", { name: say("shell:funds"), exact: true }).click();
-    await expect(page.getByText(say("shell:failed-offline"))).toBeVisible();
+    await page.getByRole("link", { name: t("shell:funds"), exact: true }).click();
+    await expect(page.getByText(t("shell:failed-offline"))).toBeVisible();
     await context.setOffline(false);
     await retry(page).click();
-    await expect(title(page, say("funds:title"))).toBeVisible();
+    await expect(title(page, t("funds:title"))).toBeVisible();
   });
 
   test("at the opening of the portal there is a way to try again", async ({ page, url, browserErrors }) => {
@@ -145,10 +145,10 @@ test.describe("the server gone", () => {
     await enter(page, url);
     await page.route("**/api/funds", (route) => route.abort());
     await page.goto(url);
-    await expect(page.getByText(say("shell:loading-failed-title"))).toBeVisible();
+    await expect(page.getByText(t("shell:loading-failed-title"))).toBeVisible();
     await page.unroute("**/api/funds");
     await retry(page).click();
-    await expect(cartLink(page, say, 0)).toBeVisible();
+    await expect(cartLink(page, t, 0)).toBeVisible();
   });
 
   test("at a fund, its prices and an item of the cart the rest stands and each can be tried again", async ({
@@ -163,22 +163,22 @@ test.describe("the server gone", () => {
 
     await page.route(`**/api/fund/${fund.id}`, (route) => route.abort());
     await page.goto(`${url}/funds/detail/${fund.id}`);
-    await expect(page.getByText(say("funds:fund-failed-title"))).toBeVisible();
+    await expect(page.getByText(t("funds:fund-failed-title"))).toBeVisible();
     await page.route(/pricehistory/i, (route) => route.abort());
     await page.unroute(`**/api/fund/${fund.id}`);
     await retry(page).click();
     await expect(title(page, fund.name)).toBeVisible();
-    await expect(page.getByText(say("product:price-history-failed-title"))).toBeVisible();
+    await expect(page.getByText(t("product:price-history-failed-title"))).toBeVisible();
     await page.unroute(/pricehistory/i);
     await retry(page).click();
-    await expect(page.getByRole("slider", { name: say("product:chart-label") })).toBeAttached();
+    await expect(page.getByRole("slider", { name: t("product:chart-label") })).toBeAttached();
 
     await page.route(/\/api\/fund\/\d+$/, (route) => route.abort());
     await page.goto(`${url}/cart`);
-    await expect(page.getByText(say("cart:item-failed-text"))).toBeVisible();
+    await expect(page.getByText(t("cart:item-failed-text"))).toBeVisible();
     await page.unroute(/\/api\/fund\/\d+$/);
     await retry(page).click();
-    await expect(cartPage(page, say).summary).toContainText(say("cart:expected-assets"));
+    await expect(cartPage(page, t).summary).toContainText(t("cart:expected-assets"));
     expect(await storedCart(page, user)).toEqual(serialiseCart(cart));
   });
 });
@@ -190,7 +190,7 @@ test("code that does not come is named by what stands before it, and comes with 
 }) => {
   browserErrors.allow(/ERR_FAILED|Failed to fetch dynamically imported module|preload/i);
   await beforeVisit(page.context(), { language: "cs" });
-  const inCzech = sayIn("cs");
+  const inCzech = textsIn("cs");
   for (const file of ["start", "early", "public"]) {
     await page.route(`**/assets/${file}-*.js`, (route) => route.abort("failed"));
     await page.goto(url);
@@ -211,16 +211,16 @@ test("an unknown fund shows the view of a missing fund, an unknown path that the
   await enter(page, url);
   for (const id of ["999999", "abc", "0", "99999999999999999999"]) {
     await page.goto(`${url}/funds/detail/${id}`);
-    await expect(title(page, say("funds:fund-not-found-title"))).toBeVisible();
+    await expect(title(page, t("funds:fund-not-found-title"))).toBeVisible();
   }
   await page
     .getByRole("main")
-    .getByRole("link", { name: say("funds:browse-funds") })
+    .getByRole("link", { name: t("funds:browse-funds") })
     .click();
-  await expect(title(page, say("funds:title"))).toBeVisible();
+  await expect(title(page, t("funds:title"))).toBeVisible();
   await page.goto(`${url}/no/such/page`);
-  await expect(title(page, say("shell:not-found-title"))).toBeVisible();
-  await page.getByRole("link", { name: say("shell:go-home") }).click();
+  await expect(title(page, t("shell:not-found-title"))).toBeVisible();
+  await page.getByRole("link", { name: t("shell:go-home") }).click();
   await expect(page).toHaveURL(`${url}/`);
 });
 
@@ -231,18 +231,18 @@ test("the back button goes the whole way back, the forward button forth again", 
   await openStoredCart(page, url, user, await makeCart(page, url, user, 1));
   await page.goto(url);
   const home = await page.getByRole("heading", { level: 1 }).innerText();
-  await openAllFunds(page, say);
-  await page.getByLabel(say("funds:search-label")).fill(fund.isin ?? fund.name);
+  await openAllFunds(page, t);
+  await page.getByLabel(t("funds:search-label")).fill(fund.isin ?? fund.name);
   await page.getByRole("row").getByRole("link", { name: fund.name, exact: true }).click();
   await expect(title(page, fund.name)).toBeVisible();
-  await cartLink(page, say, 1).click();
-  await cartPage(page, say).goToProposal();
-  const way = [say("cart:title"), fund.name, say("funds-lists:title-advanced"), say("funds:title"), home];
+  await cartLink(page, t, 1).click();
+  await cartPage(page, t).goToProposal();
+  const way = [t("cart:title"), fund.name, t("funds-lists:title-advanced"), t("funds:title"), home];
   for (const name of way) {
     await page.goBack();
     await expect(title(page, name)).toBeVisible();
   }
-  for (const name of [...way.slice(0, -1).toReversed(), say("proposal:title")]) {
+  for (const name of [...way.slice(0, -1).toReversed(), t("proposal:title")]) {
     await page.goForward();
     await expect(title(page, name)).toBeVisible();
   }
@@ -251,7 +251,7 @@ test("the back button goes the whole way back, the forward button forth again", 
 test("a reload in the middle keeps the cart and the tab", async ({ page, url }) => {
   // A program in the first tab, three funds in the second.
   await enterWithCart(page, url, 4);
-  const cart = cartPage(page, say);
+  const cart = cartPage(page, t);
   await page.getByRole("tab").nth(1).click();
   const items = page.getByRole("article");
   await expect(items).toHaveCount(3);
@@ -260,7 +260,7 @@ test("a reload in the middle keeps the cart and the tab", async ({ page, url }) 
   await page.reload();
   await expect(item).toBeVisible();
   await expect(cart.field(item, "cart:one-off")).toHaveValue(/^98\s700$/);
-  await expect(cartLink(page, say, 4)).toBeVisible();
+  await expect(cartLink(page, t, 4)).toBeVisible();
 });
 
 test("a stored cart of another version or of broken content begins anew, without an error", async ({ page, url }) => {
@@ -277,12 +277,12 @@ test("a stored cart of another version or of broken content begins anew, without
   ];
   for (const text of broken) {
     await openStoredCart(page, url, user, text);
-    await expect(page.getByText(say("cart:empty-title")), text).toBeVisible();
+    await expect(page.getByText(t("cart:empty-title")), text).toBeVisible();
     await expect(page.getByRole("alert"), text).toHaveCount(0);
   }
   // The same text unbroken is a cart.
   await openStoredCart(page, url, user, whole);
-  await expect(cartLink(page, say, 2)).toBeVisible();
+  await expect(cartLink(page, t, 2)).toBeVisible();
 });
 
 test("two tabs that edit one cart lose nothing of each other", async ({ page, url, context }) => {
@@ -290,14 +290,14 @@ test("two tabs that edit one cart lose nothing of each other", async ({ page, ur
   const other = await context.newPage();
   await other.goto(`${url}/cart`);
   const [here, there] = [page.getByRole("article").first(), other.getByRole("article").first()];
-  const cart = cartPage(page, say);
+  const cart = cartPage(page, t);
   await cart.type(here, "cart:one-off", "111000");
   await expect(cart.field(there, "cart:one-off")).toHaveValue(/^111\s000$/);
   await cart.type(there, "cart:horizon", "9");
   await expect(cart.field(here, "cart:horizon")).toHaveValue("9");
   await expect(cart.field(here, "cart:one-off")).toHaveValue(/^111\s000$/);
-  await cartPage(other, say).addProgram((await programNames(page, url))[0] ?? "");
-  await expect(cartLink(page, say, 2)).toBeVisible();
+  await cartPage(other, t).addProgram((await programNames(page, url))[0] ?? "");
+  await expect(cartLink(page, t, 2)).toBeVisible();
 });
 
 async function programNames(page: Page, url: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
-const say = sayIn("cs");
-const threeYears = say("funds:period-3Y");
+const t = textsIn("cs");
+const threeYears = t("funds:period-3Y");
 const rows = (page: Page) => page.locator("tbody tr:not([data-spacer])");
 const showMore = (page: Page) => page.getByRole("button", { name: /^Zobrazit další \(/ });
 const scrollTo = (page: Page, share: number) =>

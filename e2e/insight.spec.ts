@@ -5,9 +5,9 @@ import { cartPage } from "./support/cart-page.ts";
 import { fold } from "./support/pdf.ts";
 import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
 import { makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
-const say = sayIn("cs");
+const t = textsIn("cs");
 
 async function openCart(page: Page, url: string): Promise<{ user: User; cart: CartState }> {
   await beforeVisit(page.context(), { language: "cs" });
@@ -35,14 +35,14 @@ for (const [device, viewport] of [
       const figure = page.locator("article [data-figure=indicativeFee]");
       const shown = fold(await figure.innerText());
       await figure.click();
-      const dialog = page.getByRole("dialog", { name: say("derivation:title") });
+      const dialog = page.getByRole("dialog", { name: t("derivation:title") });
       await expect(dialog).toBeVisible();
       expect(fold(await dialog.innerText())).toContain(shown);
-      const step = dialog.getByRole("button", { name: new RegExp(`^${say("derivation:oneOffFee")}`) });
+      const step = dialog.getByRole("button", { name: new RegExp(`^${t("derivation:oneOffFee")}`) });
       await step.click();
       await expect(step).toHaveAttribute("aria-expanded", "true");
-      await expect(dialog.getByText(say("derivation:oneOffAmount"), { exact: true })).toBeVisible();
-      await dialog.getByRole("button", { name: say("derivation:close") }).click();
+      await expect(dialog.getByText(t("derivation:oneOffAmount"), { exact: true })).toBeVisible();
+      await dialog.getByRole("button", { name: t("derivation:close") }).click();
       await expect(dialog).toBeHidden();
       await expect(figure).toBeFocused();
     });
@@ -55,12 +55,12 @@ for (const [device, viewport] of [
       const years = listItems(cart)[0]?.calcInput.investmentHorizon ?? 0;
       await page.locator("article [data-insight=costs]").click();
       const dialog = page.getByRole("dialog");
-      await expect(dialog.getByRole("heading", { name: say("insight:effect-title") })).toBeVisible();
+      await expect(dialog.getByRole("heading", { name: t("insight:effect-title") })).toBeVisible();
       await expect(dialog.getByRole("row")).toHaveCount(years + 1);
       const reduction = fold(await dialog.locator("[data-figure=reduction]:not([data-year])").innerText());
       expect(fold(await dialog.getByRole("row").last().innerText())).toContain(reduction);
       await dialog.locator("[data-figure=reduction]:not([data-year])").click();
-      const panel = page.getByRole("dialog", { name: say("derivation:title") });
+      const panel = page.getByRole("dialog", { name: t("derivation:title") });
       await expect(panel).toBeVisible();
       expect(fold(await panel.innerText())).toContain(reduction);
     });
@@ -70,7 +70,7 @@ for (const [device, viewport] of [
       url,
     }) => {
       await openCart(page, url);
-      const { field, choose } = cartPage(page, say);
+      const { field, choose } = cartPage(page, t);
       const article = page.getByRole("article");
       await field(article, "cart:periodical").fill("2000");
       await field(article, "cart:periodical").blur();
@@ -81,7 +81,7 @@ for (const [device, viewport] of [
       const offer = dialog.locator("[data-scenario=moderate]");
       await expect(offer.getByRole("button")).toBeVisible();
       const suggested = await offer.innerText();
-      await dialog.getByRole("textbox", { name: say("insight:target-amount") }).fill("1500000");
+      await dialog.getByRole("textbox", { name: t("insight:target-amount") }).fill("1500000");
       // The answers follow what is typed as soon as there is time.
       await expect.poll(() => offer.innerText()).not.toBe(suggested);
       await expect(offer.getByRole("button")).toBeVisible();
@@ -96,7 +96,7 @@ for (const [device, viewport] of [
       // What the cart now says it will be worth is at least the target.
       const assets = fold(await article.locator("[data-figure=expectedAssets]").innerText());
       expect(Number(assets.replaceAll(/[^\d,]/g, "").replace(",", "."))).toBeGreaterThanOrEqual(1_500_000);
-      await page.getByRole("button", { name: say("cart:undo") }).click();
+      await page.getByRole("button", { name: t("cart:undo") }).click();
       await expect.poll(readMonthly).toBe(2000);
     });
   });

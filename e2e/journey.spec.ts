@@ -12,7 +12,7 @@ import { expectFiguresIn, parseShown } from "./support/money-text.ts";
 import { fold } from "./support/pdf.ts";
 import { cartLink, logInAs, makeProposal, openAllFunds } from "./support/portal-actions.ts";
 import { findFunds, getJson } from "./support/session.ts";
-import { expect, type Say, sayIn, test } from "./support/test.ts";
+import { expect, type Translate, textsIn, test } from "./support/test.ts";
 
 /** Products that may be sold under paid advisory: two funds in crowns and euros, and a program. */
 async function findProducts(page: Page, url: string) {
@@ -31,10 +31,10 @@ async function findProducts(page: Page, url: string) {
   throw new Error("no program of the trial data may be sold under paid advisory");
 }
 
-async function searchFund(page: Page, say: Say, fund: Fund): Promise<void> {
+async function searchFund(page: Page, t: Translate, fund: Fund): Promise<void> {
   const isin = fund.isin ?? fund.name;
-  await openAllFunds(page, say);
-  await page.getByLabel(say("funds:search-label")).fill(isin);
+  await openAllFunds(page, t);
+  await page.getByLabel(t("funds:search-label")).fill(isin);
   await expect(page.getByRole("row").filter({ hasText: isin })).toHaveCount(1);
   await expect(page.getByRole("row")).toHaveCount(2);
 }
@@ -43,12 +43,12 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   page,
   url,
 }) => {
-  const say = sayIn("en");
-  const cart = cartPage(page, say);
+  const t = textsIn("en");
+  const cart = cartPage(page, t);
   await page.goto(url);
 
   await test.step("logs in by the form and agrees to the disclaimer, once", async () => {
-    await logInAs(page, say, "advisor-cz", { isFirst: true });
+    await logInAs(page, t, "advisor-cz", { isFirst: true });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -57,14 +57,14 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   const { crowns, euros, program } = await findProducts(page, url);
 
   await test.step("browses the fund grid and opens a fund", async () => {
-    await searchFund(page, say, crowns);
+    await searchFund(page, t, crowns);
     await page.getByRole("row").getByRole("link", { name: crowns.name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: crowns.name })).toBeVisible();
   });
 
   await test.step("drags over the price chart: value, change and days follow", async () => {
-    const section = page.getByRole("region", { name: say("product:price-history"), exact: true }).first();
-    const chart = section.getByRole("slider", { name: say("product:chart-label") });
+    const section = page.getByRole("region", { name: t("product:price-history"), exact: true }).first();
+    const chart = section.getByRole("slider", { name: t("product:chart-label") });
     const plot = section.locator("canvas");
     await expect(plot).toBeVisible();
     const before = await section.innerText();
@@ -90,23 +90,23 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   await test.step("puts the fund in from its page, a fund in euros from the list, a program in the cart", async () => {
     await page
       .locator("main header")
-      .getByRole("button", { name: say("cart:cart-add", { name: crowns.name }) })
+      .getByRole("button", { name: t("cart:cart-add", { name: crowns.name }) })
       .click();
-    await expect(cartLink(page, say, 1)).toBeVisible();
-    await searchFund(page, say, euros);
+    await expect(cartLink(page, t, 1)).toBeVisible();
+    await searchFund(page, t, euros);
     await page
       .getByRole("row")
-      .getByRole("button", { name: say("cart:cart-add", { name: euros.name }) })
+      .getByRole("button", { name: t("cart:cart-add", { name: euros.name }) })
       .click();
-    await cartLink(page, say, 2).click();
-    await expect(page.getByRole("heading", { level: 1, name: say("cart:title") })).toBeVisible();
+    await cartLink(page, t, 2).click();
+    await expect(page.getByRole("heading", { level: 1, name: t("cart:title") })).toBeVisible();
     await cart.addProgram(program.name);
-    await expect(cartLink(page, say, 3)).toBeVisible();
+    await expect(cartLink(page, t, 3)).toBeVisible();
   });
 
   await test.step("sets the amounts by typing and by keyboard; forecast and fee follow", async () => {
     await cart.type(cart.item(program.name), "cart:one-off", "150000");
-    await cart.openTab(new RegExp(`^${say("cart:tab-funds")}`));
+    await cart.openTab(new RegExp(`^${t("cart:tab-funds")}`));
     const [first, second] = [cart.item(crowns.name), cart.item(euros.name)];
     await cart.type(first, "cart:one-off", "250000");
     await expect(cart.field(first, "cart:one-off")).toHaveValue(/^250\s000$/);
@@ -140,7 +140,7 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   await test.step("chooses the paid advisory, its fee and a discount; the fee follows", async () => {
     await expectToMove(cart.summary, () => cart.choose(page, "cart:service-fee", "PREMIUM"));
     await cart.type(page, "cart:advisor-fee-relative", "1,25");
-    const fee = say("cart:indicative-fee");
+    const fee = t("cart:indicative-fee");
     const feeOf = async () =>
       parseShown((await readFigures(cart.summary)).find(({ label }) => label === fee)?.value ?? "");
     const dearer = await feeOf();
@@ -151,11 +151,11 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   const shown: ShownFigure[] = [];
   const whole = await readFigures(cart.summary);
   await test.step("reads every figure of the items", async () => {
-    for (const name of [crowns.name, euros.name]) shown.push(...(await readPrintedFigures(cart.item(name), say)));
+    for (const name of [crowns.name, euros.name]) shown.push(...(await readPrintedFigures(cart.item(name), t)));
     await cart.openTab(program.name);
     // A tab that is opened the first time shows its figures a moment later.
-    await expect.poll(async () => (await readPrintedFigures(cart.item(program.name), say)).length).toBe(4);
-    shown.push(...(await readPrintedFigures(cart.item(program.name), say)));
+    await expect.poll(async () => (await readPrintedFigures(cart.item(program.name), t)).length).toBe(4);
+    shown.push(...(await readPrintedFigures(cart.item(program.name), t)));
     expect(shown.length).toBe(12);
   });
 
@@ -166,9 +166,9 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
       await tab.click();
       const name = await tab.innerText();
       const preview = page.getByRole("tabpanel", { name, exact: true });
-      await expect(preview.getByText(say("cart:costs-title"))).toBeVisible();
+      await expect(preview.getByText(t("cart:costs-title"))).toBeVisible();
       const figures = await readFigures(preview);
-      const table = await readTable(preview, say("proposal:investments-of", { name }));
+      const table = await readTable(preview, t("proposal:investments-of", { name }));
       parts.push(figures);
       shown.push(
         ...figures,
@@ -178,7 +178,7 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
       );
     }
     // The summary of the cart is the sum of the parts, to the rounding of each.
-    const keys = ["total-investment", "expected-assets", "indicative-fee"].map((key) => say(`cart:${key}`));
+    const keys = ["total-investment", "expected-assets", "indicative-fee"].map((key) => t(`cart:${key}`));
     for (const label of keys) {
       const valueIn = (list: ShownFigure[]) => parseShown(list.find((figure) => figure.label === label)?.value ?? "");
       const sum = parts.reduce((total, list) => total + valueIn(list), 0);
@@ -187,12 +187,12 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   });
 
   await test.step("makes the document: every figure of the screen stands in it", async () => {
-    const { fileName, pdf } = await makeProposal(page, say);
+    const { fileName, pdf } = await makeProposal(page, t);
     expect(fileName).toMatch(/^investment-proposal-\d{4}-\d\d-\d\d\.pdf$/);
     for (const name of [crowns.name, euros.name, program.name]) expect(pdf.text).toContain(name.slice(0, 40).trim());
     expectFiguresIn(pdf.text, shown);
     expect(pdf.text).toContain("PREMIUM");
-    expect(pdf).toMatchObject({ title: say("proposal:document-kind"), language: "en", isTagged: true });
+    expect(pdf).toMatchObject({ title: t("proposal:document-kind"), language: "en", isTagged: true });
     expect(pdf.fonts.all.length).toBeGreaterThan(0);
     expect(pdf.fonts.missing).toEqual([]);
   });
@@ -205,10 +205,10 @@ test.describe("on a phone, in Czech", () => {
     page,
     url,
   }) => {
-    const say = sayIn("cs");
-    const cart = cartPage(page, say);
+    const t = textsIn("cs");
+    const cart = cartPage(page, t);
     await page.goto(url);
-    await logInAs(page, say, "advisor-limited", { isFirst: true });
+    await logInAs(page, t, "advisor-limited", { isFirst: true });
     const user = await getJson<User>(page, `${url}/api/user`);
     const [fund] = await findFunds(page, url, {
       currencyId: user.currencyId,
@@ -217,13 +217,13 @@ test.describe("on a phone, in Czech", () => {
     });
     if (!fund) throw new Error("no fund");
 
-    await searchFund(page, say, fund);
+    await searchFund(page, t, fund);
     await page.getByRole("link", { name: fund.name, exact: true }).tap();
     await page
       .locator("main header")
-      .getByRole("button", { name: say("cart:cart-add", { name: fund.name }) })
+      .getByRole("button", { name: t("cart:cart-add", { name: fund.name }) })
       .tap();
-    await cartLink(page, say, 1).tap();
+    await cartLink(page, t, 1).tap();
     const item = cart.item(fund.name);
     await cart.type(item, "cart:one-off", "120000");
     await cart.type(item, "cart:periodical", "1500");
@@ -232,33 +232,33 @@ test.describe("on a phone, in Czech", () => {
 
     await test.step("without the service model and the date of birth it does not go on, and says so", async () => {
       await page
-        .getByRole("button", { name: say("cart:to-proposal") })
+        .getByRole("button", { name: t("cart:to-proposal") })
         .filter({ visible: true })
         .tap();
-      await expect(page.getByText(say("cart:check-fields", { count: 2 })).filter({ visible: true })).toBeVisible();
-      await expect(page.getByText(say("validation:mixed.required"))).toHaveCount(2);
+      await expect(page.getByText(t("cart:check-fields", { count: 2 })).filter({ visible: true })).toBeVisible();
+      await expect(page.getByText(t("validation:mixed.required"))).toHaveCount(2);
       await expect(page).toHaveURL(`${url}/cart`);
     });
     await cart.choose(page, "cart:service-fee", 0);
     await cart.field(page, "cart:date-of-birth").pressSequentially("14031979");
     await expect(cart.field(page, "cart:date-of-birth")).toHaveValue("14/03/1979");
 
-    const shown = await readPrintedFigures(item, say);
-    await page.getByRole("button", { name: say("cart:summary-open") }).tap();
-    const sheet = page.getByRole("dialog", { name: say("cart:summary") });
+    const shown = await readPrintedFigures(item, t);
+    await page.getByRole("button", { name: t("cart:summary-open") }).tap();
+    const sheet = page.getByRole("dialog", { name: t("cart:summary") });
     await expect(sheet.locator("dl").first()).toBeVisible();
     shown.push(...(await readFigures(sheet)));
-    await sheet.getByRole("button", { name: say("cart:summary-close") }).tap();
+    await sheet.getByRole("button", { name: t("cart:summary-close") }).tap();
     await expect(sheet).toBeHidden();
     expect(shown.length).toBeGreaterThan(10);
 
     await cart.goToProposal();
-    const { fileName, pdf } = await makeProposal(page, say);
+    const { fileName, pdf } = await makeProposal(page, t);
     expect(fileName).toMatch(/^investicni-navrh-fondy-\d{4}-\d\d-\d\d\.pdf$/);
     expectFiguresIn(pdf.text, shown);
-    const title = `${say("proposal:document-kind")}: ${say("proposal:tab-funds")}`;
+    const title = `${t("proposal:document-kind")}: ${t("proposal:tab-funds")}`;
     expect(pdf).toMatchObject({ title, language: "cs", isTagged: true });
-    expect(pdf.text).toContain(say("proposal:document-risks-past"));
+    expect(pdf.text).toContain(t("proposal:document-risks-past"));
     expect(pdf.fonts.missing).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { crawl } from "./support/crawl.ts";
 import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
-const say = sayIn("en");
+const t = textsIn("en");
 
 for (const username of ["advisor-cz", "advisor-sk", "advisor-limited", "operator"])
   test(`every link of every page leads ${username} on: no dead end, no complaint, no failed request`, async ({
@@ -13,7 +13,7 @@ for (const username of ["advisor-cz", "advisor-sk", "advisor-limited", "operator
     await beforeVisit(page.context());
     await logInByCall(page, url, username);
     await forgetUnsavedWork(page, url);
-    const walked = await crawl(page, { url, say, ofKind: 1 });
+    const walked = await crawl(page, { url, t, ofKind: 1 });
     const kinds = new Set(walked.map((path) => path.replaceAll(/\d+/g, ":id")));
     for (const kind of ["/", "/funds/grid", "/funds/detail/:id", "/cart", "/portfolio/detail/:id"])
       expect(kinds, "kinds of pages that links lead to").toContain(kind);

@@ -4,10 +4,10 @@ import { readFile } from "node:fs/promises";
 import { expectNoSidewaysScroll } from "./support/axe.ts";
 import { readPdf } from "./support/pdf.ts";
 import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 import { makeTiff } from "./support/tiff.ts";
 
-const say = sayIn("cs");
+const t = textsIn("cs");
 const sizes = [
   { name: "a phone", viewport: { width: 360, height: 740 } },
   { name: "a desktop", viewport: { width: 1280, height: 900 } },
@@ -29,29 +29,29 @@ for (const { name, viewport } of sizes) {
       const user = await open(page, url, "/profile", "advisor-sk");
       await page.request.delete(`${url}/api/user/photo`, { headers: { Origin: url } });
       await page.reload();
-      const picture = page.getByRole("img", { name: say("profile:photo-of", { name: user.fullName }) });
+      const picture = page.getByRole("img", { name: t("profile:photo-of", { name: user.fullName }) });
       const address = `/api/images/dealer/${user.id}`;
       await expect(picture).toHaveAttribute("src", address);
       await expectNoSidewaysScroll(page);
 
       await test.step("chooses a picture, which the server makes visible", async () => {
         const choosing = page.waitForEvent("filechooser");
-        await page.getByRole("button", { name: say("profile:photo-upload") }).click();
+        await page.getByRole("button", { name: t("profile:photo-upload") }).click();
         const file = { name: "portrait.tif", mimeType: "image/tiff", buffer: makeTiff() };
         await (await choosing).setFiles(file);
-        const preview = page.getByAltText(say("profile:crop-preview-alt"));
+        const preview = page.getByAltText(t("profile:crop-preview-alt"));
         await expect(preview).toBeVisible();
         await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
       });
 
       await test.step("moves the part to the left edge by keyboard, and saves it", async () => {
-        const area = page.getByRole("group", { name: say("profile:crop-area") });
+        const area = page.getByRole("group", { name: t("profile:crop-area") });
         await area.focus();
         for (let press = 0; press < 30; press += 1) await page.keyboard.press("Shift+Control+ArrowLeft");
         const saving = page.waitForRequest(
           (request) => request.method() === "PUT" && request.url().includes("/photo?"),
         );
-        await page.getByRole("button", { name: say("profile:crop-save") }).click();
+        await page.getByRole("button", { name: t("profile:crop-save") }).click();
         expect(new URL((await saving).url()).searchParams.get("x")).toBe("0.000000");
         await expect(page.getByRole("dialog")).toBeHidden();
       });
@@ -74,11 +74,11 @@ for (const { name, viewport } of sizes) {
       });
 
       await test.step("deletes it after being asked", async () => {
-        await page.getByRole("button", { name: say("profile:photo-delete") }).click();
-        const dialog = page.getByRole("dialog", { name: say("profile:delete-title") });
-        await dialog.getByRole("button", { name: say("profile:delete-confirm") }).click();
+        await page.getByRole("button", { name: t("profile:photo-delete") }).click();
+        const dialog = page.getByRole("dialog", { name: t("profile:delete-title") });
+        await dialog.getByRole("button", { name: t("profile:delete-confirm") }).click();
         await expect(picture).toHaveAttribute("src", address);
-        await expect(page.getByRole("button", { name: say("profile:photo-delete") })).toBeHidden();
+        await expect(page.getByRole("button", { name: t("profile:photo-delete") })).toBeHidden();
       });
     });
 
@@ -86,11 +86,11 @@ for (const { name, viewport } of sizes) {
       browserErrors.allow(/422/);
       await open(page, url, "/profile", "advisor-cz");
       const choosing = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: say("profile:photo-upload") }).click();
+      await page.getByRole("button", { name: t("profile:photo-upload") }).click();
       const buffer = Buffer.from("<script>alert(1)</script>");
       await (await choosing).setFiles({ name: "portrait.png", mimeType: "image/png", buffer });
-      const alert = page.getByRole("alert").filter({ hasText: say("profile:photo-upload-error") });
-      await expect(alert).toContainText(say("errors:PhotoNotTaken"));
+      const alert = page.getByRole("alert").filter({ hasText: t("profile:photo-upload-error") });
+      await expect(alert).toContainText(t("errors:PhotoNotTaken"));
     });
 
     test("the profile shows what the server has computed, and leads to the password and back", async ({
@@ -99,14 +99,14 @@ for (const { name, viewport } of sizes) {
     }) => {
       const user = await open(page, url, "/profile", "advisor-cz");
       expect(user.numberOfContracts).toBeGreaterThan(10);
-      const figures = page.getByRole("region", { name: say("profile:statistics") });
+      const figures = page.getByRole("region", { name: t("profile:statistics") });
       await expect(figures).toContainText(
-        new RegExp(`${user.numberOfContracts}\\s*${say("profile:number-of-contracts")}`),
+        new RegExp(`${user.numberOfContracts}\\s*${t("profile:number-of-contracts")}`),
       );
-      await page.getByRole("link", { name: say("profile:change-password") }).click();
-      await expect(page.getByRole("heading", { level: 1, name: say("security:title") })).toBeVisible();
+      await page.getByRole("link", { name: t("profile:change-password") }).click();
+      await expect(page.getByRole("heading", { level: 1, name: t("security:title") })).toBeVisible();
       await page.goBack();
-      await expect(page.getByRole("heading", { level: 1, name: say("profile:title") })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: t("profile:title") })).toBeVisible();
     });
 
     test("with the right, attachments are paged, opened in the page and saved", async ({ page, url }) => {
@@ -119,7 +119,7 @@ for (const { name, viewport } of sizes) {
       await expectNoSidewaysScroll(page);
 
       await test.step("a PDF opens in the page, with text", async () => {
-        const pdfs = page.getByRole("button", { name: say("documents:open", { name: "" }).trim() });
+        const pdfs = page.getByRole("button", { name: t("documents:open", { name: "" }).trim() });
         await pdfs.first().click();
         await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible({ timeout: 30_000 });
         await page.keyboard.press("Escape");
@@ -137,7 +137,7 @@ for (const { name, viewport } of sizes) {
       });
 
       await test.step("the second page has the rest", async () => {
-        await page.getByRole("button", { name: say("attachments:page-number", { page: 2 }) }).click();
+        await page.getByRole("button", { name: t("attachments:page-number", { page: 2 }) }).click();
         await expect(page.getByText(items[0]?.name ?? "?", { exact: true })).toBeVisible();
         await expect(page).toHaveURL(/page=2/);
         await page.goBack();
@@ -147,9 +147,9 @@ for (const { name, viewport } of sizes) {
 
     test("without the right, the forbidden view leads home", async ({ page, url }) => {
       await open(page, url, "/commission-attachments", "advisor-limited");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("attachments:forbidden.title"));
-      await expect(page.getByText(say("attachments:forbidden.text"))).toBeVisible();
-      await page.getByRole("link", { name: say("attachments:go-home") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("attachments:forbidden.title"));
+      await expect(page.getByText(t("attachments:forbidden.text"))).toBeVisible();
+      await page.getByRole("link", { name: t("attachments:go-home") }).click();
       await expect(page).toHaveURL(`${url}/`);
     });
   });

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { cartPage } from "./support/cart-page.ts";
 import { fold } from "./support/pdf.ts";
 import { beforeVisit, findFunds, forgetTemplates, getJson, logInByCall } from "./support/session.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
-const say = sayIn("cs");
+const t = textsIn("cs");
 const sizes = [
   { name: "a phone", width: 360, height: 780 },
   { name: "a desktop", width: 1280, height: 900 },
@@ -14,7 +14,7 @@ const sizes = [
 /** Puts a fund into the cart from its own page. */
 async function addFund(page: Page, url: string, { id, name }: { id: number; name: string }): Promise<void> {
   await page.goto(`${url}/funds/detail/${id}`);
-  const toggle = page.locator("main header").getByRole("button", { name: say("cart:cart-add", { name }), exact: true });
+  const toggle = page.locator("main header").getByRole("button", { name: t("cart:cart-add", { name }), exact: true });
   await toggle.first().click();
   await expect(page.locator("main header [data-in-cart]").first()).toBeVisible();
 }
@@ -36,7 +36,7 @@ for (const { name: device, ...viewport } of sizes) {
     const found = await findFunds(page, url, { currencyId: user.currencyId, count: 2, ...fits });
     const [first, second] = found;
     if (!first || !second) throw new Error("two funds were asked for");
-    const cart = cartPage(page, say);
+    const cart = cartPage(page, t);
     const packageName = `Na bydlení ${viewport.width}`;
     const held = cart.item(packageName);
     const type = async (label: string, text: string) => {
@@ -44,8 +44,8 @@ for (const { name: device, ...viewport } of sizes) {
       await field.fill(text);
       await field.blur();
     };
-    const share = (name: string) => say("packages:share-of", { name });
-    const amount = (name: string) => say("packages:amount-of", { name });
+    const share = (name: string) => t("packages:share-of", { name });
+    const amount = (name: string) => t("packages:amount-of", { name });
     const expectSays = async (...texts: string[]) => {
       for (const text of texts) await expect.poll(async () => fold(await held.innerText())).toContain(fold(text));
     };
@@ -54,65 +54,65 @@ for (const { name: device, ...viewport } of sizes) {
       await addFund(page, url, first);
       await addFund(page, url, second);
       await page.goto(`${url}/cart`);
-      await page.getByRole("button", { name: say("packages:fund-menu", { name: first.name }), exact: true }).click();
-      await page.getByRole("menuitem", { name: say("packages:create-package") }).click();
-      const dialog = page.getByRole("dialog", { name: say("packages:create-title", { name: first.name }) });
-      await dialog.getByRole("button", { name: say("packages:create"), exact: true }).click();
-      await expect(dialog.getByText(say("validation:mixed.required"))).toBeVisible();
+      await page.getByRole("button", { name: t("packages:fund-menu", { name: first.name }), exact: true }).click();
+      await page.getByRole("menuitem", { name: t("packages:create-package") }).click();
+      const dialog = page.getByRole("dialog", { name: t("packages:create-title", { name: first.name }) });
+      await dialog.getByRole("button", { name: t("packages:create"), exact: true }).click();
+      await expect(dialog.getByText(t("validation:mixed.required"))).toBeVisible();
       await dialog.getByRole("textbox").fill(packageName);
-      await dialog.getByRole("button", { name: say("packages:create"), exact: true }).click();
+      await dialog.getByRole("button", { name: t("packages:create"), exact: true }).click();
       await expect(held).toBeVisible();
-      await page.getByRole("button", { name: say("packages:fund-menu", { name: second.name }), exact: true }).click();
+      await page.getByRole("button", { name: t("packages:fund-menu", { name: second.name }), exact: true }).click();
       await page.getByRole("menuitem", { name: packageName, exact: true }).click();
       await expect(cart.item(second.name)).toHaveCount(0);
       await expectSays("50,00 %");
     });
 
     await test.step("amount mode: equal shares are rebuilt, an amount makes its share", async () => {
-      await type(say("packages:invested-amount"), "200000");
+      await type(t("packages:invested-amount"), "200000");
       await expect(held.getByRole("textbox", { name: amount(first.name), exact: true })).toHaveValue(/^100\s000$/);
       await type(amount(second.name), "60000");
       await expectSays("30,00 %");
     });
 
     await test.step("the sum is too low, and a press sets the package to it", async () => {
-      await expectSays(say("validation:mixed.cart-package-funds-sum-lower", { difference: "40 000 Kč" }));
-      const settle = new RegExp(say("packages:sum-set-total", { sum: String.raw`160\s000\sKč` }));
+      await expectSays(t("validation:mixed.cart-package-funds-sum-lower", { difference: "40 000 Kč" }));
+      const settle = new RegExp(t("packages:sum-set-total", { sum: String.raw`160\s000\sKč` }));
       await held.getByRole("button", { name: settle }).click();
-      await expectSays(say("packages:sum-valid"), "62,50 %", "37,50 %");
+      await expectSays(t("packages:sum-valid"), "62,50 %", "37,50 %");
     });
 
     await test.step("percent mode: a share makes its amount, a new total is spread", async () => {
-      await held.getByText(say("packages:PERCENT"), { exact: true }).click();
+      await held.getByText(t("packages:PERCENT"), { exact: true }).click();
       await type(share(first.name), "75");
       await expectSays("120 000 Kč");
       await type(share(second.name), "25");
-      await expectSays(say("packages:sum-valid"));
-      await type(say("packages:invested-amount"), "400000");
+      await expectSays(t("packages:sum-valid"));
+      await type(t("packages:invested-amount"), "400000");
       await expectSays("300 000 Kč", "100 000 Kč");
     });
 
     await test.step("keeps it as a template", async () => {
-      await held.getByRole("button", { name: say("packages:save-as-template"), exact: true }).click();
-      const dialog = page.getByRole("dialog", { name: say("packages:save-package-template-modal.title") });
-      const save = dialog.getByRole("button", { name: say("packages:save-package-template-modal.save") });
+      await held.getByRole("button", { name: t("packages:save-as-template"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: t("packages:save-package-template-modal.title") });
+      const save = dialog.getByRole("button", { name: t("packages:save-package-template-modal.save") });
       const wrong = dialog.getByRole("textbox", { name: share(second.name), exact: true });
       await wrong.fill("40");
       await expect(save).toBeDisabled();
       await wrong.fill("25");
-      await dialog.getByRole("textbox", { name: say("packages:save-package-template-modal.name") }).fill(templateName);
+      await dialog.getByRole("textbox", { name: t("packages:save-package-template-modal.name") }).fill(templateName);
       await save.click();
-      await expect(page.getByText(say("packages:template-saved-toast", { name: templateName }))).toBeVisible();
+      await expect(page.getByText(t("packages:template-saved-toast", { name: templateName }))).toBeVisible();
       await expect(dialog).toBeHidden();
     });
 
     await test.step("applies it without its first fund", async () => {
-      await page.getByRole("button", { name: say("packages:add-template"), exact: true }).click();
+      await page.getByRole("button", { name: t("packages:add-template"), exact: true }).click();
       await page.getByRole("dialog").getByRole("button", { name: templateName }).click();
-      const dialog = page.getByRole("dialog", { name: say("packages:choose-funds-of", { name: templateName }) });
+      const dialog = page.getByRole("dialog", { name: t("packages:choose-funds-of", { name: templateName }) });
       await dialog.getByRole("checkbox", { name: first.name }).uncheck();
       await expect(dialog.getByText(/^100,00\s%$/)).toBeVisible();
-      await dialog.getByRole("button", { name: say("packages:add-to-cart"), exact: true }).click();
+      await dialog.getByRole("button", { name: t("packages:add-to-cart"), exact: true }).click();
       const applied = cart.item(templateName);
       await expect(applied.getByRole("link", { name: second.name, exact: true })).toBeVisible();
       await expect(applied.getByRole("link", { name: first.name, exact: true })).toHaveCount(0);
@@ -120,14 +120,14 @@ for (const { name: device, ...viewport } of sizes) {
 
     await test.step("deletes it from the list of templates", async () => {
       await page.goto(`${url}/portfolio/template/organization`);
-      const cross = page.getByRole("button", { name: say("portfolios:template-delete", { name: templateName }) });
+      const cross = page.getByRole("button", { name: t("portfolios:template-delete", { name: templateName }) });
       await cross.click();
       await page
         .getByRole("dialog")
-        .getByRole("button", { name: say("portfolios:template-delete-confirm") })
+        .getByRole("button", { name: t("portfolios:template-delete-confirm") })
         .click();
       await expect(
-        page.getByText(say("portfolios:fund-package-template-delete-success", { name: templateName })),
+        page.getByText(t("portfolios:fund-package-template-delete-success", { name: templateName })),
       ).toBeVisible();
       await expect(cross).toHaveCount(0);
       const { details } = await getJson<CallOutput<"getFundPackageTemplates">>(page, `${url}/api/fundpackageTemplate`);

@@ -1,14 +1,14 @@
 import type { CallOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { beforeVisit, findFunds, forgetTemplates, forgetUnsavedWork, getJson, logInByCall } from "./support/session.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
-const say = sayIn("cs");
+const t = textsIn("cs");
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const card = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 const cartCount = (page: Page, count: number) =>
-  page.getByRole("banner").getByRole("link", { name: say("shell:cart-count", { count }), exact: true });
+  page.getByRole("banner").getByRole("link", { name: t("shell:cart-count", { count }), exact: true });
 const fail = { status: 500, json: { code: "Unexpected", messages: [], fields: [] } };
 
 type Programs = CallOutput<"getPrograms">;
@@ -44,14 +44,14 @@ for (const style of ["active", "passive"] as const)
       if (!found) throw new Error(`the trial data has no contract type that is ${status}`);
       return found;
     };
-    const kinds = section(page, say("portfolios:contract-types"));
+    const kinds = section(page, t("portfolios:contract-types"));
     const kind = (name: string) => kinds.getByRole("article").filter({ hasText: name });
     const soon = kind(ofStatus("ComingSoon").name);
-    await expect(soon.getByText(say("portfolios:coming-soon"))).toBeVisible();
+    await expect(soon.getByText(t("portfolios:coming-soon"))).toBeVisible();
     await expect(soon.getByRole("link")).toHaveCount(0);
     await expect(soon.getByRole("button")).toHaveCount(0);
     const disabled = kind(ofStatus("Disabled").name);
-    await expect(disabled.getByText(say("portfolios:coming-soon"))).toHaveCount(0);
+    await expect(disabled.getByText(t("portfolios:coming-soon"))).toHaveCount(0);
     await expect(disabled.getByRole("link")).toHaveCount(0);
     await disabled.click();
     await expect(page).toHaveURL(`${url}/portfolio/overview/${style}`);
@@ -66,12 +66,12 @@ test("a program is put into the cart and taken out again, on its card and on its
   const program = programs.find(({ managementStyle }) => managementStyle === "Active");
   if (!program) throw new Error("the trial data has no active program");
   const { id, name } = program;
-  const add = say("cart:cart-add", { name });
-  const remove = say("cart:cart-remove", { name });
+  const add = t("cart:cart-add", { name });
+  const remove = t("cart:cart-remove", { name });
   await page.goto(`${url}/portfolio/overview/active`);
   const own = card(page, name).first();
   await own.getByRole("button", { name: add, exact: true }).click();
-  await expect(page.getByText(say("cart:program-add-cart-success", { name }))).toBeVisible();
+  await expect(page.getByText(t("cart:program-add-cart-success", { name }))).toBeVisible();
   await expect(cartCount(page, 1)).toBeVisible();
   await own.getByRole("link", { name, exact: true }).click();
   await expect(page).toHaveURL(`${url}/portfolio/detail/${id}`);
@@ -95,9 +95,9 @@ test("a program that cannot be asked for is not put into the cart, and is named"
   await page.route("**/api/program/**", (route) => route.fulfill(fail));
   await card(page, name)
     .first()
-    .getByRole("button", { name: say("cart:cart-add", { name }), exact: true })
+    .getByRole("button", { name: t("cart:cart-add", { name }), exact: true })
     .click();
-  await expect(page.getByText(say("cart:program-add-cart-error", { name }))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t("cart:program-add-cart-error", { name }))).toBeVisible({ timeout: 30_000 });
   await expect(cartCount(page, 0)).toBeVisible();
 });
 
@@ -135,12 +135,12 @@ test("the heart of a template puts it among the favourites of the market until i
   const own = card(page, name).first();
   const press = async (key: string) => {
     const answered = page.waitForResponse(/\/favourites\/fundpackage\//i);
-    await own.getByRole("button", { name: say(key, { name }), exact: true }).click();
+    await own.getByRole("button", { name: t(key, { name }), exact: true }).click();
     expect((await answered).ok()).toBe(true);
   };
   await press("product:favourite-add");
   await page.goto(`${url}/funds/grid`);
-  const favourites = section(page, say("portfolios:favourite-templates"));
+  const favourites = section(page, t("portfolios:favourite-templates"));
   await expect(favourites.getByRole("link", { name, exact: true })).toBeVisible();
   await page.goto(`${url}/portfolio/template/organization`);
   await press("product:favourite-remove");
@@ -166,16 +166,16 @@ test.describe("an advisor's template", () => {
   test("is deleted only after a confirmation, and is gone from every list", async ({ page, url }) => {
     const id = await makeTemplate(page, url);
     await page.goto(`${url}/portfolio/template/organization`);
-    const cross = page.getByRole("button", { name: say("portfolios:template-delete", { name }), exact: true });
+    const cross = page.getByRole("button", { name: t("portfolios:template-delete", { name }), exact: true });
     await cross.click();
-    const dialog = page.getByRole("dialog", { name: say("portfolios:template-delete-title") });
-    await expect(dialog.getByText(say("portfolios:template-delete-text", { name }))).toBeVisible();
-    await dialog.getByRole("button", { name: say("portfolios:cancel"), exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: t("portfolios:template-delete-title") });
+    await expect(dialog.getByText(t("portfolios:template-delete-text", { name }))).toBeVisible();
+    await dialog.getByRole("button", { name: t("portfolios:cancel"), exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(cross).toBeVisible();
     await cross.click();
-    await dialog.getByRole("button", { name: say("portfolios:template-delete-confirm"), exact: true }).click();
-    await expect(page.getByText(say("portfolios:fund-package-template-delete-success", { name }))).toBeVisible();
+    await dialog.getByRole("button", { name: t("portfolios:template-delete-confirm"), exact: true }).click();
+    await expect(page.getByText(t("portfolios:fund-package-template-delete-success", { name }))).toBeVisible();
     await expect(cross).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -192,15 +192,15 @@ test.describe("an advisor's template", () => {
     );
     const press = page
       .locator("main header")
-      .getByRole("button", { name: say("portfolios:template-delete-confirm"), exact: true });
-    const dialog = page.getByRole("dialog", { name: say("portfolios:template-delete-title") });
+      .getByRole("button", { name: t("portfolios:template-delete-confirm"), exact: true });
+    const dialog = page.getByRole("dialog", { name: t("portfolios:template-delete-title") });
     await press.click();
-    await dialog.getByRole("button", { name: say("portfolios:template-delete-confirm"), exact: true }).click();
-    await expect(page.getByText(say("portfolios:fund-package-template-delete-error", { name }))).toBeVisible();
+    await dialog.getByRole("button", { name: t("portfolios:template-delete-confirm"), exact: true }).click();
+    await expect(page.getByText(t("portfolios:fund-package-template-delete-error", { name }))).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     await page.unrouteAll();
     await press.click();
-    await dialog.getByRole("button", { name: say("portfolios:template-delete-confirm"), exact: true }).click();
+    await dialog.getByRole("button", { name: t("portfolios:template-delete-confirm"), exact: true }).click();
     await expect(page).toHaveURL(`${url}/portfolio/template/organization`);
     await expect(card(page, name)).toHaveCount(0);
   });

@@ -1,16 +1,16 @@
 import type { User } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { type MailBox, startMailBox } from "./support/mail.ts";
+import { type EmailBox, startMailBox } from "./support/mail.ts";
 import { makeMixedCart, packageName } from "./support/mixed-cart.ts";
 import { readPdf } from "./support/pdf.ts";
 import { type Portal, startPortal } from "./support/portal.ts";
 import { makeProposal } from "./support/portal-actions.ts";
 import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
 import { storeCart } from "./support/stored-cart.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
-const say = sayIn("cs");
-let mails: MailBox;
+const t = textsIn("cs");
+let mails: EmailBox;
 let portal: Portal;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -29,12 +29,12 @@ async function openProposal(page: Page): Promise<User> {
   await forgetUnsavedWork(page, portal.url);
   await storeCart(page, user, await makeMixedCart(page, portal.url, user));
   await page.goto(`${portal.url}/cart/proposal`);
-  await expect(page.getByRole("heading", { level: 1, name: say("proposal:title") })).toBeVisible();
-  await expect(page.getByRole("button", { name: say("proposal:generate"), exact: true })).toBeEnabled();
+  await expect(page.getByRole("heading", { level: 1, name: t("proposal:title") })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("proposal:generate"), exact: true })).toBeEnabled();
   return user;
 }
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: say("proposal:email-title") });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: t("proposal:email-title") });
 
 for (const [device, viewport] of [
   ["a desktop", { width: 1280, height: 900 }],
@@ -47,9 +47,9 @@ for (const [device, viewport] of [
       await openProposal(page);
       const tabs = page.getByRole("tab");
       await expect(tabs).toHaveCount(4);
-      await expect(tabs.last()).toHaveText(say("proposal:tab-funds"));
+      await expect(tabs.last()).toHaveText(t("proposal:tab-funds"));
       await page.getByRole("tab", { name: packageName }).click();
-      await expect(page.getByRole("region", { name: say("proposal:preview-of", { name: packageName }) })).toBeVisible();
+      await expect(page.getByRole("region", { name: t("proposal:preview-of", { name: packageName }) })).toBeVisible();
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isWider).toBe(false);
     });
@@ -58,56 +58,56 @@ for (const [device, viewport] of [
       page,
     }) => {
       await openProposal(page);
-      const appendix = say("proposal:document-appendix");
-      const { pdf } = await makeProposal(page, say);
+      const appendix = t("proposal:document-appendix");
+      const { pdf } = await makeProposal(page, t);
       expect(pdf.isTagged).toBe(true);
       expect(pdf.language).toMatch(/^cs/);
-      expect(pdf.text).toContain(say("proposal:document-stages"));
-      expect(pdf.text).toContain(say("proposal:document-effect-years"));
+      expect(pdf.text).toContain(t("proposal:document-stages"));
+      expect(pdf.text).toContain(t("proposal:document-effect-years"));
       expect(pdf.text).toContain(packageName);
       expect(pdf.text).not.toContain(appendix);
-      await page.getByRole("checkbox", { name: say("proposal:with-derivations") }).check();
+      await page.getByRole("checkbox", { name: t("proposal:with-derivations") }).check();
       const coming = page.waitForEvent("download");
-      await page.getByRole("button", { name: say("proposal:generate-again"), exact: true }).click();
+      await page.getByRole("button", { name: t("proposal:generate-again"), exact: true }).click();
       await coming;
-      await expect(page.getByText(say("proposal:generated-title"))).toBeVisible();
+      await expect(page.getByText(t("proposal:generated-title"))).toBeVisible();
     });
 
     test("goes by e-mail to several addresses with a message, and a copy to the advisor", async ({ page }) => {
       const user = await openProposal(page);
-      await page.getByRole("checkbox", { name: say("proposal:with-derivations") }).check();
-      await page.getByRole("button", { name: say("proposal:email"), exact: true }).click();
+      await page.getByRole("checkbox", { name: t("proposal:with-derivations") }).check();
+      await page.getByRole("button", { name: t("proposal:email"), exact: true }).click();
       const dialog = dialogOf(page);
       const to = [`jana-${viewport.width}@example.test`, `petr-${viewport.width}@example.test`];
-      await dialog.getByRole("combobox", { name: say("proposal:email-to") }).fill(to.join(", "));
-      await dialog.getByRole("textbox", { name: say("proposal:email-message") }).fill("Posílám slíbený návrh.");
-      await dialog.getByRole("checkbox", { name: say("proposal:email-copy", { email: user.email }) }).check();
-      await dialog.getByRole("button", { name: say("proposal:email-send"), exact: true }).click();
-      await expect(page.getByText(say("proposal:email-sent", { count: 2, emails: to.join(", ") }))).toBeVisible();
+      await dialog.getByRole("combobox", { name: t("proposal:email-to") }).fill(to.join(", "));
+      await dialog.getByRole("textbox", { name: t("proposal:email-message") }).fill("Posílám slíbený návrh.");
+      await dialog.getByRole("checkbox", { name: t("proposal:email-copy", { email: user.email }) }).check();
+      await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
+      await expect(page.getByText(t("proposal:email-sent", { count: 2, emails: to.join(", ") }))).toBeVisible();
       await expect(dialog).toBeHidden();
-      const letters = await Promise.all([...to, user.email].map((address) => mails.read(address)));
-      for (const letter of letters) {
-        expect(letter.subject).toBe(say("mails:proposal-subject", { name: user.fullName }));
-        expect(letter.text).toContain("Posílám slíbený návrh.");
-        expect(letter.replyTo).toBe(user.email);
-        const pdf = await readPdf(letter.pdf ?? new Uint8Array());
+      const received = await Promise.all([...to, user.email].map((address) => mails.read(address)));
+      for (const email of received) {
+        expect(email.subject).toBe(t("emails:proposal-subject", { name: user.fullName }));
+        expect(email.text).toContain("Posílám slíbený návrh.");
+        expect(email.replyTo).toBe(user.email);
+        const pdf = await readPdf(email.pdf ?? new Uint8Array());
         expect(pdf.text).toContain(packageName);
-        expect(pdf.text).toContain(say("proposal:document-appendix"));
+        expect(pdf.text).toContain(t("proposal:document-appendix"));
       }
-      expect(letters[2]?.text).toContain(say("mails:proposal-copy-note", { emails: to.join(", ") }));
+      expect(received[2]?.text).toContain(t("emails:proposal-copy-note", { emails: to.join(", ") }));
     });
 
     test("sends the open tab alone; a wrong address is named and nothing that was typed is lost", async ({ page }) => {
       await openProposal(page);
       await page.getByRole("tab", { name: packageName }).click();
-      await page.getByRole("button", { name: say("proposal:email-part"), exact: true }).click();
+      await page.getByRole("button", { name: t("proposal:email-part"), exact: true }).click();
       const dialog = dialogOf(page);
       const address = `eva-${viewport.width}@example.test`;
-      await dialog.getByRole("combobox", { name: say("proposal:email-to") }).fill(`${address}, eva`);
-      await dialog.getByRole("button", { name: say("proposal:email-send"), exact: true }).click();
-      await expect(dialog.getByText(say("proposal:email-wrong", { count: 1, emails: "eva" }))).toBeVisible();
-      await dialog.getByRole("combobox", { name: say("proposal:email-to") }).press("Backspace");
-      await dialog.getByRole("button", { name: say("proposal:email-send"), exact: true }).click();
+      await dialog.getByRole("combobox", { name: t("proposal:email-to") }).fill(`${address}, eva`);
+      await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
+      await expect(dialog.getByText(t("proposal:email-wrong", { count: 1, emails: "eva" }))).toBeVisible();
+      await dialog.getByRole("combobox", { name: t("proposal:email-to") }).press("Backspace");
+      await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
       await expect(dialog).toBeHidden();
       const { pdf, text } = await mails.read(address);
       expect(text).toContain(packageName);
@@ -118,10 +118,10 @@ for (const [device, viewport] of [
 
 test("opens the attached document from the outbox", async ({ page, browser }) => {
   await openProposal(page);
-  await page.getByRole("button", { name: say("proposal:email"), exact: true }).click();
+  await page.getByRole("button", { name: t("proposal:email"), exact: true }).click();
   const dialog = dialogOf(page);
-  await dialog.getByRole("combobox", { name: say("proposal:email-to") }).fill("outbox@example.test");
-  await dialog.getByRole("button", { name: say("proposal:email-send"), exact: true }).click();
+  await dialog.getByRole("combobox", { name: t("proposal:email-to") }).fill("outbox@example.test");
+  await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
   await expect(dialog).toBeHidden();
   // Whoever tries the portal out, in a browser of his own.
   const visitor = await browser.newPage();

@@ -9,14 +9,14 @@ import { fold } from "./support/pdf.ts";
 import { cartLink, logInAs, makeProposal, openAllFunds } from "./support/portal-actions.ts";
 import { type Portal, startPortal } from "./support/portal.ts";
 import { getJson } from "./support/session.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
 const root = join(import.meta.dirname, "..");
 const data = join(root, "..", "shared", "data");
 
 /** Real funds with a daily price history: the world's shares in euros, America's in dollars. */
 const isins = ["IE00BK5BQT80", "US9229087690"];
-const say = sayIn("en");
+const t = textsIn("en");
 
 /** `npm run import -- KIND PATH`, as an operator runs it beside the running portal. */
 async function runImport(portal: Portal, kind: string, path: string): Promise<string> {
@@ -49,30 +49,30 @@ test.describe("real data of the operator's own", () => {
   test.afterAll(async () => await portal.stop());
 
   test("is found, opened, put into the cart and proposed as the trial data is", async ({ page }) => {
-    const cart = cartPage(page, say);
+    const cart = cartPage(page, t);
     await page.goto(portal.url);
-    await logInAs(page, say, "advisor-cz", { isFirst: true });
+    await logInAs(page, t, "advisor-cz", { isFirst: true });
     const list = await getJson<FundListItem[]>(page, `${portal.url}/api/funds`);
     expect(list.length).toBeGreaterThan(10_000);
     const funds = isins.map((isin) => list.find((fund) => fund.isin === isin)).filter((fund) => fund !== undefined);
     expect(funds.length).toBe(isins.length);
 
     for (const [index, fund] of funds.entries()) {
-      await openAllFunds(page, say);
-      await page.getByLabel(say("funds:search-label")).fill(fund.isin ?? fund.name);
+      await openAllFunds(page, t);
+      await page.getByLabel(t("funds:search-label")).fill(fund.isin ?? fund.name);
       await expect(page.getByRole("row")).toHaveCount(2);
       await page.getByRole("row").getByRole("link", { name: fund.name, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: fund.name })).toBeVisible();
-      const section = page.getByRole("region", { name: say("product:price-history"), exact: true }).first();
-      await section.getByRole("button", { name: say("product:show-table") }).click();
-      const prices = await readTable(section, say("product:price-history"));
+      const section = page.getByRole("region", { name: t("product:price-history"), exact: true }).first();
+      await section.getByRole("button", { name: t("product:show-table") }).click();
+      const prices = await readTable(section, t("product:price-history"));
       expect(prices.length).toBeGreaterThan(50);
-      const name = say("cart:cart-add", { name: fund.name });
+      const name = t("cart:cart-add", { name: fund.name });
       await page.locator("main header").getByRole("button", { name }).click();
-      await expect(cartLink(page, say, index + 1)).toBeVisible();
+      await expect(cartLink(page, t, index + 1)).toBeVisible();
     }
 
-    await cartLink(page, say, funds.length).click();
+    await cartLink(page, t, funds.length).click();
     await cart.choose(page, "cart:service-fee", 1);
     const shown: ShownFigure[] = [];
     for (const { name } of funds) {
@@ -83,11 +83,11 @@ test.describe("real data of the operator's own", () => {
       await cart.choose(item, "cart:charging-method", 0);
       await expect(item.locator("dl")).toBeVisible();
     }
-    for (const { name } of funds) shown.push(...(await readPrintedFigures(cart.item(name), say)));
+    for (const { name } of funds) shown.push(...(await readPrintedFigures(cart.item(name), t)));
     // All are funds: the cart's summary is the one part of the document.
     shown.push(...(await readFigures(cart.summary)));
     await cart.goToProposal();
-    const { pdf } = await makeProposal(page, say);
+    const { pdf } = await makeProposal(page, t);
     expectFiguresIn(pdf.text, shown);
     for (const { name } of funds) expect(pdf.text).toContain(fold(name).slice(0, 40).trim());
     expect(pdf).toMatchObject({ language: "en", isTagged: true });

@@ -3,9 +3,9 @@ import { findBarriers } from "./support/axe.ts";
 import { cartPage } from "./support/cart-page.ts";
 import { beforeVisit, logInByCall } from "./support/session.ts";
 import { makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 
-const say = sayIn("cs");
+const t = textsIn("cs");
 
 /** The cart without the amount of its first item and with far too much in its second. */
 function spoil(cart: CartState): CartState {
@@ -27,22 +27,22 @@ for (const { name, viewport } of [
       await beforeVisit(page.context(), { language: "cs" });
       const user = await logInByCall(page, url);
       await openStoredCart(page, url, user, spoil(await makeCart(page, url, user, 3)));
-      const panel = page.getByRole("region", { name: say("repair:title") });
-      const toProposal = page.getByRole("button", { name: say("cart:to-proposal") }).filter({ visible: true });
+      const panel = page.getByRole("region", { name: t("repair:title") });
+      const toProposal = page.getByRole("button", { name: t("cart:to-proposal") }).filter({ visible: true });
       await expect(panel).toHaveCount(0);
       await toProposal.click();
       await expect(panel).toBeVisible();
       expect(await findBarriers(page)).toEqual([]);
       // The smallest change of the second item: down to the most that is allowed.
       await panel
-        .getByRole("button", { name: new RegExp(`: ${say("repair:oneOffAmount")}: snížit o `) })
+        .getByRole("button", { name: new RegExp(`: ${t("repair:oneOffAmount")}: snížit o `) })
         .first()
         .click();
       await expect(panel.getByRole("button", { name: /snížit o / })).toHaveCount(0);
-      await page.getByRole("button", { name: say("repair:undo") }).click();
+      await page.getByRole("button", { name: t("repair:undo") }).click();
       await expect(panel.getByRole("button", { name: /snížit o / }).first()).toBeVisible();
-      await panel.getByRole("button", { name: say("repair:settle-all") }).click();
+      await panel.getByRole("button", { name: t("repair:settle-all") }).click();
       await expect(panel).toHaveCount(0);
-      await cartPage(page, say).goToProposal();
+      await cartPage(page, t).goToProposal();
     });
   });

@@ -27,13 +27,14 @@ const portal = values.url === undefined ? await startPortal() : null;
 const url = values.url ?? portal?.url ?? "";
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });
 try {
-  for (const width of widths) for (const scheme of schemes) await takeAll(browser, values.language, width, scheme);
+  for (const width of widths)
+    for (const scheme of schemes) await takeScreenshots(browser, values.language, width, scheme);
 } finally {
   await browser.close();
   await portal?.stop();
 }
 
-async function takeAll(
+async function takeScreenshots(
   from: Browser,
   language: Language,
   width: number,

@@ -4,12 +4,12 @@ import { cartPage } from "./support/cart-page.ts";
 import { agree, cartLink, logInAs, logOut } from "./support/portal-actions.ts";
 import { beforeVisit, endSessionOnServer, logInByCall } from "./support/session.ts";
 import { cartKey, makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, sayIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
 import { untilQuiet } from "./support/visit.ts";
 
-const say = sayIn("en");
-const loginTitle = (page: Page) => page.getByRole("heading", { level: 1, name: say("session:log-in") });
-const offer = (page: Page) => page.getByRole("dialog", { name: say("session:unsaved-work-title") });
+const t = textsIn("en");
+const loginTitle = (page: Page) => page.getByRole("heading", { level: 1, name: t("session:log-in") });
+const offer = (page: Page) => page.getByRole("dialog", { name: t("session:unsaved-work-title") });
 const firstItem = (page: Page) => page.getByRole("article").first();
 
 /** The cart with two items, as after some work; answers who is logged in. */
@@ -27,7 +27,7 @@ async function storedCart(page: Page, user: User): Promise<string | null> {
 }
 
 async function editAfterTheEnd(page: Page, url: string): Promise<void> {
-  const cart = cartPage(page, say);
+  const cart = cartPage(page, t);
   await cart.type(firstItem(page), "cart:one-off", "345600");
   // A ping that comes before the save of the last edit would log out with a warning.
   await page.route("**/api/ping", (route) => route.fulfill({ json: { ok: true, secondsLeft: 1800 } }));
@@ -48,12 +48,12 @@ test("a session that ended in the middle of the cart loses nothing, not even the
   await editAfterTheEnd(page, url);
   expect(await storedCart(page, user)).toBeNull();
 
-  await logInAs(page, say, "advisor-cz", { isFirst: true });
+  await logInAs(page, t, "advisor-cz", { isFirst: true });
   await offer(page)
-    .getByRole("button", { name: say("session:unsaved-work-continue") })
+    .getByRole("button", { name: t("session:unsaved-work-continue") })
     .click();
-  await cartLink(page, say, 2).click();
-  const cart = cartPage(page, say);
+  await cartLink(page, t, 2).click();
+  const cart = cartPage(page, t);
   const item = cart.item(name);
   await expect(cart.field(item, "cart:one-off")).toHaveValue(/^345\s600$/);
   await expect(cart.field(item, "cart:horizon")).toHaveValue("23");
@@ -63,14 +63,14 @@ test("work of an ended session may be discarded, and does not come back", async 
   browserErrors.allow(/401/);
   await workOnCart(page, url);
   await editAfterTheEnd(page, url);
-  await logInAs(page, say, "advisor-cz", { isFirst: true });
+  await logInAs(page, t, "advisor-cz", { isFirst: true });
   const deleted = page.waitForResponse((answer) => answer.request().method() === "DELETE");
   await offer(page)
-    .getByRole("button", { name: say("session:unsaved-work-discard") })
+    .getByRole("button", { name: t("session:unsaved-work-discard") })
     .click();
   expect((await deleted).ok()).toBe(true);
   await page.reload();
-  await expect(cartLink(page, say, 0)).toBeVisible();
+  await expect(cartLink(page, t, 0)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -83,9 +83,9 @@ test("another user in the same browser is offered nothing of it and finds nothin
   const user = await workOnCart(page, url);
   await editAfterTheEnd(page, url);
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/user/unsavedwork"));
-  await logInAs(page, say, "advisor-sk", { isFirst: true });
+  await logInAs(page, t, "advisor-sk", { isFirst: true });
   await asked;
-  await expect(cartLink(page, say, 0)).toBeVisible();
+  await expect(cartLink(page, t, 0)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await storedCart(page, user)).toBeNull();
   expect(
@@ -93,25 +93,25 @@ test("another user in the same browser is offered nothing of it and finds nothin
   ).not.toContain("345600");
 
   // The first one, back again, is.
-  await logOut(page, say);
-  await logInAs(page, say, "advisor-cz", { isFirst: true });
+  await logOut(page, t);
+  await logInAs(page, t, "advisor-cz", { isFirst: true });
   await expect(offer(page)).toBeVisible();
 });
 
 test("a log-out asks first when something is unsaved, and deletes it", async ({ page, url }) => {
   const user = await workOnCart(page, url);
-  await logOut(page, say);
-  const question = page.getByRole("dialog", { name: say("session:log-out-unsaved-title") });
-  await question.getByRole("button", { name: say("session:log-out-unsaved-cancel") }).click();
+  await logOut(page, t);
+  const question = page.getByRole("dialog", { name: t("session:log-out-unsaved-title") });
+  await question.getByRole("button", { name: t("session:log-out-unsaved-cancel") }).click();
   await expect(question).toBeHidden();
   await expect(firstItem(page)).toBeVisible();
 
-  await logOut(page, say);
-  await question.getByRole("button", { name: say("session:log-out-unsaved-confirm") }).click();
+  await logOut(page, t);
+  await question.getByRole("button", { name: t("session:log-out-unsaved-confirm") }).click();
   await expect(loginTitle(page)).toBeVisible();
   expect(await storedCart(page, user)).toBeNull();
-  await logInAs(page, say, "advisor-cz", { isFirst: true });
-  await expect(cartLink(page, say, 0)).toBeVisible();
+  await logInAs(page, t, "advisor-cz", { isFirst: true });
+  await expect(cartLink(page, t, 0)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -120,7 +120,7 @@ test("a log-out with nothing unsaved asks nothing", async ({ page, url }) => {
   await logInByCall(page, url);
   await page.goto(url);
   await untilQuiet(page);
-  await logOut(page, say);
+  await logOut(page, t);
   await expect(loginTitle(page)).toBeVisible();
 });
 
@@ -130,17 +130,17 @@ test("a second tab follows a log-out and a log-in", async ({ page, url, context 
   await second.goto(`${url}/funds/grid`);
   // A call that is still under way at the log-out would be refused, and complain.
   for (const tab of [page, second]) await untilQuiet(tab);
-  await expect(cartLink(second, say, 2)).toBeVisible();
-  await logOut(page, say);
-  await page.getByRole("button", { name: say("session:log-out-unsaved-confirm") }).click();
+  await expect(cartLink(second, t, 2)).toBeVisible();
+  await logOut(page, t);
+  await page.getByRole("button", { name: t("session:log-out-unsaved-confirm") }).click();
   await expect(loginTitle(second)).toBeVisible();
   expect(await storedCart(second, user)).toBeNull();
-  await logInAs(page, say, "advisor-sk");
+  await logInAs(page, t, "advisor-sk");
   // A tab that comes after the agreement is not asked any more.
-  await expect(second.getByRole("dialog", { name: say("session:disclaimer-title") })).toBeVisible();
-  await agree(page, say);
-  await agree(second, say);
-  await expect(cartLink(second, say, 0)).toBeVisible();
+  await expect(second.getByRole("dialog", { name: t("session:disclaimer-title") })).toBeVisible();
+  await agree(page, t);
+  await agree(second, t);
+  await expect(cartLink(second, t, 0)).toBeVisible();
 });
 
 test.describe("the keep-alive", () => {
@@ -149,7 +149,7 @@ test.describe("the keep-alive", () => {
     await logInByCall(page, url);
     await page.clock.install();
     await page.goto(url);
-    await expect(cartLink(page, say, 0)).toBeVisible();
+    await expect(cartLink(page, t, 0)).toBeVisible();
   });
 
   test("pings every 10 seconds", async ({ page, url }) => {
@@ -174,8 +174,8 @@ test.describe("the keep-alive", () => {
     await page.route(/\/api\/(?!ping$)/, () => undefined);
     await endSessionOnServer(page, url);
     await page.clock.runFor(10_000);
-    const warning = page.getByRole("dialog", { name: say("session:logout-warning-title") });
-    await warning.getByRole("button", { name: say("session:logout-warning-button") }).click();
+    const warning = page.getByRole("dialog", { name: t("session:logout-warning-title") });
+    await warning.getByRole("button", { name: t("session:logout-warning-button") }).click();
     await expect(warning).toBeHidden();
     await expect(loginTitle(page)).toBeVisible();
   });

@@ -1,14 +1,14 @@
 import type { CallOutput, FundListItem } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { Locator, Page } from "@playwright/test";
-import { type MailBox, startMailBox } from "./support/mail.ts";
+import { type EmailBox, startMailBox } from "./support/mail.ts";
 import { openMenu } from "./support/portal-actions.ts";
 import { type Portal, startPortal } from "./support/portal.ts";
 import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
 import { makeCart, storeCart } from "./support/stored-cart.ts";
-import { expect, type Say, sayIn, test } from "./support/test.ts";
+import { expect, type Translate, textsIn, test } from "./support/test.ts";
 
-const say = sayIn("en");
+const t = textsIn("en");
 const desk = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 const sizes = [desk, phone];
@@ -32,7 +32,7 @@ const paths = [
 ];
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
-const searchField = (page: Page) => page.getByRole("combobox", { name: say("search:title") });
+const searchField = (page: Page) => page.getByRole("combobox", { name: t("search:title") });
 const options = (page: Page) => page.getByRole("option");
 
 async function open(page: Page, url: string, path = "/", language: Language = "en"): Promise<void> {
@@ -97,21 +97,21 @@ for (const viewport of sizes)
       await open(page, url, "/funds/grid");
       const opened: readonly [Locator, Locator][] = [
         [
-          page.getByRole("button", { name: say("shell:menu"), exact: true }),
-          page.getByRole("dialog", { name: say("shell:menu"), exact: true }),
+          page.getByRole("button", { name: t("shell:menu"), exact: true }),
+          page.getByRole("dialog", { name: t("shell:menu"), exact: true }),
         ],
-        [page.getByRole("button", { name: say("search:title"), exact: true }), page.getByRole("dialog")],
+        [page.getByRole("button", { name: t("search:title"), exact: true }), page.getByRole("dialog")],
         [
-          page.getByRole("button", { name: say("support:open"), exact: true }),
-          page.getByRole("region", { name: say("support:title") }),
-        ],
-        [
-          page.getByRole("button", { name: say("feedback:open"), exact: true }),
-          page.getByRole("dialog", { name: say("feedback:title") }),
+          page.getByRole("button", { name: t("support:open"), exact: true }),
+          page.getByRole("region", { name: t("support:title") }),
         ],
         [
-          page.getByRole("button", { name: say("session:legal-info"), exact: true }),
-          page.getByRole("dialog", { name: say("session:legal-info") }),
+          page.getByRole("button", { name: t("feedback:open"), exact: true }),
+          page.getByRole("dialog", { name: t("feedback:title") }),
+        ],
+        [
+          page.getByRole("button", { name: t("session:legal-info"), exact: true }),
+          page.getByRole("dialog", { name: t("session:legal-info") }),
         ],
       ];
       for (const [opener, panel] of opened) {
@@ -125,12 +125,12 @@ for (const viewport of sizes)
         await page.getByRole("banner").getByRole("link", { name: "Fundport" }).click();
         await expect(page).toHaveURL(`${url}/`);
         // The address is new while the old page still stands.
-        await expect(heading(page)).not.toHaveText(say("funds:title"));
+        await expect(heading(page)).not.toHaveText(t("funds:title"));
         await opener.click();
         await expect(panel).toBeVisible();
         await page.goBack();
         await expect(page).toHaveURL(`${url}/funds/grid`);
-        await expect(heading(page)).toHaveText(say("funds:title"));
+        await expect(heading(page)).toHaveText(t("funds:title"));
         await expect(panel).toHaveCount(0);
       }
     });
@@ -143,14 +143,14 @@ for (const viewport of sizes)
         await page.goto(url + path, { waitUntil: "networkidle" });
         await expect(heading(page)).toBeVisible();
         const next: Language = current === "en" ? "cs" : current === "cs" ? "sk" : "en";
-        await openMenu(page, sayIn(current));
+        await openMenu(page, textsIn(current));
         const name = { en: "English", cs: "Čeština", sk: "Slovenčina" }[next];
         await page
-          .getByRole("radiogroup", { name: sayIn(current)("shell:language") })
+          .getByRole("radiogroup", { name: textsIn(current)("shell:language") })
           .getByText(name)
           .click();
         await expect(page.locator("html")).toHaveAttribute("lang", next);
-        await expect(page.getByRole("dialog", { name: sayIn(next)("shell:menu"), exact: true })).toBeVisible();
+        await expect(page.getByRole("dialog", { name: textsIn(next)("shell:menu"), exact: true })).toBeVisible();
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toHaveCount(0);
         expect(page.url(), path).toBe(url + path);
@@ -162,7 +162,7 @@ for (const viewport of sizes)
 
 test("Ctrl K finds in every group, without diacritics, and opens what is chosen", async ({ page, url }) => {
   await open(page, url, "/", "cs");
-  const czech = sayIn("cs");
+  const czech = textsIn("cs");
   const inCzech = { headers: { "Accept-Language": "cs" } };
   const ofPrograms = await page.request.get(`${url}/api/programs`, inCzech);
   const ofTemplates = await page.request.get(`${url}/api/fundpackageTemplate`, inCzech);
@@ -217,7 +217,7 @@ test.describe("the menu of each trial user", () => {
   };
   for (const [username, { language, hasAttachments, hasFavourites }] of Object.entries(expected))
     test(username, async ({ page, url }) => {
-      const own: Say = sayIn(language);
+      const own: Translate = textsIn(language);
       await beforeVisit(page.context(), { language });
       await logInByCall(page, url, username);
       await page.goto(url, { waitUntil: "networkidle" });
@@ -243,7 +243,7 @@ test.describe("on a phone the support widget", () => {
     await beforeVisit(page.context());
     const user = await logInByCall(page, url);
     await storeCart(page, user, await makeCart(page, url, user, 3));
-    const widget = page.getByRole("button", { name: say("support:open"), exact: true });
+    const widget = page.getByRole("button", { name: t("support:open"), exact: true });
     for (const path of paths) {
       await page.goto(url + path, { waitUntil: "networkidle" });
       await expect(heading(page)).toBeVisible();
@@ -262,7 +262,7 @@ test.describe("on a phone the support widget", () => {
     await page.goto(`${url}/cart`, { waitUntil: "networkidle" });
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 300));
-    const bar = page.getByRole("button", { name: say("cart:to-proposal") }).filter({ visible: true });
+    const bar = page.getByRole("button", { name: t("cart:to-proposal") }).filter({ visible: true });
     const [above, below] = [await widget.boundingBox(), await bar.boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   });
@@ -291,7 +291,7 @@ test.describe("on a phone the support widget", () => {
 
 test.describe("feedback", () => {
   let portal: Portal;
-  let mails: MailBox;
+  let mails: EmailBox;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     mails = await startMailBox();
@@ -308,33 +308,33 @@ test.describe("feedback", () => {
   }) => {
     browserErrors.allow(/500/);
     await open(page, portal.url);
-    const opener = page.getByRole("button", { name: say("feedback:open"), exact: true });
-    const message = page.getByRole("textbox", { name: say("feedback:message") });
-    const send = page.getByRole("button", { name: say("feedback:send"), exact: true });
+    const opener = page.getByRole("button", { name: t("feedback:open"), exact: true });
+    const message = page.getByRole("textbox", { name: t("feedback:message") });
+    const send = page.getByRole("button", { name: t("feedback:send"), exact: true });
     await opener.click();
     await send.click();
-    await expect(page.getByText(say("validation:mixed.required"))).toBeVisible();
+    await expect(page.getByText(t("validation:mixed.required"))).toBeVisible();
     await expect(message).toBeFocused();
     await message.fill("The list of funds is very good.\nWhere is the pension product?");
 
     await page.route("**/api/feedback", (route) => route.fulfill({ status: 500, json: { code: "Unexpected" } }));
     await send.click();
-    await expect(page.getByText(say("errors:form-error"))).toBeVisible();
+    await expect(page.getByText(t("errors:form-error"))).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await opener.click();
     await expect(message).toHaveValue(/pension product/);
     await page.unroute("**/api/feedback");
     await send.click();
-    await expect(page.getByText(say("feedback:form-success"))).toBeVisible();
+    await expect(page.getByText(t("feedback:form-success"))).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
 
-    const letter = await mails.read("provoz@financni-dilna.example");
-    expect(letter.subject).toBe(sayIn("cs")("mails:feedback-subject", { name: "Petra Nováková" }));
-    expect(letter.text.replaceAll("\r\n", "\n")).toContain(
+    const email = await mails.read("provoz@financni-dilna.example");
+    expect(email.subject).toBe(textsIn("cs")("emails:feedback-subject", { name: "Petra Nováková" }));
+    expect(email.text.replaceAll("\r\n", "\n")).toContain(
       "  The list of funds is very good.\n  Where is the pension product?",
     );
-    expect(letter.text).toContain("petra.novakova@financni-dilna.example");
-    expect(letter.html).toContain("The list of funds is very good.<br>");
+    expect(email.text).toContain("petra.novakova@financni-dilna.example");
+    expect(email.html).toContain("The list of funds is very good.<br>");
   });
 });

@@ -46,8 +46,8 @@ describe("the documents", () => {
 
 /** A path as the map shortens it: from the room, or a file's bare name. */
 function isThere(path: string): boolean {
-  const [room = "", ...rest] = path.split("/");
-  const long = { server: "apps/server/src", web: "apps/web/src" }[room] ?? `packages/${room}/src`;
+  const [namespace = "", ...rest] = path.split("/");
+  const long = { server: "apps/server/src", web: "apps/web/src" }[namespace] ?? `packages/${namespace}/src`;
   if ([path, join(long, ...rest)].some((candidate) => existsSync(join(root, candidate)))) return true;
   return !path.includes("/") && files.some((file) => file.endsWith(`/${path}`));
 }

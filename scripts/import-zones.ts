@@ -24,9 +24,9 @@ const packageArrows: Record<string, string[]> = {
 /** These may import any package: tests and trial data are made with them, and nothing ships them to the browser. */
 const unrestrictedPackages = ["testing"];
 /** Rooms that every other room may import; they import none. */
-const groundFloor = ["session", "reference"];
+const sharedFeatures = ["session", "reference"];
 /** What several features show alike: these may import it, and it imports the ground floor alone. */
-const firstFloor = ["product"];
+const productFeatures = ["product"];
 
 function folders(...path: string[]): string[] {
   try {
@@ -92,26 +92,28 @@ const shipped: Pattern[] = [
 ];
 
 function featureZones(): Zone[] {
-  const rooms = folders("apps", "web", "src", "features");
-  return rooms.flatMap((room) => {
-    const below = groundFloor.includes(room) ? [] : [...groundFloor, ...(firstFloor.includes(room) ? [] : firstFloor)];
-    const forbidden = rooms.filter((other) => other !== room && !below.includes(other));
-    const base = `apps/web/src/features/${room}`;
+  const modules = folders("apps", "web", "src", "features");
+  return modules.flatMap((module) => {
+    const below = sharedFeatures.includes(module)
+      ? []
+      : [...sharedFeatures, ...(productFeatures.includes(module) ? [] : productFeatures)];
+    const forbidden = modules.filter((other) => other !== module && !below.includes(other));
+    const base = `apps/web/src/features/${module}`;
     const patterns: Pattern[] = [
-      { regex: "^#app/", message: `${room} may not import the shell; the shell composes rooms in app/routes.` },
+      { regex: "^#app/", message: `${module} may not import the shell; the shell composes rooms in app/routes.` },
       { regex: "^@fundport/server", message: "The browser imports no server code; share it through a package." },
       ...(forbidden.length
         ? [
             {
               regex: `^#features/(${forbidden.join("|")})(/|$)`,
-              message: `${room} may not import another feature; compose them in app/routes.`,
+              message: `${module} may not import another feature; compose them in app/routes.`,
             },
           ]
         : []),
     ];
     const escape = (depth: number): Pattern => ({
       regex: leaves(depth),
-      message: `Inside ${room} import relatively; across rooms compose in app/routes.`,
+      message: `Inside ${module} import relatively; across rooms compose in app/routes.`,
     });
     return [0, 1, 2].flatMap((depth) => {
       const folder = `${base}/${"*/".repeat(depth)}`;
@@ -158,21 +160,21 @@ function privateFiles(...path: string[]): string {
 }
 
 function moduleZones(): Zone[] {
-  const rooms = folders("apps", "server", "src", "modules");
-  return rooms.flatMap((room) => {
-    const patterns = rooms
-      .filter((other) => other !== room)
+  const modules = folders("apps", "server", "src", "modules");
+  return modules.flatMap((module) => {
+    const patterns = modules
+      .filter((other) => other !== module)
       .map((other) => ({ other, files: privateFiles("apps", "server", "src", "modules", other) }))
       .filter(({ files }) => files !== "")
       .map(({ other, files }) => ({
         regex: `^(\\.\\./)+(modules/)?${other}/(${files})$`,
-        message: `${room} uses ${other} only through its service.ts (tables.ts for references).`,
+        message: `${module} uses ${other} only through its service.ts (tables.ts for references).`,
       }));
     const browser = {
       regex: "^@fundport/(web|testing)",
       message: "The server imports no browser code and no test builders; trial data and tests may.",
     };
-    const base = `apps/server/src/modules/${room}`;
+    const base = `apps/server/src/modules/${module}`;
     return [zone([`${base}/**`], [browser, ...patterns]), zone([`${base}/**/*.test.ts`], [])];
   });
 }

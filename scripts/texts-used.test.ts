@@ -7,7 +7,7 @@ import { outbox } from "@fundport/i18n/outbox/en";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const rooms: Readonly<Record<string, object>> = { ...full, accounts, outbox };
+const namespaces: Readonly<Record<string, object>> = { ...full, accounts, outbox };
 const sources = execFileSync("git", ["ls-files", "apps/web/src"], { cwd: root, encoding: "utf8" })
   .split("\n")
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
@@ -30,8 +30,8 @@ function listAsked(source: string): string[] {
 }
 
 function isThere(asked: string): boolean {
-  const [room = "", key = ""] = asked.split(":");
-  const texts = rooms[room] ?? {};
+  const [namespace = "", key = ""] = asked.split(":");
+  const texts = namespaces[namespace] ?? {};
   return key in texts || `${key}_other` in texts;
 }
 

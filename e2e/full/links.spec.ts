@@ -1,7 +1,7 @@
 import { languages } from "@fundport/i18n";
 import { crawl } from "../support/crawl.ts";
 import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
-import { expect, sayIn, test } from "../support/test.ts";
+import { expect, textsIn, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -11,6 +11,6 @@ for (const language of languages)
       await beforeVisit(page.context(), { language });
       await logInByCall(page, url, username);
       await forgetUnsavedWork(page, url);
-      const walked = await crawl(page, { url, say: sayIn(language), ofKind: 12 });
+      const walked = await crawl(page, { url, t: textsIn(language), ofKind: 12 });
       expect(walked.filter((path) => path.startsWith("/funds/detail/"))).toHaveLength(12);
     });

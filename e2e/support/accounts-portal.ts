@@ -8,7 +8,7 @@ import { readAddress } from "../../apps/server/src/db/embedded/address.ts";
 import { distributors, registerEntries } from "../../apps/server/src/modules/accounts/tables.ts";
 import { users } from "../../apps/server/src/modules/session/tables.ts";
 import { webRequests } from "../../apps/server/src/modules/web-requests/tables.ts";
-import { type MailBox, startMailBox } from "./mail.ts";
+import { type EmailBox, startMailBox } from "./mail.ts";
 import { type Portal, startPortal } from "./portal.ts";
 
 export const operatorEmail = "operator@portal.test";
@@ -20,7 +20,7 @@ export const distributor = { checkedByRegister: "771001", checkedByHand: "771002
 /** An identification number, right by its check digit, under which the register has the journeys' advisor. */
 export const advisor = { surname: "Zvědavá", name: "Alžběta", vatId: "25596641" } as const;
 
-export type AccountsPortal = Portal & { mails: MailBox };
+export type AccountsPortal = Portal & { mails: EmailBox };
 
 /** A portal that sends its mail to a real server, trusts a partner's sign-on tokens and knows two distributors. */
 export async function startAccountsPortal(env: Record<string, string> = {}): Promise<AccountsPortal> {

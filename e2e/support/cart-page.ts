@@ -1,22 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { fold } from "./pdf.ts";
-import type { Say } from "./test.ts";
+import type { Translate } from "./test.ts";
 
 /** A figure as the screen shows it: `Expected assets`, `1 234 567,00 Kč`. */
 export type ShownFigure = { label: string; value: string };
 
 /** The items, the header form and the summary of /cart, by what they are called. */
-export function cartPage(page: Page, say: Say) {
+export function cartPage(page: Page, t: Translate) {
   const item = (name: string) => page.getByRole("article", { name, exact: true });
-  const field = (place: Locator | Page, key: string) => place.getByRole("textbox", { name: say(key), exact: true });
+  const field = (place: Locator | Page, key: string) => place.getByRole("textbox", { name: t(key), exact: true });
   async function type(place: Locator | Page, key: string, text: string): Promise<void> {
     const input = field(place, key);
     await input.fill(text);
     await input.blur();
   }
   async function choose(place: Locator | Page, key: string, option: string | number): Promise<void> {
-    const choice = place.getByRole("combobox", { name: say(key), exact: true });
+    const choice = place.getByRole("combobox", { name: t(key), exact: true });
     await choice.click();
     // The list of the choice before may still be fading out: only the one this field names is meant.
     await expect(choice).toHaveAttribute("aria-controls", /./);
@@ -25,27 +25,27 @@ export function cartPage(page: Page, say: Say) {
   }
   return {
     item,
-    summary: page.getByRole("complementary", { name: say("cart:summary") }),
+    summary: page.getByRole("complementary", { name: t("cart:summary") }),
     field,
     type,
     choose,
     slider: (place: Locator, key: string) =>
-      place.getByRole("slider", { name: say("cart:slider-of", { label: say(key) }), exact: true }),
+      place.getByRole("slider", { name: t("cart:slider-of", { label: t(key) }), exact: true }),
     openTab: async (name: string | RegExp) => {
       await page.getByRole("tab", { name }).click();
     },
     addProgram: async (name: string) => {
-      await page.getByRole("button", { name: say("cart:add-program"), exact: true }).click();
-      await page.getByRole("textbox", { name: say("cart:add-program-search") }).fill(name);
+      await page.getByRole("button", { name: t("cart:add-program"), exact: true }).click();
+      await page.getByRole("textbox", { name: t("cart:add-program-search") }).fill(name);
       await page.getByRole("option", { name }).first().click();
       await expect(item(name)).toBeVisible();
     },
     goToProposal: async () => {
       await page
-        .getByRole("button", { name: say("cart:to-proposal") })
+        .getByRole("button", { name: t("cart:to-proposal") })
         .filter({ visible: true })
         .click();
-      await expect(page.getByRole("heading", { level: 1, name: say("proposal:title") })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: t("proposal:title") })).toBeVisible();
     },
   };
 }
@@ -71,8 +71,8 @@ export async function readFigures(place: Locator): Promise<ShownFigure[]> {
 }
 
 /** The figures of an item that a document prints as well: the scenarios of a document are those of a whole part. */
-export async function readPrintedFigures(item: Locator, say: Say): Promise<ShownFigure[]> {
-  const scenarios = [say("cart:unfavourable"), say("cart:favourable")];
+export async function readPrintedFigures(item: Locator, t: Translate): Promise<ShownFigure[]> {
+  const scenarios = [t("cart:unfavourable"), t("cart:favourable")];
   return (await readFigures(item)).filter(({ label }) => !scenarios.includes(label));
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { openMenu } from "./portal-actions.ts";
-import { expect, type Say } from "./test.ts";
+import { expect, type Translate } from "./test.ts";
 
 type CrawlOptions = {
   url: string;
-  say: Say;
+  t: Translate;
   /** How many pages of a kind are walked: of `/funds/detail/1`, `/funds/detail/2`, … so many. */
   ofKind: number;
 };
@@ -18,14 +18,14 @@ const starts = ["/", "/cart/proposal"];
  * addresses that lead nowhere, and each of its anchors leads to something. Links in menus count. Answers the paths that
  * were walked. Errors of the browser on the way fail the test by its fixture.
  */
-export async function crawl(page: Page, { url, say, ofKind }: CrawlOptions): Promise<string[]> {
+export async function crawl(page: Page, { url, t, ofKind }: CrawlOptions): Promise<string[]> {
   const waiting = [...starts];
   const known = new Set(waiting);
   const kinds = new Map<string, number>();
   const walked: string[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     walked.push(path);
-    const links = await readPage(page, url + path, say);
+    const links = await readPage(page, url + path, t);
     for (const next of links.inside) {
       const count = kinds.get(kindOf(next)) ?? 0;
       if (known.has(next) || count >= ofKind) continue;
@@ -44,15 +44,15 @@ function kindOf(path: string): string {
     .replace(/^\/cart\/add\/.*/, "/cart/add/:code");
 }
 
-async function readPage(page: Page, address: string, say: Say): Promise<PageLinks> {
+async function readPage(page: Page, address: string, t: Translate): Promise<PageLinks> {
   await page.goto(address, { waitUntil: "networkidle" });
   const heading = page.locator("h1").first();
   await expect(heading, address).toBeVisible();
   for (const missing of ["shell:not-found-title", "funds:fund-not-found-title"])
-    await expect(heading, address).not.toHaveText(say(missing));
+    await expect(heading, address).not.toHaveText(t(missing));
   const links = await readLinks(page);
   // The side menu is the same on every page.
-  if (new URL(address).pathname === "/") addTo(links, await readSideMenu(page, say));
+  if (new URL(address).pathname === "/") addTo(links, await readSideMenu(page, t));
   for (const anchor of links.anchors)
     await expect(page.locator(`[id="${anchor}"]`), `${address} leads to #${anchor}`).toBeAttached();
   expect(links.unguarded, `links of ${address} that hand themselves to the page they open`).toEqual([]);
@@ -80,8 +80,8 @@ function addTo(all: PageLinks, found: PageLinks): void {
     all[kind] = [...new Set([...all[kind], ...found[kind]])];
 }
 
-async function readSideMenu(page: Page, say: Say): Promise<PageLinks> {
-  const menu = await openMenu(page, say);
+async function readSideMenu(page: Page, t: Translate): Promise<PageLinks> {
+  const menu = await openMenu(page, t);
   const links = await linksOf(page);
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);

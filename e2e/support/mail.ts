@@ -1,17 +1,17 @@
 import { expect } from "@playwright/test";
 import { headerOf, type MailServer, partOf, startMailServer } from "../../apps/server/src/test-support/mail-server.ts";
 
-export type Letter = { subject: string; text: string; html: string; replyTo: string | null; pdf: Buffer | null };
-export type MailBox = {
+export type OutgoingEmail = { subject: string; text: string; html: string; replyTo: string | null; pdf: Buffer | null };
+export type EmailBox = {
   /** What `MAIL_URL` is set to. */
   url: string;
   /** The next letter to an address that has not been read yet; waits for it. */
-  read: (to: string) => Promise<Letter>;
+  read: (to: string) => Promise<OutgoingEmail>;
   close: () => Promise<void>;
 };
 
 /** A real mail server on loopback, read like a mail box. */
-export async function startMailBox(): Promise<MailBox> {
+export async function startMailBox(): Promise<EmailBox> {
   const server = await startMailServer();
   const read = new Set<MailServer["received"][number]>();
   return {
@@ -43,7 +43,7 @@ function pdfOf(raw: string): Buffer | null {
 }
 
 /** The one link of a letter's text that leads to such a path of the portal. */
-export function linkIn(letter: Letter, path: string): string {
+export function linkIn(letter: OutgoingEmail, path: string): string {
   const links = letter.text.match(/https?:\/\/\S+/g) ?? [];
   const [link, ...others] = [...new Set(links.filter((one) => new URL(one).pathname.startsWith(path)))];
   if (link === undefined || others.length > 0) throw new Error(`not one link to ${path}: ${letter.text}`);

@@ -12,9 +12,9 @@ export const proposalStates: readonly PortalPage[] = [
   { name: "proposal-kinds", open: openProposalOfAllKinds },
   {
     name: "proposal-mail",
-    open: withProposalMail("jana.novakova@example.com petr@example.com jan.novak-starsi@example.com"),
+    open: withProposalEmail("jana.novakova@example.com petr@example.com jan.novak-starsi@example.com"),
   },
-  { name: "proposal-mail-wrong", open: withProposalMail("jana@example.com petr") },
+  { name: "proposal-mail-wrong", open: withProposalEmail("jana@example.com petr") },
   { name: "proposal-mail-sending", open: openSendingProposal },
 ];
 
@@ -34,7 +34,7 @@ async function openProposalOfAllKinds(page: Page, url: string, user: User | null
 }
 
 /** The dialog for the e-mail with what is typed as addresses; they become chips where they are left. */
-function withProposalMail(addresses: string): PortalPage["open"] {
+function withProposalEmail(addresses: string): PortalPage["open"] {
   return async (page, url, user) => {
     await openProposalOfAllKinds(page, url, user);
     await page.locator("aside button:has(.tabler-icon-mail):not([disabled])").first().click();
@@ -53,7 +53,7 @@ function withProposalMail(addresses: string): PortalPage["open"] {
 /** Pressed, and not yet answered. */
 async function openSendingProposal(page: Page, url: string, user: User | null): Promise<void> {
   await page.route("**/api/proposal/send", () => new Promise<never>(() => undefined));
-  await withProposalMail("jana@example.com")(page, url, user);
+  await withProposalEmail("jana@example.com")(page, url, user);
   await page.getByRole("dialog").locator("button[type=submit]").click();
   await page.getByRole("dialog").locator("button[data-loading]").waitFor();
 }

@@ -57,9 +57,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect } from "@playwright/test";
 
 /** The words of a language as the portal says them: `say("cart:title")`. */
-export type Say = (key: string, parameters?: Record<string, string | number>) => string;
-export const sayIn =
-  (language: Language): Say =>
+export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
+export const textsIn =
+  (language: Language): Translate =>
   (key, parameters = {}) => {
     const text = translate(language, key, parameters);
     // A key that is gone comes back as it is: then the test speaks of nothing that is on the screen.

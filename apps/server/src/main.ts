@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   const stop = await startPortal(config, {
     webFolder: join(import.meta.dirname, "..", "..", "web", "dist"),
     funds: values.funds === undefined ? undefined : wholeNumber(values.funds),
-    say: (line) => process.stdout.write(`${line}\n`),
+    print: (line) => process.stdout.write(`${line}\n`),
     onStopRequested: listenForSignals,
   });
   listenForSignals(stop);

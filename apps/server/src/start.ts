@@ -18,7 +18,7 @@ type Surroundings = {
   webFolder: string;
   /** How many funds of trial data an empty database gets. */
   funds: number | undefined;
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Told how to stop as soon as there is something to stop. */
   onStopRequested: (stop: () => Promise<void>) => void;
 };
@@ -29,7 +29,7 @@ type Surroundings = {
  */
 export async function startPortal(
   config: Config,
-  { webFolder, funds, say, onStopRequested }: Surroundings,
+  { webFolder, funds, print, onStopRequested }: Surroundings,
 ): Promise<() => Promise<void>> {
   await access(join(webFolder, "index.html")).catch(() => {
     throw new StartRefused("The web app is not built; `npm start` builds it.");
@@ -40,7 +40,7 @@ export async function startPortal(
   };
   onStopRequested(stop);
   try {
-    const address = await openDatabase(config, stops, say);
+    const address = await openDatabase(config, stops, print);
     const { db, pool, close } = connect(address, { max: 20 });
     stops.push(close);
     await pool.query("select 1").catch((error: unknown) => {
@@ -50,11 +50,11 @@ export async function startPortal(
       );
     });
     await migrateDatabase(pool);
-    await prepareTrial(config, db, funds, say);
+    await prepareTrial(config, db, funds, print);
     const app = await buildApp({ config, db, address, clock: systemClock, webFolder });
     stops.push(() => app.close());
     await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
-    announce(config, listeningPort(app), say);
+    announce(config, listeningPort(app), print);
     return stop;
   } catch (error) {
     const isFull = isStorageFull(error) || (config.DATABASE_URL === undefined && (await isDiskFull(config.DATA_DIR)));
@@ -73,10 +73,10 @@ export async function startPortal(
 async function openDatabase(
   config: Config,
   stops: (() => Promise<void>)[],
-  say: Surroundings["say"],
+  print: Surroundings["print"],
 ): Promise<DatabaseAddress> {
   if (config.DATABASE_URL !== undefined) return { connectionString: config.DATABASE_URL };
-  const embedded: EmbeddedDatabase = await startEmbedded(config.DATA_DIR, { say });
+  const embedded: EmbeddedDatabase = await startEmbedded(config.DATA_DIR, { print });
   stops.push(embedded.stop);
   return embedded.address;
 }
@@ -85,7 +85,7 @@ async function prepareTrial(
   config: Config,
   db: Database,
   funds: number | undefined,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (!config.TRIAL) {
     const isOpen = !["127.0.0.1", "::1", "localhost"].includes(config.HOST);
@@ -97,7 +97,7 @@ async function prepareTrial(
     return;
   }
   if (!(await isEmptyDatabase(db))) return;
-  say("Filling the empty database with trial data …");
+  print("Filling the empty database with trial data …");
   let shown = 0;
   await seedTrialData(db, {
     ...(funds === undefined ? {} : { funds }),
@@ -106,7 +106,7 @@ async function prepareTrial(
       const percent = Math.floor(done * 10) * 10;
       if (percent <= shown) return;
       shown = percent;
-      say(`  ${percent} %`);
+      print(`  ${percent} %`);
     },
   });
 }
@@ -125,11 +125,11 @@ function explainListening({ PORT, HOST }: Config): (error: NodeJS.ErrnoException
   };
 }
 
-function announce(config: Config, port: number, say: (line: string) => void): void {
+function announce(config: Config, port: number, print: (line: string) => void): void {
   const host = config.HOST === "127.0.0.1" || config.HOST === "::1" ? "localhost" : config.HOST;
-  say(`\nFundport is listening on ${config.PUBLIC_URLS[0] ?? `http://${host}:${port}`}`);
-  if (config.TRIAL) say(`Trial log-ins: ${trialLogIns.join(", ")}; password ${trialPassword}`);
-  say("Ctrl-C stops it.\n");
+  print(`\nFundport is listening on ${config.PUBLIC_URLS[0] ?? `http://${host}:${port}`}`);
+  if (config.TRIAL) print(`Trial log-ins: ${trialLogIns.join(", ")}; password ${trialPassword}`);
+  print("Ctrl-C stops it.\n");
 }
 
 /** PORT 0 lets the system choose. */

@@ -1,8 +1,8 @@
 import { globalLists } from "#features/reference/global-lists.ts";
 import { readUserData } from "#features/session/model/read-user-data.ts";
 import { detectLanguage } from "#lib/detect-language.ts";
-import { beginCalls } from "#lib/early-calls.ts";
+import { prefetch } from "#lib/prefetch.ts";
 
 // A script of its own of a few kilobytes (see apps/web/build/chunks.ts): the first answers are on their way while the
 // code that shows them is still being fetched and compiled.
-beginCalls(readUserData() ? globalLists : ["getLoginHints"], detectLanguage());
+prefetch(readUserData() ? globalLists : ["getLoginHints"], detectLanguage());

@@ -50,7 +50,7 @@ export const investmentProposal = z.object({
 });
 export type InvestmentProposal = z.infer<typeof investmentProposal>;
 
-/** What an e-mail must say is a rule, not a shape: `checkProposalMail`. */
+/** What an e-mail must say is a rule, not a shape: `checkProposalEmail`. */
 const proposalToSend = z.object({
   investmentProposal,
   emails: z.array(z.string().max(1000)).max(100),

@@ -70,10 +70,10 @@ export type TargetResult =
 type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
 
 /** How far a payment is searched where nothing bounds it; far enough, and well below `maxAmount`. */
-const highestPayment = 1e9;
+const maxPayment = 1e9;
 
 /** An entry on the way to the target, at the wished horizon. */
-type Payer = {
+type Contributor = {
   readonly entry: CartEntry;
   /** Of the cart's payment, in the entry's currency for one unit of the wish's; 0 for what is paid once. */
   readonly share: number;
@@ -95,12 +95,15 @@ function atHorizon(entry: CartEntry, wish: TargetWish): CartEntry {
 
 function within(value: number, { min, max }: NumberBounds): "low" | "high" | "yes" {
   if (value < (min ?? 0)) return "low";
-  return value > (max ?? highestPayment) ? "high" : "yes";
+  return value > (max ?? maxPayment) ? "high" : "yes";
 }
 
-type PayerParts = Omit<Payer, "share" | "toWish" | "entry">;
+type ContributorParts = Omit<Contributor, "share" | "toWish" | "entry">;
 
-function readItem(entry: CartEntry & { itemType: "Fund" | "Program" | "Contract" }, cart: Context): PayerParts | null {
+function readItem(
+  entry: CartEntry & { itemType: "Fund" | "Program" | "Contract" },
+  cart: Context,
+): ContributorParts | null {
   const { reference, terms } = cart;
   const planned = planItem(entry, reference, terms);
   if (planned.kind === "incomplete") return null;
@@ -115,7 +118,7 @@ function readItem(entry: CartEntry & { itemType: "Fund" | "Program" | "Contract"
 }
 
 /** A package's payment is spread over its funds by their shares, in whole units as everywhere. */
-function readPackage(entry: CartEntry & { itemType: "Package" }, cart: Context): PayerParts | null {
+function readPackage(entry: CartEntry & { itemType: "Package" }, cart: Context): ContributorParts | null {
   const { reference, terms } = cart;
   const planned = planPackage(entry, reference, terms);
   if (planned.kind === "incomplete") return null;
@@ -175,7 +178,7 @@ function findObstacle(entry: CartEntry, isPaying: boolean, reference: CartRefere
 }
 
 type PayersResult =
-  | { readonly kind: "payers"; readonly payers: readonly Payer[] }
+  | { readonly kind: "payers"; readonly contributors: readonly Contributor[] }
   | { readonly kind: "not-possible"; readonly obstacle: TargetObstacle };
 
 function impossible(obstacle: TargetObstacle): Extract<PayersResult, { kind: "not-possible" }> {
@@ -187,7 +190,7 @@ function readPayers({ state, reference, today }: Cart, wish: TargetWish): Payers
   const { forex, user } = reference;
   const entries = listItems(state).filter(({ uuid }) => wish.uuid === null || uuid === wish.uuid);
   const currencyId = wish.uuid === null ? user.currencyId : (entries[0]?.calcInput.currencyId ?? user.currencyId);
-  const read: { entry: CartEntry; present: number; toWish: number; parts: PayerParts }[] = [];
+  const read: { entry: CartEntry; present: number; toWish: number; parts: ContributorParts }[] = [];
   for (const original of entries) {
     const entry = atHorizon(original, wish);
     const { uuid } = entry;
@@ -203,8 +206,13 @@ function readPayers({ state, reference, today }: Cart, wish: TargetWish): Payers
   }
   const whole = read.reduce((sum, { present, toWish }) => sum + present * toWish, 0);
   if (whole <= 0) return impossible({ reason: "no-monthly-amounts", uuid: null });
-  const payers = read.map(({ entry, present, toWish, parts }) => ({ ...parts, entry, toWish, share: present / whole }));
-  return { kind: "payers", payers };
+  const contributors = read.map(({ entry, present, toWish, parts }) => ({
+    ...parts,
+    entry,
+    toWish,
+    share: present / whole,
+  }));
+  return { kind: "payers", contributors };
 }
 
 /** What plans are worth at their end; null where one has no figures. */
@@ -219,7 +227,7 @@ function valueOf(plans: readonly Plan[], scenario: Scenario, forex: ForexTable):
 }
 
 /** The entry's part of a payment, whole units of its currency. */
-function partOf({ share }: Payer, payment: number): number {
+function partOf({ share }: Contributor, payment: number): number {
   return roundWhole(payment * share);
 }
 
@@ -238,20 +246,20 @@ function findFirst(low: number, high: number, fits: (value: number) => boolean):
 type Limits = { readonly min: number; readonly max: number };
 
 /** The payments that every item's limits allow. */
-function findLimits(payers: readonly Payer[]): Limits | null {
-  const paying = payers.filter(({ share }) => share > 0);
+function findLimits(contributors: readonly Contributor[]): Limits | null {
+  const paying = contributors.filter(({ share }) => share > 0);
   const isTooLow = (payment: number) => paying.some((each) => each.isAllowed(partOf(each, payment)) === "low");
   const isTooHigh = (payment: number) => paying.some((each) => each.isAllowed(partOf(each, payment)) === "high");
-  const min = findFirst(1, highestPayment, (payment) => !isTooLow(payment));
-  const above = findFirst(1, highestPayment + 1, isTooHigh);
-  const max = above === null ? highestPayment : above - 1;
+  const min = findFirst(1, maxPayment, (payment) => !isTooLow(payment));
+  const above = findFirst(1, maxPayment + 1, isTooHigh);
+  const max = above === null ? maxPayment : above - 1;
   return min === null || min > max ? null : { min, max };
 }
 
 /** Who would be above his limit by one unit more. */
-function findBounding(payers: readonly Payer[], { max }: Limits): string {
-  const bounding = payers.find((each) => each.share > 0 && each.isAllowed(partOf(each, max + 1)) === "high");
-  return (bounding ?? payers[0])?.entry.uuid ?? "";
+function findBounding(contributors: readonly Contributor[], { max }: Limits): string {
+  const bounding = contributors.find((each) => each.share > 0 && each.isAllowed(partOf(each, max + 1)) === "high");
+  return (bounding ?? contributors[0])?.entry.uuid ?? "";
 }
 
 /**
@@ -262,37 +270,45 @@ function findBounding(payers: readonly Payer[], { max }: Limits): string {
  */
 export function findTargetPayment(cart: Cart, wish: TargetWish): TargetResult {
   const read = readPayers(cart, wish);
-  return read.kind === "payers" ? answerTarget(read.payers, cart, wish) : read;
+  return read.kind === "payers" ? answerTarget(read.contributors, cart, wish) : read;
 }
 
-function answerTarget(payers: readonly Payer[], { reference }: Cart, wish: TargetWish): TargetResult {
-  const limits = findLimits(payers);
+function answerTarget(contributors: readonly Contributor[], { reference }: Cart, wish: TargetWish): TargetResult {
+  const limits = findLimits(contributors);
   if (!limits) return impossible({ reason: "limits-apart", uuid: null });
   const { forex, user } = reference;
-  const breaks = payers.flatMap(({ share, breaks: own }) => (share > 0 ? own.map((each) => each / share) : []));
+  const breaks = contributors.flatMap(({ share, breaks: own }) => (share > 0 ? own.map((each) => each / share) : []));
   const answer = (scenario: Scenario): TargetAnswer => {
-    const worth = (payer: Payer, payment: number) =>
-      (valueOf(payer.plansAt(payment), scenario, forex) ?? Number.NaN) * payer.toWish;
-    const fixed = payers.filter(({ share }) => share === 0).reduce((sum, payer) => sum + worth(payer, 0), 0);
-    const paying = payers.filter(({ share }) => share > 0);
+    const worth = (contributor: Contributor, payment: number) =>
+      (valueOf(contributor.plansAt(payment), scenario, forex) ?? Number.NaN) * contributor.toWish;
+    const fixed = contributors
+      .filter(({ share }) => share === 0)
+      .reduce((sum, contributor) => sum + worth(contributor, 0), 0);
+    const paying = contributors.filter(({ share }) => share > 0);
     const valueAt = (payment: number) =>
-      paying.reduce((sum, payer) => sum + worth(payer, payment === 0 ? 0 : partOf(payer, payment)), fixed);
+      paying.reduce(
+        (sum, contributor) => sum + worth(contributor, payment === 0 ? 0 : partOf(contributor, payment)),
+        fixed,
+      );
     const nothing = roundAmount(valueAt(0));
     if (nothing >= wish.target) return { kind: "enough", value: nothing };
     const payment = findLeastPayment({ ...limits, breaks, valueAt }, wish.target);
     if (payment === null) {
       const value = roundAmount(valueAt(limits.max));
-      return { kind: "none", greatest: amount(limits.max), value, uuid: findBounding(payers, limits) };
+      return { kind: "none", greatest: amount(limits.max), value, uuid: findBounding(contributors, limits) };
     }
     return {
       kind: "found",
       payment: roundWhole(payment),
       value: roundAmount(valueAt(payment)),
       isLeastAllowed: payment === limits.min,
-      entries: payers.map((payer) => (payer.share > 0 ? payer.entryAt(partOf(payer, payment)) : payer.entry)),
+      entries: contributors.map((contributor) =>
+        contributor.share > 0 ? contributor.entryAt(partOf(contributor, payment)) : contributor.entry,
+      ),
     };
   };
-  const currencyId = wish.uuid === null ? user.currencyId : (payers[0]?.entry.calcInput.currencyId ?? user.currencyId);
+  const currencyId =
+    wish.uuid === null ? user.currencyId : (contributors[0]?.entry.calcInput.currencyId ?? user.currencyId);
   return {
     kind: "answers",
     currencyId,

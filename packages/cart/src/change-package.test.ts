@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartEvent, PackageEvent } from "./events.ts";
 import { reduceCart } from "./reduce-cart.ts";
-import { type CartPackage, type CartState, listItems, mostPackageFunds, type PackageFund } from "./state.ts";
+import { type CartPackage, type CartState, listItems, maxPackageFunds, type PackageFund } from "./state.ts";
 import {
   buildCart,
   buildFund,
@@ -202,7 +202,7 @@ describe("adding a fund to a package", () => {
   });
 
   it("ends where a stored cart could not be read any more", () => {
-    const parts = Array.from({ length: mostPackageFunds }, (_, index) => ({
+    const parts = Array.from({ length: maxPackageFunds }, (_, index) => ({
       id: index + 100,
       share: 0,
       investedAmount: 0,

@@ -1,8 +1,8 @@
-import { longestPackageName } from "@fundport/rules";
+import { maxPackageNameLength } from "@fundport/rules";
 import { roundShare } from "@fundport/units";
 import type { ById, CartReference, OfferedFund } from "./reference.ts";
 import { isFki } from "./fki.ts";
-import { type AmountInputMethod, type CartPackage, mostPackageFunds, type PackageFund } from "./state.ts";
+import { type AmountInputMethod, type CartPackage, maxPackageFunds, type PackageFund } from "./state.ts";
 
 /** A fund package template, as the wire has it; ratios are percent. */
 export type PackageTemplate = {
@@ -70,11 +70,11 @@ export function createCartPackage(
   reference: PackageReference,
 ): NewPackage {
   const funds = readFunds(template, request.excludedFundIds, reference);
-  if (funds.length === 0 || funds.length > mostPackageFunds) return { kind: "not-available" };
+  if (funds.length === 0 || funds.length > maxPackageFunds) return { kind: "not-available" };
   const item: CartPackage = {
     uuid: request.uuid,
     itemType: "Package",
-    name: (request.name ?? "").slice(0, longestPackageName),
+    name: (request.name ?? "").slice(0, maxPackageNameLength),
     packageUuid: packageUuidOf(template.id),
     amountInputMethod: inputMethodOf(request),
     calcInput: {

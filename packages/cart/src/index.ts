@@ -124,7 +124,7 @@ export {
   type ItemInput,
   type ItemType,
   listItems,
-  longestAmlText,
+  maxAmlTextLength,
   type PackageFund,
   type PackageInput,
   type ProductType,

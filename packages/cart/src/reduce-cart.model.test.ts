@@ -1,4 +1,4 @@
-/** The whole cart, driven by random sequences of events; what is judged after each: `testing/judge-cart.ts`. */
+/** The whole cart, driven by random sequences of events; what is judged after each: `testing/cart-invariants.ts`. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { eventTable } from "./event-table.ts";
@@ -6,7 +6,7 @@ import { reduceCart } from "./reduce-cart.ts";
 import { emptyCart } from "./state.ts";
 import { anyReference, anyWish } from "./testing/arbitrary-cart.ts";
 import { commandsIn, type Model } from "./testing/cart-commands.ts";
-import { isSame } from "./testing/judge-cart.ts";
+import { isSame } from "./testing/cart-invariants.ts";
 
 it("keeps every invariant of the cart through any sequence of events", () => {
   let events = 0;

@@ -26,8 +26,8 @@ export type AmlAnswer = { readonly chosen: readonly string[]; readonly text: str
 /** By question code. */
 export type AmlAnswers = Readonly<Record<string, AmlAnswer>>;
 /** More than any questionnaire has; a stored cart with more, or with longer texts, is none of ours. */
-export const mostAmlAnswers = 200;
-export const longestAmlText = 500;
+export const maxAmlAnswers = 200;
+export const maxAmlTextLength = 500;
 export type CartItem = {
   readonly uuid: string;
   /** Id of the fund, program or contract type. */
@@ -48,7 +48,7 @@ export type PackageInput = {
   readonly chargingMethodId: number | null;
 };
 /** More than any package holds; a stored cart with more is none of ours. */
-export const mostPackageFunds = 200;
+export const maxPackageFunds = 200;
 export type CartPackage = {
   readonly uuid: string;
   readonly itemType: "Package";

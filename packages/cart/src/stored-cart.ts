@@ -2,7 +2,7 @@
  * The cart across sessions. Whatever a browser, a draft or an older portal has stored is judged field by field;
  * a cart that does not fit version 1 is reset. Source: spec cart §3, §9.
  */
-import { longestPackageName } from "@fundport/rules";
+import { maxPackageNameLength } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import {
   type AmlAnswers,
@@ -15,9 +15,9 @@ import {
   emptyCart,
   investmentTypes,
   type ItemInput,
-  longestAmlText,
-  mostAmlAnswers,
-  mostPackageFunds,
+  maxAmlTextLength,
+  maxAmlAnswers,
+  maxPackageFunds,
   type PackageFund,
   type PackageInput,
   productTypes,
@@ -54,10 +54,10 @@ function flag(value: unknown): boolean {
 }
 
 /** Ids are 32-bit integers, as everywhere on the wire. */
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 function id(value: unknown): number {
-  return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= largestId ? value : refuse();
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= maxId ? value : refuse();
 }
 
 function choice<Choice>(value: unknown, choices: readonly Choice[]): Choice {
@@ -93,19 +93,19 @@ function readInput(value: unknown): ItemInput {
   };
 }
 
-const longestCode = 100;
+const maxCodeLength = 100;
 
 function readAmlAnswers(value: unknown): AmlAnswers {
   const answers = Object.entries(fieldsOf(value));
-  if (answers.length > mostAmlAnswers) refuse();
+  if (answers.length > maxAmlAnswers) refuse();
   return Object.fromEntries(
     answers.map(([code, stored]) => {
       const answer = fieldsOf(stored);
       return [
-        text(code, longestCode),
+        text(code, maxCodeLength),
         {
-          chosen: list(answer["chosen"], mostAmlAnswers, (chosen) => text(chosen, longestCode)),
-          text: text(answer["text"], longestAmlText),
+          chosen: list(answer["chosen"], maxAmlAnswers, (chosen) => text(chosen, maxCodeLength)),
+          text: text(answer["text"], maxAmlTextLength),
         },
       ];
     }),
@@ -140,23 +140,23 @@ function readPackageFund(value: unknown): PackageFund {
   return { id: id(fund["id"]), investedAmount: finite(fund["investedAmount"]), share: finite(fund["share"]) };
 }
 
-const mostItems = 1000;
+const maxItems = 1000;
 
 function readPackage(entry: Fields): CartPackage {
   return {
     uuid: uuid(entry["uuid"]),
     itemType: "Package",
-    name: text(entry["name"], longestPackageName),
+    name: text(entry["name"], maxPackageNameLength),
     packageUuid: uuid(entry["packageUuid"]),
     amountInputMethod: choice(entry["amountInputMethod"], amountInputMethods),
     calcInput: readPackageInput(entry["calcInput"]),
-    funds: list(entry["funds"], mostPackageFunds, readPackageFund),
+    funds: list(entry["funds"], maxPackageFunds, readPackageFund),
   };
 }
 
 function readEntries(value: unknown): Record<string, CartEntry> {
   const entries = Object.entries(fieldsOf(value));
-  if (entries.length > mostItems) refuse();
+  if (entries.length > maxItems) refuse();
   return Object.fromEntries(
     entries.map(([key, stored]) => {
       const fields = fieldsOf(stored);

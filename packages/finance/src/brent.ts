@@ -1,7 +1,7 @@
 export type Root = { readonly root: number; readonly steps: number };
 type Bracket = { readonly from: number; readonly to: number; readonly tolerance: number };
 
-const mostSteps = 200;
+const maxSteps = 200;
 
 /**
  * Finds where a continuous function crosses zero between two points of opposite sign: inverse quadratic interpolation
@@ -16,7 +16,7 @@ export function findRoot(of: (x: number) => number, { from, to, tolerance }: Bra
   let [c, valueC] = [a, valueA];
   let width = b - a;
   let lastWidth = width;
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     if (valueB * valueC > 0) {
       [c, valueC] = [a, valueA];
       width = b - a;
@@ -37,7 +37,7 @@ export function findRoot(of: (x: number) => number, { from, to, tolerance }: Bra
     b += Math.abs(width) > nearest ? width : Math.sign(half) * nearest;
     valueB = of(b);
   }
-  return { root: b, steps: mostSteps };
+  return { root: b, steps: maxSteps };
 }
 
 type Points = {

@@ -2,7 +2,7 @@ import { type Derivation, derived, derivedFrom, given, inCurrency } from "./deri
 import { explainConversion, type GivenTerms } from "./explain-terms.ts";
 import { computeEntryFees, type EntryFees, type FeeBasis } from "./fees.ts";
 import type { ForexTable } from "./forex.ts";
-import { formulas, type PrepaidRatio, leastRatio } from "./formulas.ts";
+import { formulas, type PrepaidRatio, minRatio } from "./formulas.ts";
 import { isKnown, readMinimalInvestment } from "./terms.ts";
 import type { Plan } from "./types.ts";
 
@@ -70,7 +70,7 @@ function explainPrepaid(
     ratios.push(derived("targetRatio", "ratio", formulas.targetRatio, inputs));
   }
   const known = ratios.map(({ label }) => label);
-  return derivedFrom("prepaidFactor", "factor", leastRatio(known), ratios);
+  return derivedFrom("prepaidFactor", "factor", minRatio(known), ratios);
 }
 
 function explainCharge(plan: Plan, terms: GivenTerms, periodicalFee: Derivation): Derivation<"fullCharge"> | null {

@@ -64,7 +64,7 @@ export const prepaidRatios = ["ageRatio", "horizonRatio", "targetRatio"] as cons
 export type PrepaidRatio = (typeof prepaidRatios)[number];
 
 /** How far prepayment reduces a fee: the least of the known ratios, 0 to 1; 1 where none is known. */
-export function leastRatio(known: readonly PrepaidRatio[]): Formula<PrepaidRatio> {
+export function minRatio(known: readonly PrepaidRatio[]): Formula<PrepaidRatio> {
   return known.length > 0 ? max(0, min(1, ...known)) : just(1);
 }
 
@@ -80,7 +80,7 @@ export const formulas = {
   premium,
   ageRatio: divided(minus("maxAge", "age"), "investmentHorizon"),
   horizonRatio: divided("maxInvestmentHorizon", "investmentHorizon"),
-  prepaidFactor: leastRatio(prepaidRatios),
+  prepaidFactor: minRatio(prepaidRatios),
   targetRatio: divided("maxTargetAmount", times("periodicalAmount", 12, "investmentHorizon")),
   valueAtStart: minus("oneOffAmount", "oneOffFee"),
   /** A gain below -100 counts as -100. */

@@ -53,8 +53,8 @@ function settle(exact: readonly number[], rounded: readonly number[], total: num
   while (left > 0) {
     const able = unit > 0 ? order : order.filter((index) => (amounts[index] ?? 0) >= 1);
     if (able.length === 0) break;
-    const room = unit > 0 ? left : Math.floor(Math.min(...able.map((index) => amounts[index] ?? 0)));
-    const rounds = Math.min(Math.floor(left / able.length), room);
+    const capacity = unit > 0 ? left : Math.floor(Math.min(...able.map((index) => amounts[index] ?? 0)));
+    const rounds = Math.min(Math.floor(left / able.length), capacity);
     if (rounds > 0) for (const index of able) add(index, rounds);
     else for (const index of able.slice(0, left)) add(index, 1);
     left -= rounds > 0 ? rounds * able.length : Math.min(left, able.length);

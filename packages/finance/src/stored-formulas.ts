@@ -1,6 +1,6 @@
 import type { Formula } from "./formula.ts";
 import { printFormula } from "./formula-text.ts";
-import { costLabels, costShareOf, formulas, leastRatio, prepaidRatios } from "./formulas.ts";
+import { costLabels, costShareOf, formulas, minRatio, prepaidRatios } from "./formulas.ts";
 
 /** All that a printed document needs of formulas: no more of the package is loaded for it. */
 export type { Formula, FormulaPhrase } from "./formula.ts";
@@ -22,7 +22,7 @@ function prepaidFactors(): Formula[] {
     (before, ratio) => [...before, ...before.map((choice) => [...choice, ratio])],
     [[]],
   );
-  return choices.filter(({ length }) => length < prepaidRatios.length).map(leastRatio);
+  return choices.filter(({ length }) => length < prepaidRatios.length).map(minRatio);
 }
 
 /** Every formula that a derivation may hold, but for given numbers. */

@@ -6,7 +6,7 @@ export type CashFlow = { readonly oneOff: number; readonly payment: number; read
 
 /** Of the yearly rate as a fraction. Source: docs/calculation.md, Costs. */
 const rateTolerance = 1e-9;
-const highestRate = 1e15;
+const maxRate = 1e15;
 
 /** Sum of `q + q^2 + … + q^count`: what payments of 1 grow to, each from the start of its month. */
 export function annuity(q: number, count: number): number {
@@ -32,7 +32,7 @@ export function yearlyReturn(flow: CashFlow, value: number): Percent | null {
   const above = (rate: number) => valueAtRate(flow, rate) - value;
   let to = 0.1;
   while (above(to) < 0) {
-    if (to > highestRate) return null;
+    if (to > maxRate) return null;
     to = to * 2 + 1;
   }
   return percent(findRoot(above, { from: -1, to, tolerance: rateTolerance }).root * 100);

@@ -13,8 +13,8 @@ describe.each([
   ["cs", cs as Record<string, Record<string, string>>],
   ["sk", sk as Record<string, Record<string, string>>],
 ])("%s", (_language, texts) => {
-  describe.each(Object.entries(en as Record<string, Record<string, string>>))("%s", (room, english) => {
-    const own = texts[room] ?? {};
+  describe.each(Object.entries(en as Record<string, Record<string, string>>))("%s", (namespace, english) => {
+    const own = texts[namespace] ?? {};
     const bases = Object.keys(english)
       .filter((key) => key.endsWith("_one"))
       .map((key) => key.slice(0, -4));

@@ -1,10 +1,10 @@
 import { createInstance, type i18n, type InitOptions } from "i18next";
 import type { Language } from "./languages.ts";
 import { fallbackLanguage } from "./languages.ts";
-import type { EnglishRoom } from "./messages.ts";
+import type { EnglishNamespace } from "./messages.ts";
 
 /** The texts of one language, by room. */
-export type Rooms = Readonly<Record<string, EnglishRoom>>;
+export type Namespaces = Readonly<Record<string, EnglishNamespace>>;
 
 /**
  * An i18next instance over already loaded texts. Keys hold dots (`mixed.required`), so there is no key separator;
@@ -12,7 +12,7 @@ export type Rooms = Readonly<Record<string, EnglishRoom>>;
  */
 export function createI18n(
   language: Language,
-  resources: Partial<Record<Language, Rooms>>,
+  resources: Partial<Record<Language, Namespaces>>,
   options: InitOptions = {},
 ): i18n {
   const instance = createInstance();

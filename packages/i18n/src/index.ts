@@ -8,5 +8,5 @@ export {
   truncateName,
 } from "./format.ts";
 export { fallbackLanguage, isLanguage, type Language, languages, pickLanguage } from "./languages.ts";
-export type { EnglishRoom, SlavicRoom } from "./messages.ts";
-export { createI18n, type Rooms } from "./create-i18n.ts";
+export type { EnglishNamespace, SlavicNamespace } from "./messages.ts";
+export { createI18n, type Namespaces } from "./create-i18n.ts";

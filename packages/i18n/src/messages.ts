@@ -7,7 +7,7 @@ type PluralBase<Key> = Key extends `${infer Base}_one` ? Base : never;
 type PluralKey<Key> = `${PluralBase<Key>}_${PluralSuffix}`;
 
 /** What `cs` and `sk` must satisfy, given the English texts. */
-export type SlavicRoom<English> = {
+export type SlavicNamespace<English> = {
   readonly [Key in Exclude<keyof English & string, PluralKey<keyof English>> | PluralKey<keyof English>]: string;
 };
-export type EnglishRoom = Readonly<Record<string, string>>;
+export type EnglishNamespace = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { checkRequiredText } from "./fields-of-text.ts";
 import type { Issue } from "./issue.ts";
 
 /** Source: cart §5 and §9, Draft. */
-export const longestDraftName = 200;
+export const maxDraftNameLength = 200;
 
 /** The name of a draft as it is kept: without blanks around. */
 export function draftName(typed: string): string {
@@ -12,8 +12,8 @@ export function draftName(typed: string): string {
 /** Required, at most 200 characters as people count them, blanks around not counted. Source: cart §5, Draft. */
 export function checkDraftName(typed: string): Issue[] {
   const name = draftName(typed);
-  if (Array.from(name).length > longestDraftName) {
-    return [{ path: "name", key: "string.max", params: { max: longestDraftName } }];
+  if (Array.from(name).length > maxDraftNameLength) {
+    return [{ path: "name", key: "string.max", params: { max: maxDraftNameLength } }];
   }
   return checkRequiredText("name", name);
 }

@@ -2,7 +2,7 @@ import { checkRequiredText } from "./fields-of-text.ts";
 import type { Issue } from "./issue.ts";
 
 /** Source: portal §5 and §9, Feedback. */
-export const mostFeedbackCharacters = 1000;
+export const maxFeedbackCharacters = 1000;
 
 /** How long a message is, as its counter shows it and its limit counts it: as people count, and without blanks around. */
 export function feedbackLength(message: string): number {
@@ -11,8 +11,8 @@ export function feedbackLength(message: string): number {
 
 /** The message is required and at most 1000 characters. Source: portal §5, Feedback. */
 export function checkFeedback(message: string): Issue[] {
-  if (feedbackLength(message) > mostFeedbackCharacters) {
-    return [{ path: "message", key: "string.max", params: { max: mostFeedbackCharacters } }];
+  if (feedbackLength(message) > maxFeedbackCharacters) {
+    return [{ path: "message", key: "string.max", params: { max: maxFeedbackCharacters } }];
   }
   return checkRequiredText("message", message);
 }

@@ -1,8 +1,8 @@
 export { type CartForm, type CartFormTerms, checkCartForm, type FeeKind, feeKinds, maxDiscount } from "./cart-form.ts";
 export { type Country, countryOfHost } from "./country.ts";
-export { checkDraftName, draftName, draftNameKey, longestDraftName } from "./draft.ts";
+export { checkDraftName, draftName, draftNameKey, maxDraftNameLength } from "./draft.ts";
 export { checkOneOf, checkRange, checkRequired, checkWhole } from "./fields.ts";
-export { checkFeedback, feedbackLength, mostFeedbackCharacters } from "./feedback.ts";
+export { checkFeedback, feedbackLength, maxFeedbackCharacters } from "./feedback.ts";
 export {
   checkEmail,
   checkIdentificationNumber,
@@ -30,7 +30,7 @@ export {
   checkPackageFund,
   checkPackageName,
   checkPackageTemplate,
-  longestPackageName,
+  maxPackageNameLength,
   type PackageFundTerms,
   type PackageMode,
 } from "./package.ts";
@@ -39,17 +39,17 @@ export {
   checkPasswordChange,
   checkPasswordReset,
   checkRepeated,
-  leastPasswordLength,
+  minPasswordLength,
   type PasswordChange,
   type PasswordReset,
   type PasswordTerms,
 } from "./password.ts";
 export {
-  checkProposalMail,
-  mostProposalAddresses,
-  mostProposalMessageCharacters,
+  checkProposalEmail,
+  maxProposalAddresses,
+  maxProposalMessageCharacters,
   uniqueAddresses,
-} from "./proposal-mail.ts";
+} from "./proposal-email.ts";
 export {
   advisorCodeLength,
   checkAdvisorCode,

@@ -49,13 +49,13 @@ export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issu
   ];
 }
 
-export const longestPackageName = 200;
+export const maxPackageNameLength = 200;
 
 /** The name is required; its length is bounded as a draft's. Source: spec cart §2. */
 export function checkPackageName(name: string): Issue[] {
   const trimmed = name.trim();
-  if (trimmed.length <= longestPackageName) return checkRequired("name", trimmed);
-  return [{ path: "name", key: "string.max", params: { max: longestPackageName } }];
+  if (trimmed.length <= maxPackageNameLength) return checkRequired("name", trimmed);
+  return [{ path: "name", key: "string.max", params: { max: maxPackageNameLength } }];
 }
 
 export type PackageFundTerms = {

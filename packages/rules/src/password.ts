@@ -2,9 +2,9 @@ import { checkRequired } from "./fields.ts";
 import type { Issue } from "./issue.ts";
 
 /** Source: decisions, Sessions and accounts. */
-export const leastPasswordLength = 10;
+export const minPasswordLength = 10;
 /** A user name shorter than this is in too many passwords by chance. */
-const leastNameLength = 3;
+const minNameLength = 3;
 
 export type PasswordTerms = {
   /** The name to log in with; the part of an e-mail address before the @ counts as well. */
@@ -20,8 +20,8 @@ export type PasswordTerms = {
 export function checkNewPassword(path: string, password: string, { username, isCommon }: PasswordTerms): Issue[] {
   if (password === "") return checkRequired(path, password);
   // Counted as people count: a letter outside the first plane is one.
-  if (Array.from(password).length < leastPasswordLength) {
-    return [{ path, key: "string.min", params: { min: leastPasswordLength } }];
+  if (Array.from(password).length < minPasswordLength) {
+    return [{ path, key: "string.min", params: { min: minPasswordLength } }];
   }
   if (containsName(password, username)) return [{ path, key: "string.password-with-username" }];
   return isCommon?.(password) ? [{ path, key: "string.password-common" }] : [];
@@ -29,7 +29,7 @@ export function checkNewPassword(path: string, password: string, { username, isC
 
 function containsName(password: string, username: string): boolean {
   const name = username.trim().toLowerCase();
-  const names = [name, name.split("@")[0] ?? ""].filter((part) => part.length >= leastNameLength);
+  const names = [name, name.split("@")[0] ?? ""].filter((part) => part.length >= minNameLength);
   return names.some((part) => password.toLowerCase().includes(part));
 }
 

@@ -5,7 +5,7 @@ export type Database = NodePgDatabase;
 /** What is done in it happens whole or not at all. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** Does work that creates something in one transaction with what is kept beside it, and answers what the work did. */
-export type Keep<Answer> = (work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
+export type Commit<Answer> = (work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
 export type DatabaseConnection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 /** Where a server is: what `DATABASE_URL` says, or the embedded one's socket or port with its password. */
 export type DatabaseAddress = pg.ClientConfig;

@@ -50,10 +50,10 @@ describe("the listener", () => {
       });
       const heard: (string | null)[] = [];
       listener.on("probe", (payload) => heard.push(payload));
-      const say = async (payload: string) => void (await pool.query("select pg_notify('probe', $1)", [payload]));
+      const notify = async (payload: string) => void (await pool.query("select pg_notify('probe', $1)", [payload]));
       await expect
         .poll(async () => {
-          await say("before");
+          await notify("before");
           return heard;
         })
         .toContain("before");
@@ -65,7 +65,7 @@ describe("the listener", () => {
       // Something may have been missed: whoever caches is told.
       expect(heard).toContain(null);
       await expect.poll(() => listener.isConnected(), { timeout: 20_000 }).toBe(true);
-      await say("after");
+      await notify("after");
       await expect.poll(() => heard, { timeout: 20_000 }).toContain("after");
       expect(losses).toHaveLength(1);
     },

@@ -2,9 +2,9 @@ import { ApiError } from "@fundport/api";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A cart is six levels deep, a form fewer; thousands of levels end whatever walks them with a full stack. */
-const mostLevels = 64;
+const maxDepth = 64;
 /** The fullest call has some ten thousands; millions would hold up everybody while they are looked at. */
-const mostValues = 400_000;
+const maxValues = 400_000;
 
 /** Refuses a body that is deeper or holds more values than anything of the contract, before its shape is looked at. */
 export function refuseDeepBody({ body }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
@@ -16,12 +16,12 @@ function excessOf(body: unknown): "too_deep" | "too_many" | null {
   let level: object[] = isNested(body) ? [body] : [];
   let values = 0;
   for (let levels = 1; level.length > 0; levels += 1) {
-    if (levels > mostLevels) return "too_deep";
+    if (levels > maxDepth) return "too_deep";
     const next: object[] = [];
     for (const value of level) {
       const inner: unknown[] = Array.isArray(value) ? value : Object.values(value);
       values += inner.length;
-      if (values > mostValues) return "too_many";
+      if (values > maxValues) return "too_many";
       for (const part of inner) if (isNested(part)) next.push(part);
     }
     level = next;

@@ -26,7 +26,7 @@ export class DeliveryFailed extends Error {
 }
 
 /** Sends mails; throws `DeliveryFailed`. */
-export type MailGateway = (mail: Mail) => Promise<void>;
+export type EmailGateway = (mail: Mail) => Promise<void>;
 
 /** The part of an address behind the @, of `Name <name@host>` too. */
 const hostOf = (from: string): string => /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
@@ -36,7 +36,7 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[?::1\
  * An SMTP server, as `smtp://user:password@host:port` or `smtps://…`. A password leaves this machine encrypted or not at
  * all: over `smtp` the server must then offer STARTTLS.
  */
-export function createSmtpGateway(url: string, from: string): MailGateway {
+export function createSmtpGateway(url: string, from: string): EmailGateway {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replaceAll(/^\[|\]$/g, "");
   const isTls = protocol === "smtps:";

@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
-export type ReceivedMail = { to: string[]; raw: string };
+export type ReceivedEmail = { to: string[]; raw: string };
 export type MailServer = {
   port: number;
-  received: ReceivedMail[];
+  received: ReceivedEmail[];
   /** Lets a mail wait before it is acknowledged; the tests decide when. */
   hold: (until: Promise<void> | null) => void;
   /** How many were made to wait. */
@@ -16,7 +16,7 @@ type Options = { port?: number; auth?: { user: string; pass: string }; refuse?: 
 
 /** A real SMTP server on loopback that keeps what it gets. `refuse` gives the code with which an address is turned down. */
 export async function startMailServer({ port = 0, auth, refuse }: Options = {}): Promise<MailServer> {
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   let held: Promise<void> | null = null;
   let heldBack = 0;
   const server = new SMTPServer({

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { calls } from "@fundport/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { attachmentKey, judgeDocument } from "../modules/commission-attachments/service.ts";
+import { attachmentKey, detectDocumentType } from "../modules/commission-attachments/service.ts";
 import { readStatistics } from "../modules/contract/service.ts";
 import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
 import { createTestDatabase } from "../test-support/test-app.ts";
@@ -78,7 +78,7 @@ describe("filling an empty database with trial data", () => {
       expect(new Set(own.map(({ mime_type: type }) => type)).size).toBe(4);
     }
     for (const { digest, mime_type: type } of rows)
-      expect(judgeDocument((await storage.read(attachmentKey(digest))) ?? Buffer.alloc(0))).toBe(type);
+      expect(detectDocumentType((await storage.read(attachmentKey(digest))) ?? Buffer.alloc(0))).toBe(type);
   });
 
   it("leaves a filled one as it is", async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { loadPageRoom, type PageRoom } from "#lib/language.ts";
+import { loadPageNamespace, type PageNamespace } from "#lib/language.ts";
 import { matchPath, type PathParams } from "#lib/location.ts";
 import { settings } from "#lib/settings.ts";
 
@@ -73,8 +73,8 @@ const publicPages: readonly PublicPage[] = [
   },
 ];
 
-async function withWords<Page>(room: PageRoom, load: () => Promise<Page>): Promise<Page> {
-  const [page] = await Promise.all([load(), loadPageRoom(room)]);
+async function withWords<Page>(namespace: PageNamespace, load: () => Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([load(), loadPageNamespace(namespace)]);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, ErrorBody, RouteName } from "@fundport/api";
 import { routes } from "@fundport/api/routes";
-import { takeBegun } from "./early-calls.ts";
+import { takePrefetched } from "./prefetch.ts";
 
 /** A refusal of the server, or no answer at all (`status` 0, code `NetworkError`). */
 export class CallError extends Error {
@@ -115,7 +115,7 @@ async function request<Name extends RouteName>(
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const isPlain = !params && !querystring && body === undefined;
   const request =
-    (isPlain ? takeBegun(name, language) : undefined) ??
+    (isPlain ? takePrefetched(name, language) : undefined) ??
     fetch(fillPath(route.url, params) + fillQuery(querystring), {
       method: route.method,
       headers,

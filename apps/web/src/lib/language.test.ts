@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { detectLanguage } from "./detect-language.ts";
-import { loadPageRoom, startLanguage, switchLanguage } from "./language.ts";
+import { loadPageNamespace, startLanguage, switchLanguage } from "./language.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -35,7 +35,7 @@ describe("the language of a visit", () => {
 describe("the words of a page that has been opened", () => {
   it("come in each language that is switched to", async () => {
     const texts = await startLanguage("en");
-    await loadPageRoom("accounts");
+    await loadPageNamespace("accounts");
     expect(texts.t("accounts:register")).toBe("Register");
     await switchLanguage("cs");
     expect(texts.t("accounts:register")).toBe("Zaregistrovat se");

@@ -1,17 +1,17 @@
-import { createI18n, type Language, languages, pickLanguage, type Rooms } from "@fundport/i18n";
+import { createI18n, type Language, languages, pickLanguage, type Namespaces } from "@fundport/i18n";
 import { initReactI18next } from "react-i18next";
 import type { i18n } from "i18next";
 import { setCallLanguage } from "./api.ts";
 import { detectLanguage, languageKey } from "./detect-language.ts";
 import { writeStored } from "./storage.ts";
 
-const publicRooms: Record<Language, () => Promise<{ rooms: Rooms }>> = {
+const publicNamespaces: Record<Language, () => Promise<{ namespaces: Namespaces }>> = {
   en: () => import("@fundport/i18n/public/en"),
   cs: () => import("@fundport/i18n/public/cs"),
   sk: () => import("@fundport/i18n/public/sk"),
 };
 /** Rooms of single public pages, loaded with the page: who logs in need not wait for the words of a registration. */
-const pageRooms = {
+const pageNamespaces = {
   accounts: {
     en: async () => (await import("@fundport/i18n/accounts/en")).accounts,
     cs: async () => (await import("@fundport/i18n/accounts/cs")).accounts,
@@ -22,10 +22,10 @@ const pageRooms = {
     cs: async () => (await import("@fundport/i18n/outbox/cs")).outbox,
     sk: async () => (await import("@fundport/i18n/outbox/sk")).outbox,
   },
-} satisfies Record<string, Record<Language, () => Promise<Rooms[string]>>>;
-export type PageRoom = keyof typeof pageRooms;
+} satisfies Record<string, Record<Language, () => Promise<Namespaces[string]>>>;
+export type PageNamespace = keyof typeof pageNamespaces;
 
-const allRooms: Record<Language, () => Promise<{ full: Rooms }>> = {
+const allNamespaces: Record<Language, () => Promise<{ full: Namespaces }>> = {
   en: () => import("@fundport/i18n/full/en"),
   cs: () => import("@fundport/i18n/full/cs"),
   sk: () => import("@fundport/i18n/full/sk"),
@@ -34,12 +34,12 @@ const allRooms: Record<Language, () => Promise<{ full: Rooms }>> = {
 let instance: i18n;
 let signedIn = false;
 /** Rooms of the public pages that have been opened: they follow a switch of the language. */
-const openedRooms = new Set<PageRoom>();
+const openedNamespaces = new Set<PageNamespace>();
 
 /** Starts with the few texts of the public pages; the others come with the portal. */
 export async function startLanguage(language: Language = detectLanguage()): Promise<i18n> {
-  const [{ rooms }, ...opened] = await Promise.all([publicRooms[language](), ...pageTexts(language)]);
-  instance = createI18n(language, { [language]: { ...rooms, ...Object.fromEntries(opened) } });
+  const [{ namespaces }, ...opened] = await Promise.all([publicNamespaces[language](), ...pageTexts(language)]);
+  instance = createI18n(language, { [language]: { ...namespaces, ...Object.fromEntries(opened) } });
   instance.use(initReactI18next);
   // React's binding registers itself in `init`, which the frame of the texts has called already.
   initReactI18next.init(instance);
@@ -55,8 +55,8 @@ export async function loadPortalTexts(): Promise<void> {
 }
 
 /** Loads the words of a public page in the current language, and of each language switched to from then on. */
-export async function loadPageRoom(room: PageRoom): Promise<void> {
-  openedRooms.add(room);
+export async function loadPageNamespace(namespace: PageNamespace): Promise<void> {
+  openedNamespaces.add(namespace);
   await addTexts(currentLanguage());
 }
 
@@ -74,14 +74,16 @@ export function currentLanguage(): Language {
 export { languages, type Language };
 
 async function addTexts(language: Language): Promise<void> {
-  const base = signedIn ? (await allRooms[language]()).full : (await publicRooms[language]()).rooms;
+  const base = signedIn ? (await allNamespaces[language]()).full : (await publicNamespaces[language]()).namespaces;
   const opened = await Promise.all(pageTexts(language));
-  for (const [room, texts] of [...Object.entries(base), ...opened])
-    instance.addResourceBundle(language, room, texts, true, true);
+  for (const [namespace, texts] of [...Object.entries(base), ...opened])
+    instance.addResourceBundle(language, namespace, texts, true, true);
 }
 
-function pageTexts(language: Language): Promise<readonly [PageRoom, Rooms[string]]>[] {
-  return [...openedRooms].map(async (room) => [room, await pageRooms[room][language]()] as const);
+function pageTexts(language: Language): Promise<readonly [PageNamespace, Namespaces[string]]>[] {
+  return [...openedNamespaces].map(
+    async (namespace) => [namespace, await pageNamespaces[namespace][language]()] as const,
+  );
 }
 
 function announce(language: Language): void {

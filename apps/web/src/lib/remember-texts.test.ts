@@ -18,7 +18,7 @@ async function setUp() {
   await texts.init({
     lng: "en",
     defaultNS: "room",
-    resources: { en: { room: english } },
+    resources: { en: { namespace: english } },
     interpolation: { escapeValue: false },
   });
   const own = texts.getFixedT("en", "room");

@@ -17,22 +17,22 @@ function watchLanguage(onChange: () => void): () => void {
   return () => texts.off("languageChanged", onChange);
 }
 
-type Rooms = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]] | undefined;
-type Texts<Ns extends Rooms> = Pick<UseTranslationResponse<FallbackNs<Ns>, undefined>, "t" | "i18n">;
+type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]] | undefined;
+type Texts<Ns extends Namespaces> = Pick<UseTranslationResponse<FallbackNs<Ns>, undefined>, "t" | "i18n">;
 
 /** By the instance: a room and a language have one function, the same each time. */
-const known = new WeakMap<i18n, Map<string, Texts<Rooms>>>();
+const known = new WeakMap<i18n, Map<string, Texts<Namespaces>>>();
 
 /**
  * `t` for texts of these rooms, the first one by default, and the instance. It does what the library's `useTranslation`
  * does for texts that are there already, without its seven hooks and two subscriptions: a list asks a hundred times.
  */
-export function useTexts<const Ns extends Rooms = undefined>(rooms?: Ns): Texts<Ns> {
+export function useTexts<const Ns extends Namespaces = undefined>(namespaces?: Ns): Texts<Ns> {
   useContext(LanguageContext);
   const texts = getI18n();
-  const before = known.get(texts) ?? new Map<string, Texts<Rooms>>();
+  const before = known.get(texts) ?? new Map<string, Texts<Namespaces>>();
   known.set(texts, before);
-  const list = typeof rooms === "object" ? rooms : [rooms ?? ""];
+  const list = typeof namespaces === "object" ? namespaces : [namespaces ?? ""];
   const key = `${texts.language} ${list.join(" ")}`;
   const found = before.get(key);
   if (found) return found;

@@ -9,7 +9,7 @@ type SignedPercentProps = {
 
 /** A change: with its sign, green above and red below nothing, N/A where it is not known. */
 export function SignedPercent({ value, decimals = 2 }: SignedPercentProps) {
-  const { direction, text } = showSigned(value, decimals);
+  const { direction, text } = formatSigned(value, decimals);
   return (
     <span className={classes["value"]} data-direction={direction}>
       {text}
@@ -18,7 +18,7 @@ export function SignedPercent({ value, decimals = 2 }: SignedPercentProps) {
 }
 
 /** The same for an element that is there anyway: a list has hundreds of them. */
-export function showSigned(
+export function formatSigned(
   value: number | null,
   decimals: Decimals,
 ): { text: string; direction: "up" | "down" | "missing" | undefined } {

@@ -17,7 +17,7 @@ import { changeNumber, type Edit, type RepairChoice } from "./repair.ts";
 type AmountField = "oneOffAmount" | "periodicalAmount";
 
 /** The least amount that counts as one: the bound, or a single unit where there is none. */
-export function leastAmount({ min }: NumberBounds): number {
+export function minimumAmount({ min }: NumberBounds): number {
   return min !== null && min > 0 ? min : 1;
 }
 
@@ -44,8 +44,8 @@ function choose(item: CartItem, field: RepairChoice & keyof ItemInput, choices: 
 
 function editAmount(item: CartItem, field: AmountField, { key, params }: Issue, rules: ProductRules): Edit[] {
   const bounds = findInputBounds(rules, item.calcInput.currencyId);
-  const oneOff = leastAmount(bounds.oneOff);
-  const periodical = leastAmount(bounds.periodical);
+  const oneOff = minimumAmount(bounds.oneOff);
+  const periodical = minimumAmount(bounds.periodical);
   if (key === "mixed.forbidden-investment-type") return [setAmount(item, field, 0)];
   if (key === "cart.max-investment") return [setAmount(item, field, Number(params?.["max"] ?? 0))];
   if (key === "cart.any-investment-required")

@@ -132,12 +132,12 @@ function editFund(entry: CartPackage, place: number, { path, key, params }: Issu
   const { min } = findPackageRules(entry, reference).funds[place] ?? { min: null };
   const least = Math.ceil(min !== null && min > 0 ? min : 1);
   if (!isShared) return [setFundAmount(entry, fund, least), ...raise];
-  const share = leastShare(least, total);
+  const share = minimumShare(least, total);
   return share > fund.share && share <= 100 ? [...raise, setShare(entry, fund, share)] : raise;
 }
 
 /** The least share, with the one decimal that is typed, whose whole amount is enough. */
-function leastShare(amount: number, total: number): number {
+function minimumShare(amount: number, total: number): number {
   return total > 0 ? Math.ceil(((amount - 0.5) / total) * 1000) / 10 : Infinity;
 }
 

@@ -33,7 +33,7 @@ const names = (state: CartState, reference: CartReference) =>
   );
 const offersOf = (state: CartState, reference: CartReference) =>
   listRepairs(state, reference).offers.flatMap(({ repairs }) => repairs);
-const say = (change: RepairChange) => {
+const describeChange = (change: RepairChange) => {
   if (change.kind === "number") return `${change.field} ${change.from} → ${change.to}`;
   if (change.kind === "choice") return `${change.field} = ${change.to}`;
   return change.kind === "removal" ? "removal" : `without fund ${change.fundId}`;
@@ -220,7 +220,7 @@ describe("the nearest valid cart", () => {
     const reference = buildReference(parts);
     expect(listBlockers(state, reference).length).toBeGreaterThan(0);
     const repairs = offersOf(state, reference);
-    expect(repairs.map(({ changes }) => changes.map(say).join(", "))).toEqual(offers);
+    expect(repairs.map(({ changes }) => changes.map(describeChange).join(", "))).toEqual(offers);
     for (const { events } of repairs) expect(names(take(state, events, reference), reference)).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ describe("the nearest valid cart", () => {
     ]);
     const reference = buildReference();
     const [offer] = offersOf(state, reference);
-    expect(offer?.changes.map(say)).toEqual(["without fund 9", "share 60 → 70"]);
+    expect(offer?.changes.map(describeChange)).toEqual(["without fund 9", "share 60 → 70"]);
     expect(names(take(state, offer?.events ?? [], reference), reference)).toEqual([]);
   });
 
@@ -273,7 +273,7 @@ describe("the nearest valid cart", () => {
     const tight = buildConfiguration({ minOneOffAmount: 500, maxOneOffAmount: 400 });
     const reference = buildReference({ contractTypes: [buildContractType(1, { calcConfiguration: [tight] })] });
     const [offer] = offersOf(cartOf([buildItem({}, { oneOffAmount: 450 })]), reference);
-    expect(offer?.changes.map(say)).toEqual(["removal"]);
+    expect(offer?.changes.map(describeChange)).toEqual(["removal"]);
     expect(czk).toBe(tight.currencyId);
   });
 });

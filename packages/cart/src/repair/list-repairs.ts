@@ -13,11 +13,11 @@ import { tighten } from "./tighten.ts";
 import { type Blocker, type Edit, headerSubject, type Repair, type RepairChange } from "./repair.ts";
 
 /** More changes than an entry has fields are no repair. */
-const mostChanges = 8;
+const maxChanges = 8;
 /** What is tried for one subject at most: carts that need more are better looked at by their advisor. */
-const mostSteps = 500;
+const maxSteps = 500;
 /** So many ways to repair one thing are offered at most. */
-const mostOffers = 3;
+const maxOffers = 3;
 
 export type CartRepairs = {
   /** By subject, in the order of the cart, the best offer first. Each leaves nothing of its subject that blocks. */
@@ -96,7 +96,7 @@ function isStillWarned(state: CartState, blocker: Blocker, reference: CartRefere
 
 /** What each thing that may be done next leads to: of another field than those that are changed already. */
 function takeEdits(way: Way, blocker: Blocker, { reference }: Search): Way[] {
-  if (way.edits.length >= mostChanges) return [];
+  if (way.edits.length >= maxChanges) return [];
   return listEdits(way.state, blocker, reference).flatMap((edit) => {
     if (way.edits.some((done) => isSameField(done.change, edit.change))) return [];
     const { state, refusals } = reduceCart(way.state, edit.event, reference);
@@ -150,7 +150,7 @@ function isSameField(first: RepairChange, second: RepairChange): boolean {
 
 /** An offer for each thing that may be done first: variants of what follows are no choice. */
 function findRepairs(state: CartState, subject: string, context: Pick<Search, "before" | "reference">): Repair[] {
-  const search: Search = { ...context, subject, left: mostSteps };
+  const search: Search = { ...context, subject, left: maxSteps };
   const start: Way = { state, edits: [] };
   const first = findNext(start, search);
   if (first === null || first === "done") return [];
@@ -160,7 +160,7 @@ function findRepairs(state: CartState, subject: string, context: Pick<Search, "b
     const edits = way && tighten(way.edits, (nearer) => isRepair(state, nearer, search));
     if (edits)
       repairs.push({ subject, changes: edits.map(({ change }) => change), events: edits.map(({ event }) => event) });
-    if (repairs.length === mostOffers) break;
+    if (repairs.length === maxOffers) break;
   }
   if (repairs.length > 0 || !state.items[subject] || search.left <= 0) return repairs;
   return [{ subject, changes: [{ kind: "removal" }], events: [{ kind: "item-removed", uuid: subject }] }];

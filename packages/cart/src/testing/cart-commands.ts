@@ -7,7 +7,7 @@ import { reduceCart } from "../reduce-cart.ts";
 import type { CartReference } from "../reference.ts";
 import { type CartState, listItems } from "../state.ts";
 import { anyCartIn, anyWish, type Wish } from "./arbitrary-cart.ts";
-import { expectDivided, expectSound, expectWithinTable, isSame, productOf, productsOf } from "./judge-cart.ts";
+import { expectDivided, expectSound, expectWithinTable, isSame, productOf, productsOf } from "./cart-invariants.ts";
 
 /** What a cart is known by beside its state: the products in their order, and the events that undo the last ones. */
 export type Model = { products: string[]; events: number; undos: { event: CartEvent; before: CartState }[] };

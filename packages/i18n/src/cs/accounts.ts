@@ -1,5 +1,5 @@
 import type { accounts as English } from "../en/accounts.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const accounts = {
   "back-to-login": "Zpět na přihlášení",
@@ -108,4 +108,4 @@ export const accounts = {
   "request-not-found-title": "Taková registrace neexistuje",
   "request-not-found-text": "Odkaz není úplný, nebo už byla registrace smazána.",
   "request-failed-title": "Registraci se nepodařilo načíst",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

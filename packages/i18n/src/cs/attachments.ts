@@ -1,5 +1,5 @@
 import type { attachments as English } from "../en/attachments.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const attachments = {
   title: "Přílohy k provizím",
@@ -26,4 +26,4 @@ export const attachments = {
   "forbidden.text":
     "Vašemu účtu chybí oprávnění k materiálům. Pokud ho potřebujete, obraťte se na svou společnost nebo na podporu.",
   "go-home": "Přejít na úvodní stránku",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

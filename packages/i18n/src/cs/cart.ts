@@ -1,5 +1,5 @@
 import type { cart as English } from "../en/cart.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const cart = {
   title: "Košík",
@@ -229,4 +229,4 @@ export const cart = {
   "step-client": "Klient",
   "step-contract": "Smlouva",
   "cart-loading": "Načítáme produkty v košíku…",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

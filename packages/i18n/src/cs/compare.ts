@@ -1,5 +1,5 @@
 import type { compare as English } from "../en/compare.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const compare = {
   open: "Porovnat",
@@ -99,4 +99,4 @@ export const compare = {
   take: "Použít tuto verzi",
   taken: "V košíku je druhá verze.",
   "taken-draft": "V košíku je koncept „{{name}}“.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

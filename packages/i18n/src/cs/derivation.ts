@@ -1,5 +1,5 @@
 import type { derivation as English } from "../en/derivation.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const derivation = {
   totalInvestment: "Celková investice",
@@ -91,4 +91,4 @@ export const derivation = {
   "not-there": "Tento údaj už neexistuje: košík se změnil.",
   "note-rounding": "Počítá se bez zaokrouhlování; zaokrouhluje se jen to, co se zobrazuje.",
   points: "{{value}} p. b.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

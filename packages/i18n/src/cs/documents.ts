@@ -1,5 +1,5 @@
 import type { documents as English } from "../en/documents.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const documents = {
   opening: "Dokument se otevírá",
@@ -17,4 +17,4 @@ export const documents = {
   "download-short": "Stáhnout",
   "load-document-error": "Dokument se nepodařilo načíst",
   "download-document-error": "Dokument „{{name}}“ se nepodařilo stáhnout. Zkuste to za chvíli znovu.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { drafts as English } from "../en/drafts.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const drafts = {
   title: "Rozpracované smlouvy",
@@ -94,4 +94,4 @@ export const drafts = {
   "conflict-take": "Převzít uložené",
   "conflict-new": "Uložit moje jako nový",
   "conflict-taken": "V košíku je nyní uložený koncept „{{name}}“.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

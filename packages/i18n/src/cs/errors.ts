@@ -1,5 +1,5 @@
 import type { errors as English } from "../en/errors.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const errors = {
   "form-error": "Něco se nepovedlo. O nic jste nepřišli, zkuste to prosím znovu.",
@@ -67,4 +67,4 @@ export const errors = {
   GenerationFailed: "Dokument se nepodařilo vytvořit. Košík zůstal beze změny, zkuste to prosím znovu.",
   StorageFull: "Na serveru došlo místo, nic proto nebylo uloženo. Upozorněte prosím provozovatele a zkuste to později.",
   NetworkError: "Server není dostupný. O nic jste nepřišli, zkontrolujte připojení a zkuste to znovu.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { factsheet as English } from "../en/factsheet.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 /** What drawn documents of products say beside the words of their pages; the browser does not need them. */
 export const factsheet = {
@@ -34,4 +34,4 @@ export const factsheet = {
   "file-Prices": "ceny",
   "file-Holdings": "slozeni",
   "file-Summary": "prehled",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { feedback as English } from "../en/feedback.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const feedback = {
   open: "Zpětná vazba",
@@ -10,4 +10,4 @@ export const feedback = {
   count: "{{count}} z nejvýše {{most}} znaků",
   "form-success": "Děkujeme. Vaše zpráva je na cestě k provozovateli.",
   "too-often": "Za krátkou dobu jste odeslali mnoho zpráv. Text tu zůstává; odešlete ho prosím za čtvrt hodiny.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

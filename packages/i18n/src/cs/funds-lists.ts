@@ -1,5 +1,5 @@
 import type { fundsLists as English } from "../en/funds-lists.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const fundsLists = {
   views: "Zobrazení fondů",
@@ -94,4 +94,4 @@ export const fundsLists = {
   "entry-fee": "Maximální vstupní poplatek",
   "exit-fee": "Výstupní poplatek",
   "expected-income": "Očekávaný dividendový výnos",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { funds as English } from "../en/funds.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const funds = {
   title: "Fondy",
@@ -69,4 +69,4 @@ export const funds = {
   "fund-not-found-heading": "Takový fond neexistuje",
   "fund-not-found-text": "Adresa může být chybná, nebo už fond není v nabídce. Košík zůstal zachován.",
   "browse-funds": "Prohlédnout fondy",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { home as English } from "../en/home.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const home = {
   "good-morning": "Dobré ráno",
@@ -38,4 +38,4 @@ export const home = {
   "suite-knowledge-text": "Investiční pojmy a jak fungují",
   "suite-disabled": "V tomto jazyce není k dispozici",
   "opens-elsewhere": "otevře se na nové kartě",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

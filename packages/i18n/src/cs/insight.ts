@@ -1,5 +1,5 @@
 import type { insight as English } from "../en/insight.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const insight = {
   "costs-years": "Náklady rok po roce",
@@ -56,4 +56,4 @@ export const insight = {
     "Žádná položka zatím nemá měsíční investici. Zadejte ji: platba se rozdělí ve stejném poměru.",
   "obstacle-horizon": "{{name}} dovoluje horizont {{min}} až {{max}} let.",
   "obstacle-limits-apart": "Limity položek se v tomto poměru vylučují. Nejprve upravte měsíční částky.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

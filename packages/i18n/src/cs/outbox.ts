@@ -1,5 +1,5 @@
 import type { outbox as English } from "../en/outbox.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const outbox = {
   title: "Odeslané zprávy",
@@ -41,4 +41,4 @@ export const outbox = {
   "attachment-count_few": "{{count}} přílohy",
   "attachment-count_many": "{{count}} přílohy",
   "attachment-count_other": "{{count}} příloh",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,7 +1,7 @@
 import type { packages as english } from "../en/packages.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
-export const packages: SlavicRoom<typeof english> = {
+export const packages: SlavicNamespace<typeof english> = {
   "fund-count_one": "{{count}} fond",
   "fund-count_few": "{{count}} fondy",
   "fund-count_many": "{{count}} fondu",

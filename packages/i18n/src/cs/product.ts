@@ -1,5 +1,5 @@
 import type { product as English } from "../en/product.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 /** What the pages of a fund, a program and a template say alike. */
 export const product = {
@@ -107,4 +107,4 @@ export const product = {
   "opens-in-new-tab": "otevře se na nové kartě",
   introduction: "Představení",
   "introduction-empty": "Správce popis nezveřejnil.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

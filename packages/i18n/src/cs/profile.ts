@@ -1,5 +1,5 @@
 import type { profile as English } from "../en/profile.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const profile = {
   title: "Profil",
@@ -51,4 +51,4 @@ export const profile = {
   "delete-title": "Smazat vaši fotografii?",
   "delete-text": "Místo ní se budou zobrazovat vaše iniciály.",
   "delete-confirm": "Smazat fotografii",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

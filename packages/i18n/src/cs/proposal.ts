@@ -1,5 +1,5 @@
 import type { proposal as English } from "../en/proposal.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const proposal = {
   title: "Investiční návrh",
@@ -196,4 +196,4 @@ export const proposal = {
   "document-appendix-step": "Údaj a výpočet",
   "document-appendix-value": "Hodnota",
   "document-appendix-whole": "Celkem",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

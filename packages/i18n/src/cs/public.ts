@@ -3,4 +3,4 @@ import { session } from "./session.ts";
 import { validation } from "./validation.ts";
 
 /** The texts of the pages before log-in. */
-export const rooms = { errors, session, validation };
+export const namespaces = { errors, session, validation };

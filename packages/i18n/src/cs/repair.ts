@@ -1,7 +1,7 @@
 import type { repair as english } from "../en/repair.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
-export const repair: SlavicRoom<typeof english> = {
+export const repair: SlavicNamespace<typeof english> = {
   title: "Nejbližší platný košík",
   text: "Po těchto nejmenších úpravách už nic nechybí. Každou lze vrátit zpět.",
   terms: "Podmínky košíku",

@@ -1,5 +1,5 @@
 import type { search as English } from "../en/search.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const search = {
   title: "Hledat",
@@ -22,4 +22,4 @@ export const search = {
   "group-templates": "Šablony balíčků",
   "group-drafts": "Rozpracované smlouvy",
   "group-menu": "Nabídka",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

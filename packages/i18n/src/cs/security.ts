@@ -1,5 +1,5 @@
 import type { security as English } from "../en/security.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const security = {
   title: "Heslo a zabezpečení",
@@ -57,4 +57,4 @@ export const security = {
   "recovery-codes-left_few": "Zbývají {{count}} záložní kódy.",
   "recovery-codes-left_many": "Zbývá {{count}} záložního kódu.",
   "recovery-codes-left_other": "Zbývá {{count}} záložních kódů.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { session as English } from "../en/session.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const session = {
   "log-in": "Přihlásit se",
@@ -70,4 +70,4 @@ export const session = {
   "unsaved-work-continue": "Pokračovat",
   "unsaved-work-discard": "Zahodit",
   "unsaved-work-discard-failed": "Uloženou práci se nepodařilo smazat. Příště ji nabídneme znovu.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { shell as English } from "../en/shell.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const shell = {
   "loading-data": "Načítáme data…",
@@ -84,4 +84,4 @@ export const shell = {
   "menu-change-password": "Změna hesla",
   "menu-second-factor": "Dvoufázové ověření",
   "menu-log-out": "Odhlásit se",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { support as English } from "../en/support.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const support = {
   open: "Podpora",
@@ -7,4 +7,4 @@ export const support = {
   close: "Zavřít kontakt na podporu",
   phone: "Telefon",
   email: "E-mail",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { validation as English } from "../en/validation.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const validation = {
   "mixed.required": "Vyplňte prosím tento údaj.",
@@ -31,4 +31,4 @@ export const validation = {
   "string.password-common": "Toto heslo používá příliš mnoho lidí. Zvolte prosím jiné.",
   "string.password-with-username": "Heslo nesmí obsahovat uživatelské jméno ani e-mailovou adresu.",
   "string.password-unchanged": "Nové heslo je stejné jako staré.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { webRequest as English } from "../en/web-request.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const webRequest = {
   title: "Přebíráme údaje klienta",
@@ -8,4 +8,4 @@ export const webRequest = {
   none: "Takový webový požadavek neexistuje, nebo už neplatí.",
   failed: "Údaje klienta se nepodařilo načíst",
   "go-on-without": "Pokračovat bez nich",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

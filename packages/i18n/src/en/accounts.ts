@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 /** Registration, confirmation, a new password, the operator's decision: each page loads these words with itself. */
 export const accounts = {
@@ -108,4 +108,4 @@ export const accounts = {
   "request-not-found-title": "There is no such registration",
   "request-not-found-text": "The link is not complete, or the registration has been deleted.",
   "request-failed-title": "The registration could not be loaded",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const attachments = {
   title: "Commission attachments",
@@ -22,4 +22,4 @@ export const attachments = {
   "forbidden.title": "You have no access to commission attachments",
   "forbidden.text": "Your account lacks the right to see materials. If you need it, ask your company or support.",
   "go-home": "Go to the home page",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const cart = {
   title: "Cart",
@@ -226,4 +226,4 @@ export const cart = {
   "step-client": "Client",
   "step-contract": "Contract",
   "cart-loading": "Loading the products of the cart…",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 /** Documents that are opened in the page or saved. */
 export const documents = {
@@ -17,4 +17,4 @@ export const documents = {
   "download-short": "Download",
   "load-document-error": "The document could not be loaded",
   "download-document-error": "The document “{{name}}” could not be downloaded. Try again in a moment.",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

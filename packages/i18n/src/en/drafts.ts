@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const drafts = {
   title: "Draft contracts",
@@ -88,4 +88,4 @@ export const drafts = {
   "conflict-take": "Take the saved one",
   "conflict-new": "Save mine as new",
   "conflict-taken": "The cart now holds the saved draft “{{name}}”.",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

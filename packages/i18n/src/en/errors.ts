@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const errors = {
   "form-error": "Something went wrong. Nothing was lost; please try again.",
@@ -68,4 +68,4 @@ export const errors = {
   GenerationFailed: "The document could not be made. The cart is untouched; please try again.",
   StorageFull: "The server has no space left, so nothing was saved. Please tell the operator and try again later.",
   NetworkError: "The server cannot be reached. Nothing was lost; check the connection and try again.",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

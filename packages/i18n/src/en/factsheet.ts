@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 /** What drawn documents of products say beside the words of their pages; the browser does not need them. */
 export const factsheet = {
@@ -33,4 +33,4 @@ export const factsheet = {
   "file-Prices": "prices",
   "file-Holdings": "holdings",
   "file-Summary": "summary",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const feedback = {
   open: "Send feedback",
@@ -10,4 +10,4 @@ export const feedback = {
   "form-success": "Thank you. Your message is on its way to the operator.",
   "too-often":
     "You have sent many messages in a short time. Your text is kept here; please send it in a quarter of an hour.",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 /** Lists of funds, their filter and their comparison. */
 export const fundsLists = {
@@ -86,4 +86,4 @@ export const fundsLists = {
   "entry-fee": "Highest entry fee",
   "exit-fee": "Exit fee",
   "expected-income": "Expected income",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

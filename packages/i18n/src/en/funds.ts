@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const funds = {
   title: "Funds",
@@ -62,4 +62,4 @@ export const funds = {
   "fund-not-found-heading": "There is no such fund",
   "fund-not-found-text": "The address may be mistyped, or the fund is no longer offered. Your cart is kept.",
   "browse-funds": "Browse funds",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const home = {
   "good-morning": "Good morning",
@@ -33,4 +33,4 @@ export const home = {
   "suite-knowledge-text": "Investment terms and how they work",
   "suite-disabled": "Not available in this language",
   "opens-elsewhere": "opens in a new tab",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

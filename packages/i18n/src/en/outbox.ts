@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const outbox = {
   title: "Outbox",
@@ -38,4 +38,4 @@ export const outbox = {
   loading: "Loading…",
   "attachment-count_one": "{{count}} attachment",
   "attachment-count_other": "{{count}} attachments",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

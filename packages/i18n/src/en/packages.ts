@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const packages = {
   // A package in the cart.
@@ -68,4 +68,4 @@ export const packages = {
   "exclude-none-left": "Leave at least one fund in.",
   back: "Back",
   "add-to-cart": "Add to the cart",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

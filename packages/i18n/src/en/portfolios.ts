@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const portfolios = {
   sections: "Sections of the page",
@@ -94,4 +94,4 @@ export const portfolios = {
   "fund-count_other": "{{count}} funds",
   "program-count_one": "{{count}} program",
   "program-count_other": "{{count}} programs",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 /** What the pages of a fund, a program and a template say alike. */
 export const product = {
@@ -103,4 +103,4 @@ export const product = {
   "opens-in-new-tab": "opens in a new tab",
   introduction: "Introduction",
   "introduction-empty": "The issuer has not published a description.",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

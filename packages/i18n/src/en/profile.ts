@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const profile = {
   title: "Profile",
@@ -50,4 +50,4 @@ export const profile = {
   "delete-title": "Delete your photo?",
   "delete-text": "Your initials will be shown in its place.",
   "delete-confirm": "Delete the photo",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

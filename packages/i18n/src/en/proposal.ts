@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const proposal = {
   title: "Investment proposal",
@@ -188,4 +188,4 @@ export const proposal = {
   "document-appendix-step": "Figure and calculation",
   "document-appendix-value": "Value",
   "document-appendix-whole": "All together",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const repair = {
   title: "The nearest valid cart",
@@ -43,4 +43,4 @@ export const repair = {
   years_one: "{{count}} year",
   years_other: "{{count}} years",
   points: "{{value}} points",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const search = {
   title: "Search",
@@ -19,4 +19,4 @@ export const search = {
   "group-templates": "Package templates",
   "group-drafts": "Draft contracts",
   "group-menu": "Menu",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

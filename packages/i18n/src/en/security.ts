@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const security = {
   title: "Password and security",
@@ -55,4 +55,4 @@ export const security = {
   "recovery-codes-few": "Switch two-step verification off and on again to get new ones.",
   "recovery-codes-left_one": "{{count}} recovery code is left.",
   "recovery-codes-left_other": "{{count}} recovery codes are left.",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

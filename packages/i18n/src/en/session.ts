@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const session = {
   "log-in": "Log in",
@@ -69,4 +69,4 @@ export const session = {
   "unsaved-work-continue": "Continue",
   "unsaved-work-discard": "Discard",
   "unsaved-work-discard-failed": "The kept work could not be deleted. It will be offered again next time.",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

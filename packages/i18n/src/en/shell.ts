@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const shell = {
   "loading-data": "Loading data…",
@@ -76,4 +76,4 @@ export const shell = {
   "menu-change-password": "Change password",
   "menu-second-factor": "Two-step verification",
   "menu-log-out": "Log out",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const support = {
   open: "Support",
@@ -6,4 +6,4 @@ export const support = {
   close: "Close the support contact",
   phone: "Phone",
   email: "E-mail",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 /** What is wrong with an input and what would be right; limits come in already formatted. */
 export const validation = {
@@ -32,4 +32,4 @@ export const validation = {
   "string.password-common": "Too many people use this password. Please choose another.",
   "string.password-with-username": "The password must not contain the user name or the e-mail address.",
   "string.password-unchanged": "The new password is the same as the old one.",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,4 +1,4 @@
-import type { EnglishRoom } from "../messages.ts";
+import type { EnglishNamespace } from "../messages.ts";
 
 export const webRequest = {
   title: "Taking over the client’s details",
@@ -7,4 +7,4 @@ export const webRequest = {
   none: "There is no such web request, or it is no longer valid.",
   failed: "The client’s details could not be loaded",
   "go-on-without": "Go on without them",
-} as const satisfies EnglishRoom;
+} as const satisfies EnglishNamespace;

@@ -1,5 +1,5 @@
 import type { accounts as English } from "../en/accounts.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const accounts = {
   "back-to-login": "Späť na prihlásenie",
@@ -108,4 +108,4 @@ export const accounts = {
   "request-not-found-title": "Taká registrácia neexistuje",
   "request-not-found-text": "Odkaz nie je úplný alebo už bola registrácia zmazaná.",
   "request-failed-title": "Registráciu sa nepodarilo načítať",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { attachments as English } from "../en/attachments.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const attachments = {
   title: "Prílohy k províziám",
@@ -26,4 +26,4 @@ export const attachments = {
   "forbidden.text":
     "Vášmu účtu chýba oprávnenie k materiálom. Ak ho potrebujete, obráťte sa na svoju spoločnosť alebo na podporu.",
   "go-home": "Prejsť na úvodnú stránku",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

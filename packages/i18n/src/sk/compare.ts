@@ -1,5 +1,5 @@
 import type { compare as English } from "../en/compare.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const compare = {
   open: "Porovnať",
@@ -99,4 +99,4 @@ export const compare = {
   take: "Použiť túto verziu",
   taken: "V košíku je druhá verzia.",
   "taken-draft": "V košíku je koncept „{{name}}“.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { derivation as English } from "../en/derivation.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const derivation = {
   totalInvestment: "Celková investícia",
@@ -91,4 +91,4 @@ export const derivation = {
   "not-there": "Tento údaj už neexistuje: košík sa zmenil.",
   "note-rounding": "Počíta sa bez zaokrúhľovania; zaokrúhľuje sa len to, čo sa zobrazuje.",
   points: "{{value}} p. b.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { documents as English } from "../en/documents.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const documents = {
   opening: "Dokument sa otvára",
@@ -17,4 +17,4 @@ export const documents = {
   "download-short": "Stiahnuť",
   "load-document-error": "Dokument sa nepodarilo načítať",
   "download-document-error": "Dokument „{{name}}“ sa nepodarilo stiahnuť. Skúste to o chvíľu znova.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { drafts as English } from "../en/drafts.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const drafts = {
   title: "Rozpracované zmluvy",
@@ -97,4 +97,4 @@ export const drafts = {
   "conflict-take": "Prevziať uložené",
   "conflict-new": "Uložiť moje ako nový",
   "conflict-taken": "V košíku je teraz uložený koncept „{{name}}“.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

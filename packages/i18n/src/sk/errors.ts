@@ -1,5 +1,5 @@
 import type { errors as English } from "../en/errors.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const errors = {
   "form-error": "Niečo sa nepodarilo. O nič ste neprišli, skúste to, prosím, znova.",
@@ -69,4 +69,4 @@ export const errors = {
   StorageFull:
     "Na serveri došlo miesto, nič preto nebolo uložené. Upozornite, prosím, prevádzkovateľa a skúste to neskôr.",
   NetworkError: "Server nie je dostupný. O nič ste neprišli, skontrolujte pripojenie a skúste to znova.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { factsheet as English } from "../en/factsheet.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 /** What drawn documents of products say beside the words of their pages; the browser does not need them. */
 export const factsheet = {
@@ -35,4 +35,4 @@ export const factsheet = {
   "file-Prices": "ceny",
   "file-Holdings": "zlozenie",
   "file-Summary": "prehlad",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

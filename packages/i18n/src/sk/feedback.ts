@@ -1,5 +1,5 @@
 import type { feedback as English } from "../en/feedback.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const feedback = {
   open: "Spätná väzba",
@@ -10,4 +10,4 @@ export const feedback = {
   count: "{{count}} z najviac {{most}} znakov",
   "form-success": "Ďakujeme. Vaša správa je na ceste k prevádzkovateľovi.",
   "too-often": "Za krátky čas ste odoslali veľa správ. Text tu zostáva; odošlite ho, prosím, o štvrť hodiny.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

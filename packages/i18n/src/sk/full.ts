@@ -14,7 +14,7 @@ import { portfolios } from "./portfolios.ts";
 import { product } from "./product.ts";
 import { profile } from "./profile.ts";
 import { proposal } from "./proposal.ts";
-import { rooms } from "./public.ts";
+import { namespaces } from "./public.ts";
 import { repair } from "./repair.ts";
 import { search } from "./search.ts";
 import { security } from "./security.ts";
@@ -24,7 +24,7 @@ import { webRequest } from "./web-request.ts";
 
 /** All texts of the language. */
 export const full = {
-  ...rooms,
+  ...namespaces,
   attachments,
   cart,
   compare,

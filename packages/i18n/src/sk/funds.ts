@@ -1,5 +1,5 @@
 import type { funds as English } from "../en/funds.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const funds = {
   title: "Fondy",
@@ -69,4 +69,4 @@ export const funds = {
   "fund-not-found-heading": "Taký fond neexistuje",
   "fund-not-found-text": "Adresa môže byť chybná alebo fond už nie je v ponuke. Košík zostal zachovaný.",
   "browse-funds": "Prezrieť fondy",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { insight as English } from "../en/insight.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const insight = {
   "costs-years": "Náklady rok po roku",
@@ -56,4 +56,4 @@ export const insight = {
     "Žiadna položka zatiaľ nemá mesačnú investíciu. Zadajte ju: platba sa rozdelí v rovnakom pomere.",
   "obstacle-horizon": "{{name}} dovoľuje horizont {{min}} až {{max}} rokov.",
   "obstacle-limits-apart": "Limity položiek sa v tomto pomere vylučujú. Najprv upravte mesačné sumy.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { portfolios as English } from "../en/portfolios.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const portfolios = {
   sections: "Časti stránky",
@@ -97,4 +97,4 @@ export const portfolios = {
   "program-count_few": "{{count}} programy",
   "program-count_many": "{{count}} programu",
   "program-count_other": "{{count}} programov",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

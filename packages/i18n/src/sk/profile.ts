@@ -1,5 +1,5 @@
 import type { profile as English } from "../en/profile.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const profile = {
   title: "Profil",
@@ -51,4 +51,4 @@ export const profile = {
   "delete-title": "Odstrániť vašu fotografiu?",
   "delete-text": "Namiesto nej sa budú zobrazovať vaše iniciály.",
   "delete-confirm": "Odstrániť fotografiu",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { search as English } from "../en/search.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const search = {
   title: "Hľadať",
@@ -22,4 +22,4 @@ export const search = {
   "group-templates": "Šablóny balíčkov",
   "group-drafts": "Rozpracované zmluvy",
   "group-menu": "Ponuka",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

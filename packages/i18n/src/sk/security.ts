@@ -1,5 +1,5 @@
 import type { security as English } from "../en/security.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const security = {
   title: "Heslo a zabezpečenie",
@@ -57,4 +57,4 @@ export const security = {
   "recovery-codes-left_few": "Zostávajú {{count}} záložné kódy.",
   "recovery-codes-left_many": "Zostáva {{count}} záložného kódu.",
   "recovery-codes-left_other": "Zostáva {{count}} záložných kódov.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

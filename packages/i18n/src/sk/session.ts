@@ -1,5 +1,5 @@
 import type { session as English } from "../en/session.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const session = {
   "log-in": "Prihlásiť sa",
@@ -71,4 +71,4 @@ export const session = {
   "unsaved-work-continue": "Pokračovať",
   "unsaved-work-discard": "Zahodiť",
   "unsaved-work-discard-failed": "Uloženú prácu sa nepodarilo zmazať. Nabudúce ju ponúkneme znova.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

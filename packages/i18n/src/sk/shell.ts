@@ -1,5 +1,5 @@
 import type { shell as English } from "../en/shell.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const shell = {
   "loading-data": "Načítavame dáta…",
@@ -85,4 +85,4 @@ export const shell = {
   "menu-change-password": "Zmena hesla",
   "menu-second-factor": "Dvojstupňové overenie",
   "menu-log-out": "Odhlásiť sa",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,5 +1,5 @@
 import type { validation as English } from "../en/validation.ts";
-import type { SlavicRoom } from "../messages.ts";
+import type { SlavicNamespace } from "../messages.ts";
 
 export const validation = {
   "mixed.required": "Vyplňte, prosím, tento údaj.",
@@ -32,4 +32,4 @@ export const validation = {
   "string.password-common": "Toto heslo používa príliš veľa ľudí. Zvoľte si, prosím, iné.",
   "string.password-with-username": "Heslo nesmie obsahovať používateľské meno ani e-mailovú adresu.",
   "string.password-unchanged": "Nové heslo je rovnaké ako staré.",
-} as const satisfies SlavicRoom<typeof English>;
+} as const satisfies SlavicNamespace<typeof English>;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { DatabaseAddress } from "../client.ts";
 
 /** A path to a socket may have 107 bytes; longer ones are fatal to PostgreSQL. */
-const longestSocketPath = 107;
+const maxSocketPathLength = 107;
 const user = "fundport";
 
 export type EmbeddedAddress = DatabaseAddress & { host: string; port: number; password: string };
@@ -27,7 +27,7 @@ export async function readAddress(dataDir: string): Promise<EmbeddedAddress | nu
 export async function chooseAddress(dataDir: string, known: EmbeddedAddress | null): Promise<EmbeddedAddress> {
   const password = known?.password ?? randomBytes(24).toString("base64url");
   const socket = join(dataDir, ".s.PGSQL.5432");
-  const fits = platform() !== "win32" && Buffer.byteLength(`${socket}.lock`) <= longestSocketPath;
+  const fits = platform() !== "win32" && Buffer.byteLength(`${socket}.lock`) <= maxSocketPathLength;
   const place = fits ? { host: dataDir, port: 5432 } : { host: "127.0.0.1", port: await freePort() };
   return { ...place, user, password, database: "fundport" };
 }

@@ -23,7 +23,7 @@ type Options = {
   /** Also answers where a living portal owns the folder: for commands that work beside it. */
   beside?: boolean;
   /** Told when PostgreSQL is lost and when it is back, e.g. after a full disk. */
-  say?: (sentence: string) => void;
+  print?: (sentence: string) => void;
 };
 
 /** Held by the living portal; freed by PostgreSQL itself when the portal dies. */
@@ -199,7 +199,7 @@ function keep(place: Place, first: pg.Client): EmbeddedDatabase {
   }
 
   async function revive(): Promise<void> {
-    place.options.say?.(
+    place.options.print?.(
       `PostgreSQL has stopped (is the disk full?); its log is ${join(place.dataDir, "postgres.log")}.`,
     );
     while (!stopping.signal.aborted) {
@@ -207,7 +207,7 @@ function keep(place: Place, first: pg.Client): EmbeddedDatabase {
       if (found) {
         client = found;
         watch(found);
-        place.options.say?.("PostgreSQL is back; nothing that was acknowledged is lost.");
+        place.options.print?.("PostgreSQL is back; nothing that was acknowledged is lost.");
         return;
       }
       await wait(1000);

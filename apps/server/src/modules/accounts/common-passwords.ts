@@ -23,9 +23,9 @@ const walks = [
 const shortestStretch = 3;
 const stretches = walks.flatMap((walk) => [walk, Array.from(walk).toReversed().join("")]);
 const words = new Set(commonWords);
-const longestWord = Math.max(...commonWords.map(({ length }) => length));
+const maxWordLength = Math.max(...commonWords.map(({ length }) => length));
 /** What is longer is no list's, and not worth the time. */
-const longestCommon = 64;
+const maxCommonLength = 64;
 /** Digits and signs that people write for letters. */
 const lookalikes: Record<string, string> = {
   "0": "o",
@@ -39,7 +39,7 @@ const lookalikes: Record<string, string> = {
   "!": "i",
 };
 /** So many digits and signs around words are a year, a number, an exclamation; more of them are a secret of their own. */
-const mostAround = 8;
+const maxSurroundingCharacters = 8;
 
 /**
  * Whether a password is one that everybody tries first: the same few characters again and again, a walk along the
@@ -47,7 +47,7 @@ const mostAround = 8;
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s/g, "");
-  return isRepeated(text) || (text.length <= longestCommon && (isWalked(text) || isWorded(text)));
+  return isRepeated(text) || (text.length <= maxCommonLength && (isWalked(text) || isWorded(text)));
 }
 
 function isRepeated(text: string): boolean {
@@ -58,14 +58,14 @@ function isRepeated(text: string): boolean {
 function isWalked(text: string): boolean {
   let rest = text;
   while (rest.length >= shortestStretch) {
-    const length = longestStretch(rest);
+    const length = lengthOfLongestRun(rest);
     if (length < shortestStretch) return false;
     rest = rest.slice(length);
   }
   return rest === "";
 }
 
-function longestStretch(text: string): number {
+function lengthOfLongestRun(text: string): number {
   let length = 0;
   while (length < text.length && stretches.some((walk) => walk.includes(text.slice(0, length + 1)))) length += 1;
   return length;
@@ -77,14 +77,14 @@ function isWorded(text: string): boolean {
 }
 
 function hasWords(core: string, length: number): boolean {
-  return core !== "" && length - core.length <= mostAround && isOfWords(core);
+  return core !== "" && length - core.length <= maxSurroundingCharacters && isOfWords(core);
 }
 
 /** Whether a text is words written together and nothing else; each place is looked at once. */
 function isOfWords(text: string): boolean {
   const ends = [true];
   for (let end = 1; end <= text.length; end += 1) {
-    const starts = Array.from({ length: Math.min(end, longestWord) }, (_, back) => end - back - 1);
+    const starts = Array.from({ length: Math.min(end, maxWordLength) }, (_, back) => end - back - 1);
     ends.push(starts.some((start) => ends[start] === true && words.has(text.slice(start, end))));
   }
   return ends.length > 1 && ends.at(-1) === true;
@@ -93,8 +93,8 @@ function isOfWords(text: string): boolean {
 /** `P@ssw0rd2026!`: the signs within the letters are read as letters, those around them as they are. */
 function isDisguised(text: string): boolean {
   const plain = Array.from(text, (character) => lookalikes[character] ?? character).join("");
-  for (let start = 0; start <= Math.min(mostAround, text.length); start += 1) {
-    for (let end = text.length; end > start && start + text.length - end <= mostAround; end -= 1) {
+  for (let start = 0; start <= Math.min(maxSurroundingCharacters, text.length); start += 1) {
+    for (let end = text.length; end > start && start + text.length - end <= maxSurroundingCharacters; end -= 1) {
       if (isSigns(text.slice(0, start)) && isSigns(text.slice(end)) && isOfWords(plain.slice(start, end))) return true;
     }
   }

@@ -12,8 +12,8 @@ import { passwordResets } from "./tables.ts";
 
 const resetMinutes = 60;
 /** Asking again and again fills a mail box: a user gets so many letters in 15 minutes, and an address may ask so often. */
-const mostByName = 5;
-const mostByAddress = 50;
+const maxRequestsPerName = 5;
+const maxRequestsPerAddress = 50;
 /** Every answer to a reset request comes after this, and what has to be done for a user is done by then. */
 const answerAfterMs = 300;
 
@@ -29,7 +29,7 @@ export function createOwnPasswords({ db, clock, secret, sessions, attempts, send
     const subject = `reset:${username.toLowerCase()}`;
     // What comes too often is not counted: whoever goes on asking does not keep the user from letters for longer.
     if (await attempts.isLocked(subject, now)) return;
-    await attempts.record(subject, mostByName, now);
+    await attempts.record(subject, maxRequestsPerName, now);
     await db.transaction(async (transaction) => {
       const user = await findUserByName(transaction, username);
       if (user === null) return;
@@ -92,7 +92,7 @@ export function createOwnPasswords({ db, clock, secret, sessions, attempts, send
     async requestReset(username: string, { address, publicUrl }: ResetCaller): Promise<void> {
       const subject = `reset-address:${address}`;
       if (await attempts.isLocked(subject, clock.now())) throw new ApiError("TooManyRequests");
-      await attempts.record(subject, mostByAddress, clock.now());
+      await attempts.record(subject, maxRequestsPerAddress, clock.now());
       const work = sendLink(username, publicUrl).catch((error: unknown) => {
         // Told to nobody outside: a fault that only users meet would say who is one.
         log.error({ err: error }, "a reset link could not be made");

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
-import { createLetterBox } from "../../test-support/letters.ts";
+import { createEmailBox } from "../../test-support/email-box.ts";
 import { createTestApp, testPassword } from "../../test-support/test-app.ts";
 import { passwordResets } from "./tables.ts";
 
 const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
 const minutes = (count: number) => (clock.time += count * 60_000);
-const box = createLetterBox();
+const box = createEmailBox();
 const test = await createTestApp({ clock, outbox: box.outbox });
 const { db, pool, origin } = test;
 const { rows: hashes } = await pool.query<{ password_hash: string }>("select password_hash from users where id = 1");
@@ -37,7 +37,7 @@ async function link(username: string): Promise<string> {
 
 describe("asking for a reset", () => {
   it("answers alike for a user, in any case, and for nobody; only the user gets a letter", async () => {
-    const before = box.letters.length;
+    const before = box.emails.length;
     const [known, unknown] = [await ask("ANNA"), await ask("nobody")];
     expect([known.statusCode, known.body, known.headers]).toEqual([
       unknown.statusCode,
@@ -45,7 +45,7 @@ describe("asking for a reset", () => {
       { ...unknown.headers, date: known.headers.date },
     ]);
     expect(known.statusCode).toBe(200);
-    expect(box.letters).toHaveLength(before + 1);
+    expect(box.emails).toHaveLength(before + 1);
     expect(box.newest("password-reset", "anna@example.com")).toMatchObject({
       language: "cs",
       data: { username: "anna", name: "anna", minutes: 60 },
@@ -73,25 +73,25 @@ describe("asking for a reset", () => {
   });
 
   it("sends one user five letters in 15 minutes, and does not say so", async () => {
-    const before = box.letters.length;
+    const before = box.emails.length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask("boris")));
     answers.push(await ask("boris"), await ask("BORIS"));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    expect(box.letters).toHaveLength(before + 5);
+    expect(box.emails).toHaveLength(before + 5);
     minutes(16);
     await ask("boris");
-    expect(box.letters).toHaveLength(before + 6);
+    expect(box.emails).toHaveLength(before + 6);
   });
 
   it("sends letters again 15 minutes after the fifth, however often somebody asked meanwhile", async () => {
     await Promise.all(Array.from({ length: 5 }, () => ask("boris")));
-    const before = box.letters.length;
+    const before = box.emails.length;
     minutes(10);
     await ask("boris");
-    expect(box.letters).toHaveLength(before);
+    expect(box.emails).toHaveLength(before);
     minutes(6);
     await ask("boris");
-    expect(box.letters).toHaveLength(before + 1);
+    expect(box.emails).toHaveLength(before + 1);
   });
 
   it("is throttled by address", async () => {

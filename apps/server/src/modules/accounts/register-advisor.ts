@@ -2,29 +2,29 @@ import type { Transaction } from "../../db/client.ts";
 import { ApiError, type ErrorCode, type Registration as Request } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkRegistration, type Issue, normaliseDistributorCode } from "@fundport/rules";
-import { askRegister } from "./judge-register.ts";
+import { askRegister } from "./match-register.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { AccountParts } from "./parts.ts";
 import { type Distributor, expireRegistrations, findDistributor, findTaken, hasBranch } from "./repository.ts";
-import { confirmHours, sendCheckLetters, sendConfirmLetter } from "./registration-letters.ts";
+import { confirmHours, sendCheckEmails, sendConfirmEmail } from "./registration-emails.ts";
 import { createTokenDigest, hashPassword, newToken } from "../session/service.ts";
 import { registrations } from "./tables.ts";
-import { refuseTaken, takenOf } from "./taken.ts";
+import { refuseConflict, uniqueConflictOf } from "./unique-conflict.ts";
 
 /** How long the operator may take. */
 const decideDays = 30;
 /** An address may not fill the operator's and other people's mail boxes. */
-const mostByAddress = 50;
+const maxRequestsPerAddress = 50;
 
 export type Caller = { address: string; language: Language; publicUrl: string };
 type Form = ReturnType<typeof formOf>;
 
 /** Registers an advisor: checked by the rules, the distributor and the register. Source: portal §2.2, §8, decisions. */
-export function createRegistering(parts: AccountParts) {
+export function createRegistrationService(parts: AccountParts) {
   const { db, clock, attempts, register, send, log } = parts;
   const digestOf = createTokenDigest(parts.secret, "confirm");
 
-  async function judge(form: Form, distributor: Distributor): Promise<"OK" | "ManualCheck"> {
+  async function findResult(form: Form, distributor: Distributor): Promise<"OK" | "ManualCheck"> {
     if (distributor.needsManualCheck || form.vatId === null) return "ManualCheck";
     const { surname, name, vatId } = form;
     const refusal = await askRegister(register, { surname, name, vatId }, distributor.network, (error) =>
@@ -46,7 +46,7 @@ export function createRegistering(parts: AccountParts) {
     const hours = code === "OK" ? confirmHours : decideDays * 24;
     await db.transaction(async (transaction: Transaction) => {
       await expireRegistrations(transaction, now);
-      refuseTaken(await findTaken(transaction, form));
+      refuseConflict(await findTaken(transaction, form));
       const [registration] = await transaction
         .insert(registrations)
         .values({
@@ -62,15 +62,15 @@ export function createRegistering(parts: AccountParts) {
         })
         .returning();
       if (registration === undefined) throw new Error("a registration that was written is not there");
-      if (code === "OK") await sendConfirmLetter(send, transaction, registration, token);
-      else await sendCheckLetters(parts, transaction, registration, distributor);
+      if (code === "OK") await sendConfirmEmail(send, transaction, registration, token);
+      else await sendCheckEmails(parts, transaction, registration, distributor);
     });
   }
 
   return async function registerAdvisor(request: Request, caller: Caller): Promise<"OK" | "ManualCheck"> {
     const subject = `register:${caller.address}`;
     if (await attempts.isLocked(subject, clock.now())) throw new ApiError("TooManyRequests");
-    await attempts.record(subject, mostByAddress, clock.now());
+    await attempts.record(subject, maxRequestsPerAddress, clock.now());
     const distributor = await findDistributor(db, normaliseDistributorCode(request.distributorCode));
     refuseInvalid(request, distributor);
     if (distributor === null) throw refusal("UnknownDistributor", "distributorCode");
@@ -80,10 +80,10 @@ export function createRegistering(parts: AccountParts) {
       throw refusal("UnknownBranch", "branchCode");
     }
     // Said before the register is asked; what happens meanwhile the database finds.
-    refuseTaken(await findTakenNow());
-    const code = await judge(form, distributor);
+    refuseConflict(await findTakenNow());
+    const code = await findResult(form, distributor);
     await keep(form, await hashPassword(request.password), code, distributor, caller).catch((error: unknown) => {
-      refuseTaken(takenOf(error));
+      refuseConflict(uniqueConflictOf(error));
       throw error;
     });
     return code;

@@ -1,7 +1,7 @@
 import { describe, expect, it, beforeEach } from "vitest";
 import { RegisterUnreachable } from "../../ports/bank-register.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
-import { createLetterBox } from "../../test-support/letters.ts";
+import { createEmailBox } from "../../test-support/email-box.ts";
 import { distributor, eur, inRegister, seedDistributors, slovakia } from "../../test-support/people.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { createTableRegister } from "./service.ts";
@@ -9,7 +9,7 @@ import { registrations } from "./tables.ts";
 
 const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
 const hours = (count: number) => (clock.time += count * 3_600_000);
-const box = createLetterBox();
+const box = createEmailBox();
 let registerFault: Error | null = null;
 const test = await createTestApp({
   clock,
@@ -66,9 +66,9 @@ describe("registering", () => {
     const { email } = person();
     const answer = await register(person({ email: ` ${email.toUpperCase()} ` }), { "accept-language": "sk" });
     expect([answer.statusCode, answer.json()]).toEqual([200, { code: "OK" }]);
-    const letter = box.newest("registration-confirm", email);
-    expect(letter).toMatchObject({ language: "sk", data: { name: "Jana Nováková", username: email, hours: 48 } });
-    expect(letter.data.url).toMatch(new RegExp(`^${origin}/registration-confirm/[\\w-]{43}$`));
+    const received = box.newest("registration-confirm", email);
+    expect(received).toMatchObject({ language: "sk", data: { name: "Jana Nováková", username: email, hours: 48 } });
+    expect(received.data.url).toMatch(new RegExp(`^${origin}/registration-confirm/[\\w-]{43}$`));
     const rows = JSON.stringify(await db.select().from(registrations));
     expect(rows).not.toContain(box.token("registration-confirm", email));
     expect(rows).not.toContain("Modry-kopec-7");
@@ -156,7 +156,7 @@ describe("registering", () => {
   ])("is refused where the register has $what: $code", async ({ what: _what, code, ...change }) => {
     const payload = person(change);
     expect(await refused(payload)).toEqual({ status: 422, code, fields: [] });
-    expect(box.letters.some(({ to }) => to === payload.email)).toBe(false);
+    expect(box.emails.some(({ to }) => to === payload.email)).toBe(false);
   });
 
   it("is refused where the register does not answer, or in a way that nobody foresaw", async () => {
@@ -175,7 +175,7 @@ describe("registering", () => {
       expect(data).toMatchObject({ email: payload.email, fullName: "Jana Nováková", phone: payload.phone });
       expect(data.acceptUrl).toMatch(new RegExp(`^${origin}/registration-decision/accept/[\\w-]{43}$`));
       expect(data.declineUrl).toMatch(new RegExp(`^${origin}/registration-decision/decline/[\\w-]{43}$`));
-      expect(box.letters.some(({ to }) => to === payload.email)).toBe(false);
+      expect(box.emails.some(({ to }) => to === payload.email)).toBe(false);
     }
   });
 
@@ -422,12 +422,12 @@ describe("the operator", () => {
 
 describe("without a set address of the operator", () => {
   it("every user with the role operator is written to, in his language", async () => {
-    const letters = createLetterBox();
-    const own = await createTestApp({ outbox: letters.outbox });
+    const emails = createEmailBox();
+    const own = await createTestApp({ outbox: emails.outbox });
     await seedDistributors(own.db);
     await own.pool.query("update users set roles = '{operator}' where username in ('boris', 'anna', 'locked')");
     await send(own, "register", { origin: own.origin }, { payload: person({ vatId: "" }) });
-    expect(letters.letters.map(({ to, language }) => `${to} ${language}`).toSorted()).toEqual([
+    expect(emails.emails.map(({ to, language }) => `${to} ${language}`).toSorted()).toEqual([
       "anna@example.com cs",
       "boris@example.com sk",
     ]);

@@ -2,14 +2,14 @@ import { ApiError } from "@fundport/api";
 import { verifyPassword } from "../session/service.ts";
 import type { AccountParts } from "./parts.ts";
 
-type Letter = "second-factor-on" | "second-factor-off";
+type OutgoingEmail = "second-factor-on" | "second-factor-off";
 
 /** The second factor as its owner switches it on and off; the password is asked for each time. */
 export function createSecondFactorCalls({ db, clock, sessions, send }: AccountParts) {
   const { credentials, secondFactors } = sessions;
   type Account = Parameters<Parameters<typeof credentials.guardOwn>[1]>[0];
 
-  async function tell({ email, language, fullName, username }: Account, template: Letter): Promise<void> {
+  async function tell({ email, language, fullName, username }: Account, template: OutgoingEmail): Promise<void> {
     const data = { name: fullName, username };
     await db.transaction((transaction) => send(transaction, { to: email, language, template, data }));
   }

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
-import { createLetterBox } from "../../test-support/letters.ts";
+import { createEmailBox } from "../../test-support/email-box.ts";
 import { createTestApp, testPassword } from "../../test-support/test-app.ts";
 
 const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
-const box = createLetterBox();
+const box = createEmailBox();
 const test = await createTestApp({ clock, outbox: box.outbox });
 const { pool, origin } = test;
 /** The app shows a new code. */
@@ -130,11 +130,11 @@ describe("the second factor", () => {
   it("switched off twice sends one letter", async () => {
     const anna = await test.logIn("anna");
     await switchOn(anna);
-    const before = box.letters.length;
+    const before = box.emails.length;
     expect([(await remove(anna, testPassword)).statusCode, (await remove(anna, testPassword)).statusCode]).toEqual([
       200, 200,
     ]);
-    expect(box.letters).toHaveLength(before + 1);
+    expect(box.emails).toHaveLength(before + 1);
   });
 
   it("is one's own: another user's stays as it was", async () => {

@@ -1,8 +1,8 @@
 import { findDistributor } from "./repository.ts";
-import { createDeciding } from "./decide-registration.ts";
+import { createReviewService } from "./review-registration.ts";
 import { createOwnPasswords } from "./own-password.ts";
 import type { AccountParts } from "./parts.ts";
-import { createRegistering } from "./register-advisor.ts";
+import { createRegistrationService } from "./register-advisor.ts";
 import { createSecondFactorCalls } from "./second-factor-calls.ts";
 import { ApiError } from "@fundport/api";
 import { normaliseDistributorCode } from "@fundport/rules";
@@ -14,8 +14,8 @@ export type Accounts = ReturnType<typeof createAccounts>;
 /** Becoming a user, and what a user does about his own account. Source: portal §2.1, §2.2, §8, decisions. */
 export function createAccounts(parts: AccountParts) {
   return {
-    register: createRegistering(parts),
-    registrations: createDeciding(parts),
+    register: createRegistrationService(parts),
+    registrations: createReviewService(parts),
     passwords: createOwnPasswords(parts),
     secondFactor: createSecondFactorCalls(parts),
 

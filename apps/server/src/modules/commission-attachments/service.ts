@@ -5,7 +5,7 @@ import type { OutgoingFile } from "../../http/send-file.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { commissionAttachments as attachments } from "./tables.ts";
 
-export { judgeDocument, mostAttachmentBytes } from "./judge-document.ts";
+export { detectDocumentType, maxAttachmentBytes } from "./detect-document-type.ts";
 
 /** Where the bytes lie in the file storage: equal ones once. */
 export function attachmentKey(digest: string): string {

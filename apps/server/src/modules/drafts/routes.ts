@@ -1,11 +1,11 @@
 import { calls } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
-import type { Once } from "../idempotency/service.ts";
+import type { IdempotentCall } from "../idempotency/service.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import type { SavedDraft } from "./present.ts";
 import type { Drafts } from "./service.ts";
 
-type Parts = { drafts: Drafts; once: Once };
+type Parts = { drafts: Drafts; once: IdempotentCall };
 
 export function draftRoutes(app: App, { drafts, once }: Parts): void {
   app.route({
@@ -16,8 +16,8 @@ export function draftRoutes(app: App, { drafts, once }: Parts): void {
     ...calls.createDraft,
     handler: async (request, reply) => {
       const { id } = currentUser(request);
-      const saved = await once<SavedDraft>(request, (keep) =>
-        keep((transaction) => drafts.create(transaction, id, request.body)),
+      const saved = await once<SavedDraft>(request, (commit) =>
+        commit((transaction) => drafts.create(transaction, id, request.body)),
       );
       void reply.header("etag", saved.etag);
       return saved;

@@ -1,23 +1,23 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
-import { createLetterBox } from "../../test-support/letters.ts";
+import { createEmailBox } from "../../test-support/email-box.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { users } from "../session/tables.ts";
 import { feedback } from "./tables.ts";
 
 let now = new Date("2026-11-20T10:00:00Z");
 const clock = { now: () => now };
-const box = createLetterBox();
+const box = createEmailBox();
 const operatorEmail = "provoz@portal.test";
 const test = await createTestApp({ clock, outbox: box.outbox, env: { OPERATOR_EMAIL: operatorEmail } });
-const say = async (username: string, message: unknown, headers: Record<string, string> = {}) =>
+const sendFeedback = async (username: string, message: unknown, headers: Record<string, string> = {}) =>
   await send(test, "sendFeedback", { ...(await test.logIn(username)), ...headers }, { payload: { message } });
 const kept = async () => (await test.db.select().from(feedback).orderBy(feedback.id)).map(({ message }) => message);
 
 describe("feedback", () => {
   it("is kept and mailed to the operator, with who says it and how to answer", async () => {
-    const answer = await say("anna", "  The list is\nvery good.  ", { "accept-language": "sk" });
+    const answer = await sendFeedback("anna", "  The list is\nvery good.  ", { "accept-language": "sk" });
     expect([answer.statusCode, answer.json()]).toEqual([200, null]);
     const [row] = await test.db.select().from(feedback);
     expect(row).toMatchObject({ userId: 1, message: "The list is\nvery good.", language: "sk", createdAt: now });
@@ -35,7 +35,7 @@ describe("feedback", () => {
 
   it("comes in the operator's language where he is a user", async () => {
     await test.db.update(users).set({ email: "Provoz@Portal.test" }).where(eq(users.username, "lea"));
-    await say("boris", "In Slovak?", { "accept-language": "sk" });
+    await sendFeedback("boris", "In Slovak?", { "accept-language": "sk" });
     expect(box.newest("feedback", operatorEmail).language).toBe("cs");
   });
 
@@ -45,7 +45,7 @@ describe("feedback", () => {
     ["has at most 1000 characters", "a".repeat(1001), "string.max"],
   ])("the message %s", async (_name, message, code) => {
     const before = await kept();
-    const answer = await say("anna", message);
+    const answer = await sendFeedback("anna", message);
     expect(answer.json()).toMatchObject({ code: "FeedbackInvalid", fields: [{ path: "message", code }] });
     expect([answer.statusCode, await kept()]).toEqual([422, before]);
   });
@@ -55,7 +55,7 @@ describe("feedback", () => {
     ["a letter that no text holds", "a\0b"],
     ["far too much", "a".repeat(20_001)],
   ])("of another shape is refused: %s", async (_name, message) => {
-    expect(refusalOf(await say("anna", message))).toMatchObject({ status: 400, code: "ValidationFailed" });
+    expect(refusalOf(await sendFeedback("anna", message))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
   it("is refused to who is logged out, and to another site's page", async () => {
@@ -63,21 +63,21 @@ describe("feedback", () => {
     const payload = { message: "Let me in." };
     const loggedOut = await send(test, "sendFeedback", { origin: test.origin }, { payload });
     expect(refusalOf(loggedOut)).toMatchObject({ status: 401, code: "Unauthorized" });
-    const foreign = await say("anna", payload.message, { origin: "https://elsewhere.example" });
+    const foreign = await sendFeedback("anna", payload.message, { origin: "https://elsewhere.example" });
     expect(refusalOf(foreign)).toMatchObject({ status: 403, code: "OriginRefused" });
     expect(await kept()).toEqual(before);
   });
 
   it("that is sent again with its Idempotency-Key is kept and mailed once, also at the same moment", async () => {
     const again = async (message: string, username = "anna") =>
-      await say(username, message, { "idempotency-key": "feedback-1" });
-    const letters = () => box.letters.filter(({ template }) => template === "feedback").length;
-    const before = letters();
+      await sendFeedback(username, message, { "idempotency-key": "feedback-1" });
+    const emails = () => box.emails.filter(({ template }) => template === "feedback").length;
+    const before = emails();
     const answers = await Promise.all([again("Once"), again("Once")]);
     answers.push(await again("Once"));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, "null"]));
     expect((await kept()).filter((message) => message === "Once")).toHaveLength(1);
-    expect(letters()).toBe(before + 1);
+    expect(emails()).toBe(before + 1);
     expect(refusalOf(await again("Another"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
     expect((await again("Once", "boris")).statusCode).toBe(200);
     expect((await kept()).filter((message) => message === "Once")).toHaveLength(2);
@@ -86,26 +86,26 @@ describe("feedback", () => {
   it("that cannot be mailed is not kept either", async () => {
     const before = await kept();
     box.fail(new Error("the outbox is broken"));
-    expect((await say("anna", "Lost?")).statusCode).toBe(500);
+    expect((await sendFeedback("anna", "Lost?")).statusCode).toBe(500);
     box.fail(null);
     expect(await kept()).toEqual(before);
   });
 
   it("is taken ten times in 15 minutes from one user, whatever others say, and again after a while", async () => {
     const codes: number[] = [];
-    for (let turn = 0; turn < 11; turn += 1) codes.push((await say("lea", `Message ${turn}`)).statusCode);
+    for (let turn = 0; turn < 11; turn += 1) codes.push((await sendFeedback("lea", `Message ${turn}`)).statusCode);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    expect(refusalOf(await say("lea", "One more"))).toMatchObject({ status: 429, code: "TooManyRequests" });
-    expect((await say("boris", "And I?")).statusCode).toBe(200);
+    expect(refusalOf(await sendFeedback("lea", "One more"))).toMatchObject({ status: 429, code: "TooManyRequests" });
+    expect((await sendFeedback("boris", "And I?")).statusCode).toBe(200);
     now = new Date(now.getTime() + 16 * 60_000);
-    expect((await say("lea", "Later")).statusCode).toBe(200);
+    expect((await sendFeedback("lea", "Later")).statusCode).toBe(200);
     expect((await kept()).filter((message) => message.startsWith("Message"))).toHaveLength(10);
   });
 });
 
 it("without a set address goes to every operator, each in his language", async () => {
-  const letters = createLetterBox();
-  const other = await createTestApp({ outbox: letters.outbox });
+  const emails = createEmailBox();
+  const other = await createTestApp({ outbox: emails.outbox });
   for (const username of ["boris", "lea"])
     await other.db
       .update(users)
@@ -113,7 +113,7 @@ it("without a set address goes to every operator, each in his language", async (
       .where(eq(users.username, username));
   const anna = await other.logIn("anna");
   await send(other, "sendFeedback", { ...anna, "accept-language": "en" }, { payload: { message: "Hello" } });
-  expect(letters.letters.map(({ to, language }) => `${to} ${language}`).toSorted()).toEqual([
+  expect(emails.emails.map(({ to, language }) => `${to} ${language}`).toSorted()).toEqual([
     "boris@example.com sk",
     "lea@example.com cs",
   ]);

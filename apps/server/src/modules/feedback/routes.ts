@@ -1,18 +1,18 @@
 import { calls } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
-import type { Once } from "../idempotency/service.ts";
+import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import type { FeedbackRoom, Kept } from "./service.ts";
+import type { FeedbackService, Kept } from "./service.ts";
 
-type Parts = { feedback: FeedbackRoom; once: Once };
+type Parts = { feedback: FeedbackService; once: IdempotentCall };
 
 export function feedbackRoutes(app: App, { feedback, once }: Parts): void {
   app.route({
     ...calls.sendFeedback,
     handler: async (request) => {
       const said = { userId: currentUser(request).id, message: request.body.message, language: languageOf(request) };
-      await once<Kept>(request, (keep) => feedback.send(said, keep));
+      await once<Kept>(request, (commit) => feedback.send(said, commit));
       return null;
     },
   });

@@ -2,7 +2,7 @@ import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkFeedback } from "@fundport/rules";
 import type { FastifyBaseLogger } from "fastify";
-import type { Keep, Transaction } from "../../db/client.ts";
+import type { Commit, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { listOperators } from "../accounts/service.ts";
 import type { Outbox } from "../outbox/service.ts";
@@ -11,9 +11,9 @@ import { findSender, findUserLanguage } from "./repository.ts";
 import { feedback } from "./tables.ts";
 
 /** So many messages in 15 minutes; whoever goes on may again after another 15. */
-const mostByUser = 10;
+const maxMessagesPerUser = 10;
 
-export type FeedbackRoom = ReturnType<typeof createFeedback>;
+export type FeedbackService = ReturnType<typeof createFeedback>;
 type Parts = {
   clock: Clock;
   attempts: Attempts;
@@ -42,16 +42,16 @@ export function createFeedback({ clock, attempts, send, operatorEmail, log }: Pa
 
   return {
     /** `keep` runs what is to happen once for an Idempotency-Key. Throws FeedbackInvalid, TooManyRequests. */
-    async send({ userId, message: typed, language }: Said, keep: Keep<Kept>): Promise<Kept> {
+    async send({ userId, message: typed, language }: Said, commit: Commit<Kept>): Promise<Kept> {
       const fields = checkFeedback(typed).map(({ path, key }) => ({ path, code: key }));
       if (fields.length > 0) throw new ApiError("FeedbackInvalid", { fields });
       const now = clock.now();
       const subject = `feedback:${userId}`;
       // What comes too often is not counted: whoever tries again does not wait for longer.
       if (await attempts.isLocked(subject, now)) throw new ApiError("TooManyRequests");
-      await attempts.record(subject, mostByUser, now);
+      await attempts.record(subject, maxMessagesPerUser, now);
       const message = typed.trim();
-      return await keep(async (transaction) => {
+      return await commit(async (transaction) => {
         await transaction.insert(feedback).values({ userId, message, language, createdAt: now });
         const sender = await findSender(transaction, userId);
         const readers = await findReaders(transaction, language);

@@ -16,7 +16,7 @@ const megabyte = 2 ** 20;
 const limits = { prices: 48 * megabyte, histories: 16 * megabyte, details: 24 * megabyte };
 
 /** Larger numbers are no ids: the column could not hold them. */
-const largestId = 2 ** 31 - 1;
+const maxId = 2 ** 31 - 1;
 
 type Detail = { id: number; language: Language };
 type History = { id: number; query: HistoryQuery };
@@ -96,7 +96,7 @@ export function createFundAnswers({ db, revisions, clock }: { db: Database; revi
 
     /** Of those among the ids that are funds. */
     async getSparklines(ids: readonly number[]): Promise<CallOutput<"getSparklines">> {
-      const rows = await repository.readSparklines(ids.filter((id) => id <= largestId));
+      const rows = await repository.readSparklines(ids.filter((id) => id <= maxId));
       return rows.map(({ id, values }) => ({ id, values: values ?? [] }));
     },
 

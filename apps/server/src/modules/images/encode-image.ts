@@ -2,11 +2,11 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 
 /** What an operator may load. An SVG can hold more than a picture, so it is none. */
 const ofOperators: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff", "webp"]);
-export const mostImageBytes = 5 * 1_048_576;
+export const maxImageBytes = 5 * 1_048_576;
 /** A picture that unpacks to more than this is a trap or a poster. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** The largest place a picture has is 258 px wide; twice that for fine screens. */
-const longestSide = 516;
+const maxSide = 516;
 
 export type EncodedImage = { bytes: Buffer; mimeType: "image/webp" };
 
@@ -31,9 +31,9 @@ export async function openPicture<Result>(
   work: (image: Sharp, size: Metadata["autoOrient"]) => Promise<Result>,
 ): Promise<Result> {
   if (file.byteLength === 0) throw new PictureRefused("Empty");
-  if (file.byteLength > mostImageBytes) throw new PictureRefused("TooLarge");
+  if (file.byteLength > maxImageBytes) throw new PictureRefused("TooLarge");
   try {
-    const image = sharp(file, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
+    const image = sharp(file, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
     const { format, autoOrient }: Metadata = await image.metadata();
     if (!formats.has(format ?? "")) throw new PictureRefused("NotTaken");
     return await work(image.autoOrient(), autoOrient);
@@ -54,7 +54,7 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage | stri
   try {
     const bytes = await openPicture(file, ofOperators, (image) =>
       image
-        .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+        .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
         .webp({ quality: 88 })
         .toBuffer(),
     );

@@ -1,2 +1,2 @@
-export { encodeImage, mostImageBytes, openPicture, PictureRefused } from "./encode-image.ts";
+export { encodeImage, maxImageBytes, openPicture, PictureRefused } from "./encode-image.ts";
 export { imageKey } from "./stored-images.ts";

@@ -1,7 +1,7 @@
 /** What is wrong in a file of the operator's: he can put it right. Lines and columns count from 1; `column` is a heading where there is one. */
 export type Fault = { file: string; line: number; column: string; reason: string };
 
-export const mostFaultsShown = 200;
+export const maxRowErrorsShown = 200;
 
 /** The import is refused; nothing was changed. */
 export class ImportRefused extends Error {
@@ -30,7 +30,7 @@ export function createFaultList(): FaultList {
   return {
     add(fault) {
       count++;
-      if (faults.length < mostFaultsShown) faults.push(fault);
+      if (faults.length < maxRowErrorsShown) faults.push(fault);
     },
     refuseIfAny() {
       if (count > 0) throw new ImportRefused(faults, count);

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send } from "../../test-support/calls.ts";
-import { createLetterBox } from "../../test-support/letters.ts";
+import { createEmailBox } from "../../test-support/email-box.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { type ImportKind, ImportRefused, runImport } from "./service.ts";
 
-const box = createLetterBox();
+const box = createEmailBox();
 const test = await createTestApp({ outbox: box.outbox });
 const { pool, origin } = test;
 let folder: string;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, normalize } from "node:path";
-import { attachmentKey, judgeDocument, mostAttachmentBytes } from "../commission-attachments/service.ts";
+import { attachmentKey, detectDocumentType, maxAttachmentBytes } from "../commission-attachments/service.ts";
 import type { Work } from "./import-funds.ts";
 import { type Line, type ParseLine, readRows, required } from "./read-rows.ts";
 import type { ImportReport } from "./report.ts";
@@ -88,9 +88,9 @@ async function readAttachment(
   const place = join(dirname(path), file);
   const found = await stat(place).catch(() => null);
   if (!found?.isFile()) return fault("file", `there is no file "${file}" beside the manifest`);
-  if (found.size > mostAttachmentBytes) return fault("file", "the file is larger than 20 MB");
+  if (found.size > maxAttachmentBytes) return fault("file", "the file is larger than 20 MB");
   const bytes = await readFile(place);
-  const mimeType = judgeDocument(bytes);
+  const mimeType = detectDocumentType(bytes);
   if (mimeType === null) return fault("file", "the content is no PDF, Excel, XML or text in UTF-8");
   if (userId === undefined) return null;
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);

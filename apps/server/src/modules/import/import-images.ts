@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import { encodeImage, imageKey, mostImageBytes } from "../images/service.ts";
+import { encodeImage, imageKey, maxImageBytes } from "../images/service.ts";
 import { createEntityFinder, type EntityKind, entityKinds } from "./entity-keys.ts";
 import type { Work } from "./import-funds.ts";
 import type { ImportReport } from "./report.ts";
@@ -63,7 +63,7 @@ async function findPictures(folder: string, work: Work): Promise<Picture[]> {
     }
     const path = join(folder, entry.name);
     const { size } = await stat(path);
-    if (size > mostImageBytes) {
+    if (size > maxImageBytes) {
       add("the file is larger than 5 MB");
       continue;
     }

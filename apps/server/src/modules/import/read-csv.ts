@@ -17,7 +17,7 @@ export type Reading = {
 };
 
 const newline = 0x0a;
-const longestLine = 1_000_000;
+const maxLineLength = 1_000_000;
 
 /** Raised inside a stream where the rest of a file cannot be read; the fault is already in the list. */
 export class Unreadable extends Error {}
@@ -121,7 +121,7 @@ export async function* utf8Lines(
     const bytes = Buffer.concat([rest, chunk]);
     const end = bytes.lastIndexOf(newline) + 1;
     rest = bytes.subarray(end);
-    if (rest.length > longestLine) {
+    if (rest.length > maxLineLength) {
       faults.add({ file, line, column: "", reason: "a line is longer than 1,000,000 bytes" });
       throw new Unreadable(basename(path));
     }

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { headerOf, type MailServer, partOf, startMailServer } from "../../test-support/mail-server.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
-import { createOutbox, type Letter } from "./service.ts";
+import { createOutbox, type OutgoingEmail } from "./service.ts";
 import { outboxChannel, outboxMessages } from "./tables.ts";
 
 const outbox = createOutbox({ secret: "a secret of thirty-two characters" });
@@ -22,15 +22,18 @@ async function mailServer(...options: Parameters<typeof startMailServer>): Promi
 const portalWith = (url: string, rest: Record<string, string> = {}): Promise<TestApp> =>
   createTestApp({ env: { MAIL_URL: url, MAIL_FROM: from, ...rest } });
 
-const letter = (to: string, rest: Partial<Letter<"second-factor-on">> = {}): Letter<"second-factor-on"> => ({
+const email = (
+  to: string,
+  rest: Partial<OutgoingEmail<"second-factor-on">> = {},
+): OutgoingEmail<"second-factor-on"> => ({
   to,
   language: "cs",
   template: "second-factor-on",
   data: { name: "Jiří Žáček", username: "zacek" },
   ...rest,
 });
-const send = (test: TestApp, to: string, rest: Parameters<typeof letter>[1] = {}): Promise<void> =>
-  test.db.transaction((transaction) => outbox.enqueue(transaction, letter(to, rest)));
+const send = (test: TestApp, to: string, rest: Parameters<typeof email>[1] = {}): Promise<void> =>
+  test.db.transaction((transaction) => outbox.enqueue(transaction, email(to, rest)));
 
 async function rowOf(test: TestApp, to: string) {
   const [row] = await test.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, to));
@@ -70,7 +73,7 @@ describe("an e-mail", async () => {
   it("of something that was rolled back is never sent", async () => {
     const before = server.received.length;
     const undone = test.db.transaction(async (transaction) => {
-      await outbox.enqueue(transaction, letter("undone@example.com"));
+      await outbox.enqueue(transaction, email("undone@example.com"));
       throw new Error("changed his mind");
     });
     await expect(undone).rejects.toThrow("changed his mind");

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { createSafe } from "../session/service.ts";
-import { type Mail, type MailName, renderMail } from "./mails/templates.ts";
+import { type Mail, type EmailName, renderEmail } from "./emails/templates.ts";
 import { outboxAttachments, outboxChannel, outboxMessages } from "./tables.ts";
 
-export type { MailName } from "./mails/templates.ts";
+export type { EmailName } from "./emails/templates.ts";
 
 export { startOutboxWorker } from "./worker.ts";
 
 export type Attachment = { name: string; mimeType: string; content: Buffer };
 /** An e-mail by its template. */
-export type Letter<Name extends MailName> = Mail<Name> & {
+export type OutgoingEmail<Name extends EmailName> = Mail<Name> & {
   to: string;
   /** Who gets an answer to it; nobody does unless it is said. */
   replyTo?: string;
@@ -53,13 +53,13 @@ export function createOutbox({ secret }: { secret: string }) {
 
   return {
     /** An e-mail that its template draws, in the reader's language. */
-    enqueue: <Name extends MailName>(transaction: Transaction, letter: Letter<Name>): Promise<void> =>
+    enqueue: <Name extends EmailName>(transaction: Transaction, email: OutgoingEmail<Name>): Promise<void> =>
       write(
         transaction,
         "email",
-        letter.to,
-        { ...renderMail(letter), ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }) },
-        letter.attachments ?? [],
+        email.to,
+        { ...renderEmail(email), ...(email.replyTo === undefined ? {} : { replyTo: email.replyTo }) },
+        email.attachments ?? [],
       ),
 
     enqueueSms: (transaction: Transaction, { to, text }: { to: string; text: string }): Promise<void> =>

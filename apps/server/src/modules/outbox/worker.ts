@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
-import { DeliveryFailed, type MailGateway } from "../../ports/mail.ts";
+import { DeliveryFailed, type EmailGateway } from "../../ports/mail.ts";
 import type { SmsGateway } from "../../ports/sms.ts";
 import { type Channel, createOutboxRepository, type OutboxRow } from "./repository.ts";
 import type { Outbox } from "./service.ts";
@@ -11,24 +11,24 @@ import { outboxChannel } from "./tables.ts";
 const leaseSeconds = 120;
 const atOnce = 5;
 /** A message that is refused for good gets a few chances more: servers are mistaken at times. */
-const mostRefusals = 5;
-const mostPostponements = 50;
+const maxRefusals = 5;
+const maxPostponements = 50;
 const firstWaitSeconds = 10;
-const longestWaitSeconds = 3600;
+const maxWaitSeconds = 3600;
 /** A gateway that was away is asked again soon, whatever the number of messages that wait for it. */
-const longestOutageWaitSeconds = 300;
+const maxOutageWaitSeconds = 300;
 /** Personal data is not kept for ever; what was never delivered stays long enough for somebody to ask for it. */
 const kept = { sentDays: 30, failedDays: 365 };
 const hourMs = 3_600_000;
 /** Wakes it although nobody called: a notification may have been missed. */
-const longestSleepMs = 30_000;
+const maxSleepMs = 30_000;
 
 type Parts = {
   db: Database;
   listener: Listener;
   outbox: Outbox;
   /** What is not set is not sent: its messages wait. */
-  mail: MailGateway | undefined;
+  mail: EmailGateway | undefined;
   sms: SmsGateway | undefined;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 };
@@ -55,8 +55,8 @@ export function startOutboxWorker({ db, listener, outbox, mail, sms, log }: Part
     if (row.channel === "sms") return await sms?.({ messageId, to, text });
     const attachments = await repository.listAttachments(row.id);
     const { subject, html, replyTo } = content;
-    const letter = { messageId, to, text, subject: subject ?? "", html: html ?? "", attachments };
-    await mail?.(replyTo === undefined ? letter : { ...letter, replyTo });
+    const email = { messageId, to, text, subject: subject ?? "", html: html ?? "", attachments };
+    await mail?.(replyTo === undefined ? email : { ...email, replyTo });
   }
 
   /** Gives whether the gateway of the message could be reached. */
@@ -74,8 +74,8 @@ export function startOutboxWorker({ db, listener, outbox, mail, sms, log }: Part
 
   async function putBack(row: OutboxRow, { kind, message }: DeliveryFailed): Promise<void> {
     const refusals = row.refusals + (kind === "unreachable" ? 0 : 1);
-    const isOver = refusals >= (kind === "refused" ? mostRefusals : mostPostponements);
-    const longest = kind === "unreachable" ? longestOutageWaitSeconds : longestWaitSeconds;
+    const isOver = refusals >= (kind === "refused" ? maxRefusals : maxPostponements);
+    const longest = kind === "unreachable" ? maxOutageWaitSeconds : maxWaitSeconds;
     const waitSeconds = Math.min(longest, firstWaitSeconds * 2 ** Math.min(row.attempts - 1, 20));
     // A message's number says which one; whom it is for and what it says is nobody's business here.
     log.warn({ outboxMessage: row.id, attempts: row.attempts, kind, isOver }, "a message was not delivered");
@@ -100,7 +100,7 @@ export function startOutboxWorker({ db, listener, outbox, mail, sms, log }: Part
 
   async function work(): Promise<void> {
     isCalled = false;
-    let sleepMs = longestSleepMs;
+    let sleepMs = maxSleepMs;
     try {
       if (Date.now() - cleanedAt > hourMs) {
         cleanedAt = Date.now();
@@ -109,7 +109,7 @@ export function startOutboxWorker({ db, listener, outbox, mail, sms, log }: Part
       await sendDue();
       const wait = await repository.secondsToNext(channels);
       // Due and not sent: its gateway is away. Asking again at once would only ask a dead server in a loop.
-      if (wait !== null) sleepMs = Math.min(longestSleepMs, Math.max(wait * 1000, wait <= 0 ? 5000 : 100));
+      if (wait !== null) sleepMs = Math.min(maxSleepMs, Math.max(wait * 1000, wait <= 0 ? 5000 : 100));
     } catch (error) {
       // The database is away, or the fault is ours: the messages stay, and are tried again.
       log.error({ err: error }, "the outbox worker");

@@ -6,7 +6,7 @@ import type { CompositionRow } from "./tables.ts";
 /** A fund of a mix; `ratio` is percent. Of its compositions the first one is what it holds. */
 export type HeldFund = { ratio: number; compositions: readonly Composition[] };
 
-const mostRows = 20;
+const maxRows = 20;
 
 /**
  * What a mix of funds holds through them: what two funds hold under one name is one line.
@@ -23,6 +23,6 @@ export function lookThrough(funds: readonly HeldFund[]): CompositionRow[] {
   }
   return [...sums.values()]
     .toSorted((a, b) => b.value - a.value)
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map(({ name, value }) => ({ name, isin: null, issuerName: null, productType: null, value: roundPercent(value) }));
 }

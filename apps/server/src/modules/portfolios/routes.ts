@@ -2,7 +2,7 @@ import { calls } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import type { ByteCache } from "../../http/byte-cache.ts";
-import type { Once } from "../idempotency/service.ts";
+import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { currentUser } from "../../http/session-guard.ts";
@@ -21,7 +21,7 @@ type Dependencies = {
   bytes: ByteCache;
   programs: ProgramAnswers;
   templates: TemplateAnswers;
-  once: Once;
+  once: IdempotentCall;
 };
 
 export function portfolioRoutes(app: App, { db, bytes, programs, templates, once }: Dependencies): void {
@@ -66,7 +66,7 @@ export function portfolioRoutes(app: App, { db, bytes, programs, templates, once
   app.route({
     ...calls.createFundPackageTemplate,
     handler: async (request) =>
-      await once<{ id: number }>(request, (keep) => templates.create(request.body, currentUser(request).id, keep)),
+      await once<{ id: number }>(request, (commit) => templates.create(request.body, currentUser(request).id, commit)),
   });
   app.route({
     ...calls.getFundPackageTemplate,

@@ -7,7 +7,7 @@ import {
 } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkPackageTemplate } from "@fundport/rules";
-import type { Database, Keep } from "../../db/client.ts";
+import type { Database, Commit } from "../../db/client.ts";
 import { type HistoryQuery, presentHistory } from "../funds/service.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
 import { presentTemplate, presentTemplateListItem, type TemplateFigures } from "./present.ts";
@@ -81,12 +81,12 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
      * hold, each once. `keep` runs what is to happen once for an Idempotency-Key. Errors: `TemplateInvalid` with fields; `Forbidden` for one of the organisation.
      * Source: cart §5, Package template; docs/decisions/116-templates-of-advisors.md.
      */
-    async create(template: NewTemplate, userId: number, keep: Keep<{ id: number }>): Promise<{ id: number }> {
+    async create(template: NewTemplate, userId: number, commit: Commit<{ id: number }>): Promise<{ id: number }> {
       if (template.packageType !== "Advisor") throw new ApiError("Forbidden");
       const fields = [...checkForm(template), ...checkFunds(template, await readHeldFunds(template))];
       if (fields.length > 0) throw new ApiError("TemplateInvalid", { fields });
       const funds = template.funds.map(({ idFund, ratio }) => ({ fundId: idFund, ratio: ratio ?? 0 }));
-      return await keep(async (transaction) => ({
+      return await commit(async (transaction) => ({
         id: await insertTemplate(transaction, { name: template.name.trim(), ownerId: userId, funds }),
       }));
     },

@@ -1,14 +1,14 @@
 import { calls } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
-import type { Once } from "../idempotency/service.ts";
+import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import type { Proposals, Sent } from "./service.ts";
+import type { Proposals, SendResult } from "./service.ts";
 
 /** Thirty tabs with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
-const mostBytes = 12 * 1_048_576;
+const maxBytes = 12 * 1_048_576;
 
-type Parts = { proposals: Proposals; once: Once };
+type Parts = { proposals: Proposals; once: IdempotentCall };
 
 /** What a cart asks for its products. */
 const askedByCarts: ReadonlySet<string> = new Set([calls.getFundFeeSchemes.url, calls.getProgramFeeSchemes.url]);
@@ -16,11 +16,11 @@ const askedByCarts: ReadonlySet<string> = new Set([calls.getFundFeeSchemes.url, 
 export function proposalRoutes(app: App, { proposals, once }: Parts): void {
   // Whoever has a cart before him is about to propose it.
   app.addHook("onResponse", async ({ routeOptions: { url } }) => {
-    if (url !== undefined && askedByCarts.has(url)) proposals.anticipate();
+    if (url !== undefined && askedByCarts.has(url)) proposals.prewarm();
   });
   app.route({
     ...calls.generateProposal,
-    bodyLimit: mostBytes,
+    bodyLimit: maxBytes,
     handler: (request) =>
       proposals.generate({
         userId: currentUser(request).id,
@@ -31,18 +31,18 @@ export function proposalRoutes(app: App, { proposals, once }: Parts): void {
   });
   app.route({
     ...calls.sendProposal,
-    bodyLimit: mostBytes,
+    bodyLimit: maxBytes,
     // A repeated press is answered at once: its documents are not drawn again.
     handler: async (request) =>
-      await once<Sent>(request, (keep) =>
+      await once<SendResult>(request, (commit) =>
         proposals.send(
           {
             userId: currentUser(request).id,
             language: languageOf(request),
-            letters: request.body,
+            mailings: request.body,
             report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
           },
-          keep,
+          commit,
         ),
       ),
   });

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const propose = (who = anna, name = "Fondy") =>
   makeProposal(who.test.db, who.user, makeCart([makeItem("a")]), { name });
-const letter = async (wishes: object = {}, name?: string) => ({
+const mailing = async (wishes: object = {}, name?: string) => ({
   investmentProposal: await propose(anna, name),
   emails: ["klient@example.com"],
   ...wishes,
@@ -60,7 +60,7 @@ const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).diges
 describe("a proposal by e-mail", () => {
   it("is written to each address with the PDF attached, and kept as a file is, with whom it went to", async () => {
     const answer = await mail([
-      await letter({ emails: ["klient@example.com", "Klient@Example.com", "rodina@example.com"], message: " Ahoj " }),
+      await mailing({ emails: ["klient@example.com", "Klient@Example.com", "rodina@example.com"], message: " Ahoj " }),
     ]);
     expect(answer.sent).toEqual([
       { name: "investment-proposal-fondy-2026-11-21.pdf", emails: ["Klient@Example.com", "rodina@example.com"] },
@@ -80,9 +80,9 @@ describe("a proposal by e-mail", () => {
 
   it("is one document for proposals that go to the same people with the same words, else each its own", async () => {
     const { sent } = await mail([
-      await letter({ emails: ["a@example.com", "b@example.com"] }, "First"),
-      await letter({ emails: ["b@example.com", "a@example.com"] }, "Second"),
-      await letter({ emails: ["c@example.com"] }, "Third"),
+      await mailing({ emails: ["a@example.com", "b@example.com"] }, "First"),
+      await mailing({ emails: ["b@example.com", "a@example.com"] }, "Second"),
+      await mailing({ emails: ["c@example.com"] }, "Third"),
     ]);
     expect(sent).toEqual([
       { name: "investment-proposal-2026-11-21.pdf", emails: ["a@example.com", "b@example.com"] },
@@ -97,8 +97,8 @@ describe("a proposal by e-mail", () => {
   });
 
   it("goes to the advisor too where he wants a copy, once", async () => {
-    await mail([await letter({ copyToMe: true })]);
-    await mail([await letter({ emails: [anna.user.email], copyToMe: true })]);
+    await mail([await mailing({ copyToMe: true })]);
+    await mail([await mailing({ emails: [anna.user.email], copyToMe: true })]);
     expect((await written()).map(({ recipient }) => recipient)).toEqual([
       "klient@example.com",
       anna.user.email,
@@ -107,21 +107,21 @@ describe("a proposal by e-mail", () => {
   });
 
   it("is sent once for an Idempotency-Key, however often it is pressed", async () => {
-    const payload = [await letter({ copyToMe: true })];
+    const payload = [await mailing({ copyToMe: true })];
     const press = () => mail(payload, { "idempotency-key": "one-press" });
     const [first, second] = await Promise.all([press(), press()]);
     expect([second, await press()]).toEqual([first, first]);
     expect(await written()).toHaveLength(2);
     expect(await test.db.select().from(proposals)).toHaveLength(1);
     const other = await send(test, "sendProposal", anna.as, {
-      payload: [await letter({ emails: ["jina@example.com"] })],
+      payload: [await mailing({ emails: ["jina@example.com"] })],
       headers: { "idempotency-key": "one-press" },
     });
     expect(refusalOf(other)).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
   });
 
   it("is answered to a repeated Idempotency-Key without being drawn again, whatever has changed since", async () => {
-    const payload = [await letter()];
+    const payload = [await mailing()];
     const press = () => mail(payload, { "idempotency-key": "lost-answer" });
     const first = await press();
     const counted = () => test.pool.query("select failures from login_attempts").then(({ rows }) => rows);
@@ -142,7 +142,7 @@ describe("a proposal by e-mail", () => {
   it("is outdated as a file is, and then nothing is kept or written", async () => {
     const proposal = await propose();
     const changed = { ...proposal, expectedAsset: proposal.expectedAsset + 1 };
-    expect(await refuse([await letter({ investmentProposal: changed })])).toEqual({
+    expect(await refuse([await mailing({ investmentProposal: changed })])).toEqual({
       status: 422,
       code: "ProposalOutdated",
       fields: ["0.investmentProposal.expectedAsset"],
@@ -152,11 +152,11 @@ describe("a proposal by e-mail", () => {
 
   it("names the picture that is none where it stands in the call", async () => {
     const { cart: _cart, ...bare } = await propose();
-    const letters = [
-      await letter(),
-      await letter({ emails: ["b@example.com"], investmentProposal: { ...bare, chartPngData: "aGVsbG8=" } }),
+    const mailings = [
+      await mailing(),
+      await mailing({ emails: ["b@example.com"], investmentProposal: { ...bare, chartPngData: "aGVsbG8=" } }),
     ];
-    expect(await refuse(letters)).toEqual({
+    expect(await refuse(mailings)).toEqual({
       status: 400,
       code: "ValidationFailed",
       fields: ["1.investmentProposal.chartPngData"],
@@ -168,14 +168,14 @@ describe("a proposal by e-mail", () => {
     await test.pool.query(`create function no_mail() returns trigger language plpgsql as
       $$ begin raise exception 'no' using errcode = '53100'; end $$`);
     await test.pool.query("create trigger no_mail before insert on outbox_attachments execute function no_mail()");
-    const refusal = await refuse([await letter()]);
+    const refusal = await refuse([await mailing()]);
     await test.pool.query("drop trigger no_mail on outbox_attachments");
     expect(refusal).toMatchObject({ status: 507, code: "StorageFull" });
     await nothingHappened();
   });
 
   it("is refused to an advisor who sends without end, and what was refused before is not counted", async () => {
-    const payload = [await letter()];
+    const payload = [await mailing()];
     await refuse([{ ...payload[0], emails: ["nobody"] }]);
     await test.pool.query(
       `insert into login_attempts (subject, failures, first_failure_at) values ($1, 39, '2026-11-21T09:59:00Z')`,
@@ -188,7 +188,7 @@ describe("a proposal by e-mail", () => {
 
 describe("the call", () => {
   it("needs a session, and one of our pages", async () => {
-    const payload = [await letter()];
+    const payload = [await mailing()];
     expect(await refuse(payload, { origin: test.origin })).toMatchObject({ status: 401, code: "Unauthorized" });
     expect(await refuse(payload, { ...anna.as, origin: "https://elsewhere.example" })).toMatchObject({
       status: 403,
@@ -205,7 +205,7 @@ describe("the call", () => {
     ["eleven addresses", { emails: Array.from({ length: 11 }, (_, i) => `a${i}@example.com`) }, ["0.emails"]],
     ["a message of 1001 characters", { message: "x".repeat(1001) }, ["0.message"]],
   ])("refuses %s and says which", async (_what, wishes, fields) => {
-    expect(await refuse([await letter(wishes)])).toEqual({ status: 422, code: "ProposalMailInvalid", fields });
+    expect(await refuse([await mailing(wishes)])).toEqual({ status: 422, code: "ProposalMailInvalid", fields });
     await nothingHappened();
   });
 
@@ -221,7 +221,7 @@ describe("the call", () => {
   it("refuses another advisor's framework contract", async () => {
     const cart = makeCart([makeItem("a")], { frameworkContractId: ids.borisContract });
     const investmentProposal = await makeProposal(test.db, anna.user, cart);
-    expect(await refuse([await letter({ investmentProposal })])).toMatchObject({ status: 422, code: "CartInvalid" });
+    expect(await refuse([await mailing({ investmentProposal })])).toMatchObject({ status: 422, code: "CartInvalid" });
     await nothingHappened();
   });
 });
@@ -312,7 +312,7 @@ describe("the outbox of the trial", () => {
     const unknown = await send(trial, "getOutboxAttachment", {}, { params: { id: "999999999" } });
     expect(refusalOf(unknown)).toMatchObject({ status: 404, code: "NotFound" });
 
-    await mail([await letter()]);
+    await mail([await mailing()]);
     const [message] = await written();
     const [own] = await attached(message?.id ?? 0);
     const hidden = await send(test, "getOutboxAttachment", {}, { params: { id: String(own?.id) } });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
 import { readStoredCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
-import type { Database, Keep } from "../../db/client.ts";
+import type { Database, Commit } from "../../db/client.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
 import type { Outbox } from "../outbox/service.ts";
@@ -10,7 +10,7 @@ import type { Attempts, Sessions } from "../session/service.ts";
 import type { ProposalFigures, SectionFigures } from "./document/figures.ts";
 import { fileNameOf } from "./file-name.ts";
 import { figuresOfPayload } from "./figures-of-payload.ts";
-import { advisorOf, type Dispatch, groupLetters, lettersOf, refuseWrongMail } from "./letters.ts";
+import { advisorOf, type Mailing, groupMailings, emailsFor, refuseWrongMailings } from "./emails.ts";
 import { loadNames, type Names } from "./names.ts";
 import { type RecomputeContext, recomputeCart } from "./recompute.ts";
 import { createProposalRepository } from "./repository.ts";
@@ -21,9 +21,9 @@ export type { ProposalFigures } from "./document/figures.ts";
 export const proposalDrawing = new URL("./document/draw.ts", import.meta.url);
 const brand = "Fundport";
 /** As base64 in a mail it is a third more: below the 10 MB that most mail servers take. */
-const mostAttachmentBytes = 7_000_000;
+const maxAttachmentBytes = 7_000_000;
 /** So many sendings in 15 minutes; each may have ten addresses. */
-const mostSendings = 40;
+const maxMailings = 40;
 
 export type ProposalParts = {
   db: Database;
@@ -42,8 +42,8 @@ type Caller = {
   report: (failure: PrintFailed) => void;
 };
 export type ProposalRequest = Caller & { proposals: readonly InvestmentProposal[] };
-export type SendRequest = Caller & { letters: readonly ProposalToSend[] };
-export type Sent = { sent: { name: string; emails: string[] }[] };
+export type SendRequest = Caller & { mailings: readonly ProposalToSend[] };
+export type SendResult = { sent: { name: string; emails: string[] }[] };
 
 /** Prints a proposal from its figures: `printProposal(createPdfPool(), figures)` is a document without HTTP or data. */
 export function printProposal(printer: PdfPrinter, figures: ProposalFigures): Promise<Uint8Array> {
@@ -51,23 +51,31 @@ export function printProposal(printer: PdfPrinter, figures: ProposalFigures): Pr
 }
 
 /** A proposal and where in the call it stands, for the fields of a refusal. */
-type Placed = { readonly path: string; readonly proposal: InvestmentProposal };
-type Basis = { user: User; names: Names; now: Date; day: string; checked: RecomputeContext["checked"] };
-type Made = { readonly row: typeof proposalRows.$inferInsert; readonly name: string; readonly pdf: Buffer };
+type ProposalAt = { readonly path: string; readonly proposal: InvestmentProposal };
+type ProposalContext = { user: User; names: Names; now: Date; day: string; checked: RecomputeContext["checked"] };
+type GeneratedDocument = {
+  readonly row: typeof proposalRows.$inferInsert;
+  readonly name: string;
+  readonly pdf: Buffer;
+};
 
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; decisions, Proposal; decisions 120. */
 export function createProposals(parts: ProposalParts) {
   const { db, printer, clock, sessions, maxCartItems } = parts;
   const repository = createProposalRepository(db);
 
-  async function basisOf({ userId, language }: Caller): Promise<Basis> {
+  async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
     const [user, names] = await Promise.all([sessions.getUser(userId), loadNames(db, language)]);
     return { user, names, now: clock.now(), day: today(clock), checked: new Map() };
   }
 
-  async function sectionOf({ path, proposal }: Placed, language: Language, basis: Basis): Promise<SectionFigures> {
-    const { user, day, names, checked } = basis;
+  async function sectionOf(
+    { path, proposal }: ProposalAt,
+    language: Language,
+    proposalContext: ProposalContext,
+  ): Promise<SectionFigures> {
+    const { user, day, names, checked } = proposalContext;
     const context = { path, language, names };
     const { cart } = proposal;
     if (!cart) return await figuresOfPayload(db, proposal, context);
@@ -84,14 +92,14 @@ export function createProposals(parts: ProposalParts) {
   /** One document of several proposals, drawn and ready to be kept. `asked` is what the row keeps of the call. */
   async function make(
     caller: Caller,
-    basis: Basis,
-    placed: readonly Placed[],
+    proposalContext: ProposalContext,
+    placed: readonly ProposalAt[],
     mail: Pick<StoredPayload, "emails" | "message"> = {},
-  ): Promise<Made> {
+  ): Promise<GeneratedDocument> {
     const { userId, language } = caller;
-    const { user, now, day } = basis;
+    const { user, now, day } = proposalContext;
     const sections: SectionFigures[] = [];
-    for (const each of placed) sections.push(await sectionOf(each, language, basis));
+    for (const each of placed) sections.push(await sectionOf(each, language, proposalContext));
     const figures: ProposalFigures = {
       language,
       day,
@@ -128,7 +136,7 @@ export function createProposals(parts: ProposalParts) {
 
   return {
     /** Has a printer ready before a proposal is asked for: starting one takes longer than drawing with it. */
-    anticipate: () => printer.warm(proposalDrawing),
+    prewarm: () => printer.warm(proposalDrawing),
 
     /**
      * One PDF of all proposals, kept with its inputs before it is handed out.
@@ -136,9 +144,9 @@ export function createProposals(parts: ProposalParts) {
      * `GenerationFailed`, `StorageFull`.
      */
     async generate(request: ProposalRequest): Promise<{ name: string; content: string }> {
-      const basis = await basisOf(request);
+      const proposalContext = await contextOf(request);
       const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
-      const { row, name, pdf } = await make(request, basis, placed);
+      const { row, name, pdf } = await make(request, proposalContext, placed);
       await repository.add(db, row);
       return { name, content: pdf.toString("base64") };
     },
@@ -150,26 +158,29 @@ export function createProposals(parts: ProposalParts) {
      * Errors: those of `generate`, `ProposalMailInvalid` with the addresses that are none, `TooManyRequests`,
      * `PayloadTooLarge` for a document that no mail server takes.
      */
-    async send(request: SendRequest, keep: Keep<Sent>): Promise<Sent> {
-      refuseWrongMail(request.letters);
-      const basis = await basisOf(request);
+    async send(request: SendRequest, commit: Commit<SendResult>): Promise<SendResult> {
+      refuseWrongMailings(request.mailings);
+      const proposalContext = await contextOf(request);
       const subject = `proposal-mail:${request.userId}`;
-      if (await parts.attempts.isLocked(subject, basis.now)) throw new ApiError("TooManyRequests");
-      const dispatches: (Dispatch & { made: Made })[] = [];
-      for (const dispatch of groupLetters(request.letters)) {
+      if (await parts.attempts.isLocked(subject, proposalContext.now)) throw new ApiError("TooManyRequests");
+      const dispatches: (Mailing & { made: GeneratedDocument })[] = [];
+      for (const dispatch of groupMailings(request.mailings)) {
         const { emails, message } = dispatch;
-        const made = await make(request, basis, dispatch.placed, { emails, ...(message === "" ? {} : { message }) });
-        if (made.pdf.length > mostAttachmentBytes) throw new ApiError("PayloadTooLarge");
+        const made = await make(request, proposalContext, dispatch.placed, {
+          emails,
+          ...(message === "" ? {} : { message }),
+        });
+        if (made.pdf.length > maxAttachmentBytes) throw new ApiError("PayloadTooLarge");
         dispatches.push({ ...dispatch, made });
       }
       // What was refused is not counted: whoever mends an address does not wait for it.
-      await parts.attempts.record(subject, mostSendings, basis.now);
-      return await keep(async (transaction) => {
+      await parts.attempts.record(subject, maxMailings, proposalContext.now);
+      return await commit(async (transaction) => {
         for (const { made, ...dispatch } of dispatches) {
           await repository.add(transaction, made.row);
-          const letters = lettersOf(dispatch, basis.user, request.language);
+          const mailings = emailsFor(dispatch, proposalContext.user, request.language);
           const attachments = [{ name: made.name, mimeType: "application/pdf", content: made.pdf }];
-          for (const letter of letters) await parts.send(transaction, { ...letter, attachments });
+          for (const mailing of mailings) await parts.send(transaction, { ...mailing, attachments });
         }
         return { sent: dispatches.map(({ emails, made }) => ({ name: made.name, emails: [...emails] })) };
       });

@@ -7,8 +7,8 @@ import type { Account, createSessionRepository } from "./repository.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
 /** Five wrong passwords lock a name; an address may guess at many names, but not for long. Source: decisions. */
-const mostWrong = 5;
-const mostWrongByAddress = 50;
+const maxFailedAttempts = 5;
+const maxFailedAttemptsPerAddress = 50;
 
 export type Credentials = { username: string; password: string; code?: string | undefined; address: string };
 
@@ -38,8 +38,8 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
 
   async function recordWrong(username: string, address: string, now: Date): Promise<void> {
     await Promise.all([
-      attempts.record(nameSubject(username), mostWrong, now),
-      attempts.record(`address:${address}`, mostWrongByAddress, now),
+      attempts.record(nameSubject(username), maxFailedAttempts, now),
+      attempts.record(`address:${address}`, maxFailedAttemptsPerAddress, now),
     ]);
   }
 
@@ -51,7 +51,10 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
     if (code === undefined) throw new ApiError("SecondFactorRequired");
     if (await attempts.isLocked(codeSubject(id), now)) throw new ApiError("LockedAccount");
     if (!(await secondFactors.accept(id, code, now))) {
-      await Promise.all([recordWrong(username, address, now), attempts.record(codeSubject(id), mostWrong, now)]);
+      await Promise.all([
+        recordWrong(username, address, now),
+        attempts.record(codeSubject(id), maxFailedAttempts, now),
+      ]);
       throw new ApiError("SecondFactorInvalid");
     }
     await attempts.forget(codeSubject(id));
@@ -104,7 +107,7 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
         const account = await repository.readAccount(userId);
         if (account === null) throw new ApiError("Unauthorized");
         const result = await work(account);
-        if (result === false) await attempts.record(ownSubject(userId), mostWrong, now);
+        if (result === false) await attempts.record(ownSubject(userId), maxFailedAttempts, now);
         else await attempts.forget(ownSubject(userId));
         return result;
       });

@@ -8,7 +8,7 @@ import { cookieOf, currentUser } from "../../http/session-guard.ts";
 import type { Sessions } from "./service.ts";
 
 /** Work in progress is a cart and a form: a megabyte is plenty. */
-const mostUnsavedBytes = 1_048_576;
+const maxUnsavedBytes = 1_048_576;
 
 export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): void {
   const cookies = createSessionCookies(isSecure);
@@ -51,7 +51,7 @@ export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): 
   app.route({ ...calls.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });
   app.route({
     ...calls.putUnsavedWork,
-    bodyLimit: mostUnsavedBytes,
+    bodyLimit: maxUnsavedBytes,
     handler: async (request) => {
       await sessions.keepUnsavedWork(currentUser(request).id, request.body);
       return null;

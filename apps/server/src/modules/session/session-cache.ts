@@ -11,7 +11,7 @@ const minute = 60_000;
 /** Browsers warn a minute before a session ends: so near the end another process is asked what it has seen. */
 const nearEnd = 2 * minute;
 /** A cache of sessions is bounded; the oldest entries are read again when they come back. */
-const mostCached = 10_000;
+const maxCached = 10_000;
 
 export type SessionLimits = { idleMinutes: number; absoluteHours: number };
 type Entry = { user: SessionUser; createdAt: number; lastSeenAt: number; writtenAt: number };
@@ -101,7 +101,7 @@ export function createSessionCache(
     // What this process saw and has not written yet counts as well.
     entry.lastSeenAt = Math.max(entry.lastSeenAt, entries.get(digest)?.lastSeenAt ?? 0);
     if (heard !== heardBefore) return entry;
-    if (entries.size >= mostCached) entries.delete(entries.keys().next().value ?? "");
+    if (entries.size >= maxCached) entries.delete(entries.keys().next().value ?? "");
     entries.set(digest, entry);
     return entry;
   }

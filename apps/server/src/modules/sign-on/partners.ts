@@ -6,7 +6,7 @@ import { StartRefused } from "../../start-refused.ts";
 export type Partner = { name: string; algorithms: readonly string[]; key: KeyObject };
 
 export const trialPartner = "trial";
-const leastSecretBytes = 32;
+const minSecretBytes = 32;
 
 /** What the key of an algorithm is, in the words of the runtime. */
 const keyTypes: Record<string, string> = { RS256: "rsa", ES256: "ec", EdDSA: "ed25519" };
@@ -64,9 +64,9 @@ function secretKey(name: string, file: string, content: string): KeyObject {
       `SSO_PARTNERS: ${file} of ${name} holds a key, not a shared secret; use RS256, ES256 or EdDSA.`,
     );
   }
-  if (secret.length < leastSecretBytes) {
+  if (secret.length < minSecretBytes) {
     throw new StartRefused(
-      `SSO_PARTNERS: the secret of ${name} in ${file} is shorter than ${leastSecretBytes} characters.`,
+      `SSO_PARTNERS: the secret of ${name} in ${file} is shorter than ${minSecretBytes} characters.`,
     );
   }
   return createSecretKey(secret);

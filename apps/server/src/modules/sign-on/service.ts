@@ -13,7 +13,7 @@ export { loadPartners, trialPartner, trialPartnerSecret } from "./partners.ts";
 export { signToken } from "./tokens.ts";
 
 /** Source: decisions, Single sign-on. */
-const longestLifeSeconds = 120;
+const maxLifeSeconds = 120;
 const tradingTokenSeconds = 60;
 /** How far a partner's clock may be ahead. */
 const clockSkewSeconds = 30;
@@ -69,7 +69,7 @@ export function createSignOn({ db, clock, sessions, partners, audience, signingS
 
   function checkClaims({ iat = 0, exp = 0, jti, sub }: JWTPayload): { id: string; username: string; expires: Date } {
     const now = clock.now().getTime() / 1000;
-    if (exp - iat > longestLifeSeconds || exp <= iat) throw new TokenRefused("longer than two minutes");
+    if (exp - iat > maxLifeSeconds || exp <= iat) throw new TokenRefused("longer than two minutes");
     if (iat > now + clockSkewSeconds) throw new TokenRefused("issued in the future");
     if (typeof jti !== "string" || jti === "") throw new TokenRefused("without a jti");
     if (typeof sub !== "string" || sub === "" || sub.length > 200 || sub.includes("\0")) {

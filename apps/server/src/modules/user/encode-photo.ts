@@ -4,7 +4,7 @@ import { openPicture, PictureRefused } from "../images/service.ts";
 /** Source: client §5, "Photo upload accepts .png, .jpeg, .gif, .tif"; judged by content. */
 const taken: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff"]);
 const photoSide = 512;
-const longestPreviewSide = 1024;
+const maxPreviewSide = 1024;
 
 /** Fractions of the upright picture's width and height. */
 export type Crop = { x: number; y: number; width: number; height: number };
@@ -14,7 +14,7 @@ export function encodePreview(file: Uint8Array): Promise<Buffer> {
   return refusing(
     openPicture(file, taken, (image) =>
       image
-        .resize({ width: longestPreviewSide, height: longestPreviewSide, fit: "inside", withoutEnlargement: true })
+        .resize({ width: maxPreviewSide, height: maxPreviewSide, fit: "inside", withoutEnlargement: true })
         .webp({ quality: 80 })
         .toBuffer(),
     ),

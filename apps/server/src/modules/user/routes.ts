@@ -2,7 +2,7 @@ import { calls } from "@fundport/api";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import { mostImageBytes } from "../images/service.ts";
+import { maxImageBytes } from "../images/service.ts";
 import type { Photos } from "./service.ts";
 
 /** Whatever the type says, the content is judged; a browser that does not know TIFF says octet-stream. */
@@ -14,7 +14,7 @@ export function profileRoutes(app: App, { photos }: { photos: Photos }): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       bytesOfPictures,
-      { parseAs: "buffer", bodyLimit: mostImageBytes },
+      { parseAs: "buffer", bodyLimit: maxImageBytes },
       (_request, body, parsed) => parsed(null, body),
     );
     uploadRoutes(scope, photos);

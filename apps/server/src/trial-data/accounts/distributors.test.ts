@@ -1,6 +1,6 @@
 import { checkIdentificationNumber } from "@fundport/rules";
 import { describe, expect, it } from "vitest";
-import { judgeEntries } from "../../modules/accounts/judge-register.ts";
+import { matchEntries } from "../../modules/accounts/match-register.ts";
 import { trialBranches, trialDistributors, trialRegisterEntries } from "./distributors.ts";
 import { trialUsers } from "./users.ts";
 
@@ -37,12 +37,12 @@ describe("the register of the trial data", () => {
     ["Pokorný", "Hynek", "RegistrationUnknownError"],
   ])("meets %s %s, who registers with distributor 100200, with %s", (surname, name, result) => {
     const vatId = trialRegisterEntries.find((entry) => entry.surname === surname)?.vatId ?? "";
-    expect(judgeEntries(trialRegisterEntries, { surname, name, vatId }, workshop?.network ?? "")).toBe(result);
+    expect(matchEntries(trialRegisterEntries, { surname, name, vatId }, workshop?.network ?? "")).toBe(result);
   });
 
   it("meets a wrong number and an unknown name", () => {
     const ask = (surname: string) =>
-      judgeEntries(trialRegisterEntries, { surname, name: "Filip", vatId: "61001015" }, workshop?.network ?? "");
+      matchEntries(trialRegisterEntries, { surname, name: "Filip", vatId: "61001015" }, workshop?.network ?? "");
     expect([ask("Kučera"), ask("Nikdo")]).toEqual(["RegistrationCnbVatMismatch", "RegistrationCnbDealerNotFound"]);
   });
 });

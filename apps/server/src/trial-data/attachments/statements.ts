@@ -19,7 +19,7 @@ export type Statement = {
 
 /** In hundredths: of a one-off investment, and of each payment of a savings plan. */
 const rates = { OneOff: 3, Periodical: 2 };
-const mostRows = 14;
+const maxRows = 14;
 const firstMonth = "2024-07";
 const lastMonth = "2026-09";
 
@@ -40,7 +40,7 @@ export function createStatements({ clients, contracts, items }: TrialContracts):
           return isOfCurrency && (item.investmentType === "OneOff" ? signed === month : signed <= month);
         })
         .toSorted((one, other) => one.item.id - other.item.id)
-        .slice(-mostRows)
+        .slice(-maxRows)
         .map(({ contract, item }) => ({
           client: nameOf.get(contract.clientId) ?? "",
           contract: String(700_000 + contract.id),

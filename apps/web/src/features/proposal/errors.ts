@@ -6,7 +6,7 @@ const generationWords: Readonly<Record<string, string>> = {
   CartInvalid: "generation-error-invalid",
 };
 /** What the dialog says about an e-mail that was not sent; anything else is `email-error`. Source: cart §8. */
-const mailWords: Readonly<Record<string, string>> = {
+const emailTexts: Readonly<Record<string, string>> = {
   NetworkError: "email-error-offline",
   CartInvalid: "generation-error-invalid",
   GenerationFailed: "generation-error",
@@ -16,12 +16,12 @@ const mailWords: Readonly<Record<string, string>> = {
   TooManyRequests: "email-error-too-many",
 };
 
-export function sayGenerationFailure(error: unknown): string {
+export function describeGenerationFailure(error: unknown): string {
   return (error instanceof CallError ? generationWords[error.code] : undefined) ?? "generation-error";
 }
 
-export function sayMailFailure(error: unknown): string {
-  return (error instanceof CallError ? mailWords[error.code] : undefined) ?? "email-error";
+export function describeEmailFailure(error: unknown): string {
+  return (error instanceof CallError ? emailTexts[error.code] : undefined) ?? "email-error";
 }
 
 /** Prices or fees have moved since the figures were made: not a failure, the page calculates anew. */

@@ -21,7 +21,7 @@ export type PdfFile = {
 type Library = typeof PdfLibrary;
 
 /** Beyond this a canvas costs more memory than a sharper page is worth: 16 million pixels are 64 MB. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /**
  * Reads a PDF in a worker of its own. The library, half a megabyte, is loaded with the first document. Neither the
@@ -64,7 +64,7 @@ async function drawPage(page: PDFPageProxy, library: Library, scale: number, sig
   const viewport = page.getViewport({ scale: scale * library.PixelsPerInch.PDF_TO_CSS_UNITS });
   const canvas = document.createElement("canvas");
   const text = document.createElement("div");
-  const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(mostPixels / (viewport.width * viewport.height)));
+  const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(maxPixels / (viewport.width * viewport.height)));
   const drawn = viewport.clone({ scale: viewport.scale * sharpness });
   canvas.width = Math.max(1, Math.floor(drawn.width));
   canvas.height = Math.max(1, Math.floor(drawn.height));

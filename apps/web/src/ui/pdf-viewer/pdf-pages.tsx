@@ -11,18 +11,18 @@ type PdfPagesProps = { name: string; file: PdfFile; onDownload: () => void; isDo
 /** Height by width of A4, until the first page says what it is. */
 const usualRatio = Math.SQRT2;
 /** Where a place cannot be measured, a desktop's. */
-const usualRoom = 960;
+const defaultWidth = 960;
 
 /** The bar and, below it, the pages in what scrolls. */
 export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProps) {
   const { t } = useTexts("documents");
   const scroller = useRef<HTMLElement>(null);
   const pages = useRef<HTMLOListElement>(null);
-  const room = useRoom(scroller);
+  const availableWidth = useAvailableWidth(scroller);
   const [zoom, setZoom] = useState(1);
   const [current, setCurrent] = useState(0);
   const ratio = useFirstRatio(file);
-  const width = pageWidth(room, zoom);
+  const width = pageWidth(availableWidth, zoom);
   usePlaceKept(scroller, width);
   useFocusInDialog(scroller);
 
@@ -99,22 +99,22 @@ function useFocusInDialog(scroller: { readonly current: HTMLElement | null }): v
 }
 
 /** How wide the pages may be: what is inside the padding and beside the scroll bar. */
-function useRoom(scroller: { readonly current: HTMLElement | null }): number {
-  const [room, setRoom] = useState(usualRoom);
+function useAvailableWidth(scroller: { readonly current: HTMLElement | null }): number {
+  const [availableWidth, setAvailableWidth] = useState(defaultWidth);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     const measure = () => {
       const style = getComputedStyle(element);
       const padding = (Number.parseFloat(style.paddingLeft) || 0) + (Number.parseFloat(style.paddingRight) || 0);
-      if (element.clientWidth > padding) setRoom(element.clientWidth - padding);
+      if (element.clientWidth > padding) setAvailableWidth(element.clientWidth - padding);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [scroller]);
-  return room;
+  return availableWidth;
 }
 
 /** Pages mostly look alike: the first says how high the others will be. */

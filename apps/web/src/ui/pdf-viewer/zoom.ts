@@ -10,8 +10,8 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
 }
 
 /** CSS pixels that a page is wide in a place of `room` pixels: all of it and at most 960, times the zoom. */
-export function pageWidth(room: number, zoom: number): number {
-  return Math.floor(Math.min(widest, room) * zoom);
+export function pageWidth(availableWidth: number, zoom: number): number {
+  return Math.floor(Math.min(widest, availableWidth) * zoom);
 }
 
 /**

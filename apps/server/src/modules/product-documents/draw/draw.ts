@@ -7,14 +7,14 @@ import { type Words, wordsIn } from "../words.ts";
 import { drawValueChart } from "./value-chart.ts";
 
 const brand = "Fundport";
-const longestName = 110;
-const longestDescription = 1200;
-const mostParts = 6;
+const maxNameLength = 110;
+const maxDescriptionLength = 1200;
+const maxParts = 6;
 
 /** Draws the factsheet of a fund or a program; runs in the printer's worker thread. */
 export const draw: Draw<ProductFacts> = (facts) => {
   const words = wordsIn(facts.language);
-  const name = printableName(facts.name, longestName);
+  const name = printableName(facts.name, maxNameLength);
   const asOf = facts.performance[0]?.asOfDate ?? facts.prices.at(-1)?.date ?? null;
   const created = asOf ?? "2000-01-01";
   const [year = 0, month = 0, day = 0] = created.split("-").map(Number);
@@ -36,7 +36,7 @@ export const draw: Draw<ProductFacts> = (facts) => {
       asOf: asOf === null ? "" : words("factsheet:as-of", { day: formatDay(asOf) }),
       name,
       head: presentHead(facts, words),
-      description: facts.description === null ? null : printableName(facts.description, longestDescription),
+      description: facts.description === null ? null : printableName(facts.description, maxDescriptionLength),
       labels: {
         facts: words("product:facts"),
         performance: words("product:performance"),
@@ -90,6 +90,6 @@ function presentChart({ prices }: ProductFacts, words: Words) {
 
 function presentParts({ compositions }: ProductFacts): [string, string][] {
   return (compositions[0]?.parts ?? [])
-    .slice(0, mostParts)
+    .slice(0, maxParts)
     .map(({ name, value }) => [printableName(name, 80), formatPercent(value)]);
 }

@@ -10,7 +10,7 @@ const center = size / 2;
 const outer = 60;
 /** Source: cart §9, "Doughnut cutout 65%". */
 const inner = outer * 0.65;
-const leastNamedPercentage = 4;
+const minNamedPercentage = 4;
 
 /**
  * The asset classes as a doughnut, clockwise from the top in the order given; slices of at least 4 % carry their
@@ -56,7 +56,7 @@ function drawSlice(slice: Slice, from: number, to: number): string {
       "stroke-width": isWhite ? 0.5 : 1.2,
       "stroke-linejoin": "round",
     }) +
-    (slice.percentage < leastNamedPercentage
+    (slice.percentage < minNamedPercentage
       ? ""
       : text(formatPercent(slice.percentage, { decimals: 0 }), {
           x: place.x,

@@ -4,8 +4,8 @@ import type { ProposalFigures } from "./figures.ts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Pixels on one side, and bytes once unpacked: a chart at four times the size of a page is far below both. */
-const largestSide = 4000;
-const largestUnpacked = 36_000_000;
+const maxSide = 4000;
+const maxUnpacked = 36_000_000;
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
 /** What a picture of a section is called among the document's files. */
@@ -63,9 +63,9 @@ function unpackedLength(header: Buffer): number {
   const perPixel = channels[colorType];
   const isOfKnownForm = perPixel !== undefined && [1, 2, 4, 8, 16].includes(depth) && !compression && !filter;
   if (!isOfKnownForm || interlace || width < 1 || height < 1) return 0;
-  if (width > largestSide || height > largestSide) return 0;
+  if (width > maxSide || height > maxSide) return 0;
   const length = height * (1 + Math.ceil((width * perPixel * depth) / 8));
-  return length > largestUnpacked ? 0 : length;
+  return length > maxUnpacked ? 0 : length;
 }
 
 function unpacksTo(data: Buffer, length: number): boolean {

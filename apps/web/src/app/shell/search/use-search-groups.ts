@@ -5,14 +5,14 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { useNavigate } from "react-router";
 import { externalLinkOf } from "#features/portfolios/model/external-link.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
-import { mostFunds, type SearchEntry, type SearchGroup } from "#features/search/model/find-entries.ts";
+import { maxFunds, type SearchEntry, type SearchGroup } from "#features/search/model/find-entries.ts";
 import { call } from "#lib/api.ts";
 import { localDay } from "#lib/local-day.ts";
 import type { MenuEntry } from "../menu/list-menu-entries.ts";
 import { useMenuAction } from "../menu/use-menu-action.ts";
 import { useMenuGroups, useMenuName } from "../menu/use-menu-groups.ts";
 
-const mostOfGroup = 5;
+const maxPerGroup = 5;
 
 /** Everything that the search finds, in the order of its groups. */
 export function useSearchGroups(): SearchGroup[] {
@@ -23,11 +23,11 @@ export function useSearchGroups(): SearchGroup[] {
   const menu = useMenuSearchEntries();
   return useMemo(
     () => [
-      { id: "funds", entries: funds, most: mostFunds },
-      { id: "programs", entries: programs, most: mostOfGroup },
-      { id: "templates", entries: templates, most: mostOfGroup },
-      { id: "drafts", entries: drafts, most: mostOfGroup },
-      { id: "menu", entries: menu, most: mostOfGroup },
+      { id: "funds", entries: funds, most: maxFunds },
+      { id: "programs", entries: programs, most: maxPerGroup },
+      { id: "templates", entries: templates, most: maxPerGroup },
+      { id: "drafts", entries: drafts, most: maxPerGroup },
+      { id: "menu", entries: menu, most: maxPerGroup },
     ],
     [funds, programs, templates, drafts, menu],
   );

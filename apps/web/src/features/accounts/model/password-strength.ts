@@ -1,4 +1,4 @@
-import { checkNewPassword, leastPasswordLength } from "@fundport/rules";
+import { checkNewPassword, minPasswordLength } from "@fundport/rules";
 
 export const strengths = ["short", "weak", "fair", "good", "strong"] as const;
 export type Strength = (typeof strengths)[number];
@@ -8,7 +8,7 @@ export type Strength = (typeof strengths)[number];
  * with a little more for each kind of character. No rule: those are in `checkNewPassword`.
  */
 export function passwordStrength(password: string, username: string): Strength {
-  if (Array.from(password).length < leastPasswordLength) return "short";
+  if (Array.from(password).length < minPasswordLength) return "short";
   if (checkNewPassword("password", password, { username }).length > 0) return "weak";
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
   const score = surprisingCharacters(password) + 2 * (kinds - 1);

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { PublicFrame } from "#features/session/components/public-frame.tsx";
-import { loadPageRoom, startLanguage } from "#lib/language.ts";
+import { loadPageNamespace, startLanguage } from "#lib/language.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 
 /** A public page in its frame, with its words. */
 export async function renderPublic(page: ReactNode, { path = "/" }: { path?: string } = {}) {
   window.history.replaceState(null, "", path);
   await startLanguage("en");
-  await loadPageRoom("accounts");
+  await loadPageNamespace("accounts");
   return renderPage(<PublicFrame>{page}</PublicFrame>, { path });
 }

@@ -5,11 +5,11 @@ import { BandChart } from "#ui/band-chart.tsx";
 import { DoughnutChart } from "#ui/doughnut-chart.tsx";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import type { Outlook } from "../model/outlook.ts";
+import type { ForecastSummary } from "../model/forecast-summary.ts";
 import { Explained } from "./explain/explained.tsx";
 import { InsightActions } from "./explain/insight-actions.tsx";
 import { ReductionRow } from "./costs/reduction-row.tsx";
-import { Figure, LoudMoney, showMoney } from "./money.tsx";
+import { Figure, LoudMoney, formatRoundedMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
 
 /** A row of the costs over the horizon, in the currency of the summary. */
@@ -23,7 +23,7 @@ export type CostRow = {
 };
 export type SummaryData = {
   /** Null while there are no totals. */
-  readonly outlook: Outlook | null;
+  readonly forecastSummary: ForecastSummary | null;
   /** Why there are none: sentences that name the product. */
   readonly missing: readonly string[];
   readonly horizonsDiffer: boolean;
@@ -38,10 +38,14 @@ export function CartSummary({ data, isLoading = false }: { data: SummaryData; is
   if (isLoading) return <SummarySkeleton />;
   return (
     <div className={classes["summary"]}>
-      {data.outlook ? <Totals outlook={data.outlook} horizonsDiffer={data.horizonsDiffer} /> : <NoTotals data={data} />}
+      {data.forecastSummary ? (
+        <Totals forecastSummary={data.forecastSummary} horizonsDiffer={data.horizonsDiffer} />
+      ) : (
+        <NoTotals data={data} />
+      )}
       {data.slices.length > 0 && <Composition slices={data.slices} />}
-      {data.costs.length > 0 && data.outlook && (
-        <Costs rows={data.costs} currencyCode={data.outlook.currencyCode} reduction={data.reduction} />
+      {data.costs.length > 0 && data.forecastSummary && (
+        <Costs rows={data.costs} currencyCode={data.forecastSummary.currencyCode} reduction={data.reduction} />
       )}
     </div>
   );
@@ -59,21 +63,21 @@ function SummarySkeleton() {
   );
 }
 
-function Totals({ outlook, horizonsDiffer }: { outlook: Outlook; horizonsDiffer: boolean }) {
+function Totals({ forecastSummary, horizonsDiffer }: { forecastSummary: ForecastSummary; horizonsDiffer: boolean }) {
   return (
     <>
-      <TotalFigures outlook={outlook} />
-      {outlook.years > 0 && <Band outlook={outlook} />}
+      <TotalFigures forecastSummary={forecastSummary} />
+      {forecastSummary.years > 0 && <Band forecastSummary={forecastSummary} />}
       {horizonsDiffer && <HorizonsNote />}
     </>
   );
 }
 
 /** Expected assets, loud; below them what is invested, gained and charged. */
-export function TotalFigures({ outlook }: { outlook: Outlook }) {
+export function TotalFigures({ forecastSummary }: { forecastSummary: ForecastSummary }) {
   const { t } = useTexts("cart");
-  const { figures, currencyCode } = outlook;
-  const money = (value: number) => showMoney(value, currencyCode);
+  const { figures, currencyCode } = forecastSummary;
+  const money = (value: number) => formatRoundedMoney(value, currencyCode);
   return (
     <div className={classes["totals"]}>
       <dl className={classes["loud"]}>
@@ -103,32 +107,32 @@ export function HorizonsNote() {
   return <p className={classes["note"]}>{t("horizons-differ")}</p>;
 }
 
-function Band({ outlook }: { outlook: Outlook }) {
+function Band({ forecastSummary }: { forecastSummary: ForecastSummary }) {
   const { t } = useTexts("cart");
-  const { figures, currencyCode, low, high } = outlook;
-  const whole = (value: number) => showMoney(value, currencyCode, 0);
+  const { figures, currencyCode, low, high } = forecastSummary;
+  const whole = (value: number) => formatRoundedMoney(value, currencyCode, 0);
   return (
     <figure className={classes["band"]}>
       <BandChart
-        series={outlook.points}
+        series={forecastSummary.points}
         label={t("band-label", { low: whole(low), middle: whole(figures.expectedAssets), high: whole(high) })}
       />
       <div className={classes["axis"]} aria-hidden>
         <span>{t("today")}</span>
-        <span>{t("years", { count: outlook.years })}</span>
+        <span>{t("years", { count: forecastSummary.years })}</span>
       </div>
       <figcaption>
-        <Scenarios outlook={outlook} />
+        <Scenarios forecastSummary={forecastSummary} />
       </figcaption>
     </figure>
   );
 }
 
 /** What each scenario ends with, beside what was paid. */
-export function Scenarios({ outlook }: { outlook: Outlook }) {
+export function Scenarios({ forecastSummary }: { forecastSummary: ForecastSummary }) {
   const { t } = useTexts("cart");
-  const { figures, currencyCode, low, high } = outlook;
-  const whole = (value: number) => showMoney(value, currencyCode, 0);
+  const { figures, currencyCode, low, high } = forecastSummary;
+  const whole = (value: number) => formatRoundedMoney(value, currencyCode, 0);
   return (
     <div className={classes["scenarios"]}>
       <Scenario name={t("favourable")} value={whole(high)} kind="edge" figure="favourable" />
@@ -154,7 +158,7 @@ function Scenario({ name, value, kind, figure }: ScenarioProps) {
 
 /** A change of money carries its sign. */
 export function showChange(value: number, currencyCode: string): string {
-  return value > 0 ? `+${showMoney(value, currencyCode)}` : showMoney(value, currencyCode);
+  return value > 0 ? `+${formatRoundedMoney(value, currencyCode)}` : formatRoundedMoney(value, currencyCode);
 }
 
 export function NoTotals({ data }: { data: SummaryData }) {
@@ -207,7 +211,7 @@ export function Costs({ rows, currencyCode, reduction, hasActions = true }: Cost
               {row.note !== undefined && <span className={classes["cost-note"]}>{row.note}</span>}
             </dt>
             <dd>
-              <Explained figure={row.key} value={showMoney(row.amount, currencyCode)} />
+              <Explained figure={row.key} value={formatRoundedMoney(row.amount, currencyCode)} />
               {row.percentage !== null && (
                 <span className={classes["cost-note"]}>
                   <Explained figure={`${row.key}Share`} value={formatPercent(row.percentage)} />

@@ -6,7 +6,7 @@ import { useShallow } from "zustand/react/shallow";
 import { useCart } from "../model/cart-store.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
 import { type CartScope, warningsOf } from "../model/use-cart-view.ts";
-import { useWaysOut } from "./warnings/use-ways-out.ts";
+import { useWarningFixes } from "./warnings/use-warning-fixes.ts";
 import classes from "./cart-warnings.module.css";
 
 type CartWarningsProps = {
@@ -23,7 +23,7 @@ export function CartWarnings({ id, scope, actions, onQuestion, onShow }: CartWar
   const { t } = useTexts("cart");
   const header = useCart(useShallow(({ cart }) => ({ ...cart, items: null })));
   const warnings = useWarnings(scope);
-  const waysOut = useWaysOut({ scope, actions, onQuestion });
+  const warningFixes = useWarningFixes({ scope, actions, onQuestion });
   const nameOf = ({ name, uuid }: CartWarning) => {
     const entry = useCart.getState().cart.items[uuid];
     return name ?? (entry ? scope.entryName(entry) : "");
@@ -45,12 +45,12 @@ export function CartWarnings({ id, scope, actions, onQuestion, onShow }: CartWar
                 <li key={`${warning.kind}-${warning.uuid}-${warning.productId}`}>
                   <span className={classes["text"]}>{t(`warning-${warning.kind}`, { name })}</span>
                   <span className={classes["ways"]}>
-                    {waysOut(warning, name, cart).map(({ key, label, take }, index) => (
+                    {warningFixes(warning, name, cart).map(({ key, label, apply }, index) => (
                       <Button
                         key={key}
                         size="compact-sm"
                         variant={index === 0 ? "default" : "subtle"}
-                        onClick={take}
+                        onClick={apply}
                         aria-label={`${label}: ${name}`}
                       >
                         {label}

@@ -15,7 +15,7 @@ import { confirmFki, fkiConcernsOf } from "./fki/confirm-fki.tsx";
 import { GroupItems } from "./group-items.tsx";
 import { RepairPanel } from "./repair/repair-panel.tsx";
 import { ServiceForm } from "./service-form.tsx";
-import { ContractButton, GoOn, type WaysOn } from "./steps/go-on.tsx";
+import { ContractButton, ProceedButtons, type NextSteps } from "./steps/proceed-buttons.tsx";
 import goOnClasses from "./steps/go-on.module.css";
 import { SummaryBar } from "./summary-bar.tsx";
 import classes from "./cart-page.module.css";
@@ -69,13 +69,15 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
     setAttempts((soFar) => soFar + 1);
     return false;
   }
-  async function goOn(step: () => void): Promise<void> {
+  async function proceed(step: () => void): Promise<void> {
     if (isRight() && (await confirmFki(t, currentCart(), data.reference, itemName))) step();
   }
-  const ways: WaysOn = {
+  const ways: NextSteps = {
     proposal: () =>
-      void goOn(() => void navigate("/cart/proposal", { state: fkiConcernsOf(currentCart(), data.reference) })),
-    contract: hasClientStep ? () => void goOn(() => actions.dispatch({ kind: "step-chosen", step: "client" })) : null,
+      void proceed(() => void navigate("/cart/proposal", { state: fkiConcernsOf(currentCart(), data.reference) })),
+    contract: hasClientStep
+      ? () => void proceed(() => actions.dispatch({ kind: "step-chosen", step: "client" }))
+      : null,
     showBlocked: () => document.querySelector<HTMLElement>(`#${warningsId}`)?.focus(),
   };
   const shared = { scope, ways };
@@ -129,14 +131,14 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
           scope={scope}
           action={
             <div className={goOnClasses["aside"]}>
-              <GoOn {...shared} wrong={wrong.count}>
+              <ProceedButtons {...shared} wrong={wrong.count}>
                 <ContractButton {...shared} />
                 {draftActions}
-              </GoOn>
+              </ProceedButtons>
             </div>
           }
         />
-        <SummaryBar scope={scope} action={<GoOn {...shared} wrong={wrong.count} isCompact />} />
+        <SummaryBar scope={scope} action={<ProceedButtons {...shared} wrong={wrong.count} isCompact />} />
         {questioned !== null && <AmlDialog {...questionnaireOf(questioned)} onClose={() => setQuestioned(null)} />}
       </div>
     </InsightProvider>

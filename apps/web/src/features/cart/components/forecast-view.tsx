@@ -4,21 +4,21 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { ForecastChart } from "#ui/forecast-chart.tsx";
 import type { BandSeries } from "#ui/band-chart.tsx";
-import type { Outlook } from "../model/outlook.ts";
+import type { ForecastSummary } from "../model/forecast-summary.ts";
 import { Explained } from "./explain/explained.tsx";
-import { showMoney } from "./money.tsx";
+import { formatRoundedMoney } from "./money.tsx";
 import classes from "./forecast-view.module.css";
 
 type ForecastViewProps = {
   name: string;
-  outlook: Outlook;
+  forecastSummary: ForecastSummary;
   /** Completed years today; null when the birth date is unknown. */
   age: number | null;
   className?: string | undefined;
 };
 
 /** The chart of a forecast, with its content in words for who cannot see it. */
-export function Forecast({ name, outlook, age, className }: ForecastViewProps) {
+export function Forecast({ name, forecastSummary, age, className }: ForecastViewProps) {
   const { t } = useTexts("cart");
   const labels = useMemo(
     () => ({
@@ -34,7 +34,7 @@ export function Forecast({ name, outlook, age, className }: ForecastViewProps) {
     (year: number) => t("year-with-age", { year, age: age === null ? t("unspecified") : age + year }),
     [t, age],
   );
-  const { points, currencyCode } = outlook;
+  const { points, currencyCode } = forecastSummary;
   return (
     <ForecastChart
       className={className}
@@ -42,33 +42,33 @@ export function Forecast({ name, outlook, age, className }: ForecastViewProps) {
       currencyCode={currencyCode}
       labels={labels}
       formatYear={formatYear}
-      label={useForecastLabel(name, outlook)}
+      label={useForecastLabel(name, forecastSummary)}
     />
   );
 }
 
 /** What the picture shows, as a sentence. */
-function useForecastLabel(name: string, outlook: Outlook): string {
+function useForecastLabel(name: string, forecastSummary: ForecastSummary): string {
   const { t } = useTexts("cart");
-  const money = (value: number) => showMoney(value, outlook.currencyCode, 0);
+  const money = (value: number) => formatRoundedMoney(value, forecastSummary.currencyCode, 0);
   return t("chart-label", {
     name,
-    years: t("years", { count: outlook.years }),
-    invested: money(outlook.figures.totalInvestment),
-    low: money(outlook.low),
-    middle: money(outlook.figures.expectedAssets),
-    high: money(outlook.high),
+    years: t("years", { count: forecastSummary.years }),
+    invested: money(forecastSummary.figures.totalInvestment),
+    low: money(forecastSummary.low),
+    middle: money(forecastSummary.figures.expectedAssets),
+    high: money(forecastSummary.high),
   });
 }
 
 /** The expanded chart: large, or as a table. */
-export function ExpandedForecast({ name, outlook, age }: ForecastViewProps) {
+export function ExpandedForecast({ name, forecastSummary, age }: ForecastViewProps) {
   const { t } = useTexts("cart");
   const [view, setView] = useState("chart");
   return (
     <div className={classes["expanded"]}>
       <div className={classes["bar"]}>
-        <ForecastLegend currencyCode={outlook.currencyCode} />
+        <ForecastLegend currencyCode={forecastSummary.currencyCode} />
         <SegmentedControl
           value={view}
           onChange={setView}
@@ -80,20 +80,20 @@ export function ExpandedForecast({ name, outlook, age }: ForecastViewProps) {
         />
       </div>
       {view === "chart" ? (
-        <Forecast name={name} outlook={outlook} age={age} className={classes["large"]} />
+        <Forecast name={name} forecastSummary={forecastSummary} age={age} className={classes["large"]} />
       ) : (
-        <ForecastTable name={name} outlook={outlook} age={age} />
+        <ForecastTable name={name} forecastSummary={forecastSummary} age={age} />
       )}
     </div>
   );
 }
 
 /** Every number of it opens its own derivation. */
-function ForecastTable({ name, outlook }: ForecastViewProps) {
+function ForecastTable({ name, forecastSummary }: ForecastViewProps) {
   const { t } = useTexts("cart");
-  const { points, currencyCode } = outlook;
+  const { points, currencyCode } = forecastSummary;
   const cell = (figure: keyof BandSeries, year: number) => (
-    <Explained figure={figure} year={year} value={showMoney(points[figure][year] ?? 0, currencyCode)} />
+    <Explained figure={figure} year={year} value={formatRoundedMoney(points[figure][year] ?? 0, currencyCode)} />
   );
   return (
     <FigureTable

@@ -47,7 +47,7 @@ const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQ
   const { t } = useTexts("cart");
   const { data, entryName } = scope;
   const item = useCart(({ cart }) => cart.items[uuid]);
-  const { outlook, incomplete, age } = useItemFigures(uuid, scope);
+  const { forecastSummary, incomplete, age } = useItemFigures(uuid, scope);
   const isBlocked = useCart(({ cart }) => warningsOf(cart, data).some((warning) => warning.uuid === uuid));
   if (!item || item.itemType === "Package") return null;
   const name = entryName(item);
@@ -65,8 +65,8 @@ const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQ
       name={name}
       {...describeItem(item, data.reference, t(item.itemType))}
       reference={data.reference}
-      outlook={outlook}
-      missing={outlook ? null : incomplete}
+      forecastSummary={forecastSummary}
+      missing={forecastSummary ? null : incomplete}
       issues={issuesOfItem(item, data.reference)}
       isAttempted={isAttempted}
       isBlocked={isBlocked}
@@ -84,18 +84,18 @@ type ExpandedChartProps = { uuid: string | null; scope: CartScope; onClose: () =
 function ExpandedChart({ uuid, scope, onClose }: ExpandedChartProps) {
   const { t } = useTexts("cart");
   const entry = useCart(({ cart }) => (uuid === null ? undefined : cart.items[uuid]));
-  const { outlook, age } = useItemFigures(uuid ?? "", scope);
+  const { forecastSummary, age } = useItemFigures(uuid ?? "", scope);
   const name = entry ? scope.entryName(entry) : "";
   return (
     <Modal
-      opened={entry !== undefined && outlook !== null}
+      opened={entry !== undefined && forecastSummary !== null}
       onClose={onClose}
       title={t("forecast-of", { name })}
       size="64rem"
       closeButtonProps={{ "aria-label": t("close") }}
     >
       <FigureOwnerContext value={uuid}>
-        {outlook && <ExpandedForecast name={name} outlook={outlook} age={age} />}
+        {forecastSummary && <ExpandedForecast name={name} forecastSummary={forecastSummary} age={age} />}
       </FigureOwnerContext>
     </Modal>
   );

@@ -5,11 +5,11 @@ import { memo, useCallback, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { isWhite } from "#ui/is-white.ts";
-import type { Outlook } from "../model/outlook.ts";
+import type { ForecastSummary } from "../model/forecast-summary.ts";
 import { type CartActions, removalMs } from "../model/use-cart-actions.ts";
 import { AmlMark } from "./fki/aml-mark.tsx";
 import { ItemInputs } from "./item-inputs.tsx";
-import { ItemOutlook } from "./item-outlook.tsx";
+import { ItemOutlook } from "./item-forecast.tsx";
 import { FundPackageMenu } from "./package/fund-package-menu.tsx";
 import classes from "./item-card.module.css";
 
@@ -20,7 +20,7 @@ type ItemCardProps = {
   meta: string;
   color: string;
   reference: CartReference;
-  outlook: Outlook | null;
+  forecastSummary: ForecastSummary | null;
   missing: CartCalculation["items"][number] | null;
   issues: readonly Issue[];
   isAttempted: boolean;
@@ -35,7 +35,7 @@ type ItemCardProps = {
 
 /** One product in the cart: what is put into it, and what may become of it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { item, name, meta, color, reference, outlook, actions } = props;
+  const { item, name, meta, color, reference, forecastSummary, actions } = props;
   const { t } = useTexts("cart");
   const [isLeaving, setLeaving] = useState(false);
   const { uuid } = item;
@@ -72,7 +72,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           )}
         </div>
         <div className={classes["tools"]}>
-          {outlook && outlook.years > 0 && (
+          {forecastSummary && forecastSummary.years > 0 && (
             <IconButton
               label={t("expand-chart", { name })}
               icon={<IconArrowsDiagonal size={18} stroke={1.7} />}
@@ -100,7 +100,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           <ItemOutlook
             uuid={uuid}
             name={name}
-            outlook={outlook}
+            forecastSummary={forecastSummary}
             missing={props.missing}
             reference={reference}
             age={props.age}

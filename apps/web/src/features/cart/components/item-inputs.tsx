@@ -15,7 +15,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { SliderField } from "#ui/slider-field.tsx";
 import { codeOf } from "../model/cart-figures.ts";
-import { type LimitUnit, sayIssue } from "../model/say-issue.ts";
+import { type LimitUnit, describeIssue } from "../model/describe-issue.ts";
 import { LineInputs } from "./line-inputs.tsx";
 import { currencySymbol, nameOfMethod, showWhole } from "./show-input.ts";
 import classes from "./item-card.module.css";
@@ -48,7 +48,7 @@ export function ItemInputs({ item, reference, issues, isAttempted, onEdit }: Ite
   const sliders = findSliders(item, reference);
   const errorOf = (field: string, unit: LimitUnit = { kind: "money", currencyCode }) => {
     const issue = issues.find(({ path }) => path === field);
-    return issue && (isAttempted || touched.has(field)) ? sayIssue(t, issue, unit) : undefined;
+    return issue && (isAttempted || touched.has(field)) ? describeIssue(t, issue, unit) : undefined;
   };
   const shared = { currencyCode, onEdit, onTouch: handleTouch };
   return (

@@ -5,7 +5,7 @@ import { Explained } from "./explain/explained.tsx";
 import classes from "./money.module.css";
 
 /** Rounds once, exactly as documents do, and shows it in Czech format. */
-export function showMoney(value: number, currencyCode: string, decimals: 0 | 2 = 2): string {
+export function formatRoundedMoney(value: number, currencyCode: string, decimals: 0 | 2 = 2): string {
   return formatMoney(roundAmount(value), currencyCode, decimals);
 }
 
@@ -21,7 +21,7 @@ type FigureProps = {
 
 /** The one loud figure: the whole part large, decimals and currency smaller behind it. */
 export function LoudMoney({ label, value, currencyCode, figure }: LoudProps) {
-  const text = showMoney(value, currencyCode);
+  const text = formatRoundedMoney(value, currencyCode);
   const comma = text.lastIndexOf(",");
   return (
     <div className={classes["loud"]}>

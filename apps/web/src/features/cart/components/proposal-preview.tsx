@@ -15,7 +15,7 @@ import {
   TotalFigures,
 } from "./cart-summary.tsx";
 import { Forecast, ForecastLegend } from "./forecast-view.tsx";
-import { showMoney } from "./money.tsx";
+import { formatRoundedMoney } from "./money.tsx";
 import classes from "./proposal-preview.module.css";
 
 type ProposalPreviewProps = {
@@ -32,7 +32,7 @@ type ProposalPreviewProps = {
 export function ProposalPreview(props: ProposalPreviewProps) {
   const { name, figures, summary, age } = props;
   const { t } = useTexts(["cart", "proposal", "insight"]);
-  const outlook = summary.outlook;
+  const forecastSummary = summary.forecastSummary;
   return (
     <div className={classes["preview"]}>
       {props.isLoading && (
@@ -40,17 +40,17 @@ export function ProposalPreview(props: ProposalPreviewProps) {
           <Skeleton height="18rem" radius={8} />
         </SkeletonRegion>
       )}
-      {!props.isLoading && !outlook && <NoTotals data={summary} />}
-      {outlook && (
+      {!props.isLoading && !forecastSummary && <NoTotals data={summary} />}
+      {forecastSummary && (
         <div className={classes["pair"]}>
-          <TotalFigures outlook={outlook} />
-          <Scenarios outlook={outlook} />
+          <TotalFigures forecastSummary={forecastSummary} />
+          <Scenarios forecastSummary={forecastSummary} />
         </div>
       )}
-      {outlook && outlook.years > 0 && (
+      {forecastSummary && forecastSummary.years > 0 && (
         <div>
-          <ForecastLegend currencyCode={outlook.currencyCode} />
-          <Forecast name={name} outlook={outlook} age={age} className={classes["chart"]} />
+          <ForecastLegend currencyCode={forecastSummary.currencyCode} />
+          <Forecast name={name} forecastSummary={forecastSummary} age={age} className={classes["chart"]} />
         </div>
       )}
       {summary.horizonsDiffer && <HorizonsNote />}
@@ -65,11 +65,11 @@ export function ProposalPreview(props: ProposalPreviewProps) {
         ]}
         rows={props.entries.map((entry) => rowOf(entry, props.entryName(entry), figures, t))}
       />
-      {outlook && (
+      {forecastSummary && (
         <div className={classes["pair"]}>
           <Composition slices={summary.slices} />
           <div className={classes["costs"]}>
-            <Costs rows={summary.costs} currencyCode={outlook.currencyCode} reduction={summary.reduction} />
+            <Costs rows={summary.costs} currencyCode={forecastSummary.currencyCode} reduction={summary.reduction} />
             {!summary.costs.some(({ key }) => key === "thirdParty") && (
               <p className={classes["note"]}>{t("insight:no-third-party")}</p>
             )}
@@ -81,10 +81,10 @@ export function ProposalPreview(props: ProposalPreviewProps) {
 }
 
 function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunction) {
-  const outlook = figures.outlooks.get(entry.uuid);
+  const forecastSummary = figures.outlooks.get(entry.uuid);
   const money = (value: number | null) => {
     if (!value) return "–";
-    return outlook ? showMoney(value, outlook.currencyCode) : formatNumber(value, 2);
+    return forecastSummary ? formatRoundedMoney(value, forecastSummary.currencyCode) : formatNumber(value, 2);
   };
   const amounts = amountsOfEntry(entry);
   return {
@@ -94,7 +94,7 @@ function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunctio
       money(amounts.oneOff),
       money(amounts.monthly),
       t("cart:years", { count: entry.calcInput.investmentHorizon ?? 0 }),
-      money(outlook?.figures.expectedAssets ?? null),
+      money(forecastSummary?.figures.expectedAssets ?? null),
     ],
   };
 }

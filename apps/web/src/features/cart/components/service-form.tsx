@@ -17,7 +17,7 @@ import { Section } from "#ui/section.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import { useCart } from "../model/cart-store.ts";
-import { type LimitUnit, sayIssue } from "../model/say-issue.ts";
+import { type LimitUnit, describeIssue } from "../model/describe-issue.ts";
 import { codeOf } from "../model/cart-figures.ts";
 import { todayInPrague } from "../model/today.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
@@ -48,7 +48,7 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
   const touch = (field: string) => () => setTouched((fields) => new Set([...fields, field]));
   const errorOf = (field: string, unit: LimitUnit = { kind: "percent" }) => {
     const issue = issues.find(({ path }) => path === field);
-    return issue && (isAttempted || touched.has(field)) ? sayIssue(t, issue, unit) : undefined;
+    return issue && (isAttempted || touched.has(field)) ? describeIssue(t, issue, unit) : undefined;
   };
   const kind = model ? feeKindOf(model) : null;
   const dealer = terms.isPremium ? { min: user.minimalDealerFee, max: user.maximalDealerFee } : null;

@@ -7,7 +7,7 @@ import { figuresOf } from "../model/cart-figures.ts";
 import { useCart } from "../model/cart-store.ts";
 import { type CartScope, useSummary } from "../model/use-cart-view.ts";
 import { CartSummary } from "./cart-summary.tsx";
-import { showMoney } from "./money.tsx";
+import { formatRoundedMoney } from "./money.tsx";
 import classes from "./summary-bar.module.css";
 
 /** The summary where there is no room beside the items: a bar at the bottom that opens. */
@@ -49,7 +49,9 @@ export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactN
 function ExpectedAssets({ scope: { data, today } }: { scope: CartScope }) {
   return useCart(({ cart }) => {
     const total = figuresOf(cart, data.reference, today).total;
-    return total ? showMoney(total.outlook.figures.expectedAssets, total.outlook.currencyCode, 0) : "–";
+    return total
+      ? formatRoundedMoney(total.forecastSummary.figures.expectedAssets, total.forecastSummary.currencyCode, 0)
+      : "–";
   });
 }
 

@@ -7,22 +7,25 @@ import {
   type CartTotals,
 } from "@fundport/cart";
 import type { Day } from "@fundport/units";
-import { makeOutlook, type Outlook } from "./outlook.ts";
+import { makeOutlook, type ForecastSummary } from "./forecast-summary.ts";
 
 export type CartFigures = {
   readonly calculation: CartCalculation;
   /** By uuid, for the items that have figures; the same object as long as nothing in it changed. */
-  readonly outlooks: ReadonlyMap<string, Outlook>;
+  readonly outlooks: ReadonlyMap<string, ForecastSummary>;
   /** By uuid, for the items that have none; kept the same in the same way. */
   readonly incomplete: ReadonlyMap<string, Incomplete>;
   /** Null while there are no totals. */
-  readonly total: { readonly outlook: Outlook; readonly totals: CartTotals } | null;
+  readonly total: { readonly forecastSummary: ForecastSummary; readonly totals: CartTotals } | null;
 };
 type Incomplete = Extract<CartCalculation["items"][number], { kind: "incomplete" }>;
 /** What an item's figures depend on besides the item and the catalogue. */
 type Terms = readonly unknown[];
 /** The outlook of each untouched item stays the same object, so that its card need not be drawn again. */
-const keptOutlooks = new WeakMap<CartReference, WeakMap<CartEntry, { terms: Terms; outlook: Outlook }>>();
+const keptOutlooks = new WeakMap<
+  CartReference,
+  WeakMap<CartEntry, { terms: Terms; forecastSummary: ForecastSummary }>
+>();
 const keptIncomplete = new WeakMap<CartReference, WeakMap<CartEntry, { terms: Terms; incomplete: Incomplete }>>();
 const keptFigures = new WeakMap<CartReference, WeakMap<CartState, { today: Day; figures: CartFigures }>>();
 
@@ -60,13 +63,13 @@ function calculate(state: CartState, reference: CartReference, today: Day): Cart
 
 type Calculated = Extract<CartCalculation["items"][number], { kind: "calculated" }>;
 
-function outlookOf({ entry, item }: Calculated, reference: CartReference, terms: Terms): Outlook {
+function outlookOf({ entry, item }: Calculated, reference: CartReference, terms: Terms): ForecastSummary {
   const entries = ensure(keptOutlooks, reference);
   const before = entries.get(entry);
-  if (before?.terms.every((term, index) => term === terms[index])) return before.outlook;
-  const outlook = makeOutlook(item, codeOf(reference, item.currencyId));
-  entries.set(entry, { terms, outlook });
-  return outlook;
+  if (before?.terms.every((term, index) => term === terms[index])) return before.forecastSummary;
+  const forecastSummary = makeOutlook(item, codeOf(reference, item.currencyId));
+  entries.set(entry, { terms, forecastSummary });
+  return forecastSummary;
 }
 
 function keepIncomplete(
@@ -94,7 +97,7 @@ function ensure<Key extends object, Inner extends object, Value>(
 
 function totalOf({ items, totals }: CartCalculation, reference: CartReference): CartFigures["total"] {
   if (totals.kind !== "totals" || items.length === 0) return null;
-  return { totals, outlook: makeOutlook(totals, codeOf(reference, totals.currencyId)) };
+  return { totals, forecastSummary: makeOutlook(totals, codeOf(reference, totals.currencyId)) };
 }
 
 /** The ISO code of a currency that may be chosen; crowns where it may not be any more. */

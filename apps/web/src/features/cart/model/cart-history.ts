@@ -12,13 +12,13 @@ type CartHistory = {
 
 /** Changes that follow each other faster are one: a drag, a number being typed. */
 const quietMs = 1500;
-const mostVersions = 30;
+const maxVersions = 30;
 const noHistory: CartHistory = { versions: [], changedAt: Number.NEGATIVE_INFINITY };
 
 /** Remembers what the cart was before a change at `at`, unless the change goes on with the one before it. */
 export function remember({ versions, changedAt }: CartHistory, before: CartState, at: number): CartHistory {
   if (at - changedAt < quietMs) return { versions, changedAt: at };
-  return { versions: [{ cart: before, until: at }, ...versions].slice(0, mostVersions), changedAt: at };
+  return { versions: [{ cart: before, until: at }, ...versions].slice(0, maxVersions), changedAt: at };
 }
 
 /** In memory only, so that it is this tab's; see docs/decisions/130-two-versions-of-a-cart.md. */

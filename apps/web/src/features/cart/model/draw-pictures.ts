@@ -13,7 +13,7 @@ const doughnutSize = { width: 280, height: 280 };
 /** Both charts as they are on screen, on paper's colours; null where there is nothing to draw. */
 export function drawPictures(t: TFunction, { total }: CartFigures, reference: CartReference) {
   if (!total) return { chartPngData: null, chartPngDataComposition: null };
-  const { outlook, totals } = total;
+  const { forecastSummary, totals } = total;
   const labels = {
     invested: t("cart:invested"),
     unfavourable: t("cart:unfavourable"),
@@ -21,7 +21,12 @@ export function drawPictures(t: TFunction, { total }: CartFigures, reference: Ca
     favourable: t("cart:favourable"),
     years: t("cart:axis-years"),
   };
-  const props = { series: outlook.points, currencyCode: outlook.currencyCode, labels, formatYear: String };
+  const props = {
+    series: forecastSummary.points,
+    currencyCode: forecastSummary.currencyCode,
+    labels,
+    formatYear: String,
+  };
   const slices = sliceTotals(t, totals, reference);
   return {
     chartPngData: drawChartPng(forecastConfig(props, paperColors), forecastSize.width, forecastSize.height),

@@ -3,7 +3,7 @@ import { costShare, totalCost } from "@fundport/finance";
 import type { TFunction } from "i18next";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
 import type { CostRow, SummaryData } from "../components/cart-summary.tsx";
-import { sayCartMissing } from "./say-missing.ts";
+import { describeCartMissing } from "./describe-missing.ts";
 import type { CartFigures } from "./cart-figures.ts";
 
 /** Source: cart §9, "Default unknown asset class label has colour white". */
@@ -19,11 +19,11 @@ export function summarise(
   const { total, calculation } = figures;
   const missing =
     calculation.totals.kind === "incomplete"
-      ? sayCartMissing(t, calculation.totals.missing, nameOfItem, reference)
+      ? describeCartMissing(t, calculation.totals.missing, nameOfItem, reference)
       : [];
-  const isEmpty = !total || total.outlook.figures.totalInvestment === 0;
+  const isEmpty = !total || total.forecastSummary.figures.totalInvestment === 0;
   return {
-    outlook: isEmpty ? null : total.outlook,
+    forecastSummary: isEmpty ? null : total.forecastSummary,
     missing,
     horizonsDiffer: total?.totals.horizonsDiffer ?? false,
     slices: isEmpty ? [] : sliceTotals(t, total.totals, reference),

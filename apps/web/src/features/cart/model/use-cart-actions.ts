@@ -14,7 +14,7 @@ export type CartActions = {
   /** Takes an item away at once, with the way back in a toast. */
   readonly remove: (uuid: string, name: string) => void;
   /** Several events as one, with one way back in a toast; where they change nothing, nothing is said. */
-  readonly takeAll: (events: readonly CartEvent[], toast: { id: string; message: string }) => void;
+  readonly applyAll: (events: readonly CartEvent[], toast: { id: string; message: string }) => void;
   /** Takes all items away, with the way back in a toast. */
   readonly clear: () => void;
 };
@@ -30,7 +30,7 @@ export function createCartActions(reference: CartReference, t: TFunction<"cart">
     const { undo } = dispatch(event);
     if (undo) showUndoToast({ ...toast, undoLabel: t("undo"), onUndo: () => dispatch(undo) });
   }
-  function takeAll(events: readonly CartEvent[], toast: { id: string; message: string }): void {
+  function applyAll(events: readonly CartEvent[], toast: { id: string; message: string }): void {
     const before = currentCart();
     let after = before;
     for (const event of events) after = dispatch(event).state;
@@ -40,7 +40,7 @@ export function createCartActions(reference: CartReference, t: TFunction<"cart">
   }
   return {
     dispatch,
-    takeAll,
+    applyAll,
     remove: (uuid, name) =>
       withWayBack({ kind: "item-removed", uuid }, { id: `removed-${uuid}`, message: t("removed-toast", { name }) }),
     clear: () => withWayBack({ kind: "emptied" }, { id: "cart-cleared", message: t("cleared-toast") }),

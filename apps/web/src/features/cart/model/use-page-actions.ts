@@ -24,8 +24,8 @@ export function usePageActions(data: CartData): CartActions {
         follow([event], change.state);
         return change;
       },
-      takeAll: (events, toast) => {
-        actions.takeAll(events, toast);
+      applyAll: (events, toast) => {
+        actions.applyAll(events, toast);
         follow(events, currentCart());
       },
     }),

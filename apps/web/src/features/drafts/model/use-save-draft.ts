@@ -58,7 +58,7 @@ export function useSaveDraft(cart: DraftCart) {
     if (isEmptied) setLoadedDraft(null);
   }
 
-  async function judge(error: unknown, wish: SaveWish, { name, cart: mine }: Content): Promise<SaveOutcome> {
+  async function describeFailure(error: unknown, wish: SaveWish, { name, cart: mine }: Content): Promise<SaveOutcome> {
     const { mode } = wish;
     const failed = { kind: "failed", message: t(`${mode === "new" ? "create" : "update"}-error`, { name }) } as const;
     if (!(error instanceof CallError)) return failed;
@@ -100,7 +100,7 @@ export function useSaveDraft(cart: DraftCart) {
       await finish(saved, wish, state);
       return { kind: "saved" };
     } catch (error) {
-      return await judge(error, wish, content);
+      return await describeFailure(error, wish, content);
     } finally {
       isUnderWay.current = false;
       setSaving(false);

@@ -1,7 +1,7 @@
 import "#ui/modal.css";
 import { Button, Modal } from "@mantine/core";
 import { formatNumber } from "@fundport/i18n";
-import { checkFeedback, feedbackLength, mostFeedbackCharacters } from "@fundport/rules";
+import { checkFeedback, feedbackLength, maxFeedbackCharacters } from "@fundport/rules";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call, CallError } from "#lib/api.ts";
@@ -85,7 +85,7 @@ function Message({ ref, message, error, onChange }: MessageProps) {
   const { t } = useTexts("feedback");
   const id = useId();
   const length = feedbackLength(message);
-  const isNearEnd = length > mostFeedbackCharacters * 0.9;
+  const isNearEnd = length > maxFeedbackCharacters * 0.9;
   return (
     <div>
       <label htmlFor={id} className={classes["label"]}>
@@ -108,9 +108,9 @@ function Message({ ref, message, error, onChange }: MessageProps) {
           {error}
         </span>
         <span id={`${id}-count`} className={classes["count"]} data-near-end={isNearEnd || undefined}>
-          <span aria-hidden>{`${formatNumber(length)} / ${formatNumber(mostFeedbackCharacters)}`}</span>
+          <span aria-hidden>{`${formatNumber(length)} / ${formatNumber(maxFeedbackCharacters)}`}</span>
           <span className="visually-hidden" aria-live={isNearEnd ? "polite" : "off"}>
-            {t("count", { count: length, most: formatNumber(mostFeedbackCharacters) })}
+            {t("count", { count: length, most: formatNumber(maxFeedbackCharacters) })}
           </span>
         </span>
       </div>

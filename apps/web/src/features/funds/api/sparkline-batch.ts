@@ -1,5 +1,5 @@
 /** The server answers for so many funds at a time. Source: the contract, `getSparklines`. */
-const mostIds = 100;
+const maxIds = 100;
 /** Cards come into sight within a frame or two of each other. */
 const collectMs = 20;
 
@@ -18,7 +18,7 @@ export function createSparklineBatch(fetchMany: Fetch): (id: number) => Promise<
     isScheduled = false;
     const all = waiting;
     waiting = [];
-    for (let start = 0; start < all.length; start += mostIds) void settle(all.slice(start, start + mostIds));
+    for (let start = 0; start < all.length; start += maxIds) void settle(all.slice(start, start + maxIds));
   }
 
   async function settle(group: readonly Waiting[]) {

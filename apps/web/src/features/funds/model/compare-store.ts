@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { registerSessionReset } from "#features/session/model/session-reset.ts";
 
 /** How many funds stand side by side at most. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 type CompareStore = { readonly ids: readonly number[] };
 
@@ -13,13 +13,13 @@ export const useCompared = create<CompareStore>()(() => ({ ids: [] }));
 export function toggleCompared(id: number): boolean {
   const { ids } = useCompared.getState();
   if (ids.includes(id)) useCompared.setState({ ids: ids.filter((entry) => entry !== id) });
-  else if (ids.length >= mostCompared) return false;
+  else if (ids.length >= maxCompared) return false;
   else useCompared.setState({ ids: [...ids, id] });
   return true;
 }
 
 export function setCompared(ids: readonly number[]): void {
-  useCompared.setState({ ids: ids.slice(0, mostCompared) });
+  useCompared.setState({ ids: ids.slice(0, maxCompared) });
 }
 
 /** The address of a comparison: `/funds/compare?ids=3,14`. */
@@ -33,7 +33,7 @@ export function readComparedIds(text: string | null): readonly number[] {
     .split(",")
     .filter((part) => /^\d{1,10}$/.test(part))
     .map(Number);
-  return [...new Set(ids)].slice(0, mostCompared);
+  return [...new Set(ids)].slice(0, maxCompared);
 }
 
 registerSessionReset(() => setCompared([]));

@@ -12,7 +12,7 @@ type PortfolioMissingProps = {
   isRetrying?: boolean;
 };
 
-const wayOn = {
+const nextStep = {
   program: "/portfolio/overview/active",
   "contract-type": "/portfolio/overview/active",
   template: "/portfolio/template/organization",
@@ -35,7 +35,7 @@ export function PortfolioMissing({ kind, onRetry, isRetrying }: PortfolioMissing
               {t("shell:retry")}
             </Button>
           )}
-          <Button component={Link} to={wayOn[kind]} variant={onRetry ? "default" : "filled"}>
+          <Button component={Link} to={nextStep[kind]} variant={onRetry ? "default" : "filled"}>
             {t(kind === "template" ? "browse-templates" : "browse-programs")}
           </Button>
         </>

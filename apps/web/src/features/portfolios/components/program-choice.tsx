@@ -6,7 +6,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import classes from "./program-choice.module.css";
 
 /** More than these do not fit side by side, nor do any on a narrow screen: they are chosen from a list then. */
-const mostTabs = 6;
+const maxTabs = 6;
 const narrow = "(max-width: 48rem)";
 
 type ProgramChoiceProps = {
@@ -21,7 +21,7 @@ type ProgramChoiceProps = {
 export function ProgramChoice({ programs, current, onChange, children }: ProgramChoiceProps) {
   const { t } = useTexts("portfolios");
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
-  if (programs.length > mostTabs || isNarrow)
+  if (programs.length > maxTabs || isNarrow)
     return (
       <div className={classes["choice"]}>
         <SelectField

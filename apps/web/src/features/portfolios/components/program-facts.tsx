@@ -4,7 +4,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { FactGroups, FactList, type Facts } from "#features/product/components/fact-groups.tsx";
 import { percentOrNotAvailable, percentOrZero } from "#features/product/model/facts.ts";
-import { formatHorizon, leastAmounts, volatilityOver } from "#features/product/model/investment.ts";
+import { formatHorizon, minimumAmounts, volatilityOver } from "#features/product/model/investment.ts";
 import { Section } from "#ui/section.tsx";
 import type { PortfolioNames } from "../model/use-portfolio-names.ts";
 
@@ -53,7 +53,7 @@ function useInvestment(program: Program, names: PortfolioNames): Facts {
   const least = (part: "oneOff" | "periodical") =>
     program.limits
       .flatMap((limit) => {
-        const amount = leastAmounts(limit)[part];
+        const amount = minimumAmounts(limit)[part];
         return amount === null ? [] : [formatMoney(amount, names.codeOfCurrency(limit.currencyId), 0)];
       })
       .join(" · ") || notAvailable;

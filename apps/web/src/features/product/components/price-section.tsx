@@ -15,7 +15,7 @@ import { PriceHistorySkeleton } from "./price-history-skeleton.tsx";
 import classes from "./price-section.module.css";
 
 /** A line has two ends. */
-const leastPoints = 2;
+const minPoints = 2;
 
 type PriceSectionProps = {
   /** Asks for the prices of a stretch of days; the cache tells the answers apart. */
@@ -66,7 +66,7 @@ export function PriceSection({ pricesOf, currencyCode, title, description, child
     const failed = [whole, ranged].find(({ isError }) => isError);
     // Until the finer points are here, those of the whole history that lie in the range stand in for them.
     const prices = ranged.data?.prices ?? slicePrices(whole.data?.prices ?? [], span);
-    if (failed && prices.length < leastPoints)
+    if (failed && prices.length < minPoints)
       return (
         <ErrorState
           isCompact
@@ -76,8 +76,8 @@ export function PriceSection({ pricesOf, currencyCode, title, description, child
           onRetry={() => void failed.refetch()}
         />
       );
-    if (whole.isPending || (ranged.isPending && prices.length < leastPoints)) return <PriceHistorySkeleton />;
-    if (prices.length < leastPoints)
+    if (whole.isPending || (ranged.isPending && prices.length < minPoints)) return <PriceHistorySkeleton />;
+    if (prices.length < minPoints)
       return (
         <EmptyState isCompact icon={<IconChartLine size={22} stroke={1.6} />} title={t("price-history-empty-title")}>
           {t("price-history-empty-text")}

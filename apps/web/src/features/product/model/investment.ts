@@ -11,7 +11,7 @@ export function formatHorizon(years: number, t: TFunction<"product">): string {
 }
 
 /** The least amounts that may be invested: of the statute's and the portal's the higher one; null where neither is. */
-export function leastAmounts(limit: Limit): { oneOff: number | null; periodical: number | null } {
+export function minimumAmounts(limit: Limit): { oneOff: number | null; periodical: number | null } {
   return {
     oneOff: higher(limit.minimalOneOffAmount, limit.minOneOffAmount),
     periodical: higher(limit.minimalPeriodicalAmount, limit.minPeriodicalAmount),

@@ -4,7 +4,7 @@ type YearlyPerformance = Fund["historicalPerformancesYear"];
 type MonthlyPerformance = Fund["historicalPerformancesMonth"];
 
 /** Source: client and details §9, "Performance yearly table padded to at least 5 years; monthly chart padded to 12 months". */
-const leastYears = 5;
+const minYears = 5;
 const monthsInYear = 12;
 
 /** A year of the heat map, percent; null where nothing is known. `months` always has 12 values, January first. */
@@ -26,7 +26,7 @@ export function buildPerformanceYears(
   const known = [...yearly, ...monthly].map(({ year }) => year);
   const newest = known.length === 0 ? latestYear : Math.max(...known);
   const oldest = known.length === 0 ? latestYear : Math.min(...known);
-  const count = Math.max(leastYears, newest - oldest + 1);
+  const count = Math.max(minYears, newest - oldest + 1);
   return Array.from({ length: count }, (_, index) => {
     const year = newest - index;
     return {

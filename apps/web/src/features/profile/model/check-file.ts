@@ -1,10 +1,10 @@
 /** Source: client §5, "Photo upload accepts .png, .jpeg, .gif, .tif". */
 export const acceptedFiles = ".png,.jpg,.jpeg,.gif,.tif,.tiff";
 const endings = new RegExp(`(?:${acceptedFiles.replaceAll(".", "\\.").replaceAll(",", "|")})$`, "i");
-const mostBytes = 5 * 1_048_576;
+const maxBytes = 5 * 1_048_576;
 
 /** What is wrong with a chosen file before it is sent, as the key of a text; the server judges it by its content. */
 export function checkFile({ name, size }: Pick<File, "name" | "size">): "photo-too-large" | "photo-wrong-type" | null {
   if (!endings.test(name)) return "photo-wrong-type";
-  return size > mostBytes ? "photo-too-large" : null;
+  return size > maxBytes ? "photo-too-large" : null;
 }

@@ -46,12 +46,13 @@ export function usePhoto() {
   }
 
   /** Cancelled uploads are no failures. */
-  function fail(failure: unknown, back: PhotoState, say: (failure: unknown) => string) {
+  function fail(failure: unknown, back: PhotoState, describe: (failure: unknown) => string) {
     if (failure instanceof DOMException && failure.name === "AbortError") return;
-    setError(say(failure));
+    setError(describe(failure));
     setState(back);
   }
-  const sayUpload = (failure: unknown) => `${t("photo-upload-error")} ${detailOf(failure, t("errors:form-error"))}`;
+  const describeUploadFailure = (failure: unknown) =>
+    `${t("photo-upload-error")} ${detailOf(failure, t("errors:form-error"))}`;
 
   return {
     state,
@@ -72,7 +73,7 @@ export function usePhoto() {
         const preview = await previewPhoto(file, { onProgress, signal });
         setState({ step: "cropping", chosen: { file, previewUrl: URL.createObjectURL(preview) } });
       } catch (failure) {
-        fail(failure, { step: "idle" }, sayUpload);
+        fail(failure, { step: "idle" }, describeUploadFailure);
       }
     },
 
@@ -85,7 +86,7 @@ export function usePhoto() {
         setState({ step: "idle" });
         showToast(t("photo-saved"));
       } catch (failure) {
-        fail(failure, { step: "cropping", chosen }, sayUpload);
+        fail(failure, { step: "cropping", chosen }, describeUploadFailure);
       }
     },
 

@@ -1,7 +1,7 @@
 import "#ui/modal.css";
 import { Button, Checkbox, Modal, Textarea } from "@mantine/core";
 import { formatNumber, truncateName } from "@fundport/i18n";
-import { checkProposalMail, type Issue, mostProposalMessageCharacters } from "@fundport/rules";
+import { checkProposalEmail, type Issue, maxProposalMessageCharacters } from "@fundport/rules";
 import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
@@ -19,11 +19,11 @@ export function SendDialog({ sending, wish, ownEmail }: SendDialogProps) {
   const [wasTried, setTried] = useState(false);
   const addresses = useRef<HTMLInputElement>(null);
   useFocusReturn();
-  const issues = checkProposalMail(mail);
-  const emailError = sayAddresses(issues, mail.emails, wasTried);
+  const issues = checkProposalEmail(mail);
+  const emailError = describeAddressIssues(issues, mail.emails, wasTried);
   const messageIssue = issues.find(({ path }) => path === "message");
 
-  function sayAddresses(all: readonly Issue[], emails: readonly string[], isAll: boolean): string | null {
+  function describeAddressIssues(all: readonly Issue[], emails: readonly string[], isAll: boolean): string | null {
     const wrong = all
       .filter(({ key }) => key === "string.email")
       .map(({ path }) => emails[Number(path.slice(7))] ?? "");
@@ -62,7 +62,7 @@ export function SendDialog({ sending, wish, ownEmail }: SendDialogProps) {
         />
         <Textarea
           label={t("email-message")}
-          description={`${formatNumber(lengthOf(mail.message))} / ${formatNumber(mostProposalMessageCharacters)}`}
+          description={`${formatNumber(lengthOf(mail.message))} / ${formatNumber(maxProposalMessageCharacters)}`}
           inputWrapperOrder={["label", "input", "error", "description"]}
           value={mail.message}
           onChange={(event) => change({ message: event.currentTarget.value })}

@@ -1,7 +1,7 @@
 import type { CartState } from "@fundport/cart";
 import { useEffect, useState } from "react";
 import { call } from "#lib/api.ts";
-import { isOutdated, sayGenerationFailure } from "../errors.ts";
+import { isOutdated, describeGenerationFailure } from "../errors.ts";
 import { buildProposal, type Pictures, type ProposalPart } from "./build-proposal.ts";
 import { downloadFile, makeFile, type ProposalFile, releaseFile } from "./proposal-file.ts";
 
@@ -49,7 +49,7 @@ export function useGeneration(cart: CartState, onOutdated: () => Promise<void>):
       if (isOutdated(error)) {
         await onOutdated();
         setOutcome({ kind: "outdated" });
-      } else setOutcome({ kind: "failed", key: sayGenerationFailure(error) });
+      } else setOutcome({ kind: "failed", key: describeGenerationFailure(error) });
     }
   }
   return {

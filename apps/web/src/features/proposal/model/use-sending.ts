@@ -5,13 +5,13 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import { showToast } from "#ui/toasts.ts";
-import { isOutdated, sayMailFailure } from "../errors.ts";
+import { isOutdated, describeEmailFailure } from "../errors.ts";
 import type { ProposalPart } from "./build-proposal.ts";
 import { type DocumentWish, type DrawPictures, proposalsOf } from "./use-generation.ts";
 
 /** What the advisor has typed; kept while the page stands, also when the dialog is closed in between. */
 export type Mail = { readonly emails: readonly string[]; readonly message: string; readonly copyToMe: boolean };
-const emptyMail: Mail = { emails: [], message: "", copyToMe: false };
+const emptyEmail: Mail = { emails: [], message: "", copyToMe: false };
 
 export type Sending = {
   /** What is to be sent; null while the dialog is closed. */
@@ -42,7 +42,7 @@ export function useSending({ cart, parts, drawPictures, onOutdated }: Proposed):
   const { t } = useTexts("proposal");
   const [opened, setWish] = useState<DocumentWish | null>(null);
   const wish = opened && asOfNow(opened, parts);
-  const [mail, setMail] = useState<Mail>(emptyMail);
+  const [mail, setEmail] = useState<Mail>(emptyEmail);
   const [failure, setFailure] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   // A second press comes before the state of the first: nothing is sent twice.
@@ -61,12 +61,12 @@ export function useSending({ cart, parts, drawPictures, onOutdated }: Proposed):
       const body = proposals.map((investmentProposal) => ({ investmentProposal, ...words }));
       await call("sendProposal", { body }, { headers: attempt.headersFor(body) });
       attempt.forget();
-      setMail(emptyMail);
+      setEmail(emptyEmail);
       setWish(null);
       showToast(t("email-sent", { count: emails.length, emails: emails.join(", ") }), { id: "proposal-mail" });
     } catch (error) {
       if (isOutdated(error)) await onOutdated();
-      setFailure(sayMailFailure(error));
+      setFailure(describeEmailFailure(error));
     } finally {
       isUnderWay.current = false;
       setRunning(false);
@@ -83,7 +83,7 @@ export function useSending({ cart, parts, drawPictures, onOutdated }: Proposed):
       setWish(wanted);
     },
     close: () => setWish(null),
-    change: (part) => setMail((before) => ({ ...before, ...part })),
+    change: (part) => setEmail((before) => ({ ...before, ...part })),
     send: () => {
       if (wish) void send(wish);
     },

@@ -18,7 +18,7 @@ export type SearchGroup = {
 export type FoundGroup = { id: SearchGroup["id"] | "recent"; entries: readonly SearchEntry[] };
 
 /** Source: portal §2.6 and §9, at most 10 results. */
-export const mostFunds = 10;
+export const maxFunds = 10;
 
 type Folded = { entry: SearchEntry; name: string; detail: string };
 

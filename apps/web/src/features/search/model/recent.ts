@@ -2,7 +2,7 @@ import { registerSessionReset } from "#features/session/model/session-reset.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { readStored, removeStored, writeStored } from "#lib/storage.ts";
 
-const mostRecent = 8;
+const maxRecent = 8;
 const prefix = "fundport-recent-";
 
 function storageKey(): string | null {
@@ -17,7 +17,7 @@ export function readRecent(): string[] {
   if (!text) return [];
   try {
     const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").slice(0, mostRecent) : [];
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").slice(0, maxRecent) : [];
   } catch {
     return [];
   }
@@ -26,7 +26,7 @@ export function readRecent(): string[] {
 export function addRecent(id: string): void {
   const key = storageKey();
   if (key === null) return;
-  const ids = [id, ...readRecent().filter((other) => other !== id)].slice(0, mostRecent);
+  const ids = [id, ...readRecent().filter((other) => other !== id)].slice(0, maxRecent);
   writeStored(key, JSON.stringify(ids));
 }
 

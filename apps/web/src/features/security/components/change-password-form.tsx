@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 import { type Failure, lookAfterSession, passwordChangeFailure } from "../errors.ts";
-import { sayIssue } from "../model/say-issue.ts";
+import { describeIssue } from "../model/describe-issue.ts";
 import classes from "./forms.module.css";
 import { Message } from "./message.tsx";
 import { PasswordInput } from "./password-input.tsx";
@@ -74,7 +74,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
   function errorAt(field: Field, found: readonly Issue[]): string | undefined {
     if (field === "oldPassword" && failure?.field === "password") return t("old-password-error");
     if (field === "password_0" && failure?.newPassword !== undefined) return t(`validation:${failure.newPassword}`);
-    return isAttempted || touched.has(field) ? sayIssue(t, found, field) : undefined;
+    return isAttempted || touched.has(field) ? describeIssue(t, found, field) : undefined;
   }
 
   return (

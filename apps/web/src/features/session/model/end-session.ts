@@ -1,4 +1,4 @@
-import { forgetBegun } from "#lib/early-calls.ts";
+import { forgetPrefetched } from "#lib/prefetch.ts";
 import { forgetDisclaimer } from "./disclaimer.ts";
 import { forgetWork, rememberWork } from "./kept-work.ts";
 import { resetFeatures } from "./session-reset.ts";
@@ -25,7 +25,7 @@ export function endSession({ isExplicit, byPing = false, isReplaced = false }: E
   else rememberWork(userData.id, collectWork());
   forgetWaitingWork();
   resetFeatures({ isFinal: isExplicit || isReplaced });
-  forgetBegun();
+  forgetPrefetched();
   forgetDisclaimer();
   logOut({ byPing, keepsCookie: isReplaced });
 }

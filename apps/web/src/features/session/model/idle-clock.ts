@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 /** How long before the end the warning comes. */
-const longestWarning = 60;
+const maxWarningSeconds = 60;
 
 type IdleState = {
   /** When the session ends if nothing but pings comes, by this browser's clock; null while nobody knows. */
@@ -21,7 +21,7 @@ export const useIdleClock = create<IdleState>()(() => unknown);
  * The same time lies at most between two reports of activity, so that none comes too late.
  */
 export function warningSeconds({ longest }: Pick<IdleState, "longest">): number {
-  return longest === 0 ? longestWarning : Math.min(longestWarning, longest / 2);
+  return longest === 0 ? maxWarningSeconds : Math.min(maxWarningSeconds, longest / 2);
 }
 
 /** Takes over what the server has just said, here or in another tab. */

@@ -36,7 +36,7 @@ function Loading({ id }: { id: string }) {
     if (data || isNone) forgetWebRequestId();
   }, [data, isNone, t]);
   if (error && !isNone) {
-    const goOn = (
+    const proceed = (
       <Button variant="default" onClick={forgetWebRequestId}>
         {t("go-on-without")}
       </Button>
@@ -47,7 +47,7 @@ function Loading({ id }: { id: string }) {
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        action={goOn}
+        action={proceed}
       />
     );
   }

@@ -16,8 +16,8 @@ import type { CartActions } from "../../model/use-cart-actions.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import type { TakeDraft } from "./compare-button.tsx";
 import { Comparison } from "./comparison.tsx";
-import { draftVersionQuery, draftVersionsQuery, mostDrafts } from "./draft-versions.ts";
-import { sayVersion } from "./say-version.ts";
+import { draftVersionQuery, draftVersionsQuery, maxDrafts } from "./draft-versions.ts";
+import { describeVersion } from "./describe-version.ts";
 import classes from "./compare-dialog.module.css";
 
 type DialogProps = {
@@ -64,7 +64,7 @@ function useHistoryOptions() {
     return versions
       .map((version, index) => ({
         value: `version-${version.until}`,
-        label: sayVersion(t, version, { isLast: index === 0, now: Math.max(now, version.until), language }),
+        label: describeVersion(t, version, { isLast: index === 0, now: Math.max(now, version.until), language }),
         cart: version.cart,
       }))
       .filter((option) => contentOf(option.cart) !== present);
@@ -141,8 +141,8 @@ function CompareContent({ scope, actions, takeDraft, onClose }: DialogProps) {
         )}
       </div>
       {drafts.isError && <p className={classes["note"]}>{t("compare:drafts-failed")}</p>}
-      {(drafts.data?.totalAmount ?? 0) > mostDrafts && (
-        <p className={classes["note"]}>{t("compare:drafts-newest", { amount: mostDrafts })}</p>
+      {(drafts.data?.totalAmount ?? 0) > maxDrafts && (
+        <p className={classes["note"]}>{t("compare:drafts-newest", { amount: maxDrafts })}</p>
       )}
       {isBroken && (
         <p className={classes["note"]} role="alert">

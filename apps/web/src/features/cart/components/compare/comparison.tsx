@@ -7,7 +7,7 @@ import { useCart } from "../../model/cart-store.ts";
 import { listProductKeys, useCartReference, useGlobalReference } from "../../model/use-cart-reference.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import { CompareTable } from "./compare-table.tsx";
-import { sayEntry, sayTerms, sayTotals, type Wording } from "./say-comparison.ts";
+import { describeEntry, describeTerms, describeTotals, type Wording } from "./describe-comparison.ts";
 import { VersionPlot } from "./version-plot.tsx";
 import classes from "./compare-dialog.module.css";
 
@@ -44,10 +44,10 @@ export function Comparison({ other, scope }: ComparisonProps) {
       <section>
         <h3 className={classes["heading"]}>{t("compare:totals-title")}</h3>
         {(!mine || !others) && <p className={classes["note"]}>{t("compare:no-totals")}</p>}
-        {mine && others && <VersionPlot now={mine.outlook} other={others.outlook} />}
+        {mine && others && <VersionPlot now={mine.forecastSummary} other={others.forecastSummary} />}
         <CompareTable
           caption={t("compare:totals-caption")}
-          groups={[{ group: null, rows: sayTotals(compared, wording) }]}
+          groups={[{ group: null, rows: describeTotals(compared, wording) }]}
         />
       </section>
       {compared.terms.length > 0 && (
@@ -55,7 +55,7 @@ export function Comparison({ other, scope }: ComparisonProps) {
           <h3 className={classes["heading"]}>{t("compare:terms-title")}</h3>
           <CompareTable
             caption={t("compare:terms-caption")}
-            groups={[{ group: null, rows: sayTerms(compared.terms, now, other, wording) }]}
+            groups={[{ group: null, rows: describeTerms(compared.terms, now, other, wording) }]}
           />
         </section>
       )}
@@ -70,7 +70,7 @@ export function Comparison({ other, scope }: ComparisonProps) {
               kind: entry.kind,
               note: t(`compare:kind-${entry.kind}`),
             },
-            rows: sayEntry(entry, wording),
+            rows: describeEntry(entry, wording),
           }))}
         />
       </section>

@@ -2,13 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
 
 /** As many as the server gives at once. */
-export const mostDrafts = 100;
+export const maxDrafts = 100;
 
 /** Under the key of the drafts, so that saving or deleting one asks anew. */
 export function draftVersionsQuery(isOffered: boolean) {
   return queryOptions({
     queryKey: ["drafts", "versions"],
-    queryFn: ({ signal }) => call("getDrafts", { querystring: { offset: 0, pageSize: mostDrafts } }, { signal }),
+    queryFn: ({ signal }) => call("getDrafts", { querystring: { offset: 0, pageSize: maxDrafts } }, { signal }),
     staleTime: 0,
     enabled: isOffered,
   });

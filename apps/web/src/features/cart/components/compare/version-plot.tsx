@@ -1,11 +1,11 @@
 import { useTexts } from "#lib/use-texts.tsx";
-import type { Outlook } from "../../model/outlook.ts";
-import { showMoney } from "../money.tsx";
+import type { ForecastSummary } from "../../model/forecast-summary.ts";
+import { formatRoundedMoney } from "../money.tsx";
 import classes from "./version-plot.module.css";
 
 const width = 100;
 const height = 100;
-type Sides = { now: Outlook; other: Outlook };
+type Sides = { now: ForecastSummary; other: ForecastSummary };
 
 /** Both forecasts in one picture: two lines over two bands. The table beside it has the numbers. */
 export function VersionPlot({ now, other }: Sides) {
@@ -16,11 +16,12 @@ export function VersionPlot({ now, other }: Sides) {
   const x = (year: number) => Math.round((year / years) * width * 100) / 100;
   const y = (value: number) => Math.round((1 - value / highest) * height * 100) / 100;
   const line = (values: readonly number[]) => values.map((value, year) => `${x(year)} ${y(value)}`).join("L");
-  const band = ({ points }: Outlook) => {
+  const band = ({ points }: ForecastSummary) => {
     const back = points.unfavourable.map((value, year) => `${x(year)} ${y(value)}`).toReversed();
     return `M${line(points.favourable)}L${back.join("L")}Z`;
   };
-  const last = ({ figures, currencyCode }: Outlook) => showMoney(figures.expectedAssets, currencyCode, 0);
+  const last = ({ figures, currencyCode }: ForecastSummary) =>
+    formatRoundedMoney(figures.expectedAssets, currencyCode, 0);
   const label = t("compare:plot-label", {
     now: last(now),
     nowYears: t("cart:years", { count: now.years }),

@@ -2,7 +2,7 @@ import type { Derivation } from "@fundport/finance";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { type DerivationNames, nameDerived, sayDerived, showDerived } from "./say-derivation.ts";
+import { type DerivationNames, nameDerived, describeDerived, showDerived } from "./say-derivation.ts";
 import classes from "./derivation-step.module.css";
 
 type StepProps = { step: Derivation; names: DerivationNames };
@@ -15,7 +15,7 @@ function isComputed({ inputs, formula }: Derivation): boolean {
 /** The formula of a step in words and in numbers, and what it is made of. */
 export function DerivationBody({ step, names }: StepProps) {
   const { t } = useTexts(["derivation", "cart"]);
-  const said = isComputed(step) ? sayDerived(step, t) : null;
+  const said = isComputed(step) ? describeDerived(step, t) : null;
   return (
     <div className={classes["body"]}>
       {said && (

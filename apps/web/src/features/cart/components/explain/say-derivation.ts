@@ -46,7 +46,12 @@ function showInFormula({ value, unit }: Derivation): string {
   return showPlain(value);
 }
 
-function sayPhrase(t: TFunction, phrase: FormulaPhrase, parts: Readonly<Record<string, string>>, isWords: boolean) {
+function describePhrase(
+  t: TFunction,
+  phrase: FormulaPhrase,
+  parts: Readonly<Record<string, string>>,
+  isWords: boolean,
+) {
   if (phrase === "left") return `${parts["total"]} − ${parts["n"]} × ${parts["part"]}`;
   if (phrase === "sum") return parts["part"] ?? "";
   if (phrase === "grow") return t(isWords ? "derivation:say-grow-names" : "derivation:say-grow", parts);
@@ -63,7 +68,7 @@ export function nameDerived({ label, subject }: Derivation, t: TFunction, names:
 export type SaidFormula = { readonly words: string; readonly numbers: string; readonly limit: string | null };
 
 /** A step's formula in words and with its numbers. */
-export function sayDerived(step: Derivation, t: TFunction): SaidFormula {
+export function describeDerived(step: Derivation, t: TFunction): SaidFormula {
   const { formula, inputs } = step;
   const shared = {
     number: (value: number) => formatNumber(value),
@@ -72,7 +77,7 @@ export function sayDerived(step: Derivation, t: TFunction): SaidFormula {
   const inWords: FormulaWords = {
     ...shared,
     name: (label) => (label === "part" ? t("derivation:say-sum") : t(`derivation:${label}` as "derivation:value")),
-    phrase: (phrase, parts) => sayPhrase(t, phrase, parts, true),
+    phrase: (phrase, parts) => describePhrase(t, phrase, parts, true),
   };
   const inNumbers: FormulaWords = {
     ...shared,
@@ -82,7 +87,7 @@ export function sayDerived(step: Derivation, t: TFunction): SaidFormula {
       const text = found.map(showInFormula).join(" + ");
       return label === "part" && found.length > 1 && !isPlainSum(formula) ? `(${text})` : text;
     },
-    phrase: (phrase, parts) => sayPhrase(t, phrase, parts, false),
+    phrase: (phrase, parts) => describePhrase(t, phrase, parts, false),
   };
   const { text: words, limit } = describeFormula(formula, inWords);
   return { words, numbers: describeFormula(formula, inNumbers).text, limit };

@@ -1,5 +1,5 @@
 import { Checkbox, Radio, TextInput } from "@mantine/core";
-import { type AmlAnswer, longestAmlText } from "@fundport/cart";
+import { type AmlAnswer, maxAmlTextLength } from "@fundport/cart";
 import { useId } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { type AnswerFault, asksForText, type Question } from "../../model/check-answers.ts";
@@ -42,7 +42,7 @@ export function AmlQuestion({ question, answer, fault, onChange }: AmlQuestionPr
         <TextInput
           label={t("aml-text")}
           value={answer.text}
-          maxLength={longestAmlText}
+          maxLength={maxAmlTextLength}
           required
           withAsterisk={false}
           onChange={(event) => onChange({ ...answer, text: event.currentTarget.value })}

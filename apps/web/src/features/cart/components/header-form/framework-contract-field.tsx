@@ -50,7 +50,7 @@ export function FrameworkContractField(props: FrameworkContractFieldProps) {
       disabled={!isAllowed || !isAppendix}
       required={isAppendix}
       withAsterisk={false}
-      description={chosen && sayDetails(chosen)}
+      description={chosen && describeDetails(chosen)}
       error={props.error}
       inputWrapperOrder={["label", "input", "description", "error"]}
       comboboxProps={{ transitionProps: { duration: 120 } }}
@@ -68,14 +68,14 @@ export function FrameworkContractField(props: FrameworkContractFieldProps) {
     if (!isAppendix) return t("framework-contract-new");
     return isEmpty ? t("framework-contract-empty") : t("framework-contract-choose");
   }
-  function sayDetails(contract: Contract): string {
+  function describeDetails(contract: Contract): string {
     return detailsOf(contract, (day) => t("framework-born", { day })).join(" · ");
   }
 }
 
-function detailsOf({ clientBirthDate, accountNumber }: Contract, sayBorn: (day: string) => string): string[] {
+function detailsOf({ clientBirthDate, accountNumber }: Contract, describeBirth: (day: string) => string): string[] {
   const day = parseDay(clientBirthDate);
-  return [...(day === null ? [] : [sayBorn(formatDay(day))]), ...(accountNumber === null ? [] : [accountNumber])];
+  return [...(day === null ? [] : [describeBirth(formatDay(day))]), ...(accountNumber === null ? [] : [accountNumber])];
 }
 
 function ContractOption({ contract }: { contract: Contract | undefined }) {

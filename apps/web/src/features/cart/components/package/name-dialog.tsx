@@ -3,7 +3,7 @@ import { checkPackageName } from "@fundport/rules";
 import { type FormEvent, useId, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { TextModal } from "#ui/text-modal.tsx";
-import { sayNameIssue } from "../../model/say-name-issue.ts";
+import { describeNameIssue } from "../../model/describe-name-issue.ts";
 import classes from "./dialogs.module.css";
 
 type NameDialogProps = { fundName: string; onCreate: (name: string) => void; onClose: () => void };
@@ -47,7 +47,7 @@ export function NameDialog({ fundName, onCreate, onClose }: NameDialogProps) {
           autoComplete="off"
           required
           withAsterisk={false}
-          error={issue && isAttempted ? sayNameIssue(t, issue) : undefined}
+          error={issue && isAttempted ? describeNameIssue(t, issue) : undefined}
         />
       </form>
     </TextModal>

@@ -5,10 +5,10 @@ import { memo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { settings } from "#lib/settings.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { Outlook } from "../../model/outlook.ts";
+import type { ForecastSummary } from "../../model/forecast-summary.ts";
 import { type CartActions, removalMs } from "../../model/use-cart-actions.ts";
 import card from "../item-card.module.css";
-import { ItemOutlook } from "../item-outlook.tsx";
+import { ItemOutlook } from "../item-forecast.tsx";
 import { PackageFunds } from "./package-funds.tsx";
 import { PackageInputs } from "./package-inputs.tsx";
 import { PackageName } from "./package-name.tsx";
@@ -18,7 +18,7 @@ type PackageCardProps = {
   entry: CartPackage;
   name: string;
   reference: CartReference;
-  outlook: Outlook | null;
+  forecastSummary: ForecastSummary | null;
   incomplete: CartCalculation["items"][number] | null;
   age: number | null;
   /** Of this package, paths as `calcInput.investedAmount` and `funds.0.share`. */
@@ -32,7 +32,7 @@ type PackageCardProps = {
 
 /** A package in the cart: what is put into it, how its funds share it, and what may become of it. */
 export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
-  const { entry, name, reference, outlook, actions, issues, isAttempted } = props;
+  const { entry, name, reference, forecastSummary, actions, issues, isAttempted } = props;
   const { uuid } = entry;
   const [isLeaving, setLeaving] = useState(false);
   function handleRemove() {
@@ -53,7 +53,7 @@ export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
         entry={entry}
         name={name}
         actions={actions}
-        onExpand={outlook && outlook.years > 0 ? () => props.onExpand(uuid) : null}
+        onExpand={forecastSummary && forecastSummary.years > 0 ? () => props.onExpand(uuid) : null}
         onRemove={handleRemove}
         isLeaving={isLeaving}
       />
@@ -63,8 +63,8 @@ export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
           <ItemOutlook
             uuid={uuid}
             name={name}
-            outlook={outlook}
-            missing={outlook ? null : props.incomplete}
+            forecastSummary={forecastSummary}
+            missing={forecastSummary ? null : props.incomplete}
             reference={reference}
             age={props.age}
           />

@@ -11,7 +11,7 @@ import { isWhite } from "#ui/is-white.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { codeOf } from "../../model/cart-figures.ts";
 import { colorOfFund, scaledShares, shownShare, sumOfFunds } from "../../model/package-fund-view.ts";
-import { sayIssue } from "../../model/say-issue.ts";
+import { describeIssue } from "../../model/describe-issue.ts";
 import { useProductName } from "../../model/use-product-name.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import { currencySymbol, showWhole } from "../show-input.ts";
@@ -118,7 +118,7 @@ function FundRow(props: FundRowProps) {
     ? ({ kind: "percent" } as const)
     : { kind: "money" as const, currencyCode };
   const isAmount = amountInputMethod === "AMOUNT";
-  const error = issue && isShown ? sayIssue(t, issue, unit) : undefined;
+  const error = issue && isShown ? describeIssue(t, issue, unit) : undefined;
   const event = { uuid, fundId: fund.id };
   return (
     <li className={classes["row"]}>
@@ -186,7 +186,7 @@ function SumLine({ entry, reference, issue, actions }: SumLineProps) {
   const isWaiting = isAmount && !calcInput.investedAmount;
   const valid = t(isWaiting ? "packages:amount-first" : "packages:sum-valid");
   function handleScale() {
-    actions.takeAll(
+    actions.applyAll(
       scaled.map(({ id, share }) => ({ kind: "package-fund-share-edited", uuid, fundId: id, share })),
       { id: `scaled-${uuid}`, message: t("packages:scaled-toast", { name: entry.name }) },
     );
@@ -202,7 +202,7 @@ function SumLine({ entry, reference, issue, actions }: SumLineProps) {
         </strong>
       </p>
       <SumState
-        text={issue ? sayIssue(t, issue, isAmount ? { kind: "money", currencyCode } : { kind: "percent" }) : valid}
+        text={issue ? describeIssue(t, issue, isAmount ? { kind: "money", currencyCode } : { kind: "percent" }) : valid}
         isWrong={issue !== undefined}
         isSettled={!isWaiting}
       />

@@ -4,7 +4,7 @@ import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { sayNameIssue } from "../../model/say-name-issue.ts";
+import { describeNameIssue } from "../../model/describe-name-issue.ts";
 import card from "../item-card.module.css";
 import classes from "./package-card.module.css";
 
@@ -63,7 +63,7 @@ function NameForm({ name, onRename, onClose }: NameFormProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button that this field replaces
         autoFocus
         autoComplete="off"
-        error={issue && sayNameIssue(t, issue)}
+        error={issue && describeNameIssue(t, issue)}
       />
       <button type="submit" className={classes["name-button"]} aria-label={t("packages:name-save")}>
         <IconCheck size={18} stroke={1.8} aria-hidden />

@@ -8,8 +8,8 @@ import { useGlobalList } from "#features/reference/use-reference.ts";
 import { TextModal } from "#ui/text-modal.tsx";
 import { useSaveTemplate } from "../../api/use-save-template.ts";
 import { shownShare } from "../../model/package-fund-view.ts";
-import { sayIssue } from "../../model/say-issue.ts";
-import { sayNameIssue } from "../../model/say-name-issue.ts";
+import { describeIssue } from "../../model/describe-issue.ts";
+import { describeNameIssue } from "../../model/describe-name-issue.ts";
 import { PartField } from "./part-field.tsx";
 import classes from "./dialogs.module.css";
 
@@ -59,7 +59,7 @@ export function SaveTemplateDialog({ entry, onClose }: { entry: CartPackage; onC
           autoComplete="off"
           required
           withAsterisk={false}
-          error={nameIssue && isAttempted ? sayNameIssue(t, nameIssue) : undefined}
+          error={nameIssue && isAttempted ? describeNameIssue(t, nameIssue) : undefined}
         />
         <Shares funds={funds} issues={isAttempted ? issues : []} onChange={setFunds} />
         <SharesSum funds={funds} issue={sum} />
@@ -95,7 +95,7 @@ function Shares({ funds, issues, onChange }: SharesProps) {
               maxDigits={3}
               decimals={1}
               suffix="%"
-              error={issue && sayIssue(t, issue, { kind: "percent" })}
+              error={issue && describeIssue(t, issue, { kind: "percent" })}
             />
           </li>
         );
@@ -110,7 +110,7 @@ function SharesSum({ funds, issue }: { funds: readonly Share[]; issue: Issue | u
   return (
     <output className={classes["sum"]} data-wrong={issue !== undefined || undefined}>
       {issue
-        ? sayIssue(t, issue, { kind: "percent" })
+        ? describeIssue(t, issue, { kind: "percent" })
         : t("packages:save-package-template-modal.sum", { sum: formatPercent(sum) })}
     </output>
   );

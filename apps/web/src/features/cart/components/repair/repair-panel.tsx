@@ -4,7 +4,7 @@ import { IconWand } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { currentCart, useCart } from "../../model/cart-store.ts";
-import { sayRepair } from "../../model/say-repair.ts";
+import { describeRepair } from "../../model/describe-repair.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import classes from "./repair-panel.module.css";
@@ -24,7 +24,7 @@ export function RepairPanel({ scope, actions }: RepairPanelProps) {
     return subject === headerSubject || !entry ? t("terms") : scope.entryName(entry);
   };
   const take = (events: readonly CartEvent[]) =>
-    actions.takeAll(events, { id: "repaired", message: t("settled-toast") });
+    actions.applyAll(events, { id: "repaired", message: t("settled-toast") });
   return (
     <section className={classes["panel"]} aria-label={t("title")}>
       <div className={classes["head"]}>
@@ -46,7 +46,7 @@ export function RepairPanel({ scope, actions }: RepairPanelProps) {
             <span className={classes["name"]}>{nameOf(subject)}</span>
             <span className={classes["offers"]}>
               {repairs.map((repair, place) => {
-                const words = sayRepair(repair, { t, reference, subjectName: nameOf(subject) });
+                const words = describeRepair(repair, { t, reference, subjectName: nameOf(subject) });
                 return (
                   <Button
                     key={words}

@@ -4,7 +4,7 @@ import { type Scenario, scenarios } from "@fundport/finance";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useCart } from "../../model/cart-store.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
-import { showMoney } from "../money.tsx";
+import { formatRoundedMoney } from "../money.tsx";
 import classes from "./target-answers.module.css";
 
 type Found = Extract<TargetAnswer, { kind: "found" }>;
@@ -40,7 +40,7 @@ export function TargetAnswers({ answers, currencyCode, scope, onUse }: AnswersPr
                 className={classes["use"] ?? ""}
                 variant={scenario === "moderate" ? "filled" : "default"}
                 aria-label={t("target-use-of", {
-                  payment: showMoney(answer.payment, currencyCode, 0),
+                  payment: formatRoundedMoney(answer.payment, currencyCode, 0),
                   scenario: t(`scenario-${scenario}`),
                 })}
                 onClick={() => onUse(answer)}
@@ -62,7 +62,7 @@ function AnswerWords({
 }: { answer: TargetAnswer } & Omit<AnswersProps, "answers" | "onUse">) {
   const { t } = useTexts("insight");
   const bounding = useCart(({ cart }) => (answer.kind === "none" ? cart.items[answer.uuid] : undefined));
-  const money = (value: number) => showMoney(value, currencyCode, 0);
+  const money = (value: number) => formatRoundedMoney(value, currencyCode, 0);
   const value = money(answer.value);
   if (answer.kind === "found") {
     return (

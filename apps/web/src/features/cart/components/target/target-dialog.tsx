@@ -11,7 +11,7 @@ import { codeOf, figuresOf } from "../../model/cart-figures.ts";
 import { currentCart, useCart } from "../../model/cart-store.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
-import { showMoney } from "../money.tsx";
+import { formatRoundedMoney } from "../money.tsx";
 import { suggestTarget } from "./suggest-target.ts";
 import { MethodField } from "./method-field.tsx";
 import { TargetAnswers } from "./target-answers.tsx";
@@ -53,12 +53,12 @@ function useAsked(uuid: string | null, { data, today }: CartScope) {
   return useMemo(() => {
     const { reference } = data;
     const { outlooks, total } = figuresOf(state, reference, today);
-    const outlook = uuid === null ? total?.outlook : outlooks.get(uuid);
+    const forecastSummary = uuid === null ? total?.forecastSummary : outlooks.get(uuid);
     const entry = uuid === null ? undefined : state.items[uuid];
     const currencyId = entry?.calcInput.currencyId ?? reference.user.currencyId;
     const years = listItems(state).map(({ calcInput }) => calcInput.investmentHorizon ?? 0);
     const longest = uuid === null ? Math.max(0, ...years) : (entry?.calcInput.investmentHorizon ?? 0);
-    const target = suggestTarget(outlook?.figures.expectedAssets ?? 0);
+    const target = suggestTarget(forecastSummary?.figures.expectedAssets ?? 0);
     return { state, currencyCode: codeOf(reference, currencyId), years: longest, target };
   }, [state, data, today, uuid]);
 }
@@ -84,7 +84,7 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
     if (!undo) return;
     showUndoToast({
       id: "target-used",
-      message: t("insight:target-used", { payment: showMoney(answer.payment, currencyCode, 0) }),
+      message: t("insight:target-used", { payment: formatRoundedMoney(answer.payment, currencyCode, 0) }),
       undoLabel: t("cart:undo"),
       onUndo: () => actions.dispatch(undo),
     });

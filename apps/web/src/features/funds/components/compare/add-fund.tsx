@@ -6,7 +6,7 @@ import { useCatalogue } from "../../model/use-catalogue.ts";
 import classes from "./compare.module.css";
 
 /** So many funds are offered at a time: who looks for another types on. */
-const mostOffered = 20;
+const maxOffered = 20;
 
 /** A field that finds a fund by name or ISIN and puts it beside the others. */
 export function AddFund({ exceptIds, onAdd }: { exceptIds: readonly number[]; onAdd: (id: number) => void }) {
@@ -19,7 +19,7 @@ export function AddFund({ exceptIds, onAdd }: { exceptIds: readonly number[]; on
     for (const { id, name, searchText } of catalogue?.funds ?? []) {
       if (exceptIds.includes(id) || !searchText.includes(phrase)) continue;
       found.push({ value: String(id), label: name });
-      if (found.length === mostOffered) break;
+      if (found.length === maxOffered) break;
     }
     return found;
   }, [catalogue, typed, exceptIds]);

@@ -7,7 +7,7 @@ import { Section } from "#ui/section.tsx";
 import { overlapOf, partsOf, sharedKinds } from "../../model/compare/overlap.ts";
 import classes from "./compare.module.css";
 
-const mostShared = 5;
+const maxSharedShown = 5;
 
 /** How far each two of the funds hold the same, by any kind of composition that two of them publish. */
 export function CompareOverlap({ funds }: { funds: readonly Fund[] }) {
@@ -50,7 +50,7 @@ export function CompareOverlap({ funds }: { funds: readonly Fund[] }) {
               <div className={classes["shared"]}>
                 {t("compare-shared")}:{" "}
                 {shared
-                  .slice(0, mostShared)
+                  .slice(0, maxSharedShown)
                   .map(({ name, weight }) => `${name} ${formatPercent(weight, { decimals: 1 })}`)
                   .join(", ")}
               </div>

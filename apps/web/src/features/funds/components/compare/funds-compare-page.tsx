@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { fundQuery } from "../../api/fund-queries.ts";
-import { mostCompared, readComparedIds, setCompared } from "../../model/compare-store.ts";
+import { maxCompared, readComparedIds, setCompared } from "../../model/compare-store.ts";
 import { TableSkeleton } from "../lists/table-skeleton.tsx";
 import { AddFund } from "./add-fund.tsx";
 import { CompareChart } from "./compare-chart.tsx";
@@ -39,7 +39,7 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
     <Page
       title={t("compare-title")}
       subtitle={t("compare-subtitle")}
-      actions={ids.length < mostCompared && <AddFund exceptIds={ids} onAdd={(id) => show([...ids, id])} />}
+      actions={ids.length < maxCompared && <AddFund exceptIds={ids} onAdd={(id) => show([...ids, id])} />}
     >
       {unknown.map((id) => (
         <div key={id} className={classes["unknown"]}>

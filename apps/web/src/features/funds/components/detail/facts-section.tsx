@@ -4,7 +4,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { FactGroups, FactList, type Facts } from "#features/product/components/fact-groups.tsx";
 import { Section } from "#ui/section.tsx";
 import { percentOrNotAvailable, percentOrZero } from "#features/product/model/facts.ts";
-import { formatHorizon, leastAmounts, volatilityOver } from "#features/product/model/investment.ts";
+import { formatHorizon, minimumAmounts, volatilityOver } from "#features/product/model/investment.ts";
 import type { FundNames } from "../../model/use-fund-names.ts";
 
 type FactsSectionProps = { fund: Fund; names: FundNames };
@@ -56,7 +56,7 @@ function useInvestment(fund: Fund, names: FundNames): Facts {
   const least = (part: "oneOff" | "periodical") =>
     fund.limits
       .flatMap((limit) => {
-        const amount = leastAmounts(limit)[part];
+        const amount = minimumAmounts(limit)[part];
         return amount === null ? [] : [formatMoney(amount, names.codeOfCurrency(limit.currencyId), 0)];
       })
       .join(" · ") || notAvailable;

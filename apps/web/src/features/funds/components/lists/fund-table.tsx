@@ -18,7 +18,7 @@ import { AssetClassChip } from "#ui/asset-class-chip.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { RiskTicks } from "#ui/risk-ticks.tsx";
 import { RowLink } from "#ui/row-link.tsx";
-import { showSigned, SignedPercent } from "#ui/signed-percent.tsx";
+import { formatSigned, SignedPercent } from "#ui/signed-percent.tsx";
 import type { CatalogueFund } from "../../model/catalogue.ts";
 import { type FundSort, nextSort, type SortColumn, type Sortable } from "../../model/filter/sort-funds.ts";
 import { CompareButton } from "../compare/compare-button.tsx";
@@ -233,7 +233,7 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
       </td>
       {!isNarrow &&
         listPeriods.map((period) => {
-          const { text, direction } = showSigned(item.performance[period], 1);
+          const { text, direction } = formatSigned(item.performance[period], 1);
           return (
             <td key={period} className={classes["figure"]} data-period={period} data-direction={direction}>
               {text}

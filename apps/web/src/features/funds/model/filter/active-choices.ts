@@ -27,7 +27,7 @@ export function listActive(index: FilterIndex, filter: FundAdvancedFilter): read
 }
 
 /** Source: the look of the product, "every list has an empty state that says what to do next". */
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 /** What could be taken out of a filter that leaves nothing, and how many funds that would show; the most first. */
 export function suggestRemovals(index: FilterIndex, filter: FundAdvancedFilter) {
@@ -35,5 +35,5 @@ export function suggestRemovals(index: FilterIndex, filter: FundAdvancedFilter) 
     .map((choice) => ({ ...choice, total: countFound(index, choice.without) }))
     .filter(({ total }) => total > 0)
     .toSorted((first, second) => second.total - first.total)
-    .slice(0, mostSuggestions);
+    .slice(0, maxSuggestions);
 }

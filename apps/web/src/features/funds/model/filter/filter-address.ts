@@ -16,20 +16,20 @@ const names: Record<FilterBlock, string> = {
 const phraseName = "q";
 const sortName = "sort";
 /** More than the search field takes, and more choices than a block has tiles, are nobody's address. */
-const mostLetters = 100;
-const mostChoices = 200;
+const maxPhraseCharacters = 100;
+const maxChoices = 200;
 
 /** The filter of an address; null where it names none. */
 export function readFilter(parameters: URLSearchParams): FundAdvancedFilter | null {
   if (![phraseName, ...Object.values(names)].some((name) => parameters.has(name))) return null;
   const blocks = filterBlocks.map((block): [FilterBlock, string[]] => [
     block,
-    [...new Set(parameters.getAll(names[block]))].filter((value) => value !== "").slice(0, mostChoices),
+    [...new Set(parameters.getAll(names[block]))].filter((value) => value !== "").slice(0, maxChoices),
   ]);
   return {
     ...emptyFilter,
     ...Object.fromEntries(blocks),
-    searchPhrase: (parameters.get(phraseName) ?? "").slice(0, mostLetters),
+    searchPhrase: (parameters.get(phraseName) ?? "").slice(0, maxPhraseCharacters),
   };
 }
 

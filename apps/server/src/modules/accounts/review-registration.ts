@@ -1,0 +1,139 @@
+import { ApiError, type RegistrationRequest } from "@fundport/api";
+import { createTokenDigest, newToken } from "../session/service.ts";
+import { users } from "../session/tables.ts";
+import type { AccountParts } from "./parts.ts";
+import { confirmHours, fullNameOf, sendConfirmEmail } from "./registration-emails.ts";
+import {
+  type Distributor,
+  findDistributor,
+  lockRegistration,
+  nothingToOpen,
+  readRegistration,
+  type Registration,
+  updateRegistration,
+} from "./repository.ts";
+import { uniqueConflictOf } from "./unique-conflict.ts";
+
+/** What becomes of a registration: the operator decides, the advisor confirms. Source: portal §2.1, decisions. */
+export function createReviewService({ db, clock, secret, send }: AccountParts) {
+  const digestOf = createTokenDigest(secret, "confirm");
+
+  async function getRequest(id: string): Promise<RegistrationRequest> {
+    const row = await readRegistration(db, id);
+    if (row === null) throw new ApiError("NotFound");
+    return presentRequest(row.registration, row.distributorName, clock.now());
+  }
+
+  /** Each registration is decided once, whoever comes second. */
+  async function decide(id: string, isAccepted: boolean): Promise<RegistrationRequest> {
+    await db.transaction(async (transaction) => {
+      const now = clock.now();
+      const registration = await lockRegistration(transaction, { id });
+      if (registration === null) throw new ApiError("NotFound");
+      if (registration.state !== "ManualCheck" || registration.expiresAt <= now) throw new ApiError("AlreadyDecided");
+      if (isAccepted) {
+        const token = newToken();
+        const expiresAt = new Date(now.getTime() + confirmHours * 3_600_000);
+        const change = {
+          state: "AwaitingConfirmation",
+          decidedAt: now,
+          expiresAt,
+          tokenDigest: digestOf(token),
+        } as const;
+        await updateRegistration(transaction, id, change);
+        await sendConfirmEmail(send, transaction, registration, token);
+        return;
+      }
+      await updateRegistration(transaction, id, { state: "Declined", decidedAt: now, ...nothingToOpen });
+      const distributor = await findDistributor(transaction, registration.distributorCode);
+      await send(transaction, {
+        to: registration.email,
+        language: registration.language,
+        template: "registration-declined",
+        data: { name: fullNameOf(registration), distributor: distributor?.name ?? registration.distributorCode },
+      });
+    });
+    return await getRequest(id);
+  }
+
+  return {
+    getRequest,
+    accept: (id: string) => decide(id, true),
+    decline: (id: string) => decide(id, false),
+
+    /** Makes a user of the registration and gives his name. Throws InvalidToken, ActivationRefused. */
+    async confirm(token: string): Promise<string> {
+      const work = db.transaction(async (transaction) => {
+        const now = clock.now();
+        const registration = await lockRegistration(transaction, { tokenDigest: digestOf(token) });
+        if (registration?.state !== "AwaitingConfirmation" || registration.expiresAt <= now) {
+          throw new ApiError("InvalidToken");
+        }
+        const distributor = await findDistributor(transaction, registration.distributorCode);
+        if (distributor === null) throw new ApiError("ActivationRefused");
+        const [user] = await transaction
+          .insert(users)
+          .values(userOf(registration, distributor))
+          .returning({ id: users.id });
+        const change = { state: "Confirmed", userId: user?.id ?? null, ...nothingToOpen } as const;
+        await updateRegistration(transaction, registration.id, change);
+        return registration.email;
+      });
+      return await work.catch((error: unknown) => {
+        const { isEmailTaken, isAdvisorTaken } = uniqueConflictOf(error);
+        // Since he registered, an import or another way made a user of the same address or code.
+        throw isEmailTaken || isAdvisorTaken ? new ApiError("ActivationRefused") : error;
+      });
+    },
+  };
+}
+
+/** The new user: himself as he registered, everything else as his distributor has it. */
+function userOf(registration: Registration, distributor: Distributor): typeof users.$inferInsert {
+  const { email, phone, passwordHash, language, advisorCode, branchCode, vatId } = registration;
+  const { companyId, countryId, currencyId, supportId, roles } = distributor;
+  const { minimalDealerFee, maximalDealerFee, premiumSetUpFee, klasikPayments, servisPayment } = distributor;
+  return {
+    username: email,
+    passwordHash,
+    fullName: fullNameOf(registration),
+    email,
+    mobilePhone: phone,
+    language,
+    distributorCode: distributor.code,
+    advisorCode,
+    branchCode,
+    vatId,
+    companyId,
+    countryId,
+    currencyId,
+    supportId,
+    roles,
+    minimalDealerFee,
+    maximalDealerFee,
+    premiumSetUpFee,
+    klasikPayments,
+    servisPayment,
+    allowEntryFeeDiscount: true,
+    prepaidCurrencyId: currencyId,
+  };
+}
+
+function presentRequest(registration: Registration, distributorName: string, now: Date): RegistrationRequest {
+  const { id, state, email, phone, distributorCode, advisorCode, branchCode, vatId, createdAt, expiresAt } =
+    registration;
+  const isOpen = state === "ManualCheck" || state === "AwaitingConfirmation";
+  return {
+    id,
+    state: isOpen && expiresAt <= now ? "Expired" : state,
+    fullName: fullNameOf(registration),
+    email,
+    phone,
+    distributorCode,
+    distributorName,
+    advisorCode,
+    branchCode,
+    vatId,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+import { ApiError } from "@fundport/api";
+
+export type UniqueConflict = { isEmailTaken: boolean; isAdvisorTaken: boolean };
+
+const ofEmail = new Set(["registrations_open_email", "users_email", "users_username"]);
+const ofAdvisor = new Set(["registrations_open_advisor", "users_advisor"]);
+
+/** Which unique index refused a row: the last word where two processes register the same at the same moment. */
+export function uniqueConflictOf(error: unknown): UniqueConflict {
+  const constraint = constraintOf(error);
+  return { isEmailTaken: ofEmail.has(constraint), isAdvisorTaken: ofAdvisor.has(constraint) };
+}
+
+function constraintOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("constraint" in cause && typeof cause.constraint === "string") return cause.constraint;
+  }
+  return "";
+}
+
+export function refuseConflict({ isEmailTaken, isAdvisorTaken }: UniqueConflict): void {
+  if (isEmailTaken) throw new ApiError("EmailTaken", { fields: [{ path: "email", code: "EmailTaken" }] });
+  if (!isAdvisorTaken) return;
+  const code = "DistributorAdvisorCodeTaken";
+  throw new ApiError(code, { fields: [{ path: "distributorCode", code }] });
+}

@@ -1,0 +1,128 @@
+import { type Language, languages } from "@fundport/i18n";
+import { describe, expect, it } from "vitest";
+import { type EmailContent } from "./layout.ts";
+import { type EmailData, type EmailName, renderEmail } from "./templates.ts";
+
+/** What somebody types who means no good: HTML, a header, a template's own marks. */
+const nasty = `<img src=x onerror=alert(1)>"'&\r\nBcc: victim@example.com {{url}} $t(errors:NotFound)`;
+const url = "https://portal.example/reset-password/token-1?a=1&b=2";
+
+const samples = (typed: string): EmailData => ({
+  "registration-confirm": { name: typed, username: typed, url, hours: 48 },
+  "registration-declined": { name: typed, distributor: typed },
+  "registration-check": {
+    fullName: typed,
+    email: typed,
+    phone: typed,
+    distributor: typed,
+    advisorCode: typed,
+    branchCode: typed,
+    vatId: typed,
+    acceptUrl: `${url}&accept`,
+    declineUrl: `${url}&decline`,
+  },
+  "password-reset": { name: typed, username: typed, url, minutes: 60 },
+  "password-changed": { name: typed, username: typed, resetUrl: url },
+  "second-factor-on": { name: typed, username: typed },
+  "second-factor-off": { name: typed, username: typed },
+  proposal: {
+    advisor: { name: typed, company: typed, phone: typed, email: typed },
+    parts: [typed, "Fondy"],
+    message: typed,
+    copyOf: [],
+  },
+  feedback: { name: typed, username: typed, email: typed, company: typed, message: typed },
+});
+const names = Object.keys(samples("")) as EmailName[];
+
+function render(template: EmailName, language: Language, typed: string): EmailContent {
+  return renderEmail({ template, language, data: samples(typed)[template] });
+}
+/** What a reader sees of the HTML: its texts and where its links lead. */
+function readable(html: string): string {
+  return html
+    .slice(html.indexOf("<h1"))
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, " $1 ")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ");
+}
+
+describe.each(languages)("in %s", (language) => {
+  describe.each(names)("%s", (template) => {
+    const mail = render(template, language, "Jana Nováková");
+
+    it("has a subject, a preview and its language", () => {
+      expect(mail.subject).not.toMatch(/mails:|\{\{|-subject/);
+      expect(mail.html).toContain(`<html lang="${language}"`);
+      expect(mail.html).toContain(`<title>${mail.subject}</title>`);
+      const preview = /<div style="display:none[^>]*>([^&]+)/.exec(mail.html)?.[1] ?? "";
+      expect(preview.length).toBeGreaterThan(10);
+    });
+
+    it("says in its text what it says in its HTML, link by link", () => {
+      const seen = readable(mail.html);
+      const lines = mail.text.split("\n").filter((line) => !["", "-- "].includes(line));
+      expect(lines.length).toBeGreaterThan(4);
+      for (const line of lines) {
+        // A fact is one line here and two cells there.
+        for (const part of line.split(/: (?!\/\/)/)) expect(seen).toContain(part.replace(/:$/, "").trim());
+      }
+      const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) =>
+        (match[1] ?? "").replaceAll("&amp;", "&"),
+      );
+      for (const link of new Set(links)) expect(mail.text.split("\n")).toContain(link);
+    });
+
+    it("leaves no text without words and no place unfilled", () => {
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{|mails:|undefined|\bnull\b|-preheader|-title/);
+    });
+
+    it("takes what people typed for text: no HTML, no header, no template", () => {
+      const { subject, text, html } = render(template, language, nasty);
+      expect(html).not.toMatch(/<img|onerror=alert\(1\)>|"'&|victim@example\.com\s*\n/);
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(text).not.toMatch(/^Bcc:/m);
+      for (const part of [text, readable(html)]) {
+        expect(part).toContain("{{url}} $t(errors:NotFound)");
+        expect(part).toContain("<img src=x onerror=alert(1)>");
+      }
+    });
+
+    it("keeps to itself: no script, no picture, nothing loaded, no form", () => {
+      expect(mail.html).not.toMatch(/<script|<img|<link|<form|<iframe|@import|url\(|src=/i);
+    });
+  });
+
+  it("keeps the lines of what an advisor has written", () => {
+    const data = { ...samples("x").feedback, message: "The first line.\r\nThe second <b>line</b>.\n\nThe last." };
+    const { html, text } = renderEmail({ template: "feedback", language, data });
+    expect(text).toContain("\n  The first line.\n  The second <b>line</b>.\n\n  The last.\n");
+    expect(html).toContain("The first line.<br>The second &lt;b&gt;line&lt;/b&gt;.<br><br>The last.</p>");
+  });
+
+  it("names the applicant to the operator in one line, and leaves out codes that there are not", () => {
+    const data = { ...samples("x")["registration-check"], fullName: "Jan\r\nBcc: victim@example.com", branchCode: "" };
+    const { subject, html, text } = renderEmail({ template: "registration-check", language, data });
+    expect(subject).toContain("Jan Bcc: victim@example.com");
+    const full = render("registration-check", language, "x");
+    expect(html.match(/<tr>/g)?.length).toBe((full.html.match(/<tr>/g)?.length ?? 0) - 1);
+    expect(text.split("\n").length).toBe(full.text.split("\n").length - 1);
+  });
+});
+
+it.each([
+  ["en", 1, "valid for 1 minute and"],
+  ["cs", 1, "platí 1 minutu"],
+  ["cs", 3, "platí 3 minuty"],
+  ["cs", 60, "platí 60 minut "],
+  ["sk", 2, "platí 2 minúty"],
+  ["sk", 60, "platí 60 minút "],
+] as const)("counts minutes as one does in %s: %i", (language, minutes, words) => {
+  const data = { ...samples("x")["password-reset"], minutes };
+  expect(renderEmail({ template: "password-reset", language, data }).text).toContain(words);
+});

@@ -1,0 +1,141 @@
+import type { Language } from "@fundport/i18n";
+import { translate } from "@fundport/i18n/server";
+import { drawEmail, type EmailBlock, type EmailContent, type EmailPage } from "./layout.ts";
+
+type Translate = (key: string, parameters?: Record<string, string | number>) => string;
+/** Of whom a mail speaks: the full name, and the name he logs in with. */
+type Person = { name: string; username: string };
+
+/** What is the same in most: subject, preview and title are of one name, and the text says what happened. */
+function pageOf(template: string, t: Translate, facts: Record<string, string>, blocks: EmailBlock[]): EmailPage {
+  const part = (name: string) => t(`${template}-${name}`, facts);
+  const opening: EmailBlock = { kind: "text", text: part("text") };
+  return { subject: part("subject"), preheader: part("preheader"), title: part("title"), blocks: [opening, ...blocks] };
+}
+const note = (text: string): EmailBlock => ({ kind: "note", text });
+const button = (label: string, link: string): EmailBlock => ({ kind: "buttons", buttons: [{ label, link }] });
+
+/**
+ * Every e-mail by name: from what it is given to what it says. A new one is an entry here and its words in the room
+ * `mails`; `enqueue` then asks for its data.
+ */
+const emailTemplates = {
+  "registration-confirm": (t: Translate, { url, hours, ...person }: Person & { url: string; hours: number }) =>
+    pageOf("registration-confirm", t, person, [
+      button(t("registration-confirm-button"), url),
+      note(t("registration-confirm-validity", { count: hours })),
+      note(t("registration-confirm-note")),
+    ]),
+
+  "registration-declined": (t: Translate, facts: { name: string; distributor: string }) =>
+    pageOf("registration-declined", t, facts, [note(t("registration-declined-note"))]),
+
+  /** For the operator, who decides. */
+  "registration-check": (t: Translate, { acceptUrl, declineUrl, ...applicant }: RegistrationCheck) => {
+    const facts = [
+      ["full-name", applicant.fullName],
+      ["email", applicant.email],
+      ["phone", applicant.phone],
+      ["distributor", applicant.distributor],
+      ["advisor-code", applicant.advisorCode],
+      ["branch-code", applicant.branchCode],
+      ["vat-id", applicant.vatId],
+    ] as const;
+    const rows = facts.flatMap(([key, value]) =>
+      value === "" ? [] : [{ name: t(`registration-check-${key}`), value }],
+    );
+    const buttons = [
+      { label: t("registration-check-accept"), link: acceptUrl },
+      { label: t("registration-check-decline"), link: declineUrl, isQuiet: true },
+    ];
+    return pageOf("registration-check", t, { fullName: applicant.fullName }, [
+      { kind: "facts", rows },
+      { kind: "buttons", buttons },
+      note(t("registration-check-note")),
+    ]);
+  },
+
+  "password-reset": (t: Translate, { url, minutes, ...person }: Person & { url: string; minutes: number }) => ({
+    ...pageOf("password-reset", t, person, [
+      button(t("password-reset-button"), url),
+      note(t("password-reset-validity", { count: minutes })),
+      note(t("password-reset-note")),
+    ]),
+    preheader: t("password-reset-preheader", { count: minutes }),
+  }),
+
+  "password-changed": (t: Translate, { resetUrl, ...person }: Person & { resetUrl: string }) =>
+    pageOf("password-changed", t, person, [
+      note(t("password-changed-note")),
+      button(t("password-changed-button"), resetUrl),
+    ]),
+
+  "second-factor-on": (t: Translate, person: Person) =>
+    pageOf("second-factor-on", t, person, [note(t("second-factor-on-note"))]),
+
+  "second-factor-off": (t: Translate, person: Person) =>
+    pageOf("second-factor-off", t, person, [note(t("second-factor-off-note"))]),
+
+  /** For the operator: what an advisor has to say, and how to answer him. */
+  feedback: (t: Translate, { name, username, email, company, message }: Feedback) => {
+    const rows = Object.entries({ name, username, email, company }).map(([key, value]) => ({
+      name: t(`feedback-${key}`),
+      value,
+    }));
+    return pageOf("feedback", t, { name }, [
+      { kind: "quote", text: message },
+      { kind: "facts", rows },
+      note(t("feedback-note")),
+    ]);
+  },
+
+  /** A proposal for the client, with the document attached; `copyOf` names the addresses in the advisor's own copy. */
+  proposal: (t: Translate, { advisor, parts, message, copyOf }: ProposalEmail) => {
+    const contacts = Object.entries(advisor).flatMap(([key, value]) =>
+      value === null ? [] : [{ name: t(`proposal-${key}`), value }],
+    );
+    const blocks: EmailBlock[] = [
+      ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
+      { kind: "facts", rows: [...contacts, { name: t("proposal-parts"), value: parts.join(", ") }] },
+      note(t(copyOf.length > 0 ? "proposal-copy-note" : "proposal-note", { emails: copyOf.join(", ") })),
+    ];
+    return {
+      ...pageOf("proposal", t, { name: advisor.name, company: advisor.company }, blocks),
+      footer: t("proposal-footer", { name: advisor.name }),
+    };
+  },
+};
+
+type ProposalEmail = {
+  advisor: { name: string; company: string; phone: string | null; email: string };
+  /** What the proposal is made of, by name. */
+  parts: readonly string[];
+  message: string;
+  copyOf: readonly string[];
+};
+type Feedback = Person & { email: string; company: string; message: string };
+
+/** What the applicant entered; a code that he has not is an empty text. */
+type RegistrationCheck = {
+  fullName: string;
+  email: string;
+  phone: string;
+  distributor: string;
+  advisorCode: string;
+  branchCode: string;
+  vatId: string;
+  acceptUrl: string;
+  declineUrl: string;
+};
+
+export type EmailName = keyof typeof emailTemplates;
+export type EmailData = { [Name in EmailName]: Parameters<(typeof emailTemplates)[Name]>[1] };
+/** A template and what it needs, in the reader's language. */
+export type Mail<Name extends EmailName> = { template: Name; language: Language; data: EmailData[Name] };
+
+export function renderEmail<Name extends EmailName>({ template, language, data }: Mail<Name>): EmailContent {
+  const t: Translate = (key, parameters) => translate(language, `emails:${key}`, parameters);
+  // The compiler does not follow that a template and its data have the same name.
+  const draw = emailTemplates[template] as (t: Translate, data: EmailData[Name]) => EmailPage;
+  return drawEmail(language, draw(t, data));
+}

@@ -1,0 +1,59 @@
+import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { below, checkProposalEmail, uniqueAddresses } from "@fundport/rules";
+import type { OutgoingEmail } from "../outbox/service.ts";
+import type { ProposalFigures } from "./document/figures.ts";
+
+/** Proposals that go to the same addresses with the same words: one document, one e-mail to each address. */
+export type Mailing = {
+  readonly placed: readonly { readonly path: string; readonly proposal: InvestmentProposal }[];
+  readonly emails: readonly string[];
+  readonly message: string;
+  readonly copyToMe: boolean;
+};
+
+/** Every address and message of the call, before anything is drawn. Errors: `ProposalMailInvalid`, naming which. */
+export function refuseWrongMailings(mailings: readonly ProposalToSend[]): void {
+  const issues = mailings.flatMap(({ emails, message = "" }, index) =>
+    below(String(index), checkProposalEmail({ emails, message })),
+  );
+  if (issues.length === 0) return;
+  throw new ApiError("ProposalMailInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
+}
+
+/** In the order of the call. */
+export function groupMailings(mailings: readonly ProposalToSend[]): Mailing[] {
+  const groups = new Map<string, Mailing>();
+  for (const [index, mailing] of mailings.entries()) {
+    const emails = uniqueAddresses(mailing.emails);
+    const message = (mailing.message ?? "").trim();
+    const copyToMe = mailing.copyToMe ?? false;
+    const key = JSON.stringify([emails.map((email) => email.toLowerCase()).toSorted(), message, copyToMe]);
+    const before = groups.get(key) ?? { placed: [], emails, message, copyToMe };
+    const placed = { path: `${index}.investmentProposal`, proposal: mailing.investmentProposal };
+    groups.set(key, { ...before, placed: [...before.placed, placed] });
+  }
+  return [...groups.values()];
+}
+
+/** As the document and the e-mail name him. */
+export function advisorOf(user: User): ProposalFigures["advisor"] {
+  return { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email };
+}
+
+/** One e-mail to each address, so that no client reads another's; answers go to the advisor. */
+export function emailsFor(dispatch: Mailing, user: User, language: Language): OutgoingEmail<"proposal">[] {
+  const { emails, message, copyToMe, placed } = dispatch;
+  const advisor = advisorOf(user);
+  const parts = placed.map(({ proposal }) => proposal.name);
+  const mailing = (to: string, copyOf: readonly string[]): OutgoingEmail<"proposal"> => ({
+    to,
+    language,
+    template: "proposal",
+    replyTo: user.email,
+    data: { advisor, parts, message, copyOf },
+  });
+  const isOwn = (email: string) => email.toLowerCase() === user.email.toLowerCase();
+  const copies = copyToMe && !emails.some(isOwn) ? [mailing(user.email, emails)] : [];
+  return [...emails.map((email) => mailing(email, [])), ...copies];
+}

@@ -1,0 +1,230 @@
+import type {
+  CartComparison,
+  CartReference,
+  CartState,
+  ComparedEntry,
+  ComparedField,
+  ComparedTerm,
+  ComparedTotal,
+  EntryVersion,
+  TotalKey,
+} from "@fundport/cart";
+import { formatDay, formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import { roundAmount } from "@fundport/units";
+import type { TFunction } from "i18next";
+import { codeOf } from "../../model/cart-figures.ts";
+import { formatRoundedMoney } from "../money.tsx";
+import type { CompareRow, Difference } from "./compare-table.tsx";
+
+/** What the words of a comparison need besides the two carts. */
+export type Wording = {
+  readonly t: TFunction;
+  readonly reference: CartReference;
+  readonly fundName: (id: number) => string;
+  readonly programName: (id: number) => string;
+  readonly methodName: (id: number) => string;
+};
+/** Whether more of it is better for the client. */
+type Preference = "more-is-good" | "less-is-good" | "neutral";
+
+const equal: Difference = { change: null, words: "equal", tone: "none" };
+const differs: Difference = { change: null, words: "differs", tone: "neutral" };
+const nothing: Difference = { change: null, words: null, tone: "none" };
+
+/** A difference with its sign, + or −, and in words. `show` says its size. */
+function numberDifference(change: number, preference: Preference, show: (size: number) => string): Difference {
+  if (change === 0) return equal;
+  const isMore = change > 0;
+  const tone = preference === "neutral" ? "neutral" : isMore === (preference === "more-is-good") ? "good" : "bad";
+  return { change: `${isMore ? "+" : "−"}${show(Math.abs(change))}`, words: isMore ? "more" : "less", tone };
+}
+
+/** An amount as it was typed: decimals only where it has some. */
+function typedMoney(value: number, currencyCode: string): string {
+  return formatMoney(value, currencyCode, Number.isInteger(value) ? 0 : 2);
+}
+
+/** What an advisor reads an item by; shown where either version has it, the same or not. */
+const alwaysShown: readonly ComparedField[] = ["oneOff", "monthly", "horizon", "chargingMethod", "fee"];
+const shownOrder: readonly ComparedField[] = [
+  "name",
+  "investmentType",
+  "currency",
+  "oneOff",
+  "monthly",
+  "horizon",
+  "chargingMethod",
+  "startingLine",
+  "endingLine",
+  "employerContribution",
+  "inputMethod",
+  "funds",
+  "questionnaire",
+  "fee",
+];
+
+/** The fields of an item that are shown: the main ones where either version has them, the others where they differ. */
+export function describeEntry({ before, after, changed }: ComparedEntry, wording: Wording): readonly CompareRow[] {
+  return shownOrder.flatMap((field): CompareRow[] => {
+    const [now, other] = [
+      before && describeField(field, before, wording),
+      after && describeField(field, after, wording),
+    ];
+    const isMain = alwaysShown.includes(field) && (now !== null || other !== null);
+    if (!isMain && !changed.some((name) => name === field)) return [];
+    const difference = before && after ? fieldDifference(field, before, after, wording) : nothing;
+    return [{ key: field, label: wording.t(`compare:field-${field}`), now, other, difference }];
+  });
+}
+
+function describeField(field: ComparedField, version: EntryVersion, wording: Wording): string | null {
+  const { t, reference, fundName, programName, methodName } = wording;
+  const { entry } = version;
+  const item = entry.itemType === "Package" ? null : entry;
+  const held = entry.itemType === "Package" ? entry : null;
+  const code = codeOf(reference, version.currencyId ?? reference.user.currencyId);
+  const named = (id: number | null | undefined, name: (id: number) => string) =>
+    id === null || id === undefined ? null : name(id);
+  const { oneOff, monthly, horizon, fee } = version;
+  switch (field) {
+    case "name":
+      return held?.name ?? null;
+    case "investmentType":
+      return entry.calcInput.investmentType === null ? null : t(`compare:type-${entry.calcInput.investmentType}`);
+    case "oneOff":
+      return oneOff === null ? null : typedMoney(oneOff, code);
+    case "monthly":
+      return monthly === null ? null : typedMoney(monthly, code);
+    case "horizon":
+      return horizon === null ? null : t("cart:years", { count: horizon });
+    case "currency":
+      return version.currencyId === null ? null : code;
+    case "chargingMethod":
+      return named(version.chargingMethodId, methodName);
+    case "startingLine":
+      return named(item?.calcInput.startingLineId, programName);
+    case "endingLine":
+      return named(item?.calcInput.endingLineId, programName);
+    case "employerContribution":
+      return item && t(item.calcInput.employerContribution ? "compare:yes" : "compare:no");
+    case "inputMethod":
+      return held && t(`compare:method-${held.amountInputMethod}`);
+    case "funds":
+      return held && held.funds.map(({ id, share }) => `${fundName(id)} ${formatPercent(share)}`).join(", ");
+    case "questionnaire":
+      return item && t(item.isAmlValidated ? "compare:questionnaire-done" : "compare:questionnaire-open");
+    default:
+      return fee === null ? null : formatRoundedMoney(fee, code);
+  }
+}
+
+function fieldDifference(
+  field: ComparedField,
+  before: EntryVersion,
+  after: EntryVersion,
+  wording: Wording,
+): Difference {
+  const { t, reference } = wording;
+  const isMoney = field === "oneOff" || field === "monthly" || field === "fee";
+  if (isMoney && before.currencyId === after.currencyId) {
+    const [was, is] = [before[field], after[field]];
+    // A fee that is not known is none; an amount that is not typed is.
+    if (field === "fee" && (was === null || is === null)) return was === is ? equal : differs;
+    const code = codeOf(reference, after.currencyId ?? reference.user.currencyId);
+    const change = roundAmount(roundAmount(is ?? 0) - roundAmount(was ?? 0));
+    return numberDifference(change, field === "fee" ? "less-is-good" : "neutral", (size) =>
+      field === "fee" ? formatRoundedMoney(size, code) : typedMoney(size, code),
+    );
+  }
+  if (field === "horizon" && before.horizon !== null && after.horizon !== null) {
+    return numberDifference(after.horizon - before.horizon, "neutral", (count) => t("cart:years", { count }));
+  }
+  return describeField(field, before, wording) === describeField(field, after, wording) ? equal : differs;
+}
+
+const preferences: Readonly<Record<TotalKey, Preference>> = {
+  totalInvestment: "neutral",
+  indicativeFee: "less-is-good",
+  entry: "less-is-good",
+  thirdParty: "less-is-good",
+  ongoing: "less-is-good",
+  exit: "less-is-good",
+  service: "less-is-good",
+  costs: "less-is-good",
+  reduction: "less-is-good",
+  unfavourable: "more-is-good",
+  moderate: "more-is-good",
+  favourable: "more-is-good",
+};
+
+/** The totals that either version has; costs that neither has are left out. */
+export function describeTotals({ totals }: CartComparison, wording: Wording): readonly CompareRow[] {
+  return totals
+    .filter(({ key, before, after }) => isShown(key, before, after))
+    .map((total) => ({
+      key: total.key,
+      label: wording.t(`compare:total-${total.key}`),
+      now: describeTotal(total.key, total.before, wording),
+      other: describeTotal(total.key, total.after, wording),
+      difference: totalDifference(total, wording),
+    }));
+}
+
+function isShown(key: TotalKey, before: number | null, after: number | null): boolean {
+  const isOptional = key === "thirdParty" || key === "exit" || key === "service";
+  return isOptional ? Boolean(before) || Boolean(after) : before !== null || after !== null;
+}
+
+function describeTotal(key: TotalKey, value: number | null, { t, reference }: Wording): string | null {
+  if (value === null) return null;
+  if (key === "reduction") return t("compare:points", { value: formatNumber(value, 2) });
+  return formatRoundedMoney(value, codeOf(reference, reference.user.currencyId));
+}
+
+function totalDifference({ key, before, after, change }: ComparedTotal, wording: Wording): Difference {
+  if (change === null) return before === after ? equal : differs;
+  return numberDifference(change, preferences[key], (size) => describeTotal(key, size, wording) ?? "");
+}
+
+type Terms = Pick<CartState, ComparedTerm>;
+
+/** The terms that differ. */
+export function describeTerms(terms: readonly ComparedTerm[], now: Terms, other: Terms, wording: Wording) {
+  return terms.map((term): CompareRow => {
+    return {
+      key: term,
+      label: wording.t(`compare:term-${term}`),
+      now: describeTerm(term, now, wording),
+      other: describeTerm(term, other, wording),
+      difference: differs,
+    };
+  });
+}
+
+function describeTerm(term: ComparedTerm, state: Terms, { t, reference }: Wording): string | null {
+  const { advisorFeeAbsolute, advisorFeeRelative, discount, dateOfBirth } = state;
+  switch (term) {
+    case "serviceFeeId":
+      return (state.serviceFeeId === null ? null : reference.commissionModels.get(state.serviceFeeId)?.name) ?? null;
+    case "advisorFeeAbsolute":
+      return advisorFeeAbsolute === null
+        ? null
+        : typedMoney(advisorFeeAbsolute, codeOf(reference, reference.user.currencyId));
+    case "advisorFeeRelative":
+      return advisorFeeRelative === null ? null : formatPercent(advisorFeeRelative);
+    case "discount":
+      return discount === null ? null : formatPercent(discount);
+    case "dateOfBirth":
+      return dateOfBirth === null ? null : formatDay(dateOfBirth);
+    case "contractIsAppendix":
+      return t(state.contractIsAppendix ? "cart:contract-appendix" : "cart:contract-new");
+    case "frameworkContractId":
+      return (
+        (state.frameworkContractId === null
+          ? null
+          : reference.frameworkContracts.get(state.frameworkContractId)?.clientName) ?? null
+      );
+    default:
+      return t(state.longTermInvestmentProduct ? "compare:yes" : "compare:no");
+  }
+}

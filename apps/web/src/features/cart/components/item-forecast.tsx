@@ -1,0 +1,72 @@
+import type { CartCalculation, CartReference } from "@fundport/cart";
+import { formatNumber } from "@fundport/i18n";
+import { useTexts } from "#lib/use-texts.tsx";
+import type { ForecastSummary } from "../model/forecast-summary.ts";
+import { describeMissing } from "../model/describe-missing.ts";
+import { showChange } from "./cart-summary.tsx";
+import { FigureOwnerContext } from "./explain/explain-context.ts";
+import { InsightActions } from "./explain/insight-actions.tsx";
+import { Forecast } from "./forecast-view.tsx";
+import { Figure, formatRoundedMoney } from "./money.tsx";
+import classes from "./item-card.module.css";
+
+type ItemOutlookProps = {
+  /** Of the item: its figures open their derivations. */
+  uuid: string;
+  name: string;
+  forecastSummary: ForecastSummary | null;
+  missing: CartCalculation["items"][number] | null;
+  reference: CartReference;
+  age: number | null;
+};
+
+/** What may become of an item: its figures and its forecast, or why there are none. */
+export function ItemOutlook({ uuid, name, forecastSummary, missing, reference, age }: ItemOutlookProps) {
+  const { t } = useTexts(["cart", "derivation"]);
+  if (!forecastSummary || forecastSummary.figures.totalInvestment === 0) {
+    const sentences = missing?.kind === "incomplete" ? describeMissing(t, name, missing.missing, reference) : [];
+    return (
+      <div className={classes["empty"]}>
+        {sentences.length === 0 ? (
+          <p>{t("cart:no-figures-yet")}</p>
+        ) : (
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    );
+  }
+  const { figures, currencyCode, low, high, prepaidFactor } = forecastSummary;
+  const money = (value: number) => formatRoundedMoney(value, currencyCode);
+  return (
+    <FigureOwnerContext value={uuid}>
+      <dl className={classes["figures"]}>
+        <Figure label={t("cart:expected-assets")} value={money(figures.expectedAssets)} figure="expectedAssets" />
+        <Figure
+          label={t("cart:expected-return")}
+          value={showChange(figures.expectedReturns, currencyCode)}
+          trend={figures.expectedReturns}
+          figure="expectedReturns"
+        />
+        <Figure label={t("cart:total-investment")} value={money(figures.totalInvestment)} figure="totalInvestment" />
+        <Figure label={t("cart:indicative-fee")} value={money(figures.indicativeFee)} figure="indicativeFee" />
+        {forecastSummary.years > 0 && (
+          <>
+            <Figure label={t("cart:unfavourable")} value={money(low)} figure="unfavourable" />
+            <Figure label={t("cart:favourable")} value={money(high)} figure="favourable" />
+          </>
+        )}
+        {prepaidFactor !== null && prepaidFactor < 1 && (
+          <Figure label={t("derivation:prepaidFactor")} value={formatNumber(prepaidFactor, 4)} figure="prepaidFactor" />
+        )}
+      </dl>
+      {forecastSummary.years > 0 && (
+        <Forecast name={name} forecastSummary={forecastSummary} age={age} className={classes["chart"]} />
+      )}
+      <InsightActions name={name} />
+    </FigureOwnerContext>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Tooltip } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { useTexts } from "#lib/use-texts.tsx";
+import { useCart } from "../../model/cart-store.ts";
+import { type CartScope, warningsOf } from "../../model/use-cart-view.ts";
+import classes from "./go-on.module.css";
+
+/** What the buttons do; `contract` is null where no step follows the cart. */
+export type NextSteps = {
+  readonly proposal: () => void;
+  readonly contract: (() => void) | null;
+  /** Shows what has to be settled first. */
+  readonly showBlocked: () => void;
+};
+type Shared = { scope: CartScope; ways: NextSteps };
+type ProceedButtonsProps = Shared & {
+  /** How many fields are wrong, after an attempt to go on. */
+  wrong: number;
+  /** In a bar, where there is room for a button alone. */
+  isCompact?: boolean;
+  children?: ReactNode;
+};
+
+/** The way on from the cart, or what keeps one from it. Source: cart §2, Bottom buttons; §5, Cart-level warnings. */
+export function ProceedButtons({ scope, ways, wrong, isCompact = false, children }: ProceedButtonsProps) {
+  const { t } = useTexts("cart");
+  const id = useId();
+  const blocking = useBlocking(scope);
+  const isBlocked = blocking.length > 0;
+  return (
+    <div className={classes["go-on"]} data-compact={isCompact || undefined}>
+      {wrong > 0 && (
+        <p className={classes["wrong"]} role="alert">
+          {t("check-fields", { count: wrong })}
+        </p>
+      )}
+      {isBlocked && (
+        <p className={isCompact ? "visually-hidden" : classes["blocked"]} id={id}>
+          {t("blocked", { count: blocking.length })}
+        </p>
+      )}
+      <Button
+        fullWidth
+        size="md"
+        data-go-on
+        disabled={scope.data.isLoading}
+        {...(isBlocked && blockedBy(id))}
+        onClick={isBlocked ? ways.showBlocked : ways.proposal}
+        rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
+      >
+        {t("to-proposal")}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+/** Begins the contract: named by what comes of it. */
+export function ContractButton({ scope, ways }: Shared) {
+  const { t } = useTexts("cart");
+  const id = useId();
+  const blocking = useBlocking(scope);
+  const isAppendix = useCart(({ cart }) => cart.contractIsAppendix);
+  const { allowSameFrameworkContract } = scope.data.reference.user;
+  if (ways.contract === null) return null;
+  const isBlocked = blocking.length > 0;
+  const label = !allowSameFrameworkContract ? "start-contract" : isAppendix ? "start-appendix" : "start-framework";
+  return (
+    <>
+      <Tooltip label={blocking.join(" ")} disabled={!isBlocked} multiline w={280} events={tooltipEvents}>
+        <Button
+          fullWidth
+          variant="default"
+          disabled={scope.data.isLoading}
+          {...(isBlocked && blockedBy(id))}
+          onClick={isBlocked ? ways.showBlocked : ways.contract}
+        >
+          {t(label)}
+        </Button>
+      </Tooltip>
+      {isBlocked && (
+        <span className="visually-hidden" id={id}>
+          {blocking.join(" ")}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Pressed all the same it shows what blocks, so it stays in the order of the keyboard. */
+function blockedBy(id: string) {
+  return { "data-disabled": true, "aria-disabled": true, "aria-describedby": id } as const;
+}
+const tooltipEvents = { hover: true, focus: true, touch: true };
+
+/** What blocks, in sentences; renders again only when one of them changes. */
+function useBlocking({ data, entryName }: CartScope): readonly string[] {
+  const { t } = useTexts("cart");
+  const text = useCart(({ cart }) =>
+    warningsOf(cart, data)
+      .map(({ kind, name, uuid }) => {
+        const entry = cart.items[uuid];
+        return t(`warning-${kind}`, { name: name ?? (entry ? entryName(entry) : "") });
+      })
+      .join("\n"),
+  );
+  return text === "" ? [] : text.split("\n");
+}

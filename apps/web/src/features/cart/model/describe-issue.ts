@@ -1,0 +1,22 @@
+import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import type { Issue } from "@fundport/rules";
+import type { TFunction } from "i18next";
+
+/** How the limits in a message are shown: money of a currency, years, percent, or a bare number. */
+export type LimitUnit = { kind: "money"; currencyCode: string } | { kind: "years" } | { kind: "percent" };
+
+/** An issue in words, its limits in the field's own unit. */
+export function describeIssue(t: TFunction, issue: Issue, unit: LimitUnit): string {
+  const shown = Object.entries(issue.params ?? {}).map(([name, value]) => [
+    name,
+    typeof value === "number" ? formatLimit(t, value, unit) : value,
+  ]);
+  return t(`validation:${issue.key}`, Object.fromEntries(shown) as Record<string, string>);
+}
+
+function formatLimit(t: TFunction, value: number, unit: LimitUnit): string {
+  const decimals = Number.isInteger(value) ? 0 : 2;
+  if (unit.kind === "money") return formatMoney(value, unit.currencyCode, decimals);
+  if (unit.kind === "percent") return formatPercent(value, { decimals });
+  return Number.isInteger(value) ? t("cart:years", { count: value }) : formatNumber(value, 2);
+}

@@ -1,7 +1,0 @@
-import type { Issue } from "@fundport/rules";
-import type { TFunction } from "i18next";
-
-/** What is wrong with a name, in words; its limit is a number of characters. */
-export function sayNameIssue(t: TFunction, { key, params }: Issue): string {
-  return t(`validation:${key}`, { ...params });
-}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { call, setCallLanguage } from "./api.ts";
+import { prefetch, forgetPrefetched } from "./prefetch.ts";
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  fetched.mockImplementation(async (url) => Response.json({ from: url, number: fetched.mock.calls.length }));
+  vi.stubGlobal("fetch", fetched);
+  setCallLanguage("cs");
+});
+afterEach(() => {
+  forgetPrefetched();
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a call begun early", () => {
+  it("is answered to whoever makes it, once", async () => {
+    prefetch(["getLinks"], "cs");
+    expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 1 });
+    expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 2 });
+  });
+  it("carries its language, and answers no call in another", async () => {
+    prefetch(["getLinks"], "sk");
+    expect(fetched.mock.calls[0]?.[1].headers).toEqual({ "Accept-Language": "sk" });
+    expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 2 });
+  });
+  it("that failed fails whoever makes it, as a call without a connection", async () => {
+    fetched.mockRejectedValueOnce(new TypeError("no connection"));
+    prefetch(["getLinks"], "cs");
+    await expect(call("getLinks", {})).rejects.toMatchObject({ code: "NetworkError", status: 0 });
+  });
+  it("is not answered once it is old, nor after the session has ended", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    prefetch(["getLinks", "getPanels"], "cs");
+    vi.advanceTimersByTime(15_001);
+    expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 3 });
+    prefetch(["getPanels"], "cs");
+    forgetPrefetched();
+    expect(await call("getPanels", {})).toEqual({ from: "/api/panels", number: 5 });
+  });
+});

@@ -1,0 +1,110 @@
+import type { mails as English } from "../en/emails.ts";
+import type { SlavicNamespace } from "../messages.ts";
+
+export const mails = {
+  greeting: "Dobrý den,",
+  signature: "Váš Fundport",
+  automatic: "Tuto zprávu odeslal Fundport automaticky. Neodpovídejte na ni, prosím.",
+  "link-fallback": "Pokud tlačítko nefunguje, zkopírujte tuto adresu do prohlížeče:",
+
+  "registration-confirm-subject": "Potvrďte svou registraci",
+  "registration-confirm-preheader": "Stačí jedno kliknutí a váš účet je připraven.",
+  "registration-confirm-title": "Už jen potvrdit",
+  "registration-confirm-text":
+    "na jméno {{name}} jsme přijali registraci. Potvrďte ji tlačítkem níže a potom se přihlaste uživatelským jménem {{username}} a heslem, které jste si zvolili.",
+  "registration-confirm-button": "Potvrdit registraci",
+  "registration-confirm-note": "Neregistrovali jste se? Pak na zprávu nereagujte: bez potvrzení žádný účet nevznikne.",
+  "registration-confirm-validity_one": "Odkaz platí {{count}} hodinu.",
+  "registration-confirm-validity_few": "Odkaz platí {{count}} hodiny.",
+  "registration-confirm-validity_many": "Odkaz platí {{count}} hodiny.",
+  "registration-confirm-validity_other": "Odkaz platí {{count}} hodin.",
+
+  "registration-declined-subject": "Vaši registraci jsme nemohli přijmout",
+  "registration-declined-preheader": "Účet jsme vám bohužel nezaložili.",
+  "registration-declined-title": "Registrace byla zamítnuta",
+  "registration-declined-text":
+    "děkujeme za váš zájem. Registraci na jméno {{name}} u distributora {{distributor}} jsme bohužel nemohli přijmout a účet jsme nezaložili.",
+  "registration-declined-note":
+    "Domníváte se, že jde o omyl? Obraťte se, prosím, na svého distributora: ověří vaše údaje a poradí vám, jak dál.",
+
+  "registration-check-subject": "Registrace k ověření: {{fullName}}",
+  "registration-check-preheader": "Nový poradce čeká na vaše rozhodnutí.",
+  "registration-check-title": "Registrace čeká na vaše rozhodnutí",
+  "registration-check-text":
+    "zaregistroval se nový poradce a jeho údaje nebylo možné ověřit automaticky. Zkontrolujte je, prosím, a rozhodněte.",
+  "registration-check-full-name": "Jméno",
+  "registration-check-email": "E-mail",
+  "registration-check-phone": "Telefon",
+  "registration-check-distributor": "Distributor",
+  "registration-check-advisor-code": "Kód poradce",
+  "registration-check-branch-code": "Kód pobočky",
+  "registration-check-vat-id": "IČO",
+  "registration-check-accept": "Přijmout",
+  "registration-check-decline": "Zamítnout",
+  "registration-check-note":
+    "Obě tlačítka otevřou stránku, která se ještě jednou zeptá. Po přijetí dostane poradce odkaz, kterým registraci potvrdí.",
+
+  "password-reset-subject": "Nastavte si nové heslo",
+  "password-reset-preheader_one": "Odkaz platí {{count}} minutu.",
+  "password-reset-preheader_few": "Odkaz platí {{count}} minuty.",
+  "password-reset-preheader_many": "Odkaz platí {{count}} minuty.",
+  "password-reset-preheader_other": "Odkaz platí {{count}} minut.",
+  "password-reset-title": "Nastavte si nové heslo",
+  "password-reset-text":
+    "někdo, nejspíš vy, požádal o nové heslo k účtu {{username}} ({{name}}). Nastavíte si ho tlačítkem níže.",
+  "password-reset-button": "Nastavit nové heslo",
+  "password-reset-validity_one": "Odkaz platí {{count}} minutu a lze ho použít jen jednou.",
+  "password-reset-validity_few": "Odkaz platí {{count}} minuty a lze ho použít jen jednou.",
+  "password-reset-validity_many": "Odkaz platí {{count}} minuty a lze ho použít jen jednou.",
+  "password-reset-validity_other": "Odkaz platí {{count}} minut a lze ho použít jen jednou.",
+  "password-reset-note": "Nežádali jste o něj? Pak na zprávu nereagujte: heslo zůstane beze změny.",
+
+  "password-changed-subject": "Vaše heslo bylo změněno",
+  "password-changed-preheader": "Nebyli jste to vy? Jednejte hned.",
+  "password-changed-title": "Vaše heslo bylo změněno",
+  "password-changed-text":
+    "heslo k účtu {{username}} na jméno {{name}} bylo právě změněno. Na všech ostatních zařízeních jsme účet odhlásili.",
+  "password-changed-note": "Nebyli jste to vy? Hned si nastavte nové heslo a kontaktujte podporu.",
+  "password-changed-button": "Nastavit nové heslo",
+
+  "second-factor-on-subject": "Dvoufázové ověření je zapnuté",
+  "second-factor-on-preheader": "Při přihlášení teď zadáte i kód z aplikace.",
+  "second-factor-on-title": "Dvoufázové ověření je zapnuté",
+  "second-factor-on-text":
+    "u účtu {{username}} na jméno {{name}} bylo zapnuto dvoufázové ověření. Při přihlášení teď kromě hesla zadáte i kód z ověřovací aplikace.",
+  "second-factor-on-note":
+    "Záložní kódy si uložte na bezpečné místo. Nebyli jste to vy? Hned si změňte heslo a kontaktujte podporu.",
+
+  "second-factor-off-subject": "Dvoufázové ověření je vypnuté",
+  "second-factor-off-preheader": "K přihlášení teď stačí samotné heslo.",
+  "second-factor-off-title": "Dvoufázové ověření je vypnuté",
+  "second-factor-off-text":
+    "u účtu {{username}} na jméno {{name}} bylo vypnuto dvoufázové ověření. K přihlášení teď stačí samotné heslo.",
+  "second-factor-off-note":
+    "Nebyli jste to vy? Hned si změňte heslo, dvoufázové ověření znovu zapněte a kontaktujte podporu.",
+
+  "feedback-subject": "Zpětná vazba: {{name}}",
+  "feedback-preheader": "Poradce vám chce něco sdělit.",
+  "feedback-title": "Zpětná vazba z portálu",
+  "feedback-text": "{{name}} posílá zpětnou vazbu:",
+  "feedback-name": "Jméno",
+  "feedback-username": "Uživatelské jméno",
+  "feedback-email": "E-mail",
+  "feedback-company": "Společnost",
+  "feedback-note": "Odpověď na tuto zprávu se k poradci nedostane; napište na e-mailovou adresu uvedenou výše.",
+
+  "proposal-subject": "Investiční návrh – {{name}}",
+  "proposal-preheader": "Návrh najdete v příloze ve formátu PDF.",
+  "proposal-title": "Váš investiční návrh",
+  "proposal-text":
+    "{{name}} ({{company}}) vám posílá investiční návrh. Najdete jej v příloze této zprávy ve formátu PDF.",
+  "proposal-name": "Váš poradce",
+  "proposal-company": "Společnost",
+  "proposal-phone": "Telefon",
+  "proposal-email": "E-mail",
+  "proposal-parts": "Obsah návrhu",
+  "proposal-note":
+    "Návrh není smlouvou ani pokynem. Pokud vám v něm není něco jasné, odpovězte na tuto zprávu: odpověď dostane váš poradce.",
+  "proposal-copy-note": "Toto je vaše kopie. Návrh jsme odeslali na: {{emails}}",
+  "proposal-footer": "Odesláno z Fundportu, odesílatel: {{name}}.",
+} as const satisfies SlavicNamespace<typeof English>;

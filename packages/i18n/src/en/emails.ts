@@ -1,0 +1,105 @@
+import type { EnglishNamespace } from "../messages.ts";
+
+/** What e-mails say; the browser does not need them. */
+export const mails = {
+  greeting: "Hello,",
+  signature: "Your Fundport",
+  automatic: "This message was sent automatically by Fundport. Please do not reply to it.",
+  "link-fallback": "If the button does not work, copy this address into your browser:",
+
+  "registration-confirm-subject": "Confirm your registration",
+  "registration-confirm-preheader": "One click and your account is ready.",
+  "registration-confirm-title": "Almost done",
+  "registration-confirm-text":
+    "A registration for {{name}} has reached us. Confirm it with the button below, then log in with the user name {{username}} and the password you chose.",
+  "registration-confirm-button": "Confirm registration",
+  "registration-confirm-note":
+    "You did not register? Then ignore this message: without confirmation no account is made.",
+  "registration-confirm-validity_one": "The link is valid for {{count}} hour.",
+  "registration-confirm-validity_other": "The link is valid for {{count}} hours.",
+
+  "registration-declined-subject": "Your registration was declined",
+  "registration-declined-preheader": "We could not accept your registration.",
+  "registration-declined-title": "Registration declined",
+  "registration-declined-text":
+    "Thank you for your interest. Unfortunately we could not accept the registration for {{name}} with {{distributor}}. No account has been made.",
+  "registration-declined-note":
+    "If you think this is a mistake, please contact your distributor: he will check your details and help you further.",
+
+  "registration-check-subject": "Registration to be checked: {{fullName}}",
+  "registration-check-preheader": "A new advisor is waiting for your decision.",
+  "registration-check-title": "A registration is waiting for your decision",
+  "registration-check-text":
+    "A new advisor has registered, and his details could not be verified automatically. Please check them and decide.",
+  "registration-check-full-name": "Name",
+  "registration-check-email": "E-mail",
+  "registration-check-phone": "Phone",
+  "registration-check-distributor": "Distributor",
+  "registration-check-advisor-code": "Advisor code",
+  "registration-check-branch-code": "Branch code",
+  "registration-check-vat-id": "Identification number",
+  "registration-check-accept": "Accept",
+  "registration-check-decline": "Decline",
+  "registration-check-note":
+    "Each button opens a page that asks you once more. After acceptance the advisor gets a link to confirm the registration.",
+
+  "password-reset-subject": "Set a new password",
+  "password-reset-preheader_one": "The link is valid for {{count}} minute.",
+  "password-reset-preheader_other": "The link is valid for {{count}} minutes.",
+  "password-reset-title": "Set a new password",
+  "password-reset-text":
+    "Somebody, most likely you, has asked for a new password for the account {{username}} ({{name}}). Set it with the button below.",
+  "password-reset-button": "Set a new password",
+  "password-reset-validity_one": "The link is valid for {{count}} minute and can be used once.",
+  "password-reset-validity_other": "The link is valid for {{count}} minutes and can be used once.",
+  "password-reset-note": "You did not ask for it? Then ignore this message: your password stays as it is.",
+
+  "password-changed-subject": "Your password was changed",
+  "password-changed-preheader": "Was it not you? Then act at once.",
+  "password-changed-title": "Your password was changed",
+  "password-changed-text":
+    "The password of the account {{username}} of {{name}} has just been changed. On all other devices the account has been logged out.",
+  "password-changed-note": "Was it not you? Then set a new password at once and contact support.",
+  "password-changed-button": "Set a new password",
+
+  "second-factor-on-subject": "Two-step verification is switched on",
+  "second-factor-on-preheader": "From now on, logging in also asks for a code from your app.",
+  "second-factor-on-title": "Two-step verification is switched on",
+  "second-factor-on-text":
+    "Two-step verification has been switched on for the account {{username}} ({{name}}). From now on, logging in also asks for a code from your authenticator app.",
+  "second-factor-on-note":
+    "Keep your recovery codes in a safe place. Was it not you? Then change your password at once and contact support.",
+
+  "second-factor-off-subject": "Two-step verification is switched off",
+  "second-factor-off-preheader": "From now on, your password alone is enough to log in.",
+  "second-factor-off-title": "Two-step verification is switched off",
+  "second-factor-off-text":
+    "Two-step verification has been switched off for the account {{username}} ({{name}}). From now on, the password alone is enough to log in.",
+  "second-factor-off-note":
+    "Was it not you? Then change your password at once, switch two-step verification on again and contact support.",
+
+  "feedback-subject": "Feedback from {{name}}",
+  "feedback-preheader": "An advisor has something to say.",
+  "feedback-title": "Feedback from the portal",
+  "feedback-text": "{{name}} has sent feedback:",
+  "feedback-name": "Name",
+  "feedback-username": "User name",
+  "feedback-email": "E-mail",
+  "feedback-company": "Company",
+  "feedback-note": "The answer to this message does not reach the advisor; write to the e-mail address above.",
+
+  "proposal-subject": "Investment proposal from {{name}}",
+  "proposal-preheader": "You will find the proposal attached as a PDF.",
+  "proposal-title": "Your investment proposal",
+  "proposal-text":
+    "{{name}} ({{company}}) sends you an investment proposal. You will find it attached to this message as a PDF.",
+  "proposal-name": "Your advisor",
+  "proposal-company": "Company",
+  "proposal-phone": "Phone",
+  "proposal-email": "E-mail",
+  "proposal-parts": "In the proposal",
+  "proposal-note":
+    "The proposal is neither a contract nor an order. If anything is unclear, reply to this message: your reply goes to your advisor.",
+  "proposal-copy-note": "This is your copy. The proposal was sent to: {{emails}}",
+  "proposal-footer": "Sent by Fundport on behalf of {{name}}.",
+} as const satisfies EnglishNamespace;

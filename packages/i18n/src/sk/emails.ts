@@ -1,0 +1,111 @@
+import type { mails as English } from "../en/emails.ts";
+import type { SlavicNamespace } from "../messages.ts";
+
+export const mails = {
+  greeting: "Dobrý deň,",
+  signature: "Váš Fundport",
+  automatic: "Túto správu odoslal Fundport automaticky. Neodpovedajte na ňu, prosím.",
+  "link-fallback": "Ak tlačidlo nefunguje, skopírujte túto adresu do prehliadača:",
+
+  "registration-confirm-subject": "Potvrďte svoju registráciu",
+  "registration-confirm-preheader": "Stačí jedno kliknutie a váš účet je pripravený.",
+  "registration-confirm-title": "Už len potvrdiť",
+  "registration-confirm-text":
+    "na meno {{name}} sme prijali registráciu. Potvrďte ju tlačidlom nižšie a potom sa prihláste používateľským menom {{username}} a heslom, ktoré ste si zvolili.",
+  "registration-confirm-button": "Potvrdiť registráciu",
+  "registration-confirm-note":
+    "Neregistrovali ste sa? Potom na správu nereagujte: bez potvrdenia žiadny účet nevznikne.",
+  "registration-confirm-validity_one": "Odkaz platí {{count}} hodinu.",
+  "registration-confirm-validity_few": "Odkaz platí {{count}} hodiny.",
+  "registration-confirm-validity_many": "Odkaz platí {{count}} hodiny.",
+  "registration-confirm-validity_other": "Odkaz platí {{count}} hodín.",
+
+  "registration-declined-subject": "Vašu registráciu sme nemohli prijať",
+  "registration-declined-preheader": "Účet sme vám, žiaľ, nezaložili.",
+  "registration-declined-title": "Registrácia bola zamietnutá",
+  "registration-declined-text":
+    "ďakujeme za váš záujem. Registráciu na meno {{name}} u distribútora {{distributor}} sme, žiaľ, nemohli prijať a účet sme nezaložili.",
+  "registration-declined-note":
+    "Myslíte si, že ide o omyl? Obráťte sa, prosím, na svojho distribútora: overí vaše údaje a poradí vám, ako ďalej.",
+
+  "registration-check-subject": "Registrácia na overenie: {{fullName}}",
+  "registration-check-preheader": "Nový poradca čaká na vaše rozhodnutie.",
+  "registration-check-title": "Registrácia čaká na vaše rozhodnutie",
+  "registration-check-text":
+    "zaregistroval sa nový poradca a jeho údaje nebolo možné overiť automaticky. Skontrolujte ich, prosím, a rozhodnite.",
+  "registration-check-full-name": "Meno",
+  "registration-check-email": "E-mail",
+  "registration-check-phone": "Telefón",
+  "registration-check-distributor": "Distribútor",
+  "registration-check-advisor-code": "Kód poradcu",
+  "registration-check-branch-code": "Kód pobočky",
+  "registration-check-vat-id": "IČO",
+  "registration-check-accept": "Prijať",
+  "registration-check-decline": "Zamietnuť",
+  "registration-check-note":
+    "Obe tlačidlá otvoria stránku, ktorá sa ešte raz opýta. Po prijatí dostane poradca odkaz, ktorým registráciu potvrdí.",
+
+  "password-reset-subject": "Nastavte si nové heslo",
+  "password-reset-preheader_one": "Odkaz platí {{count}} minútu.",
+  "password-reset-preheader_few": "Odkaz platí {{count}} minúty.",
+  "password-reset-preheader_many": "Odkaz platí {{count}} minúty.",
+  "password-reset-preheader_other": "Odkaz platí {{count}} minút.",
+  "password-reset-title": "Nastavte si nové heslo",
+  "password-reset-text":
+    "niekto, pravdepodobne vy, požiadal o nové heslo k účtu {{username}} ({{name}}). Nastavíte si ho tlačidlom nižšie.",
+  "password-reset-button": "Nastaviť nové heslo",
+  "password-reset-validity_one": "Odkaz platí {{count}} minútu a možno ho použiť len raz.",
+  "password-reset-validity_few": "Odkaz platí {{count}} minúty a možno ho použiť len raz.",
+  "password-reset-validity_many": "Odkaz platí {{count}} minúty a možno ho použiť len raz.",
+  "password-reset-validity_other": "Odkaz platí {{count}} minút a možno ho použiť len raz.",
+  "password-reset-note": "Nežiadali ste oň? Potom na správu nereagujte: heslo zostane bez zmeny.",
+
+  "password-changed-subject": "Vaše heslo bolo zmenené",
+  "password-changed-preheader": "Neboli ste to vy? Konajte hneď.",
+  "password-changed-title": "Vaše heslo bolo zmenené",
+  "password-changed-text":
+    "heslo k účtu {{username}} na meno {{name}} bolo práve zmenené. Na všetkých ostatných zariadeniach sme účet odhlásili.",
+  "password-changed-note": "Neboli ste to vy? Hneď si nastavte nové heslo a kontaktujte podporu.",
+  "password-changed-button": "Nastaviť nové heslo",
+
+  "second-factor-on-subject": "Dvojstupňové overenie je zapnuté",
+  "second-factor-on-preheader": "Pri prihlásení teraz zadáte aj kód z aplikácie.",
+  "second-factor-on-title": "Dvojstupňové overenie je zapnuté",
+  "second-factor-on-text":
+    "pri účte {{username}} na meno {{name}} bolo zapnuté dvojstupňové overenie. Pri prihlásení teraz okrem hesla zadáte aj kód z overovacej aplikácie.",
+  "second-factor-on-note":
+    "Záložné kódy si uložte na bezpečné miesto. Neboli ste to vy? Hneď si zmeňte heslo a kontaktujte podporu.",
+
+  "second-factor-off-subject": "Dvojstupňové overenie je vypnuté",
+  "second-factor-off-preheader": "Na prihlásenie teraz stačí samotné heslo.",
+  "second-factor-off-title": "Dvojstupňové overenie je vypnuté",
+  "second-factor-off-text":
+    "pri účte {{username}} na meno {{name}} bolo vypnuté dvojstupňové overenie. Na prihlásenie teraz stačí samotné heslo.",
+  "second-factor-off-note":
+    "Neboli ste to vy? Hneď si zmeňte heslo, dvojstupňové overenie znova zapnite a kontaktujte podporu.",
+
+  "feedback-subject": "Spätná väzba: {{name}}",
+  "feedback-preheader": "Poradca vám chce niečo povedať.",
+  "feedback-title": "Spätná väzba z portálu",
+  "feedback-text": "{{name}} posiela spätnú väzbu:",
+  "feedback-name": "Meno",
+  "feedback-username": "Používateľské meno",
+  "feedback-email": "E-mail",
+  "feedback-company": "Spoločnosť",
+  "feedback-note": "Odpoveď na túto správu sa k poradcovi nedostane; napíšte na e-mailovú adresu uvedenú vyššie.",
+
+  "proposal-subject": "Investičný návrh – {{name}}",
+  "proposal-preheader": "Návrh nájdete v prílohe vo formáte PDF.",
+  "proposal-title": "Váš investičný návrh",
+  "proposal-text":
+    "{{name}} ({{company}}) vám posiela investičný návrh. Nájdete ho v prílohe tejto správy vo formáte PDF.",
+  "proposal-name": "Váš poradca",
+  "proposal-company": "Spoločnosť",
+  "proposal-phone": "Telefón",
+  "proposal-email": "E-mail",
+  "proposal-parts": "Obsah návrhu",
+  "proposal-note":
+    "Návrh nie je zmluvou ani pokynom. Ak vám v ňom niečo nie je jasné, odpovedzte na túto správu: odpoveď dostane váš poradca.",
+  "proposal-copy-note": "Toto je vaša kópia. Návrh sme odoslali na: {{emails}}",
+  "proposal-footer": "Odoslané z Fundportu, odosielateľ: {{name}}.",
+} as const satisfies SlavicNamespace<typeof English>;
