@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 const setupFiles = ["scripts/fixed-seed.ts"];
 const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
-/** What runs on processes, timers and connections is tried once more; what generated input finds is a defect. Source: decisions/133. */
+/** What runs on processes, timers and connections is tried once more; what generated input finds is a defect. Source: docs/decisions/133. */
 const retry = { count: 1, condition: /^(?!Property failed)/ };
 
 /**

@@ -36,7 +36,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    // What fails is tried once more; `npm test` names it. Source: decisions/133.
+    // What fails is tried once more; `npm test` names it. Source: docs/decisions/133.
     { name: "journeys", testIgnore: "full/**", retries: 1 },
     { name: "full", testMatch: ["full/*.spec.ts"] },
   ],

@@ -24,7 +24,7 @@ describe("the documents", () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it("name in the map of the specification only files that are there", () => {
+  it("the map of the specification names only files that are there", () => {
     const rows = read("docs/spec-map.md")
       .split("\n")
       .filter((line) => line.startsWith("|"));
@@ -44,7 +44,45 @@ describe("the documents", () => {
   });
 });
 
-/** A path as the map shortens it: from the room, or a file's bare name. */
+describe("the decision pages", () => {
+  const folder = "docs/decisions/";
+  const pages = documents.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
+  const numberOf = (page: string) => page.slice(0, 3);
+
+  it.each(pages)("%s says its date, its status, what it supersedes and what supersedes it", (page) => {
+    const number = numberOf(page);
+    const head = new RegExp(
+      `^---\\ndate: \\d{4}-\\d{2}-\\d{2}\\nstatus: (accepted|superseded)\\nsupersedes: .+\\nsuperseded by: (none|\\d{3}.*)\\n---\\n# ${number} [A-Z].+[^.]\\n`,
+    );
+    expect(read(folder + page)).toMatch(head);
+  });
+
+  it.each(pages)("%s has one sentence a line", (page) => {
+    const lines = read(folder + page).split("\n");
+    expect(lines.filter((line) => /[a-z)`][.?!] [A-Z]/.test(line) && !line.startsWith("|"))).toEqual([]);
+  });
+
+  it("gives each decision page a number of its own", () => {
+    expect(new Set(pages.map(numberOf)).size).toBe(pages.length);
+  });
+
+  it("cites only decision pages that are there", () => {
+    const sources = files.filter((file) => /\.(ts|tsx|mjs|typ|css|md)$/.test(file) && existsSync(join(root, file)));
+    const cited = sources.flatMap((file) =>
+      [...read(file).matchAll(/decisions\/(\d{3})([\w-]*\.md)?/g)].map(([, number = "", rest = ""]) => ({
+        file,
+        number,
+        rest,
+      })),
+    );
+    expect(cited.length).toBeGreaterThan(30);
+    const isPage = ({ number, rest }: { number: string; rest: string }) =>
+      pages.some((page) => (rest === "" ? numberOf(page) === number : page === number + rest));
+    expect(cited.filter((citation) => !isPage(citation))).toEqual([]);
+  });
+});
+
+/** A path as the map shortens it: from the module or feature, or a file's bare name. */
 function isThere(path: string): boolean {
   const [namespace = "", ...rest] = path.split("/");
   const long = { server: "apps/server/src", web: "apps/web/src" }[namespace] ?? `packages/${namespace}/src`;

@@ -7,7 +7,7 @@ export type Finding = { what: string; why: string };
 /** What a part of `npm test` did; what was `retried` passed at the second try only, and is counted as passed. */
 export type TestReport = { passed: number; failed: Finding[]; retried: Finding[]; skipped: Finding[] };
 
-/** So many tests, over all parts, may need a second try on a busy machine. Source: decisions/133. */
+/** So many tests, over all parts, may need a second try on a busy machine. Source: docs/decisions/133. */
 export const maxRetried = 4;
 
 const maxQuotedLines = 16;

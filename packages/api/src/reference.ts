@@ -75,7 +75,7 @@ const question = z.object({
   ),
 });
 
-/** A service model. Its kind follows from its code. Source: decisions, Service models and the cart. */
+/** A service model. Its kind follows from its code. Source: docs/spec-gaps.md, Service models and the cart. */
 export const commissionModel = z.object({
   id,
   code: z.enum([

@@ -266,7 +266,7 @@ function findBounding(contributors: readonly Contributor[], { max }: Limits): st
  * What must be paid in a month to have the target after the years: the least payment within all limits whose value in
  * each scenario reaches it, with all fees. Payments are whole units; the cart's is spread by the present monthly
  * amounts, each part a whole unit of its item's currency. The offered entries are what was calculated, so the value
- * is theirs. Source: docs/calculation.md, Costs, Payment for a target; docs/decisions/129-payment-for-a-target.md.
+ * is theirs. Source: docs/calculation.md, Costs, Payment for a target; docs/decisions/129.
  */
 export function findTargetPayment(cart: Cart, wish: TargetWish): TargetResult {
   const read = readPayers(cart, wish);

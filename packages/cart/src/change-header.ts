@@ -21,7 +21,7 @@ const freshHeader = {
 
 /**
  * Appendix turned off by something else than the flag's own control. What a framework contract had filled in goes
- * with it; without one there is nothing of an appendix to reset. See docs/decisions/110-events-of-the-cart.md.
+ * with it; without one there is nothing of an appendix to reset. See docs/decisions/110.
  */
 export function appendixOff(state: CartState): CartState {
   if (!state.contractIsAppendix) return state;
@@ -81,7 +81,7 @@ export function chooseAppendix(state: CartState, isAppendix: boolean, context: C
   return done(changed(state, { ...freshHeader, contractIsAppendix: isAppendix }));
 }
 
-/** The special fee type, the paid advisory, has a model a country. Source: docs/decisions/110-events-of-the-cart.md. */
+/** The special fee type, the paid advisory, has a model a country. Source: docs/decisions/110. */
 function findModel(contract: FrameworkContract, { commissionModels, user }: CartContext): CommissionModel | null {
   const own = commissionModels.get(contract.commissionModelId) ?? null;
   const isSpecial = own ? isPremium(own) : contract.paidAdvisoryFeeRate !== null;

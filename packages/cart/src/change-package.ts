@@ -163,7 +163,7 @@ export function toggleMethod(state: CartState, uuid: string): Outcome {
 
 /**
  * Shares that are whole again leave nothing of the total over: each amount is rounded alone while shares are typed one
- * by one, and together they would miss the total by a unit or two. See docs/decisions/110-events-of-the-cart.md.
+ * by one, and together they would miss the total by a unit or two. See docs/decisions/110.
  */
 function settle(entry: CartPackage, funds: readonly PackageFund[]): readonly PackageFund[] {
   const { amountInputMethod, calcInput } = entry;

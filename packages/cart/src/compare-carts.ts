@@ -193,7 +193,7 @@ function compareTotals(before: CartCalculation, after: CartCalculation): readonl
  * Compares two versions of a cart. Items are matched by what they are, not by when they were added: product by type and
  * id, package by its `packageUuid`.
  * Units: items in their currency, totals in the user's. Rounding: differences of what is shown, to 2 decimals.
- * `reference` holds the products of both; `today` is the day of the calculation. Source: docs/decisions/130.
+ * `reference` holds the products of both; `today` is the day of the calculation. Source: docs/decisions/050.
  */
 export function compareCarts(
   before: CartState,

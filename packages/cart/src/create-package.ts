@@ -62,7 +62,7 @@ function inputMethodOf({ name, language }: PackageRequest): AmountInputMethod {
 /**
  * A template as a package of the cart: its funds minus excluded ones, each with amount 0 and its ratio of what is left;
  * one-off, in the user's currency, horizon 0. It enters the cart by the event `item-added`.
- * Source: spec cart §4, Packages; docs/decisions/080-packages-from-templates.md.
+ * Source: spec cart §4, Packages; docs/decisions/080.
  */
 export function createCartPackage(
   template: PackageTemplate,

@@ -80,7 +80,7 @@ export type HeaderEvent =
   | { readonly kind: "framework-contract-chosen"; readonly frameworkContractId: number | null }
   | { readonly kind: "long-term-chosen"; readonly longTermInvestmentProduct: boolean };
 
-/** Why an event did not take place. Source: spec cart §8; docs/decisions/110-events-of-the-cart.md. */
+/** Why an event did not take place. Source: spec cart §8; docs/decisions/110. */
 export const cartRefusalKeys = [
   "cart-max-items-error",
   "cart-only-one-appendix-error",

@@ -164,7 +164,7 @@ function pickFigure(explained: Explanation, { figure, year }: FigureReference): 
  * Where a number of the cart comes from: a tree of formulas down to what was typed and what the catalogue says, whose
  * value is the unrounded figure of `calculateCart` to the last bit. Null where there is no such figure.
  * It is worked out when it is asked for; the calculation keeps nothing for it. Plain data, to be sent and printed.
- * Source: docs/calculation.md, Costs, last point; docs/decisions/128-explained-numbers.md.
+ * Source: docs/calculation.md, Costs, last point; docs/decisions/128.
  */
 export function explainFigure(cart: Cart, asked: FigureReference): Derivation | null {
   const { uuid, figure } = asked;

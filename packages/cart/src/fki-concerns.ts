@@ -32,7 +32,7 @@ function isBelowThreshold(entry: CartEntry, reference: CartReference): boolean {
 /**
  * The items that are to be confirmed before going on: in a cart with an FKI fund every one that is none, or whose
  * one-off amount is under a million crowns. Empty where there is nothing to confirm.
- * Source: spec cart §5, FKI warning; docs/decisions/110-events-of-the-cart.md.
+ * Source: spec cart §5, FKI warning; docs/decisions/110.
  */
 export function listFkiConcerns(state: Pick<CartState, "items">, reference: CartReference): readonly FkiConcern[] {
   const entries = listItems(state);

@@ -86,7 +86,7 @@ function highest(...values: readonly (number | null | undefined)[]): number | nu
 
 /**
  * Bounds of an item's inputs in its currency: the highest of the product's own limit, the portal's and the
- * configuration's least amount. Null where nothing bounds. Source: spec cart §3, §5; docs/decisions/011-cart.md.
+ * configuration's least amount. Null where nothing bounds. Source: spec cart §3, §5; docs/decisions/011.
  */
 export function findInputBounds(
   rules: Pick<ProductRules, "contractType" | "limits">,

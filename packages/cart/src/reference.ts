@@ -78,7 +78,7 @@ export type ContractTypeProduct = {
 /** `thirdPartyPct` is the part of the entry fee that goes to third parties, where the method has such payments. */
 export type CartChargingMethod = ChargingMethod & { readonly thirdPartyPct?: number | null };
 
-/** A service model; its kind follows from its code. Source: docs/decisions, service models. */
+/** A service model; its kind follows from its code. Source: docs/spec-gaps.md, service models. */
 export type CommissionModel = {
   readonly id: number;
   readonly code: string;

@@ -7,7 +7,7 @@ const kindOfCode: readonly (readonly [string, FeeKind])[] = [
   ["SERVIS_", "transaction"],
 ];
 
-/** How a service model is paid; null for one without a fee. Source: docs/decisions/011-cart.md. */
+/** How a service model is paid; null for one without a fee. Source: docs/decisions/011. */
 export function feeKindOf(model: Pick<CommissionModel, "code">): FeeKind | null {
   return kindOfCode.find(([prefix]) => model.code.startsWith(prefix))?.[1] ?? null;
 }

@@ -16,7 +16,7 @@ export type CostYear = {
 /**
  * The end of each year of a plan, as the costs' effect on the return needs it: a plan that is left after a year pays
  * its exit cost then, and the service until then. The last year is the plan's own end.
- * Source: docs/decisions/128-explained-numbers.md.
+ * Source: docs/decisions/128.
  */
 export function costPath(plan: Plan, projection: Projection, terms: CostTerms): CostYear[] {
   const growth = growthOf(plan);

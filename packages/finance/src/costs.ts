@@ -64,7 +64,7 @@ export function cashFlowOf(plan: Plan): CashFlow {
   return { oneOff, payment, months };
 }
 
-/** What the service costs over the plan. Source: docs/calculation.md, Costs; docs/decisions/012-costs.md. */
+/** What the service costs over the plan. Source: docs/calculation.md, Costs; docs/decisions/012. */
 export function serviceCost(service: ServiceFee | null, flow: CashFlow, openingValues: number): Amount {
   switch (service?.kind) {
     case "relative":

@@ -38,7 +38,7 @@ const weeksShown = 52;
  * Computes the figures of a fund from its prices, payments to the holder reinvested; null for a fund without prices.
  * Net asset values are the prices themselves, untouched by distributions.
  * Rounding: percent to 2 decimals, prices not at all.
- * Source: docs/decisions/020-performance.md
+ * Source: docs/decisions/020
  */
 export function computeFigures(series: PriceSeries, distributions: readonly Distribution[]): Figures | null {
   const firstDay = series.days[0];

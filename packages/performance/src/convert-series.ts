@@ -5,7 +5,7 @@ import { emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts
  * Shape: the days of `series` from the first known rate on; a day without a rate takes the last one before. Empty where
  * there is no rate: a past that nobody knows is not made up.
  * Rounding: none.
- * Source: docs/decisions/070-values-in-one-currency.md
+ * Source: docs/decisions/070
  */
 export function convertSeries(series: PriceSeries, rates: PriceSeries): PriceSeries {
   const firstRate = rates.days[0];

@@ -1,7 +1,7 @@
 import { checkRequired } from "./fields.ts";
 import type { Issue } from "./issue.ts";
 
-/** Source: decisions, Sessions and accounts. */
+/** Source: docs/spec-gaps.md, Sessions and accounts. */
 export const minPasswordLength = 10;
 /** A user name shorter than this is in too many passwords by chance. */
 const minNameLength = 3;
@@ -15,7 +15,7 @@ export type PasswordTerms = {
 
 /**
  * What a new password must be: at least 10 characters, not common, not containing the user name in any case.
- * An empty one is missing, which is all that is said of it. Source: decisions, Passwords.
+ * An empty one is missing, which is all that is said of it. Source: docs/spec-gaps.md, Passwords.
  */
 export function checkNewPassword(path: string, password: string, { username, isCommon }: PasswordTerms): Issue[] {
   if (password === "") return checkRequired(path, password);

@@ -1,7 +1,7 @@
 import { checkEmail } from "./fields-of-text.ts";
 import { below, type Issue } from "./issue.ts";
 
-/** Bounds of one e-mail with a proposal. Source: docs/decisions/120-proposals-by-mail.md. */
+/** Bounds of one e-mail with a proposal. Source: docs/decisions/041. */
 export const maxProposalAddresses = 10;
 export const maxProposalMessageCharacters = 1000;
 
@@ -13,7 +13,7 @@ export function uniqueAddresses(emails: readonly string[]): string[] {
 
 /**
  * One address at least, each of them plain, ten at most; the message is optional and at most 1000 characters.
- * A wrong address is named by its place: `emails.1`. Source: decisions 120.
+ * A wrong address is named by its place: `emails.1`. Source: docs/decisions/041.
  */
 export function checkProposalEmail({ emails, message }: { emails: readonly string[]; message: string }): Issue[] {
   const isMissing = emails.length === 0;

@@ -1,6 +1,6 @@
 /**
  * What a number may be at most, wherever it is typed, sent or calculated, so that no calculation leaves the finite
- * numbers. Plain numbers: they bound what has no unit yet. Source: decisions, Wire format.
+ * numbers. Plain numbers: they bound what has no unit yet. Source: docs/spec-gaps.md, Wire format.
  */
 
 /** Money in any currency; where a field takes negative amounts, the same below 0. */

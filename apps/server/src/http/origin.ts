@@ -5,7 +5,7 @@ const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses a call that changes something when another site's page sent it. Browsers say where such a call comes from; a
- * program that sends neither Origin nor cookies cannot be another site's page. Source: decisions, Sessions.
+ * program that sends neither Origin nor cookies cannot be another site's page. Source: docs/spec-gaps.md, Sessions.
  */
 export function createOriginCheck(publicUrls: readonly string[]) {
   const allowed = new Set(publicUrls.map((url) => new URL(url).origin));

@@ -16,7 +16,7 @@ export type PublicPage = {
 
 const isRegistrationOff = () => !settings.registrationEnabled;
 
-/** The public pages beside the log-in page. Source: portal §2.1; decisions, Public routes. */
+/** The public pages beside the log-in page. Source: portal §2.1; docs/spec-gaps.md, Public routes. */
 const publicPages: readonly PublicPage[] = [
   {
     pattern: "/reset-password",

@@ -16,7 +16,7 @@ export function foldName(name: string): string {
 
 /**
  * What the register's answer means. A first name that was left out is not compared.
- * Source: portal §8 (RegistrationCnb…), decisions, Registration.
+ * Source: portal §8 (RegistrationCnb…), docs/spec-gaps.md, Registration.
  */
 export function matchEntries(
   entries: readonly RegisterEntry[],

@@ -20,7 +20,7 @@ const answerAfterMs = 300;
 type Person = typeof users.$inferSelect;
 export type ResetCaller = { address: string; publicUrl: string };
 
-/** Passwords that their owners set anew. Source: portal §2.1, §8, client §5, decisions. */
+/** Passwords that their owners set anew. Source: portal §2.1, §8, client §5, docs/spec-gaps.md. */
 export function createOwnPasswords({ db, clock, secret, sessions, attempts, send, log }: AccountParts) {
   const digestOf = createTokenDigest(secret, "reset");
 

@@ -19,7 +19,7 @@ const maxRequestsPerAddress = 50;
 export type Caller = { address: string; language: Language; publicUrl: string };
 type Form = ReturnType<typeof formOf>;
 
-/** Registers an advisor: checked by the rules, the distributor and the register. Source: portal §2.2, §8, decisions. */
+/** Registers an advisor: checked by the rules, the distributor and the register. Source: portal §2.2, §8, docs/spec-gaps.md. */
 export function createRegistrationService(parts: AccountParts) {
   const { db, clock, attempts, register, send, log } = parts;
   const digestOf = createTokenDigest(parts.secret, "confirm");

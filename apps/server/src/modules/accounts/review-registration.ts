@@ -14,7 +14,7 @@ import {
 } from "./repository.ts";
 import { uniqueConflictOf } from "./unique-conflict.ts";
 
-/** What becomes of a registration: the operator decides, the advisor confirms. Source: portal §2.1, decisions. */
+/** What becomes of a registration: the operator decides, the advisor confirms. Source: portal §2.1, docs/spec-gaps.md. */
 export function createReviewService({ db, clock, secret, send }: AccountParts) {
   const digestOf = createTokenDigest(secret, "confirm");
 

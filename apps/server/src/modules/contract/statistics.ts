@@ -26,7 +26,7 @@ const none: Statistics = {
 
 /**
  * The statistics of one advisor; zeros where he has no contracts that run. Equal assets share a rank, and who has no
- * assets has none. Source: docs/decisions/125-statistics-of-an-advisor.md
+ * assets has none. Source: docs/decisions/125
  */
 export async function readStatistics(db: Database, userId: number): Promise<Statistics> {
   const rankIn = (scope: "company_id" | "country_id") => sql`(

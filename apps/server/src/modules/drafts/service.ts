@@ -24,7 +24,7 @@ export async function countDrafts(db: Database, userId: number): Promise<number>
   return await countRows(db, userId);
 }
 
-/** Draft contracts of one advisor; another's is `NotFound`, as if unknown. Source: cart §4 Drafts; decisions/113. */
+/** Draft contracts of one advisor; another's is `NotFound`, as if unknown. Source: cart §4 Drafts; docs/decisions/113. */
 export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async list(userId: number, page: { offset: number; pageSize: number }) {

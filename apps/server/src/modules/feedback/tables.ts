@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../session/tables.ts";
 
-/** What advisors have told the operator. Source: decisions, Sessions and accounts. */
+/** What advisors have told the operator. Source: docs/spec-gaps.md, Sessions and accounts. */
 export const feedback = pgTable(
   "feedback",
   {

@@ -7,7 +7,7 @@ import type { Clock } from "../../ports/clock.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import { idempotencyKeys } from "./tables.ts";
 
-/** Source: decisions/114. */
+/** Source: docs/decisions/114. */
 const keptMs = 24 * 60 * 60_000;
 
 /** A call that creates something: it may check and prepare first, and does what it does through `keep`. */

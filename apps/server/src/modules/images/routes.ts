@@ -24,8 +24,8 @@ type Parts = { db: Database; storage: FileStorage; findPhoto: FindPhoto };
 type Picture = { bytes: Buffer | string; type: string; etag: string; caching: string };
 
 /**
- * Pictures of entities: the stored one, else one that is drawn. Source: decisions, Catalogue;
- * docs/decisions/073-pictures-and-their-versions.md
+ * Pictures of entities: the stored one, else one that is drawn. Source: docs/spec-gaps.md, Catalogue;
+ * docs/decisions/073
  */
 export function imageRoutes(app: App, { db, storage, findPhoto }: Parts): void {
   app.route({

@@ -24,7 +24,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
  * Messages on their way. One is written in the transaction of what caused it: rolled back, it never was; committed, it is
- * sent sooner or later, at least once. Source: decisions, Messages, files, jobs.
+ * sent sooner or later, at least once. Source: docs/spec-gaps.md, Messages, files, jobs.
  */
 export function createOutbox({ secret }: { secret: string }) {
   const safe = createSafe(secret, "outbox");

@@ -6,7 +6,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 /** What wakes the workers of all processes. */
 export const outboxChannel = "outbox_messages";
 
-/** Messages on their way, and those that went. Source: decisions, Messages, files, jobs. */
+/** Messages on their way, and those that went. Source: docs/spec-gaps.md, Messages, files, jobs. */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {

@@ -9,7 +9,7 @@ export type LoadFundValues = (fundIds: readonly number[]) => Promise<PriceSeries
 
 /**
  * Values a mix of funds in one currency; see `programValues` for its shape.
- * Source: docs/decisions/030-program-values.md, docs/decisions/070-values-in-one-currency.md
+ * Source: docs/decisions/070
  */
 export async function valuePortfolio(
   currencyId: number,

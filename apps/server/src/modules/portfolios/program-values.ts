@@ -13,7 +13,7 @@ const base = 100;
  * Units: shares are percent, scaled to 100 in sum; returns are those of each fund in its own currency.
  * The shares are set right again on the first day of each month that has a value.
  * Rounding: none.
- * Source: docs/decisions/030-program-values.md
+ * Source: docs/decisions/070
  */
 export function programValues(funds: readonly WeightedSeries[]): PriceSeries {
   const parts = funds.filter(({ share }) => share > 0);

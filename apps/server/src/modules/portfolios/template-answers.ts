@@ -79,7 +79,7 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
     /**
      * Keeps an advisor's template, after his others. Its funds are in the market and of no type that a package cannot
      * hold, each once. `keep` runs what is to happen once for an Idempotency-Key. Errors: `TemplateInvalid` with fields; `Forbidden` for one of the organisation.
-     * Source: cart §5, Package template; docs/decisions/116-templates-of-advisors.md.
+     * Source: cart §5, Package template; docs/decisions/080.
      */
     async create(template: NewTemplate, userId: number, commit: Commit<{ id: number }>): Promise<{ id: number }> {
       if (template.packageType !== "Advisor") throw new ApiError("Forbidden");

@@ -20,7 +20,7 @@ export type TemplateFund = {
  * fee count a fund without one as 0, and are null where no fund has any. Risk is the mean, to the nearest whole, and 0
  * (unknown) where one fund's is. All are null or 0 for a template without funds.
  * Units: percent (a year). Rounding: 2 decimals.
- * Source: docs/decisions/071-templates.md
+ * Source: docs/decisions/070
  */
 export function templateFacts(funds: readonly TemplateFund[]) {
   const risk = weighted(funds, ({ riskLevel }) => (riskLevel === 0 ? null : riskLevel));

@@ -42,7 +42,7 @@ type Drawn = { of: "Fund" | "Program"; document: ProductDocument; language: Lang
 
 /**
  * Documents of funds and programs: an operator's file out of the storage, or one that is drawn out of the catalogue's
- * data when it is first asked for and kept until these change. Source: docs/decisions/072-documents-of-products.md
+ * data when it is first asked for and kept until these change. Source: docs/decisions/072
  */
 export function createProductDocuments({ db, revisions, storage, printer, funds, programs }: Parts) {
   const repository = createDocumentRepository(db);

@@ -34,7 +34,7 @@ const itemFigures: readonly CartFigure[] = [
 /**
  * How the figures of a tab come about, as numbered steps: each number once, after those it is made of, so that it can
  * be followed with a pencil. Each item has its steps; the sums of the tab follow where they are sums.
- * Source: docs/calculation.md, Costs, last point; decisions 121.
+ * Source: docs/calculation.md, Costs, last point; docs/decisions/128.
  */
 export async function derivationsOfCart(source: DerivationSource): Promise<DerivationGroup[]> {
   const { state, reference, today } = source;

@@ -79,7 +79,7 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
   };
 }
 
-/** Source: docs/calculation.md, Costs; decisions 121. */
+/** Source: docs/calculation.md, Costs; docs/decisions/128. */
 function costYearsOf({ state, reference, today }: CartSource, uuid: string | null): CostYearFigures[] {
   return listCostYears({ state, reference, today }, uuid).map(({ year, reduction }) => ({ year, reduction }));
 }

@@ -33,7 +33,7 @@ export type RecomputeContext = {
 };
 type CheckedCart = { state: CartState; reference: CartReference };
 
-/** Totals may differ by less than a cent's rounding. Source: decisions, Proposal. */
+/** Totals may differ by less than a cent's rounding. Source: docs/spec-gaps.md, Proposal. */
 const tolerance = 0.01;
 
 /**

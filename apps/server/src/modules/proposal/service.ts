@@ -59,7 +59,7 @@ type GeneratedDocument = {
   readonly pdf: Buffer;
 };
 
-/** Making proposals and sending them. Source: cart §3 Investment proposal payload; decisions, Proposal; decisions 120. */
+/** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
 export function createProposals(parts: ProposalParts) {
   const { db, printer, clock, sessions, maxCartItems } = parts;
   const repository = createProposalRepository(db);

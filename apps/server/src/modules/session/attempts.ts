@@ -8,7 +8,7 @@ export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
  * Counts what must not be tried without end, in the database, so that all processes count together: after so many within
- * 15 minutes the subject is locked for 15 minutes. Source: decisions, Passwords.
+ * 15 minutes the subject is locked for 15 minutes. Source: docs/spec-gaps.md, Passwords.
  */
 export function createAttempts(db: Database) {
   return {

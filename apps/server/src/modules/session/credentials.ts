@@ -6,7 +6,7 @@ import { verifyPassword } from "./passwords.ts";
 import type { Account, createSessionRepository } from "./repository.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
-/** Five wrong passwords lock a name; an address may guess at many names, but not for long. Source: decisions. */
+/** Five wrong passwords lock a name; an address may guess at many names, but not for long. Source: docs/spec-gaps.md. */
 const maxFailedAttempts = 5;
 const maxFailedAttemptsPerAddress = 50;
 

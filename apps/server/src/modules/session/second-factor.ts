@@ -18,7 +18,7 @@ const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 type Person = { id: number; username: string };
 
-/** Codes of an authenticator app, and recovery codes. Source: decisions, Sessions and accounts (second factor). */
+/** Codes of an authenticator app, and recovery codes. Source: docs/spec-gaps.md, Sessions and accounts (second factor). */
 export function createSecondFactors(db: Database, secret: string) {
   const safe = createSafe(secret, "second-factor");
   const digestOf = createTokenDigest(secret, "recovery-code");

@@ -18,7 +18,7 @@ export { endSessions } from "./session-cache.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Logging in and out, who is logged in, and the work that survives a session. Source: decisions, Sessions and accounts. */
+/** Logging in and out, who is logged in, and the work that survives a session. Source: docs/spec-gaps.md, Sessions and accounts. */
 export function createSessions(
   db: Database,
   listener: Listener,

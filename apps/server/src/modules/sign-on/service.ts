@@ -12,7 +12,7 @@ import { signToken } from "./tokens.ts";
 export { loadPartners, trialPartner, trialPartnerSecret } from "./partners.ts";
 export { signToken } from "./tokens.ts";
 
-/** Source: decisions, Single sign-on. */
+/** Source: docs/spec-gaps.md, Single sign-on. */
 const maxLifeSeconds = 120;
 const tradingTokenSeconds = 60;
 /** How far a partner's clock may be ahead. */

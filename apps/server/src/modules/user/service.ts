@@ -14,7 +14,7 @@ const maxDecodedAtOnce = 2;
 export type Photo = { bytes: Buffer; mimeType: string; storageKey: string };
 export type Photos = ReturnType<typeof createPhotos>;
 
-/** Photos of advisors. Source: docs/decisions/126-photos.md */
+/** Photos of advisors. Source: docs/decisions/073 */
 export function createPhotos({ db, storage, clock }: { db: Database; storage: FileStorage; clock: Clock }) {
   const decoding = pLimit(maxDecodedAtOnce);
 

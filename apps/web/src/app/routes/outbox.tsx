@@ -3,7 +3,7 @@ import { LoginTools } from "#features/session/components/login-tools.tsx";
 import { Mark } from "#ui/mark.tsx";
 import classes from "./outbox.module.css";
 
-/** Public in trial mode, logged in or not. Source: decisions, Sessions and accounts, Public routes. */
+/** Public in trial mode, logged in or not. Source: docs/spec-gaps.md, Sessions and accounts, Public routes. */
 export function OutboxRoute() {
   const brand = (
     <a href="/" className={classes["brand"]}>

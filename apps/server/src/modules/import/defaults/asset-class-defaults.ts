@@ -10,7 +10,7 @@ type Defaults = {
   entryFee: number;
 };
 
-/** What an imported fund gets where its file has nothing, by asset class. Source: decisions, Catalogue. */
+/** What an imported fund gets where its file has nothing, by asset class. Source: docs/spec-gaps.md, Catalogue. */
 export const assetClassDefaults: Record<AssetClassCode, Defaults> = {
   EQUITY: { riskLevel: 4, investmentHorizon: 7, gains: [-2, 6, 12], entryFee: 4 },
   BONDS: { riskLevel: 2, investmentHorizon: 4, gains: [-0.8, 2.8, 4.8], entryFee: 2 },

@@ -162,7 +162,7 @@ export const salutations = codeList([
   ["MS", "Ms", "paní", "pani"],
 ]);
 
-/** Service models; their kind follows from the code. Source: decisions, Service models and the cart. */
+/** Service models; their kind follows from the code. Source: docs/spec-gaps.md, Service models and the cart. */
 export const commissionModels = codeList([
   ["PAID_ADVISORY_FEE_CZ", "PREMIUM", "PREMIUM", "PREMIUM"],
   ["PAID_ADVISORY_FEE_SK", "PREMIUM", "PREMIUM", "PREMIUM"],

@@ -18,7 +18,7 @@ type Loaded =
 
 /**
  * The page behind the links of the operator's e-mail: who registers, and one button. Only the button decides: programs that
- * look at mail follow links. Source: portal §7.1; decisions, Sessions and accounts, Registration.
+ * look at mail follow links. Source: portal §7.1; docs/spec-gaps.md, Sessions and accounts, Registration.
  */
 export function DecisionPage({ decision, id }: { decision: Decision; id: string }) {
   const { t } = useTexts("accounts");

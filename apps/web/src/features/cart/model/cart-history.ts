@@ -21,7 +21,7 @@ export function remember({ versions, changedAt }: CartHistory, before: CartState
   return { versions: [{ cart: before, until: at }, ...versions].slice(0, maxVersions), changedAt: at };
 }
 
-/** In memory only, so that it is this tab's; see docs/decisions/130-two-versions-of-a-cart.md. */
+/** In memory only, so that it is this tab's; see docs/decisions/050. */
 const useHistory = create<CartHistory>()(() => noHistory);
 
 /** Told of every change of the cart; going from step to step is none. */

@@ -115,7 +115,7 @@ export function listProductKeys(entries: readonly CartEntry[], contractTypes: Co
 
 /**
  * Loads what the items of the cart need, all in one go, and assembles it. What has come is used at once; the others
- * stay `loading` or `failed`. Source: decisions, "A cart-related load of type all".
+ * stay `loading` or `failed`. Source: docs/spec-gaps.md, "A cart-related load of type all".
  */
 export function useCartReference(products: readonly string[]): CartData {
   const global = useGlobalReference();

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { type ProductKey, termsQuery } from "../api/product-queries.ts";
 
-/** Source: cart §9, "Recalculation debounce 200 ms"; decisions: the debounce is for calls. */
+/** Source: cart §9, "Recalculation debounce 200 ms"; docs/spec-gaps.md: the debounce is for calls. */
 const debounceMs = 200;
 
 /** Whose fees and limits count: those of a contract are its starting program's, those of a package its funds'. */

@@ -20,7 +20,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** Both sides of a draft that was changed meanwhile, and what may become of them. Source: decisions/113. */
+/** Both sides of a draft that was changed meanwhile, and what may become of them. Source: docs/decisions/113. */
 export function ConflictDialog({ cart, mine, theirs, isSaving, ...props }: ConflictDialogProps) {
   const { t } = useTexts("drafts");
   const stored = readStoredCart(theirs.data);

@@ -10,7 +10,7 @@ import { MessageList } from "./message-list.tsx";
 import { MessageView } from "./message-view.tsx";
 import classes from "./outbox-page.module.css";
 
-/** Everything the portal sends while it is tried out, so that a newcomer sees links and codes. Source: decisions, Gateways. */
+/** Everything the portal sends while it is tried out, so that a newcomer sees links and codes. Source: docs/spec-gaps.md, Gateways. */
 export function OutboxPage({ brand, tools }: { brand: ReactNode; tools: ReactNode }) {
   const { t } = useTexts("outbox");
   useDocumentTitle(t("title"));

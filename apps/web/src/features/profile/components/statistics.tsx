@@ -7,7 +7,7 @@ import { useGlobalList } from "#features/reference/use-reference.ts";
 import { RankPicture } from "./rank-picture.tsx";
 import classes from "./statistics.module.css";
 
-/** What the advisor's contracts amount to. Source: client §2, docs/decisions/125-statistics-of-an-advisor.md */
+/** What the advisor's contracts amount to. Source: client §2, docs/decisions/125 */
 export function Statistics({ user }: { user: User }) {
   const { t } = useTexts("profile");
   const { currencies } = useGlobalList("getCodelists");

@@ -18,7 +18,7 @@ export type PhotoState =
 
 /**
  * The way of a photo: chosen, opened by the server, cropped, saved; and its deletion. An upload lasts until a picture or
- * an error arrives. Source: client §4, docs/decisions/126-photos.md
+ * an error arrives. Source: client §4, docs/decisions/073
  */
 export function usePhoto() {
   const { t } = useTexts(["profile", "errors"]);

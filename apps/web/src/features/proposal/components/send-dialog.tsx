@@ -12,7 +12,7 @@ import classes from "./send-dialog.module.css";
 
 type SendDialogProps = { sending: Sending; wish: DocumentWish; ownEmail: string };
 
-/** To whom the document goes, with which words. Source: cart §2 Proposal screen; decisions 120. */
+/** To whom the document goes, with which words. Source: cart §2 Proposal screen; docs/decisions/041. */
 export function SendDialog({ sending, wish, ownEmail }: SendDialogProps) {
   const { t } = useTexts(["proposal", "shell", "validation"]);
   const { mail, change, isRunning, failure } = sending;

@@ -16,7 +16,7 @@ export type Pictures = Pick<InvestmentProposal, "chartPngData" | "chartPngDataCo
 /**
  * The call's body for one tab: the totals as shown, rounded to 2 decimals, the charts as pictures, and the cart from
  * which the server makes the figures again. Null while the tab has no totals.
- * Source: cart §3, Investment proposal payload; decisions, Proposal.
+ * Source: cart §3, Investment proposal payload; docs/spec-gaps.md, Proposal.
  */
 export function buildProposal(
   part: ProposalPart,

@@ -10,7 +10,7 @@ import classes from "./idle-warning.module.css";
 
 /**
  * A minute before a session without activity ends: counts down, in every tab, and closes in all of them as soon as one
- * is used. Source: decisions, Sessions and accounts.
+ * is used. Source: docs/spec-gaps.md, Sessions and accounts.
  */
 export function IdleWarning({ onStay }: { onStay: () => Promise<void> }) {
   const endsAt = useIdleClock((state) => (state.isNear ? state.endsAt : null));

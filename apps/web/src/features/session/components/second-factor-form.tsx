@@ -13,7 +13,7 @@ type SecondFactorFormProps = {
   onBack: (refused: LoginMessageKey | null) => void;
 };
 
-/** The code of the authenticator, or a recovery code, sent with the same name and password. Source: decisions, Log-in answers. */
+/** The code of the authenticator, or a recovery code, sent with the same name and password. Source: docs/spec-gaps.md, Log-in answers. */
 export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps) {
   const { t } = useTexts("session");
   const [code, setCode] = useState("");

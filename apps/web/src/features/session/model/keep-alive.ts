@@ -19,7 +19,7 @@ export type KeepAlive = {
 /**
  * Pings every 10 seconds. The ping is no activity: it only tells how long the session will last. Whoever uses the page
  * without any call is reported as active, at most once a minute; all tabs hear of it, and an unattended browser is
- * warned and logged out by the 401 of a ping. Source: portal §4, decisions, Sessions and accounts.
+ * warned and logged out by the 401 of a ping. Source: portal §4, docs/spec-gaps.md, Sessions and accounts.
  */
 export function startKeepAlive(): KeepAlive {
   const controller = new AbortController();

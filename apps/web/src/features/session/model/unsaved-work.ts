@@ -1,7 +1,7 @@
 /**
  * What a feature keeps for its user beyond the end of a session. The session saves it on the server about 2 s after a
  * change, offers it after the next log-in of the same user, and hands it back through `restore`.
- * Source: decisions, Sessions and accounts, "Unsaved work survives".
+ * Source: docs/spec-gaps.md, Sessions and accounts, "Unsaved work survives".
  */
 export type WorkSource = {
   /** The work as plain JSON data; null when there is nothing worth keeping. Cheap: it is asked for after each change. */

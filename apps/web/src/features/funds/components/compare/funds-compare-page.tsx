@@ -88,7 +88,7 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
   );
 }
 
-/** Source: decisions, Wire format: what is unknown answers 404. */
+/** Source: docs/spec-gaps.md, Wire format: what is unknown answers 404. */
 function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
 }
