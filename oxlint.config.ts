@@ -3,11 +3,15 @@ import { importZones } from "./scripts/import-zones.ts";
 
 export default defineConfig({
   plugins: ["eslint", "typescript", "unicorn", "import", "oxc", "react", "jsx-a11y", "vitest", "promise"],
+  jsPlugins: ["./scripts/lint/vocabulary.ts"],
   options: { typeAware: true },
   categories: { correctness: "error", suspicious: "error" },
   env: { node: true, es2024: true, browser: true },
   ignorePatterns: ["**/dist/**", "data/**", "screenshots/**", "**/test-results/**"],
   rules: {
+    "vocabulary/names": "error",
+    "vocabulary/comments": "error",
+    "vocabulary/titles": "error",
     "eslint/no-shadow": "off",
     "typescript/no-explicit-any": "error",
     "typescript/no-non-null-assertion": "error",

@@ -52,7 +52,7 @@ async function tabTo(page: Page, name: string, role: string, { most = 80 } = {})
   throw new Error(`${role} “${name}” cannot be reached by Tab within ${most} presses`);
 }
 
-test("by keyboard alone one logs in, finds a fund, puts it into the cart and sets its amount", async ({
+test("one logs in by keyboard alone, finds a fund, puts it into the cart and sets its amount", async ({
   page,
   url,
 }) => {

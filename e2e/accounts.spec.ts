@@ -214,7 +214,7 @@ test.describe("a registration that the operator has to check", () => {
     return await portal.mails.read(operatorEmail);
   }
 
-  test("is accepted by him, and then confirmed by the advisor", async ({ page, browserErrors }) => {
+  test("is accepted by the operator, and then confirmed by the advisor", async ({ page, browserErrors }) => {
     const email = "accepted@portal.test";
     const toOperator = await registerForCheck(page, email, "1234");
     const id = linkIn(toOperator, "/registration-decision/accept/").split("/").at(-1) ?? "";
@@ -233,7 +233,10 @@ test.describe("a registration that the operator has to check", () => {
     await expect(page.getByText(t("accounts:activation-invalid-token-error"))).toBeVisible();
   });
 
-  test("is declined by him with a polite refusal, and cannot be decided twice", async ({ page, browserErrors }) => {
+  test("is declined by the operator with a polite refusal, and cannot be decided twice", async ({
+    page,
+    browserErrors,
+  }) => {
     const email = "declined@portal.test";
     const toOperator = await registerForCheck(page, email, "123456");
     await page.goto(linkIn(toOperator, "/registration-decision/decline/"));
@@ -269,7 +272,7 @@ test.describe("a web request", () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Malá");
   });
 
-  test("of another advisor is none", async ({ page, browserErrors }) => {
+  test("a web request of another advisor is none", async ({ page, browserErrors }) => {
     browserErrors.allow(/404/);
     await beforeVisit(page.context());
     const id = await keepWebRequest(portal.dataDir, "advisor-sk", { ...empty, ...client });

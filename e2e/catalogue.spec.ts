@@ -228,7 +228,7 @@ test.describe("a fund", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("that does not exist shows the 404 view, which leads on", async ({ page, url, browserErrors }) => {
+  test("a fund that does not exist shows the 404 view, which leads on", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/404/);
     for (const id of ["999999", "no-number"]) {
       await page.goto(`${url}/funds/detail/${id}`);
@@ -238,7 +238,11 @@ test.describe("a fund", () => {
     await expect(page).toHaveURL(/\/funds\//);
   });
 
-  test("that could not be loaded shows the 404 view with a way to try again", async ({ page, url, browserErrors }) => {
+  test("a fund that could not be loaded shows the 404 view with a way to try again", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
     browserErrors.allow(/500/);
     const fund = await findFund(page, url);
     await page.route(`**/api/fund/${fund.id}`, (route) => route.fulfill(fail));
@@ -250,7 +254,7 @@ test.describe("a fund", () => {
     await expect(title(page)).toHaveText(fund.name);
   });
 
-  test("without prices says so, and prices that failed can be asked for again", async ({
+  test("a fund without prices says so, and prices that failed can be asked for again", async ({
     page,
     url,
     browserErrors,
@@ -353,7 +357,7 @@ test.describe("a document", () => {
     ).toMatch(/\.pdf$/);
   });
 
-  test("that could not be loaded says so and can be tried again", async ({ page, url, browserErrors }) => {
+  test("a document that could not be loaded says so and can be tried again", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
     await page.route("**/api/fund/document/*", (route) => route.fulfill(fail));
     await openFund(page, url);
@@ -365,7 +369,7 @@ test.describe("a document", () => {
     await expect(pages(page).first().locator("canvas")).toBeVisible(patient);
   });
 
-  test("whose bytes are no PDF says that it could not be loaded", async ({ page, url }) => {
+  test("a document whose bytes are no PDF says that it could not be loaded", async ({ page, url }) => {
     await page.route("**/api/fund/document/*", (route) =>
       route.fulfill({ contentType: "application/pdf", body: "no document at all" }),
     );
@@ -374,7 +378,7 @@ test.describe("a document", () => {
     await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"), patient);
   });
 
-  test("that could not be downloaded is named", async ({ page, url, browserErrors }) => {
+  test("a document that could not be downloaded is named", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/404/);
     const fund = await openFund(page, url);
     const name = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"))?.name ?? "";

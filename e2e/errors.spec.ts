@@ -37,7 +37,7 @@ async function goToProposal(page: Page): Promise<void> {
 }
 
 test.describe("making the proposal", () => {
-  test("that fails says so, leaves the cart untouched, and works when tried again", async ({
+  test("a proposal that fails says so, leaves the cart untouched, and works when tried again", async ({
     page,
     url,
     browserErrors,
@@ -76,7 +76,12 @@ test.describe("making the proposal", () => {
     await expect(page.getByText(t("proposal:generated-title"))).toBeVisible();
   });
 
-  test("without a connection says that, and works once there is one", async ({ page, url, context, browserErrors }) => {
+  test("a proposal without a connection says that, and works once there is one", async ({
+    page,
+    url,
+    context,
+    browserErrors,
+  }) => {
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     await enterWithCart(page, url);
     await goToProposal(page);
@@ -89,7 +94,7 @@ test.describe("making the proposal", () => {
     await expect(page.getByText(t("proposal:generated-title"))).toBeVisible();
   });
 
-  test("by a double click makes one document", async ({ page, url }) => {
+  test("a double click makes one document", async ({ page, url }) => {
     await enterWithCart(page, url);
     await goToProposal(page);
     let calls = 0;
@@ -101,7 +106,7 @@ test.describe("making the proposal", () => {
 });
 
 test.describe("the server gone", () => {
-  test("work goes on on every page, which says that there is no connection until it is back", async ({
+  test("one works on, on every page, while the server is gone, and each page says so until it is back", async ({
     page,
     url,
     context,
@@ -140,7 +145,11 @@ test.describe("the server gone", () => {
     await expect(title(page, t("funds:title"))).toBeVisible();
   });
 
-  test("at the opening of the portal there is a way to try again", async ({ page, url, browserErrors }) => {
+  test("the opening of the portal offers to try again while the server is gone", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
     browserErrors.allow(/ERR_FAILED/);
     await enter(page, url);
     await page.route("**/api/funds", (route) => route.abort());
@@ -151,7 +160,7 @@ test.describe("the server gone", () => {
     await expect(cartLink(page, t, 0)).toBeVisible();
   });
 
-  test("at a fund, its prices and an item of the cart the rest stands and each can be tried again", async ({
+  test("a fund, its prices and an item of the cart can each be tried again while the rest stands", async ({
     page,
     url,
     browserErrors,

@@ -230,7 +230,7 @@ test.describe("on a phone, in Czech", () => {
     await cart.choose(item, "cart:charging-method", 1);
     await expect(cart.field(page, "cart:discount")).toBeDisabled();
 
-    await test.step("without the service model and the date of birth it does not go on, and says so", async () => {
+    await test.step("a phone does not go on without the service model and the date of birth, and says so", async () => {
       await page
         .getByRole("button", { name: t("cart:to-proposal") })
         .filter({ visible: true })

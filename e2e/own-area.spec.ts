@@ -25,7 +25,7 @@ for (const { name, viewport } of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, locale: "cs-CZ" });
 
-    test("an advisor uploads a TIFF as his photo, crops it, sees it, and deletes it again", async ({ page, url }) => {
+    test("an advisor uploads a TIFF as a photo, crops it, sees it, and deletes it again", async ({ page, url }) => {
       const user = await open(page, url, "/profile", "advisor-sk");
       await page.request.delete(`${url}/api/user/photo`, { headers: { Origin: url } });
       await page.reload();
@@ -109,7 +109,7 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByRole("heading", { level: 1, name: t("profile:title") })).toBeVisible();
     });
 
-    test("with the right, attachments are paged, opened in the page and saved", async ({ page, url }) => {
+    test("attachments are paged, opened in the page and saved by who has the right", async ({ page, url }) => {
       await open(page, url, "/commission-attachments", "advisor-cz");
       const { items, totalAmount } = await getJson<CallOutput<"getCommissionAttachments">>(
         page,
@@ -126,7 +126,7 @@ for (const { name, viewport } of sizes) {
         await expect(page.getByRole("dialog")).toBeHidden();
       });
 
-      await test.step("and is saved under its name", async () => {
+      await test.step("an attachment is saved under its name", async () => {
         const buttons = page.getByRole("row").filter({ hasText: "Provizní výpis 9/2026" }).getByRole("button");
         const coming = page.waitForEvent("download");
         await buttons.last().click();
@@ -145,7 +145,7 @@ for (const { name, viewport } of sizes) {
       });
     });
 
-    test("without the right, the forbidden view leads home", async ({ page, url }) => {
+    test("the forbidden view leads home who lacks the right to attachments", async ({ page, url }) => {
       await open(page, url, "/commission-attachments", "advisor-limited");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("attachments:forbidden.title"));
       await expect(page.getByText(t("attachments:forbidden.text"))).toBeVisible();

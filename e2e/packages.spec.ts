@@ -20,7 +20,7 @@ async function addFund(page: Page, url: string, { id, name }: { id: number; name
 }
 
 for (const { name: device, ...viewport } of sizes) {
-  test(`on ${device} a package is made, divided, kept as a template, applied without a fund and deleted`, async ({
+  test(`a package is made, divided, kept as a template, applied without a fund and deleted on ${device}`, async ({
     page,
     context,
     url,

@@ -183,7 +183,7 @@ test.describe("an advisor's template", () => {
     expect((await page.request.get(`${url}/api/fundpackageTemplate/${id}`)).status()).toBe(404);
   });
 
-  test("that could not be deleted stays, and is named", async ({ page, url, browserErrors }) => {
+  test("a template that could not be deleted stays, and is named", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
     const id = await makeTemplate(page, url);
     await page.goto(`${url}/portfolio/template/detail/${id}`);

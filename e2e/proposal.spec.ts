@@ -123,7 +123,7 @@ test("opens the attached document from the outbox", async ({ page, browser }) =>
   await dialog.getByRole("combobox", { name: t("proposal:email-to") }).fill("outbox@example.test");
   await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
   await expect(dialog).toBeHidden();
-  // Whoever tries the portal out, in a browser of his own.
+  // Whoever tries the portal out, in a browser of their own.
   const visitor = await browser.newPage();
   await visitor.goto(`${portal.url}/outbox`);
   const link = visitor.getByRole("article").getByRole("link", { name: /\.pdf$/ });

@@ -59,7 +59,11 @@ test("a session that ended in the middle of the cart loses nothing, not even the
   await expect(cart.field(item, "cart:horizon")).toHaveValue("23");
 });
 
-test("work of an ended session may be discarded, and does not come back", async ({ page, url, browserErrors }) => {
+test("unsaved work of an ended session may be discarded, and does not come back", async ({
+  page,
+  url,
+  browserErrors,
+}) => {
   browserErrors.allow(/401/);
   await workOnCart(page, url);
   await editAfterTheEnd(page, url);

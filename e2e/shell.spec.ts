@@ -90,10 +90,7 @@ for (const viewport of sizes)
       await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
-    test("whatever is open over a page closes by Escape, gives the focus back, and goes with Back", async ({
-      page,
-      url,
-    }) => {
+    test("an overlay over a page closes by Escape, gives the focus back, and goes with Back", async ({ page, url }) => {
       await open(page, url, "/funds/grid");
       const opened: readonly [Locator, Locator][] = [
         [
@@ -302,7 +299,7 @@ test.describe("feedback", () => {
     await mails.close();
   });
 
-  test("reaches the operator by e-mail in his language, and no word is lost on the way", async ({
+  test("reaches the operator by e-mail in the operator's language, and no word is lost on the way", async ({
     page,
     browserErrors,
   }) => {

@@ -81,7 +81,7 @@ describe("the import rules", () => {
     expect(broken.filter(({ message }) => !said.includes(message)).map(({ rule }) => rule)).toEqual([]);
   });
 
-  it("let an import along the arrows pass", { timeout: 60_000 }, async () => {
+  it("lets an import along the arrows pass", { timeout: 60_000 }, async () => {
     const allowed = [{ file: "packages/finance/src/allowed-on-purpose.ts", imports: "@fundport/units" }];
     const { code, output } = await lint(allowed);
     expect(output).not.toContain("no-restricted-imports");

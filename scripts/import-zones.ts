@@ -1,5 +1,5 @@
 /**
- * Who may import whom, generated from the folders that exist: a room made today is guarded today.
+ * Who may import whom, generated from the folders that exist: a module made today is guarded today.
  * Each message says where to go instead. Source: docs/architecture.md, "What may import what".
  */
 import { readdirSync } from "node:fs";
@@ -23,7 +23,7 @@ const packageArrows: Record<string, string[]> = {
 };
 /** These may import any package: tests and trial data are made with them, and nothing ships them to the browser. */
 const unrestrictedPackages = ["testing"];
-/** Rooms that every other room may import; they import none. */
+/** Features that every other one may import; they import none. */
 const sharedFeatures = ["session", "reference"];
 /** What several features show alike: these may import it, and it imports the ground floor alone. */
 const productFeatures = ["product"];
@@ -151,7 +151,7 @@ function frameZones(): Zone[] {
 /** The public files of a server module, and the rows that every portal needs; everything else in its folder is its own. */
 const publicModuleFiles = ["service.ts", "tables.ts", "code-lists"];
 
-/** What lies in a room and is not public, as an alternation (the linter's expressions know no look-ahead). */
+/** What lies in a module and is not public, as an alternation (the linter's expressions know no look-ahead). */
 function privateFiles(...path: string[]): string {
   const names = readdirSync(join(root, ...path), { withFileTypes: true })
     .filter((entry) => !publicModuleFiles.includes(entry.name))

@@ -12,11 +12,11 @@ const sources = execFileSync("git", ["ls-files", "apps/web/src"], { cwd: root, e
   .split("\n")
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
 
-/** Where rooms are chosen, and where a text is asked for by its name, alone or as one of two. */
+/** Where namespaces are chosen, and where a text is asked for by its name, alone or as one of two. */
 const pattern =
   /useTexts\(\s*(?:\[\s*)?"(?<room>[\w-]+)"|\bt\(\s*(?:[^"()]+\? )?"(?<name>[^"]+)"(?: : "(?<other>[^"]+)")?/g;
 
-/** `room:key` of what a source asks for; a key without a room is of the first room chosen above it. */
+/** `namespace:key` of what a source asks for; a key without a namespace is of the first one chosen above it. */
 function listAsked(source: string): string[] {
   let chosen: string | null = null;
   return [...source.matchAll(pattern)].flatMap(({ groups = {} }) => {
@@ -36,14 +36,14 @@ function isThere(asked: string): boolean {
 }
 
 describe("the texts the web app asks for by name", () => {
-  it("are found by this test", () => {
+  it("finds the texts the web app asks for by name", () => {
     const source = `const { t } = useTexts(["cart", "shell"]); t("title"); t(isOpen ? "close" : "open", { name }); t("shell:menu")`;
     expect(listAsked(source)).toEqual(["cart:title", "cart:close", "cart:open", "shell:menu"]);
     expect(["cart:title", "cart:no-such-text", "no-such-room:title"].map(isThere)).toEqual([true, false, false]);
     expect(sources.flatMap((file) => listAsked(readFileSync(join(root, file), "utf8"))).length).toBeGreaterThan(1000);
   });
 
-  it("are all there", () => {
+  it("every text the web app asks for by name is there", () => {
     const missing = sources.flatMap((file) =>
       listAsked(readFileSync(join(root, file), "utf8"))
         .filter((asked) => !isThere(asked))

@@ -151,7 +151,7 @@ const publicPages: readonly PortalPage[] = [
   { name: "reset-password", isPublic: true, open: (page, url) => visit(page, `${url}/reset-password/any-token`) },
 ];
 
-/** What the operator is asked about; no registration of the trial data waits for him. */
+/** What the operator is asked about; no registration of the trial data waits. */
 const waitingRegistration: RegistrationRequest = {
   id: "waiting",
   state: "ManualCheck",

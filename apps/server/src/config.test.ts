@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment });
 
 describe("settings", () => {
-  it("have defaults that make a portal for one machine with trial data", async () => {
+  it("fills settings that are not given with the defaults of a portal for one machine with trial data", async () => {
     expect(await read({})).toMatchObject({
       PORT: 3000,
       HOST: "127.0.0.1",
@@ -40,25 +40,25 @@ describe("settings", () => {
     [{ SSO_PARTNERS: "broker:none:key.pem" }, "SSO_PARTNERS"],
     [{ SSO_PARTNERS: "broker:RS256" }, "SSO_PARTNERS"],
     [{ SSO_SIGNING_SECRET: "short" }, "SSO_SIGNING_SECRET"],
-  ])("with the wrong value %j stop the start, naming %s and the value", async (environment, name) => {
+  ])("stops the start at the wrong value %j, naming %s and the value", async (environment, name) => {
     const value = Object.values(environment)[0] ?? "";
     await expect(read(environment)).rejects.toThrow(StartRefused);
     await expect(read(environment)).rejects.toThrow(new RegExp(`${name}=.*${value}`));
   });
 
-  it("name proxies by address, subnet or range", async () => {
+  it("takes proxies by address, subnet or range", async () => {
     const named = "10.0.0.1, 10.0.0.0/8, ::1, fd00::/8, loopback";
     expect((await read({ TRUST_PROXY: named })).TRUST_PROXY).toEqual(named.split(", "));
     expect((await read({})).TRUST_PROXY).toEqual([]);
   });
 
-  it("with a database server need the secret that its processes share", async () => {
+  it("asks for the secret that processes share when there is a database server", async () => {
     await expect(read({ DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(/COOKIE_SECRET must be given/);
     const config = await read({ DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32) });
     expect(config.TRIAL).toBe(false);
   });
 
-  it("with a database server and a trading system need the secret that signs for it", async () => {
+  it("asks for the secret that signs for the trading system when there are a database server and a trading system", async () => {
     const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32) };
     const trading = { ...shared, TRADING_URL: "https://trading.example" };
     await expect(read(trading)).rejects.toThrow(/SSO_SIGNING_SECRET must be given/);
@@ -68,7 +68,7 @@ describe("settings", () => {
     expect((await read({})).SSO_SIGNING_SECRET).toMatch(/^[\w-]{43}$/);
   });
 
-  it("with a mail server need a sender", async () => {
+  it("asks for a sender when there is a mail server", async () => {
     const MAIL_URL = "smtps://user:p%40ss@mail.example:465";
     await expect(read({ MAIL_URL })).rejects.toThrow(/MAIL_FROM must be given/);
     for (const MAIL_FROM of ["portal@example.com", "Fundport <portal@example.com>"]) {
@@ -90,13 +90,13 @@ describe("settings", () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
-  it("say so when the kept secret was cut short", async () => {
+  it("names a kept secret that was cut short", async () => {
     const own = await mkdtemp(join(folder, "short-"));
     await writeFile(join(own, "cookie-secret"), "short");
     await expect(readConfig({ DATA_DIR: own })).rejects.toThrow(/at least 32 characters/);
   });
 
-  it("are all explained by --help", () => {
+  it("explains every setting in --help", () => {
     for (const name of ["PORT", "DATA_DIR", "DATABASE_URL", "PUBLIC_URLS", "TRUST_PROXY", "MAX_CART_ITEMS"])
       expect(settingsHelp()).toContain(name);
   });

@@ -39,7 +39,7 @@ function isProxyAddress(text: string): boolean {
 
 /** `name@host`, alone or behind a name; no line break can begin another header. */
 const oneAddress = /^(?:[^\r\n<>@,;:]*<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\s<>@,;:]+)$/;
-/** Partner, the one algorithm that he signs with, and the file of his key. */
+/** Partner, the one algorithm that it signs with, and the file of its key. */
 const partnerPattern = /^[\w.-]{1,50}:(?:HS256|RS256|ES256|EdDSA):.+$/;
 
 /** Every setting with its default and what it does; `npm start -- --help` prints this. */

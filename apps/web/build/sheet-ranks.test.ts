@@ -19,7 +19,7 @@ describe("the ranks of the component library's style sheets", () => {
     expect(ranked.toSorted()).toEqual(sheets.toSorted());
   });
 
-  it("put a component after those it is made of", () => {
+  it("a component stands after those it is made of", () => {
     expect(rank("UnstyledButton")).toBe(0);
     expect(rank("UnstyledButton")).toBeLessThan(rank("CloseButton"));
     expect(rank("CloseButton")).toBeLessThan(rank("ModalBase"));
@@ -30,7 +30,7 @@ describe("the ranks of the component library's style sheets", () => {
 });
 
 describe("the modules of the component library", () => {
-  it("stand for each of its style sheets once", () => {
+  it("a component stands once for each of its style sheets", () => {
     const files = readdirSync(join(library, "esm"), { recursive: true, encoding: "utf8" });
     const found = files.flatMap((file) => sheetOfModule(join(library, "esm", file)) ?? []);
     expect(found.toSorted()).toEqual(sheets.map((file) => `@mantine/core/styles/${file}`).toSorted());

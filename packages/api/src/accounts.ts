@@ -33,7 +33,7 @@ const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
-/** What the operator sees before he accepts or declines; known to whoever holds the unguessable id. */
+/** What the operator sees before accepting or declining; known to whoever holds the unguessable id. */
 const registrationRequest = z.object({
   id: token,
   state: z.enum(["ManualCheck", "AwaitingConfirmation", "Confirmed", "Declined", "Expired"]),

@@ -1,6 +1,6 @@
 /**
  * The catalogue of error codes with their HTTP status. A code is added here and nowhere else;
- * every code has words in the `errors` room of the i18n package in every language.
+ * every code has words in the `errors` namespace of the i18n package in every language.
  */
 export const errorStatus = {
   ValidationFailed: 400,

@@ -5,7 +5,7 @@ import { defineCall } from "./contract.ts";
 export const feedbackCalls = {
   sendFeedback: defineCall(
     "sendFeedback",
-    "Tell the operator something; kept, and mailed to him. Takes an Idempotency-Key",
+    "Tell the operator something; kept, and mailed to them. Takes an Idempotency-Key",
     {
       body: z.object({
         // How long it may be is a rule; this keeps the body small, and out of it what a database's text cannot hold.

@@ -54,7 +54,7 @@ export type InvestmentProposal = z.infer<typeof investmentProposal>;
 const proposalToSend = z.object({
   investmentProposal,
   emails: z.array(z.string().max(1000)).max(100),
-  /** Our own, both: a message of the advisor, and a copy for himself. */
+  /** Our own, both: a message of the advisor, and a copy for the advisor. */
   message: text(10_000).optional(),
   copyToMe: z.boolean().optional(),
 });

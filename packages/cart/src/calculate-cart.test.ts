@@ -36,7 +36,7 @@ function missingOf(calculation: CartCalculation) {
 }
 
 describe("the cart's totals", () => {
-  it("are sums of the items' figures, each converted into the user's currency", () => {
+  it("the cart's totals are sums of the items' figures, each converted into the user's currency", () => {
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { oneOffAmount: 100, currencyId: eur })];
     const totals = totalsOf(calculateCart(buildCart(items), buildReference(), today));
     expect(totals).toMatchObject({ currencyId: czk, months: 12, horizonsDiffer: false });
@@ -50,14 +50,14 @@ describe("the cart's totals", () => {
     expect(totals.yearlyReturn).toBeCloseTo(0, 6);
   });
 
-  it("of an empty cart are 0", () => {
+  it("the totals of an empty cart are 0", () => {
     const totals = totalsOf(calculateCart(buildCart([]), buildReference(), today));
     expect(totals.figures.totalInvestment).toBe(0);
     expect([...totals.series.moderate]).toEqual([0]);
     expect(totals).toMatchObject({ assetClasses: [], horizonsDiffer: false, yearlyReturn: null, returnEffect: null });
   });
 
-  it("keep an ended item at its last value, and then show no yearly return", () => {
+  it("the cart's totals keep an ended item at its last value, and then show no yearly return", () => {
     const items = [
       buildItem({ id: 1 }),
       buildItem({ id: 2 }, { investmentHorizon: 2, periodicalAmount: 10, chargingMethodId: methods.upFront }),
@@ -71,7 +71,7 @@ describe("the cart's totals", () => {
     expect(totals).toMatchObject({ horizonsDiffer: true, yearlyReturn: null, returnEffect: null });
   });
 
-  it("are not shown when an item has no figures; the item says what is missing", () => {
+  it("the cart's totals are not shown when an item has no figures; the item says what is missing", () => {
     const funds = [buildFund(1), buildFund(2, { moderateGain: null })];
     const calculation = calculateCart(
       buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })]),
@@ -84,7 +84,7 @@ describe("the cart's totals", () => {
     ]);
   });
 
-  it("name the rate into the user's currency that is not known", () => {
+  it("the missing totals name the rate into the user's currency that is not known", () => {
     const calculation = calculateCart(buildCart([buildItem({}, { currencyId: usd })]), buildReference(), today);
     expect(calculation.items[0]?.kind).toBe("calculated");
     expect(missingOf(calculation)).toEqual([
@@ -141,7 +141,7 @@ describe("the cart's totals", () => {
       item: buildPackage({ funds: [{ id: 9, investedAmount: 1, share: 100 }] }),
       missing: { what: "product", productId: 9 },
     },
-  ])("name the missing $name", ({ item, missing }) => {
+  ])("a cart without figures names the missing $name", ({ item, missing }) => {
     const calculation = calculateCart(buildCart([item]), buildReference(), today);
     expect(missingOf(calculation)).toEqual([{ uuid: item.uuid, missing: [missing] }]);
   });
@@ -165,7 +165,7 @@ describe("items of the cart", () => {
     },
   };
 
-  it("use the discount, and the set-up fee of premium advisory instead of schemes", () => {
+  it("an item uses the discount, and the set-up fee of premium advisory instead of schemes", () => {
     const plain = buildCart([buildItem()], { discount: 50, serviceFeeId: models.servis });
     expect(figuresOf(calculateCart(plain, buildReference(fees), today)).figures.indicativeFee).toBe(5);
     const premium = buildCart([buildItem()], { discount: 1, serviceFeeId: models.premium });
@@ -189,7 +189,7 @@ describe("items of the cart", () => {
     expect(feeOn("2026-11-22")).toBe(60);
   });
 
-  it("take a contract's schemes from its starting program, and its lines in order", () => {
+  it("a contract takes its schemes from the starting program, and its lines in order", () => {
     const input = {
       startingLineId: 11,
       endingLineId: 12,
@@ -207,7 +207,7 @@ describe("items of the cart", () => {
     ]);
   });
 
-  it("leave a contract without a target program in its starting line", () => {
+  it("a contract without a target program stays in its starting line", () => {
     const contractTypes = [buildContractType(1, { investmentPlanType: "WithoutTargetProgram" })];
     const input = { startingLineId: 11, endingLineId: 12, periodicalAmount: 100, investmentHorizon: 5 };
     const cart = buildCart([buildItem({ itemType: "Contract" }, input)]);
@@ -301,7 +301,7 @@ describe("the split by asset class", () => {
 describe("costs of the cart", () => {
   const funds = [buildFund(1, { ongoingCharge: 1, exitCost: 2 }), buildFund(2, { ongoingCharge: 2, exitCost: 1 })];
 
-  it("are the items' rows, converted and summed", () => {
+  it("the cart's costs are the items' rows, converted and summed", () => {
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { oneOffAmount: 100, currencyId: eur })];
     const cart = buildCart(items, { serviceFeeId: models.premium, advisorFeeRelative: 1, discount: 3 });
     const calculation = calculateCart(cart, buildReference({ funds }), today);
@@ -319,7 +319,7 @@ describe("costs of the cart", () => {
   it.each([
     { name: "absolute fee a year", model: models.klasik, state: { advisorFeeAbsolute: 600 }, service: 600 },
     { name: "fee a payment", model: models.servis, state: {}, service: 30 * 13 },
-  ])("have the $name, for each item and once for a package", ({ model, state, service }) => {
+  ])("the cart's costs hold the $name, for each item and once for a package", ({ model, state, service }) => {
     const cart = (item: Parameters<typeof buildCart>[0][number]) =>
       buildCart([item], { serviceFeeId: model, ...state });
     const single = buildItem({}, { periodicalAmount: 10 });
@@ -330,7 +330,7 @@ describe("costs of the cart", () => {
     expect(totalsOf(calculateCart(cart(buildPackage()), buildReference(), today)).costs.service).toBe(once);
   });
 
-  it("have third-party payments where the charging method has them", () => {
+  it("the cart's costs hold third-party payments where the charging method has them", () => {
     const chargingMethods = new Map([
       [methods.upFront, { id: methods.upFront, method: "UpFront", thirdPartyPct: 40 } as const],
     ]);
@@ -343,7 +343,7 @@ describe("costs of the cart", () => {
     });
   });
 
-  it("have no service row in a currency without a rate", () => {
+  it("the cart's costs hold no service row in a currency without a rate", () => {
     const reference = buildReference({ rest: { forex: createForexTable([]) } });
     const cart = buildCart([buildItem({}, { currencyId: eur })], { serviceFeeId: models.servis });
     expect(figuresOf(calculateCart(cart, reference, today)).costs.service).toBe(0);

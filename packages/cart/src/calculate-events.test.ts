@@ -54,7 +54,7 @@ describe("figures of a package", () => {
     { kind: "package-edited", uuid, input: { investedAmount: 1001, investmentHorizon: 2 } },
   ]);
 
-  it("are nothing when it was just created", () => {
+  it("a package that was just created has no figures", () => {
     expect(totalsOf(created).figures).toEqual({
       totalInvestment: 0,
       expectedAssets: 0,
@@ -63,7 +63,7 @@ describe("figures of a package", () => {
     });
   });
 
-  it("are given for each fund and in total", () => {
+  it("a package has figures for each fund and in total", () => {
     const [item] = calculateCart(filled, reference, today).items;
     if (item?.kind !== "calculated") throw new Error("The package has figures.");
     // Half of 1001 each, a unit settled at the first; 1 % of each as fee, rounded each.
@@ -90,7 +90,7 @@ describe("figures of a package", () => {
     expect(totalsOf(periodical).figures).toMatchObject({ totalInvestment: 24_024, indicativeFee: 120 + 120.24 });
   });
 
-  it("are nothing when its last fund is gone", () => {
+  it("a package whose last fund is gone has no figures", () => {
     const empty = run(created, [
       { kind: "item-added", item: buildItem({ id: 3 }) },
       { kind: "package-edited", uuid, input: { investedAmount: 500 } },
@@ -112,7 +112,7 @@ describe("figures under a framework contract", () => {
   const chosen = (frameworkContractId: number) =>
     totalsOf(run(cart, [{ kind: "framework-contract-chosen", frameworkContractId }]));
 
-  it("take the client's birth date for the age of the prepaid fee", () => {
+  it("figures under a framework contract take the client's birth date for the age of the prepaid fee", () => {
     // 1 % of 1000 and 1 % of 12,000, all of it at the age of 60: (70 - 60) / 10 = 1.
     expect(chosen(1).figures.indicativeFee).toBe(130);
     const older = {
@@ -126,7 +126,7 @@ describe("figures under a framework contract", () => {
     expect(chosen(1).costs.service).toBe(6000);
   });
 
-  it("of paid advisory are charged the set-up fee in place of entry fees, and the contract's own rate a year", () => {
+  it("figures under a framework contract of paid advisory take the set-up fee in place of entry fees, and the contract's own rate a year", () => {
     const totals = chosen(2);
     // 3 % of 1000 and of 120 payments of 100.
     expect(totals.figures.indicativeFee).toBe(30 + 360);

@@ -256,7 +256,7 @@ function findLimits(contributors: readonly Contributor[]): Limits | null {
   return min === null || min > max ? null : { min, max };
 }
 
-/** Who would be above his limit by one unit more. */
+/** Who would be above the limit by one unit more. */
 function findBounding(contributors: readonly Contributor[], { max }: Limits): string {
   const bounding = contributors.find((each) => each.share > 0 && each.isAllowed(partOf(each, max + 1)) === "high");
   return (bounding ?? contributors[0])?.entry.uuid ?? "";

@@ -109,18 +109,21 @@ describe("selecting a framework contract", () => {
     { country: "SK", chosen: 8 },
     { country: "CZ", chosen: models.premium },
     { country: "AT", chosen: models.premium },
-  ])("of the special fee type picks the commission model for a user in $country", ({ country, chosen }) => {
-    const slovak = { id: 8, code: "PAID_ADVISORY_FEE_SK", name: "PREMIUM" };
-    const context = {
-      ...reference,
-      commissionModels: new Map([...reference.commissionModels, [8, slovak]]),
-      user: { ...reference.user, countryCode: country },
-    };
-    expect(after(typed, choose(2), context)).toMatchObject({ serviceFeeId: chosen, advisorFeeRelative: 1.2 });
-    expect(after(typed, choose(1), context)).toMatchObject({ serviceFeeId: models.klasik });
-  });
+  ])(
+    "selecting a framework contract of the special fee type picks the commission model for a user in $country",
+    ({ country, chosen }) => {
+      const slovak = { id: 8, code: "PAID_ADVISORY_FEE_SK", name: "PREMIUM" };
+      const context = {
+        ...reference,
+        commissionModels: new Map([...reference.commissionModels, [8, slovak]]),
+        user: { ...reference.user, countryCode: country },
+      };
+      expect(after(typed, choose(2), context)).toMatchObject({ serviceFeeId: chosen, advisorFeeRelative: 1.2 });
+      expect(after(typed, choose(1), context)).toMatchObject({ serviceFeeId: models.klasik });
+    },
+  );
 
-  it("of a model that the user does not have is told by its rate, and else copied as it is", () => {
+  it("selecting a framework contract of a model that the user does not have tells it by its rate, and else copies it as it is", () => {
     expect(after(typed, choose(6))).toMatchObject({ serviceFeeId: models.premium, advisorFeeRelative: 0.9 });
     expect(after(typed, choose(5))).toMatchObject({
       serviceFeeId: 77,
@@ -146,7 +149,7 @@ describe("selecting a framework contract", () => {
 
 describe("the framework contract, appendix and long-term controls", () => {
   it.each<CartEvent>([appendix(true), choose(1), longTerm(false)])(
-    "are enabled only when allowSameFrameworkContract is set: $kind",
+    "enables the framework contract, appendix and long-term controls only when allowSameFrameworkContract is set: $kind",
     (event) => {
       const state = { ...typed, serviceFeeId: null };
       expect(after(state, event, withoutRight)).toBe(state);
@@ -202,7 +205,7 @@ describe("appendix mode", () => {
     expect(after(two, { kind: "item-removed", uuid: item.uuid })).toMatchObject({ frameworkContractId: 1 });
   });
 
-  it("of a cart without a framework contract goes without a trace when it becomes empty", () => {
+  it("the appendix mode of a cart without a framework contract goes without a trace when the cart becomes empty", () => {
     const before = { ...buildCart([item]), dateOfBirth: parseDay("1990-01-31") };
     const state = after(before, { kind: "emptied" });
     expect(state).toEqual({ ...before, items: {}, contractIsAppendix: false });

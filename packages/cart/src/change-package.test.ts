@@ -152,7 +152,7 @@ describe("creating a package from a fund", () => {
 describe("adding a fund to a package", () => {
   const add = (fundId: number) => ({ kind: "package-fund-added", uuid: "package-1", fundId }) as const;
 
-  it("with no invested amount sets equal shares of 4 decimals", () => {
+  it("adding a fund to a package with no invested amount sets equal shares of 4 decimals", () => {
     const entry = packOf(null, [
       [70, 0],
       [30, 0],
@@ -164,7 +164,7 @@ describe("adding a fund to a package", () => {
     ]);
   });
 
-  it("with an invested amount leaves the others and begins with nothing", () => {
+  it("adding a fund to a package with an invested amount leaves the others and begins with nothing", () => {
     const entry = packOf(1000, [
       [70, 700],
       [30, 300],
@@ -250,14 +250,14 @@ describe("removing a fund from a package", () => {
     expect(listItems(after(buildCart([entry, other]), remove(1)))).toHaveLength(2);
   });
 
-  it("with no invested amount sets equal shares", () => {
+  it("removing a fund from a package with no invested amount sets equal shares", () => {
     expect(partsAfter(entry, remove(1))).toEqual([
       [50, 0],
       [50, 0],
     ]);
   });
 
-  it("with an invested amount leaves the others as they are", () => {
+  it("removing a fund from a package with an invested amount leaves the others as they are", () => {
     const invested = packOf(1000, [
       [50, 500],
       [30, 300],
@@ -342,7 +342,7 @@ describe("editing a package", () => {
     ({ kind: "package-edited", uuid: "package-1", input }) as const;
   const total = (investedAmount: number | null) => edit({ investedAmount });
 
-  it("in percent mode makes each fund amount total times share over 100, rounded to a whole number", () => {
+  it("editing a package in percent mode makes each fund amount total times share over 100, rounded to a whole number", () => {
     const entry = packOf(
       null,
       [
@@ -371,7 +371,7 @@ describe("editing a package", () => {
     ]);
   });
 
-  it("in amount mode rebuilds equal shares and computes the amounts", () => {
+  it("editing a package in amount mode rebuilds equal shares and computes the amounts", () => {
     expect(
       partsAfter(
         packOf(null, [
@@ -388,7 +388,7 @@ describe("editing a package", () => {
     ]);
   });
 
-  it("in amount mode derives unequal shares from amounts over total times 100, with 4 decimals", () => {
+  it("editing a package in amount mode derives unequal shares from amounts over total times 100, with 4 decimals", () => {
     expect(
       partsAfter(
         packOf(1000, [

@@ -72,7 +72,7 @@ describe("undo", () => {
     expect(after(read, undo!)).toEqual(cart);
   });
 
-  it("without a word of what was left restores exactly", () => {
+  it("undo restores exactly what was there when nothing is said of what was left", () => {
     expect(after(buildCart([third]), { kind: "restored", cart })).toBe(cart);
   });
 
@@ -109,7 +109,7 @@ describe("undo", () => {
     expect(uuids(after(gone, undo!))).toEqual(["Fund-1"]);
   });
 
-  it("of a package takes the package away only while nobody has worked on it", () => {
+  it("undo of a package takes the package away only while nobody has worked on it", () => {
     const created = {
       kind: "package-created",
       uuid: first.uuid,

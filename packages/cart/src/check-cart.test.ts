@@ -247,12 +247,12 @@ describe("warnings that block the contract and the proposal", () => {
     buildCart(items, { ...header, ...state });
   const contract = buildItem({ itemType: "Contract" }, { startingLineId: 11 });
 
-  it("name items whose questionnaire is incomplete", () => {
+  it("warns of items whose questionnaire is incomplete", () => {
     const state = cart([buildItem({ isAmlValidated: false }), buildItem({ id: 2 })]);
     expect(names(warnIncompleteAml(state, buildReference()))).toEqual(["incomplete-aml-questionnaire Fund 1"]);
   });
 
-  it("name products that are not for paid advisory, while it is chosen", () => {
+  it("warns of products that are not for paid advisory, while it is chosen", () => {
     const reference = buildReference({
       funds: [buildFund(1, { allowForPaidAdvisory: false }), buildFund(2)],
       contractTypes: [buildContractType(1, { allowForPaidAdvisory: false })],
@@ -267,7 +267,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnNotForPaidAdvisory(cart(items, { serviceFeeId: null }), reference)).toEqual([]);
   });
 
-  it("name products only for paid advisory, while it is not chosen", () => {
+  it("warns of products only for paid advisory, while it is not chosen", () => {
     const reference = buildReference({ funds: [buildFund(1, { allowForNotPaidAdvisory: false }), buildFund(2)] });
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 })];
     expect(names(warnOnlyForPaidAdvisory(cart(items, { serviceFeeId: models.servis }), reference))).toEqual([
@@ -277,7 +277,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnOnlyForPaidAdvisory(cart(items, { serviceFeeId: null }), reference)).toEqual([]);
   });
 
-  it("name products that are not available for the long-term investment product", () => {
+  it("warns of products that are not available for the long-term investment product", () => {
     const reference = buildReference({
       funds: [buildFund(1, { availableForLTIP: false, contractTypeId: null }), buildFund(2)],
       contractTypes: [buildContractType(1, { longTermInvestmentProduct: "NOT_AVAILABLE" })],
@@ -291,7 +291,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnNotForLtip(cart(items), reference)).toEqual([]);
   });
 
-  it("name contract types that require the long-term investment product", () => {
+  it("warns of contract types that require the long-term investment product", () => {
     const reference = buildReference({
       contractTypes: [buildContractType(1, { longTermInvestmentProduct: "REQUIRED" })],
     });
@@ -299,7 +299,7 @@ describe("warnings that block the contract and the proposal", () => {
     expect(warnLtipRequired(cart([contract], { longTermInvestmentProduct: true }), reference)).toEqual([]);
   });
 
-  it("name products that are not found", () => {
+  it("warns of products that are not found", () => {
     const items = [
       buildItem({ id: 9 }),
       buildItem({ id: 8, itemType: "Program" }),
@@ -327,7 +327,7 @@ describe("a new item", () => {
     expect(create("Program", 12)).toMatchObject({ calcInput: { currencyId: czk, investmentHorizon: 3 } });
   });
 
-  it("of a contract type is in the user's currency where that is configured, else in the first", () => {
+  it("a new item of a contract type is in the user's currency where that is configured, else in the first", () => {
     expect(create("Contract", 1)).toMatchObject({ calcInput: { currencyId: czk, investmentHorizon: null } });
     const contractTypes = [buildContractType(1, { calcConfiguration: [buildConfiguration({ currencyId: eur })] })];
     expect(create("Contract", 1, buildReference({ contractTypes }))).toMatchObject({ calcInput: { currencyId: eur } });
@@ -338,7 +338,7 @@ describe("a new item", () => {
     { fundTypeId: 2, validated: true },
     { fundTypeId: 3, validated: true },
     { fundTypeId: null, validated: true },
-  ])("of fund type $fundTypeId is AML-validated: $validated", ({ fundTypeId, validated }) => {
+  ])("a new item of fund type $fundTypeId is AML-validated: $validated", ({ fundTypeId, validated }) => {
     const reference = buildReference({ funds: [buildFund(1, { fundTypeId })] });
     expect(create("Fund", 1, reference)).toMatchObject({ isAmlValidated: validated });
   });

@@ -46,7 +46,7 @@ describe("two versions of a cart side by side", () => {
     );
   });
 
-  it("turn every sign and every side when they change places", () => {
+  it("a comparison turns every sign and every side when the carts change places", () => {
     fc.assert(
       fc.property(twoCarts, ([known, one, other]) => {
         const there = compareCarts(one, other, { reference: known, today });
@@ -66,7 +66,7 @@ describe("two versions of a cart side by side", () => {
     );
   });
 
-  it("hold each item of either cart once", () => {
+  it("a comparison holds each item of either cart once", () => {
     fc.assert(
       fc.property(twoCarts, ([known, one, other]) => {
         const { entries } = compareCarts(one, other, { reference: known, today });
@@ -118,14 +118,14 @@ describe("two versions of a cart side by side", () => {
       ["investmentType", "oneOff", "monthly", "fee"],
     ],
   ];
-  it.each(changes)("name %s that changed", (_what, before, after, changed) => {
+  it.each(changes)("a comparison names %s that changed", (_what, before, after, changed) => {
     const { entries, differences } = compare(buildCart([before]), buildCart([after]));
     expect(entries).toMatchObject([{ kind: "changed" }]);
     expect(entries[0]?.changed).toEqual(changed);
     expect(differences).toBe(changed.length);
   });
 
-  it("have a case above for each field that can change", () => {
+  it("each field that can change has a case above", () => {
     expect([...new Set(changes.flatMap(([, , , changed]) => changed))].toSorted()).toEqual(comparedFields.toSorted());
   });
 
@@ -139,13 +139,13 @@ describe("two versions of a cart side by side", () => {
     frameworkContractId: 1,
     longTermInvestmentProduct: true,
   } as const satisfies Partial<CartState>;
-  it.each(comparedTerms)("name the term %s that changed", (term) => {
+  it.each(comparedTerms)("a comparison names the term %s that changed", (term) => {
     const cart = buildCart([item]);
     const compared = compare(cart, { ...cart, [term]: terms[term] });
     expect(compared.terms).toEqual([term]);
   });
 
-  it("are the same wherever the steps stand and whatever uuid an item got", () => {
+  it("carts are the same wherever the steps stand and whatever uuid an item got", () => {
     const before = buildCart([item, held]);
     const after = buildCart(
       [
@@ -160,7 +160,7 @@ describe("two versions of a cart side by side", () => {
     expect(compare(before, after)).toMatchObject({ differences: 0, entries: [{ kind: "same" }, { kind: "same" }] });
   });
 
-  it("say what only one of them has, and what that does to the figures", () => {
+  it("a comparison says what only one of the carts has, and what that does to the figures", () => {
     // Fund 1: 1,000 paid, 1 % of it (10) is the fee, at no gain 990 are left; fund 2 the same with 3,000.
     const before = buildCart([item, buildItem({ id: 3 })]);
     const after = buildCart([item, buildItem({ id: 2 }, { oneOffAmount: 3000, chargingMethodId: methods.upFront })]);
@@ -176,7 +176,7 @@ describe("two versions of a cart side by side", () => {
     expect(totalOf(compared, "costs")?.change).toBe(20);
   });
 
-  it("have no differences of figures while one of them has no totals", () => {
+  it("a comparison has no differences of figures while one of the carts has no totals", () => {
     const unknown = buildItem({ id: 77 });
     const compared = compare(buildCart([item]), buildCart([unknown]));
     expect(totalOf(compared, "moderate")).toMatchObject({ after: null, change: null });

@@ -31,7 +31,7 @@ export function packageUuidOf(templateId: number): string {
   return `template-${templateId}`;
 }
 
-/** The template that a package was made of; null for one that the advisor made himself. */
+/** The template that a package was made of; null for one that the advisor made from scratch. */
 export function templateIdOf({ packageUuid }: Pick<CartPackage, "packageUuid">): number | null {
   const id = /^template-(\d+)$/.exec(packageUuid)?.[1];
   return id === undefined ? null : Number(id);

@@ -265,7 +265,7 @@ describe("steps", () => {
     { available: "signed", chosen: "contract", active: "contract", reachable: "signed" },
     { available: "signed", chosen: "cart", active: "cart", reachable: "signed" },
   ] as const)(
-    "with $available available, choosing $chosen leads to $active",
+    "leads to step $active when $chosen is chosen with $available available",
     ({ available, chosen, active, reachable }) => {
       const state = after(
         { ...full, activeStep: "cart", availableStep: available },
@@ -275,7 +275,7 @@ describe("steps", () => {
     },
   );
 
-  it("make a step available without going there or taking one away", () => {
+  it("makes a step available without going there or taking one away", () => {
     const state = after(
       { ...full, activeStep: "client", availableStep: "client" },
       { kind: "step-made-available", step: "contract" },
@@ -292,7 +292,7 @@ describe("steps", () => {
     { kind: "fee-edited", discount: 1 },
     { kind: "birth-date-edited", dateOfBirth: parseDay("1980-02-29") },
     { kind: "emptied" },
-  ])("go back to the cart with any change: $kind", (event) => {
+  ])("goes back to the cart with any change: $kind", (event) => {
     expect(after(full, event)).toMatchObject({ activeStep: "cart", availableStep: "cart" });
   });
 });

@@ -14,7 +14,7 @@ const describeTabs = (tabs: readonly CartTab[]) =>
 
 // Source: spec cart §2.
 describe("tabs", () => {
-  it("of the cart are one a program or contract and one of all funds and packages", () => {
+  it("the tabs of the cart are one a program or contract and one of all funds and packages", () => {
     expect(describeTabs(listCartTabs(cart))).toEqual([
       ["Contract-1", false, ["Contract-1"]],
       ["Program-11", false, ["Program-11"]],
@@ -22,7 +22,7 @@ describe("tabs", () => {
     ]);
   });
 
-  it("of the proposal are one an item that is no fund and one of all funds, which has the id 0", () => {
+  it("the tabs of the proposal are one an item that is no fund and one of all funds, which has the id 0", () => {
     expect(describeTabs(listProposalTabs(cart))).toEqual([
       ["Contract-1", false, ["Contract-1"]],
       ["package-1", false, ["package-1"]],
@@ -31,7 +31,7 @@ describe("tabs", () => {
     ]);
   });
 
-  it("have none for all funds in a cart without a fund, and none at all in an empty cart", () => {
+  it("the tabs have none for all funds in a cart without a fund, and none at all in an empty cart", () => {
     const program = buildCart([buildItem({ itemType: "Program", id: 11 })]);
     for (const list of [listCartTabs, listProposalTabs]) {
       expect(list(program).map(({ key }) => key)).toEqual(["Program-11"]);

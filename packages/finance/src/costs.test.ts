@@ -44,7 +44,7 @@ const flatPlan: ProductPlan = {
 const holding: CostTerms["holding"] = new Map([[null, { ongoingCharge: 1.2, exitCost: 5 }]]);
 
 describe("costs of an item", () => {
-  it("are entry, ongoing, exit, service and third-party payments", () => {
+  it("costs of an item are entry, ongoing, exit, service and third-party payments", () => {
     // 980 invested and flat: ongoing 24 * 980 * 1.2 / 100 / 12, exit 5 % of 980, service 24 * 980 * 0.6 / 100 / 12.
     const service = { kind: "relative", percentPerYear: 0.6 } as const;
     const costs = computeCosts(flatPlan, project(flatPlan), { holding, service, thirdPartyPct: 25 });
@@ -60,7 +60,7 @@ describe("costs of an item", () => {
     expect(costShare(costs.entry, 0)).toBeNull();
   });
 
-  it("count unknown holding costs as none and have no third-party row where the method has none", () => {
+  it("counts unknown holding costs as none and has no third-party row where the method has none", () => {
     const costs = computeCosts(flatPlan, project(flatPlan), { holding: new Map(), service: null, thirdPartyPct: null });
     expect(costs).toEqual({ entry: 20, ongoing: 0, exit: 0, service: 0, thirdParty: null });
     expect(sumCosts([costs, { ...costs, thirdParty: costs.entry }])).toMatchObject({ entry: 40, thirdParty: 20 });
@@ -74,11 +74,11 @@ describe("costs of an item", () => {
       fee: { kind: "transaction", amountPerPayment: 2 } as const,
       cost: 50,
     },
-  ])("have $name", ({ fee, cost }) => {
+  ])("costs of an item have $name", ({ fee, cost }) => {
     expect(serviceCost(fee, { oneOff: 1000, payment: 10, months: 24 }, 0)).toBe(cost);
   });
 
-  it("use each line's own charges in its months, and the last line's exit cost", () => {
+  it("costs use each line's own charges in its months, and the last line's exit cost", () => {
     const line = { unfavourableGain: 0, moderateGain: 0, favourableGain: 0 };
     const { gains: _, ...terms } = flatPlan;
     const contract: Plan = {
@@ -111,7 +111,7 @@ describe("the yearly return", () => {
     { name: "a lost half", flow: { oneOff: 100, payment: 0, months: 12 }, value: 50, rate: -50 },
     { name: "nothing left", flow: { oneOff: 100, payment: 0, months: 12 }, value: 0, rate: -100 },
     { name: "less than nothing left", flow: { oneOff: 100, payment: 0, months: 12 }, value: -5, rate: -100 },
-  ])("of $name is $rate %", ({ flow, value, rate }) => {
+  ])("the yearly return of $name is $rate %", ({ flow, value, rate }) => {
     expect(yearlyReturn(flow, value)).toBeCloseTo(rate, 6);
   });
 

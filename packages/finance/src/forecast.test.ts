@@ -241,12 +241,12 @@ describe("bounds of the fees", () => {
     return result.fees;
   };
 
-  it("keep a fee that rounding would lift above its amount at the amount", () => {
+  it("keeps a fee that rounding would lift above its amount at the amount", () => {
     const whole = { ...gross, feeRates: [{ range: 0, rate: 1 }] };
     expect(bounded({ ...base, oneOffAmount: 0.006, feeSchemes: [whole] }).oneOffFee).toBe(0.006);
   });
 
-  it("keep the prepaid factor within 0 and 1", () => {
+  it("keeps the prepaid factor within 0 and 1", () => {
     const prepaid = { maxAge: 65, currencyId: czk };
     const plan = { ...base, periodicalAmount: 100, feeSchemes: [periodical], chargingMethod: upFront, prepaid };
     expect(bounded({ ...plan, age: 70 }).periodicalBasis?.prepaidFactor).toBe(0);
@@ -351,7 +351,7 @@ describe("the prepaid reduction", () => {
       age: 20,
       fee: 600,
     },
-  ])("by $name gives $fee", ({ prepaid, age, fee }) => {
+  ])("the prepaid reduction by $name gives $fee", ({ prepaid, age, fee }) => {
     const forex = [{ fromCurrencyId: eur, toCurrencyId: czk, rate: 25, unit: 1 }];
     expect(calculate({ ...plan, age, forex, prepaid: { currencyId: czk, ...prepaid } }).indicativeFee).toBe(fee);
   });

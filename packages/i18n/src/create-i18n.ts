@@ -3,12 +3,12 @@ import type { Language } from "./languages.ts";
 import { fallbackLanguage } from "./languages.ts";
 import type { EnglishNamespace } from "./messages.ts";
 
-/** The texts of one language, by room. */
+/** The texts of one language, by namespace. */
 export type Namespaces = Readonly<Record<string, EnglishNamespace>>;
 
 /**
  * An i18next instance over already loaded texts. Keys hold dots (`mixed.required`), so there is no key separator;
- * a room is i18next's namespace: `t("cart:empty-title")`.
+ * a namespace is a file of texts: `t("cart:empty-title")`.
  */
 export function createI18n(
   language: Language,

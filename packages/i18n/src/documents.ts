@@ -14,7 +14,7 @@ const instance = createI18n("en", {
 });
 
 /**
- * Says `room:key` of the printed proposal in a language. A worker that draws one loads these rooms alone: all texts are
+ * Translates `namespace:key` of the printed proposal in a language. A worker that draws one loads these namespaces alone: all texts are
  * a hundred files, for which the first proposal after a start would wait.
  */
 export function translateProposal(

@@ -1,5 +1,5 @@
 /**
- * How a room's texts are typed. English decides the keys; the other languages must have each of them, and of each
+ * How a namespace's texts are typed. English decides the keys; the other languages must have each of them, and of each
  * plural all four forms that Czech and Slovak know. Keys are the specification's, dots and dashes included.
  */
 type PluralSuffix = "one" | "few" | "many" | "other";

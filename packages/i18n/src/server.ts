@@ -17,7 +17,7 @@ import { full as sk } from "./sk/full.ts";
 import { mails as skEmails } from "./sk/emails.ts";
 import { outbox as skOutbox } from "./sk/outbox.ts";
 
-/** Everything the browser says, its rooms of single pages too, and what documents and e-mails alone say. */
+/** Everything the browser says, its namespaces of single pages too, and what documents and e-mails alone say. */
 export const serverTexts = {
   en: { ...en, accounts: enAccounts, factsheet: enFactsheet, mails: enEmails, outbox: enOutbox },
   cs: { ...cs, accounts: csAccounts, factsheet: csFactsheet, mails: csEmails, outbox: csOutbox },
@@ -26,7 +26,7 @@ export const serverTexts = {
 
 const instance: i18n = createI18n("en", serverTexts);
 
-/** Says `room:key` in a language, with all texts at hand: for the server, its mails and documents. */
+/** Translates `namespace:key` in a language, with all texts at hand: for the server, its mails and documents. */
 export function translate(language: Language, key: string, parameters: Record<string, string | number> = {}): string {
   return instance.t(key, { ...parameters, lng: language });
 }

@@ -19,7 +19,7 @@ function months(values: readonly number[]): PriceSeries {
 const closes = (points: readonly (readonly [string, number])[]) => monthCloses(series(points));
 
 describe("tables by year and month", () => {
-  it("take a year from the December close of the one before to its own", () => {
+  it("the table by year takes a year from the December close of the one before to its own", () => {
     const values = [100, ...Array.from({ length: 11 }, () => 90), 110, ...Array.from({ length: 11 }, () => 80), 99];
     expect(yearlyPerformances(monthCloses(months(values)))).toEqual([
       { year: 2011, value: 10 },
@@ -27,7 +27,7 @@ describe("tables by year and month", () => {
     ]);
   });
 
-  it("leave out the year that began before the first price, and the running one", () => {
+  it("the table by year leaves out the year that began before the first price, and the running one", () => {
     // Daily prices from mid June 2024 to mid March 2026: 2025 alone is whole.
     const days: [string, number][] = [];
     for (let day = dayNumber("2024-06-14"); day <= dayNumber("2026-03-13"); day++)
@@ -39,7 +39,7 @@ describe("tables by year and month", () => {
     expect(monthly.find(({ year, month }) => year === 2026 && month === 1)).toEqual({ year: 2026, month: 1, value: 4 });
   });
 
-  it("do not bridge a missing month", () => {
+  it("the table by month does not bridge a missing month", () => {
     const points = [
       ["2024-01-31", 100],
       ["2024-02-29", 110],
@@ -52,7 +52,7 @@ describe("tables by year and month", () => {
     ]);
   });
 
-  it("read month means dated on the first as whole months", () => {
+  it("the table by month reads month means dated on the first as whole months", () => {
     expect(
       monthlyPerformances(
         closes([
@@ -96,7 +96,7 @@ describe("volatility", () => {
 });
 
 describe("gains of a fund from its own history", () => {
-  it("are the percentiles of its holding periods at the recommended horizon", () => {
+  it("the gains of a fund are the percentiles of its holding periods at the recommended horizon", () => {
     // 61 closes: 100 for 48 months, then 101, 102, … 113. A year's periods: 36 of 0 %, then 1, 2, … 12 %, then 113/100.
     const values = [...Array.from({ length: 48 }, () => 100), ...Array.from({ length: 13 }, (_, step) => 101 + step)];
     const gains = percentileGains(monthCloses(months(values)), 1);
@@ -105,13 +105,13 @@ describe("gains of a fund from its own history", () => {
     expect(gains).toEqual({ unfavourableGain: 0, moderateGain: 0, favourableGain: 8.2 });
   });
 
-  it("are a year's gains: a fund that grows 5 % every year has 5 % at every rank and horizon", () => {
+  it("the gains of a fund are a year's gains: one that grows 5 % every year has 5 % at every rank and horizon", () => {
     const closes = monthCloses(months(Array.from({ length: 121 }, (_, month) => 100 * 1.05 ** (month / 12))));
     for (const horizon of [1, 3, 7, 30])
       expect(percentileGains(closes, horizon)).toEqual({ unfavourableGain: 5, moderateGain: 5, favourableGain: 5 });
   });
 
-  it("are not known under five years", () => {
+  it("the gains of a fund are not known under five years", () => {
     const grow = (count: number) => monthCloses(months(Array.from({ length: count }, (_, month) => 100 + month)));
     expect(percentileGains(grow(60), 1)).toBeNull();
     expect(percentileGains(grow(61), 1)).not.toBeNull();

@@ -83,7 +83,7 @@ describe("the horizon", () => {
     { value: -1, min: null, max: null, issues: [{ path, key: "number.min", params: { min: 0 } }] },
     { value: 99, min: null, max: 200, issues: [] },
     { value: 120, min: null, max: 200, issues: [{ path, key: "number.max", params: { max: 99 } }] },
-  ])("of $value within $min and $max", ({ value, min, max, issues }) => {
+  ])("a horizon of $value within $min and $max", ({ value, min, max, issues }) => {
     expect(checkHorizon(value, { min, max })).toEqual(issues);
   });
 });

@@ -124,7 +124,7 @@ describe("a package template", () => {
 });
 
 describe("issues", () => {
-  it("take the path of the whole", () => {
+  it("issues take the path of the whole", () => {
     expect(
       below("items.a", [
         { path: "x", key: "mixed.required" },
@@ -136,7 +136,7 @@ describe("issues", () => {
     ]);
   });
 
-  it("name each key once", () => {
+  it("issues name each key once", () => {
     expect(new Set(issueKeys).size).toBe(issueKeys.length);
   });
 });

@@ -24,7 +24,7 @@ describe("a new password", () => {
 
   it("is not judged by a name that is not known", () => expect(keysOf("Modry-kopec", "")).toEqual([]));
 
-  it("that contains the name is refused, wherever and in whatever case", () => {
+  it("refuses a new password that contains the name, wherever and in whatever case", () => {
     const text = fc.string({ minLength: 4, maxLength: 12 });
     fc.assert(
       fc.property(text, fc.stringMatching(/^[a-z]{3,20}$/), text, (before, name, after) => {

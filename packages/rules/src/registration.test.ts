@@ -118,7 +118,7 @@ describe("an advisor code", () => {
     ["A1", "A1"],
   ])("%j becomes %j when its field is left", (typed, left) => expect(padAdvisorCode(typed)).toBe(left));
 
-  it("of digits is valid once it is padded, and padding it again changes nothing", () => {
+  it("an advisor code of digits is valid once it is padded, and padding it again changes nothing", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,12}$/), fc.string(), (digits, distributor) => {
         const padded = padAdvisorCode(digits);

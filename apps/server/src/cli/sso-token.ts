@@ -39,7 +39,7 @@ async function secretOf(config: Config, partner: string): Promise<string> {
   const [, algorithm, ...file] = setting?.split(":") ?? [];
   if (algorithm === "HS256") return (await readFile(file.join(":"), "utf8")).trim();
   if (setting !== undefined)
-    throw new StartRefused(`${partner} signs with his own private key; only he can make tokens.`);
+    throw new StartRefused(`${partner} signs with a private key of its own; only the partner can make tokens.`);
   if (config.TRIAL && partner === trialPartner) return trialPartnerSecret(config.COOKIE_SECRET);
   throw new StartRefused(`There is no partner ${partner}: set SSO_PARTNERS, or try it out in trial mode.`);
 }

@@ -25,7 +25,7 @@ const status = async (as: Record<string, string>) =>
 beforeEach(() => test.pool.query("update users set locked = false where username = 'anna'"));
 
 describe("the users command", () => {
-  it("locks a user out of a running portal at once, and lets him in again", async () => {
+  it("locks a user out of a running portal at once, and lets them in again", async () => {
     const anna = await test.logIn("anna");
     expect(await run("lock", "ANNA")).toMatchObject({ code: 0, out: "ANNA is locked, and every session has ended.\n" });
     await expect.poll(() => status(anna), { timeout: 1000 }).toBe(401);

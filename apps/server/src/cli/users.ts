@@ -1,13 +1,13 @@
 /**
- * `npm run users -- lock|unlock|remove-second-factor NAME`: locks a user, which ends his sessions in every running portal
- * within a second, lets him in again, or lets him in without the code of a phone that is lost.
+ * `npm run users -- lock|unlock|remove-second-factor NAME`: locks a user, which ends their sessions in every running portal
+ * within a second, lets them in again, or lets them in without the code of a phone that is lost.
  */
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { removeSecondFactor, setUserLocked } from "../modules/session/service.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run users -- lock|unlock|remove-second-factor NAME
-  lock                  the user can no longer log in, and his sessions end at once
+  lock                  the user can no longer log in, and their sessions end at once
   unlock                the user can log in again, also after too many wrong passwords or codes
   remove-second-factor  the user logs in with the password alone; make sure who asks for it`;
 

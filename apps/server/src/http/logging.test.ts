@@ -30,7 +30,7 @@ describe("a logged address", () => {
     ["/registration-decision/accept/0123abcd", "/registration-decision/accept/[redacted]"],
     ["/api/fund/7%20", "/api/fund/7%20"],
     ["/api/fund/7?granularity=100", "/api/fund/7?granularity=100"],
-  ])("of %s is %s", (url, logged) => expect(redactUrl(url)).toBe(logged));
+  ])("logs the address %s as %s", (url, logged) => expect(redactUrl(url)).toBe(logged));
 });
 
 describe("a logged error", () => {
@@ -59,5 +59,7 @@ describe("the encoding of an answer", () => {
     ["identity", "identity"],
     ["*", "gzip"],
     [undefined, "identity"],
-  ])("for %s is %s", (accepted, encoding) => expect(pickEncoding(accepted)).toBe(encoding));
+  ])("answers a browser that accepts %s in the encoding %s", (accepted, encoding) =>
+    expect(pickEncoding(accepted)).toBe(encoding),
+  );
 });

@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const filesOf = (hints: string) => [...hints.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, name]) => name);
 
 describe("the hints of a page", () => {
-  it("name the portal, the page asked for, its texts and all they import, each once, for who is logged in", async () => {
+  it("hints at the portal, the page asked for, its texts and all they import, each once, for who is logged in", async () => {
     const hintsFor = await readPageHints(folder);
     expect(filesOf(hintsFor({ path: "/", language: "cs", country: "cz", isSignedIn: true }))).toEqual([
       "inter.woff2",
@@ -43,7 +43,7 @@ describe("the hints of a page", () => {
       "portal.css",
     ]);
   });
-  it("name the words and the picture of the log-in page alone for who is not", async () => {
+  it("hints at the texts and the picture of the log-in page alone for who is not", async () => {
     const hintsFor = await readPageHints(folder);
     expect(filesOf(hintsFor({ path: "/cart", language: "en", country: "cz", isSignedIn: false }))).toEqual([
       "inter.woff2",
@@ -54,13 +54,13 @@ describe("the hints of a page", () => {
     const inSlovakia = hintsFor({ path: "/", language: "en", country: "sk", isSignedIn: false });
     expect(filesOf(inSlovakia)).toContain("landscape-sk.js");
   });
-  it("name no page's code for a path that begins no visit", async () => {
+  it("hints at no page's code for a path that begins no visit", async () => {
     const hintsFor = await readPageHints(folder);
     const hints = hintsFor({ path: '/"><script>', language: "cs", country: "cz", isSignedIn: true });
     expect(filesOf(hints)).not.toContain("home.js");
     expect(hints).not.toContain("<script");
   });
-  it("are none without the build's manifest", async () => {
+  it("hints at nothing without the build's manifest", async () => {
     const hintsFor = await readPageHints(join(folder, "absent"));
     expect(hintsFor({ path: "/", language: "cs", country: "cz", isSignedIn: true })).toBe("");
   });

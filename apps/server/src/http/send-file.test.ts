@@ -13,7 +13,7 @@ describe("the extension of a downloaded file", () => {
     ["TEXT/PLAIN", "txt"],
     ["image/png", "pdf"],
     ["", "pdf"],
-  ])("of type %j is %s", (mimeType, extension) => {
+  ])("a file of type %j gets the extension %s", (mimeType, extension) => {
     expect(extensionOf(mimeType)).toBe(extension);
   });
 });

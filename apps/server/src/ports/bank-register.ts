@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Who the national bank's register may know: by name, and by identification number where there is one. */
 export type RegisterQuestion = { surname: string; name: string; vatId: string };
-/** One person of the register with the distribution networks that he works in. */
+/** One person of the register with the distribution networks they work in. */
 export type RegisterEntry = { vatId: string; surname: string; name: string; networks: readonly string[] };
 
 /** Nobody answered: trying again later may help. */

@@ -1,6 +1,6 @@
 /**
  * Printing: a document is drawn from plain data in a worker thread, so that no printing ever holds up the calls that
- * are being answered. The port knows no room: a job names the module that draws it.
+ * are being answered. The port knows no module: a job names the module that draws it.
  */
 export type PrintJob = {
   /** A module with `draw(input)`, see `Drawing`; loaded in the worker. */

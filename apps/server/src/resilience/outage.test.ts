@@ -56,7 +56,7 @@ const statusOf = async (portal: PortalProcess, cookie: string) =>
   (await portal.call("GET", "/api/user", undefined, cookie)).status;
 
 describe("several portals on one database", { timeout: 300_000 }, () => {
-  it("that start at the same moment on an empty database fill it once", async () => {
+  it("two portals that start at the same moment on an empty database fill it once", async () => {
     const env = await sharedDatabase();
     const both = await Promise.all([spawnPortal(env), spawnPortal(env)]);
     running.push(...both);
@@ -116,7 +116,7 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
 });
 
 describe("a portal that is killed", { timeout: 300_000 }, () => {
-  it("while it fills an empty database leaves one that the next start fills", async () => {
+  it("a portal killed while it fills an empty database leaves one that the next start fills", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "fundport-killed-"));
     const killed = await spawnPortal({ DATA_DIR: dataDir }, ["--funds", "2000"]);
     expect(await until(() => killed.said().includes("Filling the empty database"))).toBe(true);
@@ -131,7 +131,7 @@ describe("a portal that is killed", { timeout: 300_000 }, () => {
 });
 
 describe("two portals that start at the same moment on one data folder", { timeout: 300_000 }, () => {
-  it("leave one running; the other says why not in one sentence", async () => {
+  it("two portals that start at the same moment on one data folder leave one running; the other says why not in one sentence", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "fundport-both-"));
     const both = await Promise.all([spawnPortal({ DATA_DIR: dataDir }), spawnPortal({ DATA_DIR: dataDir })]);
     running.push(...both);

@@ -237,7 +237,7 @@ describe("a wrong input that is nearly right", () => {
     expect([investmentHorizon, answer.statusCode]).toEqual([investmentHorizon, status]);
   });
 
-  it("work with characters that the database's text does not know is kept without them", async () => {
+  it("unsaved work with characters that the database's text does not know is kept without them", async () => {
     const data = { "na\0me": ["a\0b", "\ud800c", { deep: "\0" }], plain: "ž😀" };
     const keep = { method: "PUT", url: calls.putUnsavedWork.url, headers: anna } as const;
     expect((await test.app.inject({ ...keep, payload: { version: 1, data } })).statusCode).toBe(200);
@@ -249,7 +249,7 @@ describe("a wrong input that is nearly right", () => {
     [60, 200],
     [70, 400],
     [400_000, 400],
-  ])("work nested %i levels deep answers %i", async (levels, status) => {
+  ])("unsaved work nested %i levels deep answers %i", async (levels, status) => {
     const payload = `{"version":1,"data":{"a":${"[".repeat(levels)}${"]".repeat(levels)}}}`;
     const headers = { ...anna, "content-type": "application/json" };
     const answer = await test.app.inject({ method: "PUT", url: calls.putUnsavedWork.url, headers, payload });

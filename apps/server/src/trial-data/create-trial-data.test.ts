@@ -30,21 +30,21 @@ const lastDay = dayNumber("2026-10-30");
 const isOld = (fund: FundRow) => dayText(pathOf(fund).series.days[0] ?? 0) < "2011-12-01";
 
 describe("trial funds", () => {
-  it("are 300, of fictional issuers, each with a name and an ISIN of its own whose check digit is right", () => {
+  it("creates 300 trial funds of fictional issuers, each with a name and an ISIN of its own whose check digit is right", () => {
     expect(data.funds).toHaveLength(300);
     expect(new Set(data.funds.map(({ name }) => name)).size).toBe(300);
     expect(new Set(data.funds.map(({ isin }) => isin)).size).toBe(300);
     expect(data.funds.flatMap(({ isin }) => checkIsin("isin", isin ?? ""))).toEqual([]);
   });
 
-  it("have 15 years of working days that end on 30 October 2026, but for the few that were opened later", () => {
+  it("gives trial funds 15 years of working days that end on 30 October 2026, but for the few that were opened later", () => {
     const old = data.funds.filter(isOld);
     expect(old.length).toBeGreaterThanOrEqual(290);
     expect(Math.min(...old.map((fund) => pathOf(fund).series.days.length))).toBeGreaterThan(3800);
     expect(data.funds.every((fund) => pathOf(fund).series.days.at(-1) === lastDay)).toBe(true);
   });
 
-  it("have ascending days and prices above zero with at most 4 decimals", () => {
+  it("gives trial funds ascending days and prices above zero with at most 4 decimals", () => {
     const wrong = data.funds.filter((fund) => {
       const { days, prices } = pathOf(fund).series;
       return (
@@ -55,7 +55,7 @@ describe("trial funds", () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it("of equity move together: monthly returns of any two are correlated at 0.4 or more", () => {
+  it("lets trial funds of equity move together: monthly returns of any two are correlated at 0.4 or more", () => {
     const returns = equity.map((fund) => monthlyReturns(pathOf(fund)));
     const pairs = returns.flatMap((one, index) => returns.slice(0, index).map((other) => correlation(one, other)));
     const known = pairs.filter((value) => value !== null);
@@ -64,12 +64,12 @@ describe("trial funds", () => {
     expect(known.reduce((sum, value) => sum + value, 0) / known.length).toBeGreaterThan(0.7);
   });
 
-  it("of equity fell by 35 % or more at their worst", () => {
+  it("lets trial funds of equity fall by 35 % or more at their worst", () => {
     const drawdowns = equity.filter(isOld).map((fund) => worstDrawdown(pathOf(fund).series.prices));
     expect(Math.max(...drawdowns)).toBeLessThanOrEqual(-0.35);
   });
 
-  it("of bonds and money are calm", () => {
+  it("keeps trial funds of bonds and money calm", () => {
     const yearly = (code: "BONDS" | "MONEY") =>
       data.funds
         .filter((fund) => fund.assetClassId === idOf(assetClasses, code))
@@ -78,7 +78,7 @@ describe("trial funds", () => {
     expect(Math.max(...yearly("MONEY"))).toBeLessThan(0.02);
   });
 
-  it("that distribute fall on the day, by about what they pay", () => {
+  it("lets a distributing trial fund fall on the day of the payment, by about what it pays", () => {
     const paying = data.funds.filter(({ dividendPolicy }) => dividendPolicy === "Distribution");
     expect(paying.length).toBeGreaterThan(20);
     const gaps = paying.flatMap((fund) => {
@@ -97,7 +97,7 @@ describe("trial funds", () => {
     ).toEqual([]);
   });
 
-  it("of qualified investors exist, some funds lack a gain, and some are for paid advisory alone", () => {
+  it("has trial funds of qualified investors, some without a gain, and some for paid advisory alone", () => {
     expect(data.funds.filter(({ fundTypeId }) => fundTypeId === idOf(fundTypes, "FKI")).length).toBeGreaterThan(3);
     expect(data.funds.filter(({ moderateGain }) => moderateGain === null).length).toBeGreaterThan(3);
     expect(data.funds.filter(({ allowForNotPaidAdvisory }) => !allowForNotPaidAdvisory).length).toBeGreaterThan(3);
@@ -105,7 +105,7 @@ describe("trial funds", () => {
     expect(new Set(data.funds.map(({ riskLevel }) => riskLevel))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
   });
 
-  it("hold parts of 100 % wherever a composition is whole", () => {
+  it("gives trial funds holdings that add up to 100 % wherever a composition is whole", () => {
     const wholes = data.funds.flatMap(({ compositions }) =>
       compositions.filter(({ name }) => name.en !== "Top holdings"),
     );
@@ -115,7 +115,7 @@ describe("trial funds", () => {
     expect(wholes.flatMap(({ composition }) => composition).filter(({ value }) => value <= 0)).toEqual([]);
   });
 
-  it("have all texts in three languages", () => {
+  it("gives trial funds all texts in three languages", () => {
     const empty = data.funds.filter(({ descriptions }) => !descriptions?.en || !descriptions.cs || !descriptions.sk);
     expect(empty).toEqual([]);
   });
@@ -131,13 +131,13 @@ describe("the large catalogue", () => {
 });
 
 describe("trial programs, contract types and accounts", () => {
-  it("hold funds whose shares sum to 100", () => {
+  it("gives trial programs funds whose shares sum to 100", () => {
     const sums = Map.groupBy(data.programFunds, ({ programId }) => programId);
     expect(sums.size).toBe(16);
     for (const parts of sums.values()) expect(parts.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   });
 
-  it("know contract types of every status and lines of three to five programs for those with a target", () => {
+  it("has contract types of every status, and lines of three to five programs for those with a target", () => {
     const rows = data.tables.find(({ table }) => table === contractTypes)?.rows ?? [];
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["Active", "Disabled", "ComingSoon"]));
     const programs = data.tables.flatMap(({ rows }) => rows).filter((row) => "contractTypeId" in row && "color" in row);
@@ -148,7 +148,7 @@ describe("trial programs, contract types and accounts", () => {
     expect(lines.every((count) => count >= 3 && count <= 5)).toBe(true);
   });
 
-  it("give the limited advisor every restriction and no materials", () => {
+  it("gives the limited advisor every restriction and no materials", () => {
     expect(trialUsers.find(({ username }) => username === "advisor-limited")).toMatchObject({
       roles: ["advisor"],
       checkBirthDate: true,
@@ -161,7 +161,7 @@ describe("trial programs, contract types and accounts", () => {
 });
 
 describe("clients of the trial data", () => {
-  it("have birth numbers that are divisible by eleven and tell the birth date", () => {
+  it("gives trial clients birth numbers that are divisible by eleven and tell the birth date", () => {
     const rows = data.tablesOfUsers.find(({ table }) => table === clients)?.rows ?? [];
     const born = rows.filter(({ identificationType }) => identificationType === "BirthNumber");
     expect(born.length).toBeGreaterThan(300);
@@ -175,7 +175,7 @@ describe("clients of the trial data", () => {
 
 describe("the trial data's digest", () => {
   const stored = JSON.parse(readFileSync(join(import.meta.dirname, "digest.json"), "utf8")) as Record<string, string>;
-  it.each([60, 300])("of %d funds is the one in the repository", async (funds) => {
+  it.each([60, 300])("computes the digest of %d trial funds that stands in the repository", async (funds) => {
     expect(await trialDigest({ funds })).toBe(stored[String(funds)]);
   });
 });

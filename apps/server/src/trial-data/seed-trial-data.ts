@@ -65,7 +65,7 @@ export async function hasTrialLogIns(db: Database): Promise<boolean> {
 
 /**
  * Fills an empty database with the trial data, in one transaction; a database that has users or funds stays untouched.
- * Gives whether it was filled. Several processes may call it at once: one fills, the others wait and find it filled.
+ * Returns whether it was filled. Several processes may call it at once: one fills, the others wait and find it filled.
  */
 export async function seedTrialData(db: Database, { funds, storage, onProgress }: Options = {}): Promise<boolean> {
   const client = await poolOf(db).connect();

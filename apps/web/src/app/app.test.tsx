@@ -210,7 +210,7 @@ describe("unsaved work", () => {
     expect(network.requests("putUnsavedWork")).toHaveLength(saved);
   });
 
-  it("from another browser is offered with its time and can be discarded", async () => {
+  it("unsaved work from another browser is offered with its time and can be discarded", async () => {
     const kept = { version: 1, savedAt: "2026-11-20T13:32:00Z", data: { notes: "from before" } };
     const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: kept });
     await openPortal();
@@ -224,7 +224,7 @@ describe("unsaved work", () => {
     expect(notes.read()).toBeNull();
   });
 
-  it("of an unknown format is not offered", async () => {
+  it("unsaved work of an unknown format is not offered", async () => {
     const kept = { version: 99, savedAt: "2026-11-20T13:32:00Z", data: { notes: "from the future" } };
     fakeNetwork({ ...portalAnswers(), getUnsavedWork: kept });
     await openPortal();
@@ -277,7 +277,7 @@ describe("logging out", () => {
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   });
 
-  it("of one user and a log-in of another leaves the other tabs with the other", async () => {
+  it("logging out one user and in another leaves the other tabs with the other", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
     network.answer({ getUser: { ...user, id: petr.id, fullName: petr.name } });

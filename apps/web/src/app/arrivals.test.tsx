@@ -68,7 +68,7 @@ describe("a sign-on link while logged in", () => {
     expect(useSession.getState().userData?.id).toBe(jana.id);
   });
 
-  it("of another user ends the old session, and nothing of it remains", async () => {
+  it("a sign-on link of another user ends the old session, and nothing of it remains", async () => {
     localStorage.setItem(
       `fundport-client-prefill-${jana.id}`,
       JSON.stringify({ version: 1, client: { ...client, surname: "Jana's client" } }),
@@ -91,7 +91,7 @@ describe("a sign-on link while logged in", () => {
     expect(useClientPrefill.getState().client).toBeNull();
   });
 
-  it("that is refused logs out and goes to the log-in page", async () => {
+  it("a sign-on link that is refused logs out and goes to the log-in page", async () => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(401, "InvalidToken") });
     setUserCookie(jana);
     await renderApp({ path: "/internalsso/refused/en" });
@@ -158,7 +158,7 @@ describe("a web-request link", () => {
     expect(network.requests("getWebRequest")).toHaveLength(1);
   });
 
-  it("without an id leads to the home page", async () => {
+  it("a web-request link without an id leads to the home page", async () => {
     const network = fakeNetwork(portalAnswers());
     setUserCookie(jana);
     await renderApp({ path: "/webrequest" });
@@ -167,7 +167,7 @@ describe("a web-request link", () => {
     expect(network.requests("getWebRequest")).toHaveLength(0);
   });
 
-  it("that nobody knows says so and goes to the home page", async () => {
+  it("a web-request link that nobody knows says so and goes to the home page", async () => {
     fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
@@ -177,7 +177,7 @@ describe("a web-request link", () => {
     expect(useWebRequestId.getState().id).toBeNull();
   });
 
-  it("that cannot be loaded can be tried again or left", async () => {
+  it("a web-request link that cannot be loaded can be tried again or left", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(403, "Forbidden") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });

@@ -33,7 +33,7 @@ describe("the language of a visit", () => {
 });
 
 describe("the words of a page that has been opened", () => {
-  it("come in each language that is switched to", async () => {
+  it("the texts of an opened page come in each language that is switched to", async () => {
     const texts = await startLanguage("en");
     await loadPageNamespace("accounts");
     expect(texts.t("accounts:register")).toBe("Register");

@@ -10,7 +10,7 @@ const publicNamespaces: Record<Language, () => Promise<{ namespaces: Namespaces 
   cs: () => import("@fundport/i18n/public/cs"),
   sk: () => import("@fundport/i18n/public/sk"),
 };
-/** Rooms of single public pages, loaded with the page: who logs in need not wait for the words of a registration. */
+/** Namespaces of single public pages, loaded with the page: who logs in need not wait for the words of a registration. */
 const pageNamespaces = {
   accounts: {
     en: async () => (await import("@fundport/i18n/accounts/en")).accounts,
@@ -33,7 +33,7 @@ const allNamespaces: Record<Language, () => Promise<{ full: Namespaces }>> = {
 
 let instance: i18n;
 let signedIn = false;
-/** Rooms of the public pages that have been opened: they follow a switch of the language. */
+/** Namespaces of the public pages that have been opened: they follow a switch of the language. */
 const openedNamespaces = new Set<PageNamespace>();
 
 /** Starts with the few texts of the public pages; the others come with the portal. */

@@ -27,7 +27,7 @@ describe("a call begun early", () => {
     expect(fetched.mock.calls[0]?.[1].headers).toEqual({ "Accept-Language": "sk" });
     expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 2 });
   });
-  it("that failed fails whoever makes it, as a call without a connection", async () => {
+  it("a prefetched call that failed fails whoever makes it, as a call without a connection", async () => {
     fetched.mockRejectedValueOnce(new TypeError("no connection"));
     prefetch(["getLinks"], "cs");
     await expect(call("getLinks", {})).rejects.toMatchObject({ code: "NetworkError", status: 0 });

@@ -39,7 +39,7 @@ describe("remembered texts", () => {
     ["state", { context: "on" }],
     ["no-such-text", undefined],
     ["plain", {}],
-  ])("say of %s what the library says", async (key, options) => {
+  ])("remembered texts say of %s what the library says", async (key, options) => {
     const { own, remembered } = await setUp();
     const expected =
       key === "add"
@@ -49,7 +49,7 @@ describe("remembered texts", () => {
     expect(remembered(key, options)).toBe(expected);
   });
 
-  it("ask the library once for a text, whatever string it is given", async () => {
+  it("asks the library once for a text, whatever string it is given", async () => {
     const { asked, remembered } = await setUp();
     expect(["a", "b", "c"].map((name) => remembered("add", { name }))).toEqual([
       "Add a to the cart",
@@ -60,13 +60,13 @@ describe("remembered texts", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it("keep the language and the room of what they remember, by which `Trans` finds its text", async () => {
+  it("keeps the language and the namespace of remembered texts, by which `Trans` finds its text", async () => {
     const { remembered } = await setUp();
     expect(remembered).toHaveProperty("lng", "en");
     expect(remembered).toHaveProperty("ns", "room");
   });
 
-  it("are forgotten when texts come to the instance", async () => {
+  it("forgets remembered texts when texts come to the instance", async () => {
     const { texts, remembered } = await setUp();
     expect(remembered("late", { name: "x" })).toBe("late");
     texts.addResourceBundle("en", "room", { late: "Late {{name}}", plain: "Put in" }, true, true);

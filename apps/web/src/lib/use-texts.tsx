@@ -20,11 +20,11 @@ function watchLanguage(onChange: () => void): () => void {
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]] | undefined;
 type Texts<Ns extends Namespaces> = Pick<UseTranslationResponse<FallbackNs<Ns>, undefined>, "t" | "i18n">;
 
-/** By the instance: a room and a language have one function, the same each time. */
+/** By the instance: a namespace and a language have one function, the same each time. */
 const known = new WeakMap<i18n, Map<string, Texts<Namespaces>>>();
 
 /**
- * `t` for texts of these rooms, the first one by default, and the instance. It does what the library's `useTranslation`
+ * `t` for texts of these namespaces, the first one by default, and the instance. It does what the library's `useTranslation`
  * does for texts that are there already, without its seven hooks and two subscriptions: a list asks a hundred times.
  */
 export function useTexts<const Ns extends Namespaces = undefined>(namespaces?: Ns): Texts<Ns> {

@@ -5,7 +5,7 @@ import { type ChartColors, useChartColors } from "./chart-theme.ts";
 import type { ChartPoint, Plot, Stretch } from "./price-chart-math.ts";
 import { formatTick, timeTicks } from "./time-ticks.ts";
 
-/** A mark of the time axis and the room around it, pixels. */
+/** A mark of the time axis and the space around it, pixels. */
 const tickWidth = 84;
 
 type PriceChartCanvasProps = {

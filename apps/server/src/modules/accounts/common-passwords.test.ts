@@ -61,7 +61,7 @@ describe("a common password", () => {
     );
   });
 
-  it("that could be read as words in very many ways is judged all the same", () => {
+  it("judges a password that could be read as words in very many ways all the same", () => {
     expect(isCommonPassword("password".repeat(8))).toBe(true);
     expect(isCommonPassword(`${"dobryden".repeat(7)}-x`)).toBe(false);
   });

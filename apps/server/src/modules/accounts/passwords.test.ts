@@ -137,7 +137,7 @@ describe("resetting", () => {
     expect(await tryLogIn("anna", fresh)).toBe("OK");
   });
 
-  it("at the same moment works once", async () => {
+  it("resets the password once when two calls come at the same moment", async () => {
     const token = await link("anna");
     const answers = await Promise.all([reset(token), reset(token, "Zeleny-kopec-8"), reset(token, "Bily-kopec-99")]);
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
@@ -229,7 +229,7 @@ describe("changing the password", () => {
     expect(codes.filter((code) => code === "TooManyRequests")).toHaveLength(7);
   });
 
-  it("of two calls at the same moment is done by one", async () => {
+  it("lets one of two simultaneous calls change the password", async () => {
     const anna = await test.logIn("anna");
     const answers = await Promise.all([change(anna, testPassword), change(anna, testPassword, "Zeleny-kopec-8")]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);

@@ -62,7 +62,7 @@ async function registered(change: Record<string, string> = {}) {
 }
 
 describe("registering", () => {
-  it("with the register's consent answers OK and sends a link whose token is stored nowhere", async () => {
+  it("registering with the register's consent answers OK and sends a link whose token is stored nowhere", async () => {
     const { email } = person();
     const answer = await register(person({ email: ` ${email.toUpperCase()} ` }), { "accept-language": "sk" });
     expect([answer.statusCode, answer.json()]).toEqual([200, { code: "OK" }]);
@@ -201,7 +201,7 @@ describe("registering", () => {
     expect((await register(elsewhere)).statusCode).toBe(200);
   });
 
-  it("of the same address and code in two processes at once succeeds once", async () => {
+  it("registering the same address and code in two processes at once succeeds once", async () => {
     const other = await test.another();
     const sent = (payload: object, index: number) =>
       (index % 2 === 0 ? app : other).inject({
@@ -241,17 +241,18 @@ describe("the fields of the form", () => {
     [distributor.full, true, true],
     [distributor.plain, true, false],
     ["unicredsvk", false, false],
-  ])("of %s: ICO %s, BRANCHCODE %s", async (code, ico, branch) => {
+  ])("a distributor of the kind %s asks for ICO %s, BRANCHCODE %s", async (code, ico, branch) => {
     expect((await fields(code)).json()).toEqual([
       { code: "ICO", available: ico },
       { code: "BRANCHCODE", available: branch },
     ]);
   });
-  it("of nobody are refused", async () => expect(refusalOf(await fields("9999")).code).toBe("UnknownDistributor"));
+  it("refuses the fields of a distributor that nobody knows", async () =>
+    expect(refusalOf(await fields("9999")).code).toBe("UnknownDistributor"));
 });
 
 describe("confirming", () => {
-  it("makes a user with what his distributor has, who logs in with his e-mail address", async () => {
+  it("makes a user with what the distributor has, who logs in with the e-mail address", async () => {
     const payload = await registered({
       distributorCode: distributor.full,
       branchCode: "B2",
@@ -277,7 +278,7 @@ describe("confirming", () => {
     });
   });
 
-  it("gives a Slovak distributor's advisor his country and currency", async () => {
+  it("gives a Slovak distributor's advisor the distributor's country and currency", async () => {
     const payload = await registered({ distributorCode: distributor.slovak, advisorCode: "SK7" });
     await decide("acceptRegistration", newestId());
     await confirm(box.token("registration-confirm", payload.email));
@@ -358,7 +359,7 @@ describe("the operator", () => {
     expect((await read(id)).json()).toMatchObject({ state: "ManualCheck" });
   });
 
-  it("accepts, and the advisor gets his link", async () => {
+  it("accepts, and the advisor gets the link", async () => {
     const { email } = await registered({ vatId: "" });
     const id = newestId();
     expect((await decide("acceptRegistration", id)).json()).toMatchObject({ id, state: "AwaitingConfirmation" });
@@ -367,7 +368,7 @@ describe("the operator", () => {
     expect((await tryLogIn(email)).statusCode).toBe(200);
   });
 
-  it("declines, and the advisor is told; his address is free again", async () => {
+  it("declines, and the advisor is told; the address is free again", async () => {
     const { email } = await registered({ vatId: "" });
     expect((await decide("declineRegistration", newestId())).json()).toMatchObject({ state: "Declined" });
     expect(box.newest("registration-declined", email).data).toEqual({
@@ -421,7 +422,7 @@ describe("the operator", () => {
 });
 
 describe("without a set address of the operator", () => {
-  it("every user with the role operator is written to, in his language", async () => {
+  it("every user with the role operator is written to, in their own language", async () => {
     const emails = createEmailBox();
     const own = await createTestApp({ outbox: emails.outbox });
     await seedDistributors(own.db);

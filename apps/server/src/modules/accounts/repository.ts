@@ -62,7 +62,7 @@ export async function findTaken(
 
 /** How long the operator can read again what became of a registration. */
 const keepClosedDays = 90;
-/** What a registration that is closed no longer needs: a user has his own, and nobody else has any use for it. */
+/** What a registration that is closed no longer needs: the user has a copy, and nobody else has any use for it. */
 export const nothingToOpen = { tokenDigest: null, passwordHash: "" } as const;
 
 /** Registrations whose time is over make room; what is closed for long is nobody's business any more and is deleted. */

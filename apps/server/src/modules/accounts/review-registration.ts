@@ -61,7 +61,7 @@ export function createReviewService({ db, clock, secret, send }: AccountParts) {
     accept: (id: string) => decide(id, true),
     decline: (id: string) => decide(id, false),
 
-    /** Makes a user of the registration and gives his name. Throws InvalidToken, ActivationRefused. */
+    /** Makes a user of the registration and returns the user's name. Throws InvalidToken, ActivationRefused. */
     async confirm(token: string): Promise<string> {
       const work = db.transaction(async (transaction) => {
         const now = clock.now();
@@ -81,14 +81,14 @@ export function createReviewService({ db, clock, secret, send }: AccountParts) {
       });
       return await work.catch((error: unknown) => {
         const { isEmailTaken, isAdvisorTaken } = uniqueConflictOf(error);
-        // Since he registered, an import or another way made a user of the same address or code.
+        // Since the registration, an import or another way made a user of the same address or code.
         throw isEmailTaken || isAdvisorTaken ? new ApiError("ActivationRefused") : error;
       });
     },
   };
 }
 
-/** The new user: himself as he registered, everything else as his distributor has it. */
+/** The new user: the person as registered, everything else as the distributor has it. */
 function userOf(registration: Registration, distributor: Distributor): typeof users.$inferInsert {
   const { email, phone, passwordHash, language, advisorCode, branchCode, vatId } = registration;
   const { companyId, countryId, currencyId, supportId, roles } = distributor;

@@ -47,7 +47,7 @@ describe("the second factor", () => {
     expect(box.newest("second-factor-on", "anna@example.com").data).toEqual({ name: "anna", username: "anna" });
   });
 
-  it("that was begun and not switched on asks for nothing", async () => {
+  it("a second factor that was begun and not switched on asks for nothing", async () => {
     await set(await test.logIn("anna"), { password: testPassword });
     expect(await codeOf(logIn())).toBe("OK");
   });

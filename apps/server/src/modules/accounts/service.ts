@@ -11,7 +11,7 @@ export { createTableRegister, listOperators } from "./repository.ts";
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Becoming a user, and what a user does about his own account. Source: portal §2.1, §2.2, §8, docs/spec-gaps.md. */
+/** Becoming a user, and what users do about their own accounts. Source: portal §2.1, §2.2, §8, docs/spec-gaps.md. */
 export function createAccounts(parts: AccountParts) {
   return {
     register: createRegistrationService(parts),

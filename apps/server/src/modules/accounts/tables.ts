@@ -13,7 +13,7 @@ import {
 import { countries, currencies } from "../reference/tables.ts";
 import { companies, supports, users } from "../session/tables.ts";
 
-/** Who advisors sell for. What a new advisor of his gets (company, country, currency, fees, roles) stands here too. */
+/** Who advisors sell for. What its new advisors get (company, country, currency, fees, roles) stands here too. */
 export const distributors = pgTable("distributors", {
   /** In capitals. */
   code: text("code").primaryKey(),
@@ -34,7 +34,7 @@ export const distributors = pgTable("distributors", {
   isBranchCodeAvailable: boolean("is_branch_code_available").notNull(),
   /** The operator looks at every registration. */
   needsManualCheck: boolean("needs_manual_check").notNull().default(false),
-  /** How the national bank's register calls his network. */
+  /** How the national bank's register calls the distributor's network. */
   network: text("network").notNull(),
   roles: text("roles").array().notNull(),
   minimalDealerFee: doublePrecision("minimal_dealer_fee").notNull().default(0),
@@ -59,7 +59,7 @@ export const distributorBranches = pgTable(
   (table) => [primaryKey({ columns: [table.distributorCode, table.code] })],
 );
 
-/** The national bank's register as an import filled it: one row a person, with the networks that he works in. */
+/** The national bank's register as an import filled it: one row a person, with the networks they work in. */
 export const registerEntries = pgTable(
   "register_entries",
   {

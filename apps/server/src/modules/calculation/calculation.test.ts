@@ -159,12 +159,15 @@ describe("a calculation is refused", () => {
     { part: { chargingMethodId: ids.unknown }, field: "chargingMethodId" },
     { part: { serviceFeeId: ids.unknown }, field: "serviceFeeId" },
     { part: { serviceFeeId: ids.premiumSk }, field: "serviceFeeId" },
-  ])("for $part, which is not known, or not to an advisor of the country", async ({ part, field }) => {
-    const answer = await send(test, "calculateFund", anna, ask(part));
-    expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [field] });
-  });
+  ])(
+    "refuses a calculation for $part, which is not known, or not to an advisor of the country",
+    async ({ part, field }) => {
+      const answer = await send(test, "calculateFund", anna, ask(part));
+      expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [field] });
+    },
+  );
 
-  it("for gains that are missing, naming them and the item of the list", async () => {
+  it("refuses a calculation for gains that are missing, naming them and the item of the list", async () => {
     const payload = [ask().payload, ask({ id: ids.newFund }).payload];
     expect(refusalOf(await send(test, "calculateFund", anna, { payload }))).toEqual({
       status: 422,
@@ -175,7 +178,7 @@ describe("a calculation is refused", () => {
     expect(refusalOf(program)).toMatchObject({ status: 422, fields: ["moderateGain"] });
   });
 
-  it("where the figures would leave what an amount may be", async () => {
+  it("refuses a calculation whose figures would leave what an amount may be", async () => {
     const huge = ask({ oneOffAmount: 1e12, investmentHorizon: 99 });
     const answer = await send(test, "calculateFund", anna, huge);
     expect(refusalOf(answer)).toMatchObject({ status: 422, code: "CalculationImpossible" });
@@ -192,7 +195,7 @@ describe("a calculation is refused", () => {
     { name: "an id beyond the database's", part: { id: 2 ** 31 }, fields: ["id"] },
     { name: "no day", part: { dateOfBirth: "2026-02-30" }, fields: ["dateOfBirth"] },
     { name: "half a megabyte of text", part: { dateOfBirth: "x".repeat(500_000) }, fields: ["dateOfBirth"] },
-  ])("for $name, naming the field", async ({ part, fields }) => {
+  ])("refuses a calculation for $name, naming the field", async ({ part, fields }) => {
     const refusal = refusalOf(await send(test, "calculateFund", anna, ask(part)));
     expect(refusal).toEqual({ status: 400, code: "ValidationFailed", fields });
   });
@@ -204,13 +207,13 @@ describe("a calculation is refused", () => {
     { name: "an empty list", payload: "[]" },
     { name: "more than fifty items", payload: JSON.stringify(Array.from({ length: 51 }, () => base)) },
     { name: "null", payload: "null" },
-  ])("for $name", async ({ payload }) => {
+  ])("refuses a calculation for $name", async ({ payload }) => {
     const headers = { "content-type": "application/json" };
     const answer = await send(test, "calculateFund", anna, { payload, headers });
     expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("for a body of more than a megabyte", async () => {
+  it("refuses a calculation with a body of more than a megabyte", async () => {
     const answer = await send(test, "calculateFund", anna, ask({ note: "x".repeat(1_100_000) }));
     expect(refusalOf(answer)).toMatchObject({ status: 413, code: "PayloadTooLarge" });
   });

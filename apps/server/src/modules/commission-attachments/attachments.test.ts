@@ -55,7 +55,7 @@ async function faultsOf(path: string): Promise<string[]> {
 }
 
 describe("commission attachments that an operator loads", () => {
-  it("are each advisor's own, of a type judged by content, and open under the extension of that type", async () => {
+  it("loads attachments as each advisor's own, of a type detected by content, opened under the extension of that type", async () => {
     const report = await load(
       await manifestOf(
         [
@@ -93,7 +93,7 @@ describe("commission attachments that an operator loads", () => {
     expect(answers.map(({ rawPayload }) => rawPayload)).toEqual([pdf, workbook, oldWorkbook, xml, text]);
   });
 
-  it("stay when they are loaded again, and are replaced by another file under the same name and day", async () => {
+  it("keeps attachments that are loaded again, and replaces them by another file under the same name and day", async () => {
     const lines = ["anna,Výpis říjen,Provizní výpis,2026-10-31,a.pdf"];
     const before = await kept();
     expect(await load(await manifestOf(lines, { "a.pdf": pdf }))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -104,7 +104,7 @@ describe("commission attachments that an operator loads", () => {
     expect((await open(first?.id ?? "")).rawPayload).toEqual(other);
   });
 
-  it("are loaded all or not at all, with line and column of every fault", async () => {
+  it("loads attachments all or not at all, with line and column of every error", async () => {
     const path = await manifestOf(
       [
         "anna,Fine,Statement,2026-10-31,fine.pdf",
@@ -147,7 +147,7 @@ describe("commission attachments that an operator loads", () => {
     expect(await stored()).toEqual(files);
   });
 
-  it("are listed by pages, the newest first", async () => {
+  it("lists attachments by pages, the newest first", async () => {
     const lines = Array.from(
       { length: 45 },
       (_, index) =>
@@ -168,7 +168,7 @@ describe("commission attachments that an operator loads", () => {
 });
 
 describe("refused is", () => {
-  it("whoever lacks the right v_ShowMaterials, for the list and for a file of his own", async () => {
+  it("refuses whoever lacks the right v_ShowMaterials, for the list and for a file of their own", async () => {
     const { rows } = await test.pool.query<{ id: string }>(
       "select id from commission_attachments where user_id = 3 limit 1",
     );
@@ -187,7 +187,7 @@ describe("refused is", () => {
       expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
   });
 
-  it("who is logged out", async () => {
+  it("refuses attachments to who is logged out", async () => {
     expect(refusalOf(await send(test, "getCommissionAttachments", {}))).toMatchObject({ status: 401 });
     expect(refusalOf(await open("x", {}))).toMatchObject({ status: 401 });
   });

@@ -167,14 +167,14 @@ describe("the statistics of an advisor", () => {
     expect(await statisticsOf("anna")).toEqual(expected);
   });
 
-  it("are in the advisor's own currency", async () => {
+  it("counts an advisor's statistics in the advisor's own currency", async () => {
     await agree({ advisor: "boris", clientId: 1, items: [equity(10), bonds(4)] });
     await refreshStatistics(test.db);
     // 1200 / 25 + 40
     expect(await statisticsOf("boris")).toEqual([88, 1, 1, 0, 2]);
   });
 
-  it("have no assets to show where no rate leads to his currency", async () => {
+  it("shows no assets where no rate leads to the advisor's currency", async () => {
     const dollar = 77;
     await test.db.insert(currencies).values({ id: dollar, code: "USD", names: { en: "USD", cs: "USD", sk: "USD" } });
     const setCurrency = (currencyId: number) =>
@@ -186,7 +186,7 @@ describe("the statistics of an advisor", () => {
     await setCurrency(czk);
   });
 
-  it("of one advisor are computed alone", async () => {
+  it("computes the statistics of one advisor alone", async () => {
     await agree({ advisor: "anna", clientId: 1, items: [equity(1)] });
     await agree({ advisor: "boris", clientId: 1, items: [equity(1)] });
     await refreshStatistics(test.db, [people.anna]);
@@ -231,7 +231,7 @@ describe("ranks", () => {
   });
 
   it("compare assets in different currencies in one", async () => {
-    // Boris has 100 euros, Anna 2400 crowns: he is the richer one.
+    // Boris has 100 euros, Anna 2400 crowns: Boris is the richer one.
     await agree({ advisor: "anna", clientId: 1, items: [equity(20)] });
     await agree({ advisor: "boris", clientId: 1, items: [bonds(10)] });
     await refreshStatistics(test.db);

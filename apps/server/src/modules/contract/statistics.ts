@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { users } from "../session/tables.ts";
 import { advisorStatistics as statistics } from "./tables.ts";
 
-/** What an advisor's profile says of his contracts. `aum` in his currency; ranks from 1. */
+/** What an advisor's profile says of the advisor's contracts. `aum` in the advisor's currency; ranks from 1. */
 export type Statistics = {
   aum: number | null;
   numberOfClients: number;
@@ -25,7 +25,7 @@ const none: Statistics = {
 };
 
 /**
- * The statistics of one advisor; zeros where he has no contracts that run. Equal assets share a rank, and who has no
+ * The statistics of one advisor; zeros for one without contracts that run. Equal assets share a rank, and who has no
  * assets has none. Source: docs/decisions/125
  */
 export async function readStatistics(db: Database, userId: number): Promise<Statistics> {

@@ -24,7 +24,7 @@ import {
 } from "../reference/tables.ts";
 import { frameworkContracts, users } from "../session/tables.ts";
 
-/** Whom contracts are made with, once a person however many advisors he has. Source: cart §3, Contract request. */
+/** Whom contracts are made with, once a person however many advisors they have. Source: cart §3, Contract request. */
 export const clients = pgTable(
   "clients",
   {

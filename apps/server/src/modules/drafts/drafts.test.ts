@@ -61,12 +61,12 @@ describe("a draft", () => {
     ["a text", "cart"],
     ["another version", { version: cartVersion + 1, state: emptyCart }],
     ["a field of another kind", { version: 1, state: { ...emptyCart, discount: "5" } }],
-  ])("that holds %s instead of a cart is refused", async (_what, data) => {
+  ])("refuses a draft that holds %s instead of a cart", async (_what, data) => {
     const answer = await send(test, "createDraft", anna, { payload: body("Unreadable", { data }) });
     expect(refusalOf(answer)).toEqual({ status: 422, code: "DraftDataUnreadable", fields: ["data"] });
   });
 
-  it("of another format number, or with a letter no text holds, has not the shape of the contract", async () => {
+  it("refuses a draft of another format number, or with a character that no text holds", async () => {
     for (const rest of [{ data: undefined }, { version: 2 }, { name: "a\0b" }, { identifier: 7 }]) {
       const answer = await send(test, "createDraft", anna, { payload: body("Shape", rest) });
       expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed" });
@@ -94,7 +94,7 @@ describe("an update", () => {
     expect(answer.json<{ updatedAt: string }>().updatedAt).toBe(now.toISOString());
   });
 
-  it("of a draft that was changed meanwhile changes nothing", async () => {
+  it("an update of a draft that was changed meanwhile changes nothing", async () => {
     const first = await create("Contended");
     expect((await update(first.id, "Contended 2", first.etag)).statusCode).toBe(200);
     const late = await update(first.id, "Contended 3", first.etag);
@@ -116,7 +116,7 @@ describe("an update", () => {
     expect((await update(id, "FREE", etag)).json()).toMatchObject({ name: "FREE" });
   });
 
-  it("of a draft that is deleted finds none", async () => {
+  it("an update of a deleted draft finds none", async () => {
     const { id, etag } = await create("Gone");
     await receive(test, "deleteDraft", anna, { params: { id } });
     expect(refusalOf(await update(id, "Gone", etag))).toMatchObject({ status: 404 });
@@ -125,7 +125,7 @@ describe("an update", () => {
 });
 
 describe("two processes", () => {
-  it("that save drafts of one name at the same moment save one", async () => {
+  it("two processes that save drafts of one name at the same moment save one", async () => {
     const other = { ...test, app: await test.another() };
     const answers = await Promise.all(
       [test, other, test, other].map((app) => send(app, "createDraft", anna, { payload: body("Race") })),
@@ -133,7 +133,7 @@ describe("two processes", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
-  it("that update one draft at the same moment update it once", async () => {
+  it("two processes that update one draft at the same moment update it once", async () => {
     const other = { ...test, app: await test.another() };
     const { id, etag } = await create("Race of updates");
     const answers = await Promise.all(
@@ -165,7 +165,7 @@ describe("the list", () => {
     expect((await receive(test, "getUser", lea)).nrOfDrafts).toBe(23);
   });
 
-  it("and the count follow what is deleted", async () => {
+  it("lists and counts drafts without what is deleted", async () => {
     const lea = await test.logIn("lea");
     const [newest] = (await receive(test, "getDrafts", lea)).items;
     await receive(test, "deleteDraft", lea, { params: { id: newest?.id ?? "" } });
@@ -178,7 +178,7 @@ describe("an Idempotency-Key", () => {
   const repeat = (name: string, key: string, as: Record<string, string> = anna) =>
     send(test, "createDraft", as, { payload: body(name), headers: { "idempotency-key": key } });
 
-  it("that is repeated gives the first answer again, ETag included, also from another process at the same moment", async () => {
+  it("a repeated Idempotency-Key gives the first answer again, ETag included, also from another process at the same moment", async () => {
     const other = { ...test, app: await test.another() };
     const ask = (app: typeof test) =>
       send(app, "createDraft", anna, { payload: body("Once"), headers: { "idempotency-key": "k-1" } });
@@ -196,14 +196,14 @@ describe("an Idempotency-Key", () => {
     expect(refusalOf(await repeat("Another", "two words")).status).toBe(400);
   });
 
-  it("of a call that was refused is free again", async () => {
+  it("the Idempotency-Key of a refused call is free again", async () => {
     expect((await repeat("Once", "k-2")).statusCode).toBe(409);
     expect((await repeat("Once again", "k-2")).statusCode).toBe(200);
   });
 });
 
 describe("every call", () => {
-  it("of another's draft finds none, and leaves it as it is", async () => {
+  it("every call for another advisor's draft finds none, and leaves it as it is", async () => {
     const { id, etag } = await create("Anna's own");
     const asked = { params: { id } };
     const answers = [

@@ -65,7 +65,7 @@ export async function replaceDraft(db: Database, change: Change): Promise<SavedR
   return row ?? null;
 }
 
-/** Gives whether there was one. */
+/** Returns whether there was one. */
 export async function removeDraft(db: Database, userId: number, id: string): Promise<boolean> {
   const removed = await db.delete(drafts).where(isDraft(userId, id)).returning({ id: drafts.id });
   return removed.length > 0;

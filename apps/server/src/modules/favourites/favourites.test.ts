@@ -22,7 +22,7 @@ const change = (name: "addFavouriteFund" | "removeFavouriteFund", as: Record<str
   send(test, name, as, { params: { id } });
 
 describe("favourite funds", () => {
-  it("come to the front of the list, once, and go again", async () => {
+  it("favourite funds come to the front of the list, once, and go again", async () => {
     for (const id of [ids.equityFund, ids.bondFund, ids.newFund])
       expect((await change("addFavouriteFund", anna, id)).body).toBe("null");
     expect(await favouritesOf(anna)).toEqual([ids.newFund, ids.bondFund, ids.equityFund]);
@@ -33,17 +33,17 @@ describe("favourite funds", () => {
     expect(await favouritesOf(anna)).toEqual([ids.newFund, ids.equityFund]);
   });
 
-  it("are counted in the user's statistics", async () => {
+  it("favourite funds count in the user's statistics", async () => {
     expect((await receive(test, "getUser", anna)).numberOfFavouriteFunds).toBe(2);
   });
 
-  it("are one user's: nobody else sees or loses them", async () => {
+  it("favourite funds belong to one user: nobody else sees or loses them", async () => {
     expect(await favouritesOf(boris)).toEqual([]);
     await change("removeFavouriteFund", boris, ids.newFund);
     expect(await favouritesOf(anna)).toContain(ids.newFund);
   });
 
-  it("are kept once when two calls come at the same moment", async () => {
+  it("a favourite fund is kept once when two calls come at the same moment", async () => {
     await Promise.all(Array.from({ length: 8 }, () => change("addFavouriteFund", boris, ids.bondFund)));
     expect(await favouritesOf(boris)).toEqual([ids.bondFund]);
   });
@@ -62,13 +62,13 @@ describe("favourite funds", () => {
     },
   );
 
-  it("are funds that exist", async () => {
+  it("refuses a favourite fund that does not exist", async () => {
     expect(refusalOf(await change("addFavouriteFund", anna, ids.unknown))).toMatchObject({ status: 404 });
   });
 });
 
 describe("assigned products", () => {
-  it("are everyone's in their order", async () => {
+  it("gives everyone the assigned products in their order", async () => {
     const recommended = (await receive(test, "getAssignedProducts", boris)).filter(
       ({ assignmentType }) => assignmentType === "Recommended",
     );

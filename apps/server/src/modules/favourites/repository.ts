@@ -36,7 +36,7 @@ export function createFavouriteRepository(db: Database) {
     addFund: (userId: number, fundId: number) =>
       add(userId, "Fund", sql`select ${funds.id} from ${funds} where ${funds.id} = ${fundId}`),
 
-    /** The same for a package template that the user may see: the organisation's or his own. */
+    /** The same for a package template that the user may see: the organisation's or their own. */
     addFundPackage: (userId: number, templateId: number) =>
       add(
         userId,

@@ -33,7 +33,7 @@ describe("feedback", () => {
     });
   });
 
-  it("comes in the operator's language where he is a user", async () => {
+  it("comes in the operator's language where the operator is a user", async () => {
     await test.db.update(users).set({ email: "Provoz@Portal.test" }).where(eq(users.username, "lea"));
     await sendFeedback("boris", "In Slovak?", { "accept-language": "sk" });
     expect(box.newest("feedback", operatorEmail).language).toBe("cs");
@@ -54,7 +54,7 @@ describe("feedback", () => {
     ["no text", 7],
     ["a letter that no text holds", "a\0b"],
     ["far too much", "a".repeat(20_001)],
-  ])("of another shape is refused: %s", async (_name, message) => {
+  ])("feedback of another shape is refused: %s", async (_name, message) => {
     expect(refusalOf(await sendFeedback("anna", message))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
@@ -68,7 +68,7 @@ describe("feedback", () => {
     expect(await kept()).toEqual(before);
   });
 
-  it("that is sent again with its Idempotency-Key is kept and mailed once, also at the same moment", async () => {
+  it("feedback sent again with its Idempotency-Key is kept and mailed once, also at the same moment", async () => {
     const again = async (message: string, username = "anna") =>
       await sendFeedback(username, message, { "idempotency-key": "feedback-1" });
     const emails = () => box.emails.filter(({ template }) => template === "feedback").length;
@@ -83,7 +83,7 @@ describe("feedback", () => {
     expect((await kept()).filter((message) => message === "Once")).toHaveLength(2);
   });
 
-  it("that cannot be mailed is not kept either", async () => {
+  it("feedback that cannot be mailed is not kept either", async () => {
     const before = await kept();
     box.fail(new Error("the outbox is broken"));
     expect((await sendFeedback("anna", "Lost?")).statusCode).toBe(500);
@@ -103,7 +103,7 @@ describe("feedback", () => {
   });
 });
 
-it("without a set address goes to every operator, each in his language", async () => {
+it("feedback goes to every operator, each in their language, when no address is set", async () => {
   const emails = createEmailBox();
   const other = await createTestApp({ outbox: emails.outbox });
   for (const username of ["boris", "lea"])

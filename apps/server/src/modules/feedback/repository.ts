@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { companies, users } from "../session/tables.ts";
 
-/** Who has something to say, and how he is answered. */
+/** Who has something to say, and how to answer them. */
 export async function findSender(db: Transaction, userId: number) {
   const [sender] = await db
     .select({ name: users.fullName, username: users.username, email: users.email, company: companies.name })

@@ -12,7 +12,7 @@ import { fundRepository } from "./products.ts";
 import { createViewCounts } from "./view-counts.ts";
 
 const megabyte = 2 ** 20;
-/** What the room may hold in memory. Prices of 20,000 funds would take 600 MB. Source: docs/decisions/032. */
+/** What the module may hold in memory. Prices of 20,000 funds would take 600 MB. Source: docs/decisions/032. */
 const limits = { prices: 48 * megabyte, histories: 16 * megabyte, details: 24 * megabyte };
 
 /** Larger numbers are no ids: the column could not hold them. */

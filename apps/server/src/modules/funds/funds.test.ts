@@ -109,7 +109,7 @@ describe("a fund", () => {
 });
 
 describe("views of a fund", () => {
-  it("are counted by POST alone", async () => {
+  it("counts the views of a fund by POST alone", async () => {
     const bond = { params: { id: ids.bondFund } };
     expect(await receive(test, "getFundPageViews", anna, bond)).toEqual({ viewCount: 0 });
     expect(await receive(test, "registerFundPageView", anna, bond)).toEqual({ viewCount: 1 });
@@ -124,7 +124,7 @@ describe("views of a fund", () => {
     expect(new Set(counts).size).toBe(20);
   });
 
-  it("are not counted for another site's page", async () => {
+  it("counts no view for another site's page", async () => {
     const answer = await send(test, "registerFundPageView", { ...anna, origin: "https://evil.example" }, equity);
     expect(refusalOf(answer)).toMatchObject({ status: 403, code: "OriginRefused" });
   });
@@ -187,7 +187,7 @@ describe("the price history of a fund", () => {
 });
 
 describe("sparklines", () => {
-  it("are one year of values from 100, for the funds that exist", async () => {
+  it("sparklines hold one year of values from 100, for the funds that exist", async () => {
     const query = { ids: `${ids.equityFund},${ids.newFund},${ids.unknown},9999999999` };
     const lines = await receive(test, "getSparklines", anna, { query });
     expect(new Set(lines.map(({ id }) => id))).toEqual(new Set([ids.equityFund, ids.newFund]));
@@ -202,7 +202,7 @@ describe("sparklines", () => {
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["ids"] });
   });
 
-  it("are refused to who is logged out", async () => {
+  it("refuses sparklines to who is logged out", async () => {
     expect(refusalOf(await send(test, "getSparklines", {}, { query: { ids: "1" } }))).toMatchObject({ status: 401 });
   });
 });

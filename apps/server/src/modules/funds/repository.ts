@@ -56,7 +56,7 @@ const productColumns = {
 const ids = sql.placeholder("ids");
 const id = sql.placeholder("id");
 
-/** The SQL of the funds' room; what is asked often is prepared once. */
+/** The SQL of funds; what is asked often is prepared once. */
 export function createFundRepository(db: Pick<Database, "select" | "insert">) {
   const page = db
     .select({

@@ -114,7 +114,7 @@ describe("the cost of a page", { timeout: 300_000 }, () => {
     expect(again).toEqual({ scans: 0, rows: 0 });
   });
 
-  it("of lists is no price at all: what they show is computed when prices change", async () => {
+  it("a page of lists reads no price at all: what it shows is computed when prices change", async () => {
     const read = await pricesReadBy(async () => {
       await receive(test, "getFunds", anna);
       await receive(test, "getPrograms", anna);

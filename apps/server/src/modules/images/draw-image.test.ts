@@ -11,7 +11,7 @@ describe("initials", () => {
     { name: "日本 株式", initials: "日株" },
     { name: "&&& <<>>", initials: "?" },
     { name: "", initials: "?" },
-  ])("of $name are $initials", ({ name, initials }) => {
+  ])("the initials of $name are $initials", ({ name, initials }) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

@@ -27,14 +27,17 @@ const entities = [
 ];
 
 describe("a picture that was never uploaded", () => {
-  it.each(entities)("of $kind $id is drawn with initials and a title", async ({ kind, id, title, initials }) => {
-    const answer = await send(test, "getImage", anna, { params: { kind, id } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
-    expect(answer.body).toMatch(/^<svg /);
-    expect(answer.body).toContain(`<title id="t">${title}</title>`);
-    expect(answer.body).toContain(`>${initials}</text>`);
-  });
+  it.each(entities)(
+    "a picture of $kind $id that was never uploaded is drawn with initials and a title",
+    async ({ kind, id, title, initials }) => {
+      const answer = await send(test, "getImage", anna, { params: { kind, id } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
+      expect(answer.body).toMatch(/^<svg /);
+      expect(answer.body).toContain(`<title id="t">${title}</title>`);
+      expect(answer.body).toContain(`>${initials}</text>`);
+    },
+  );
 
   it("takes the colour of the fund's asset class and of the program", async () => {
     const fund = await send(test, "getImage", anna, { params: { kind: "fund", id: ids.bondFund } });
@@ -58,7 +61,7 @@ describe("a picture that was never uploaded", () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", first.headers.etag]);
   });
 
-  it("of an advisor or his template is compared each time: another one may use the browser next", async () => {
+  it("a picture of an advisor or of their template is compared each time: another advisor may use the browser next", async () => {
     for (const params of [
       { kind: "dealer", id: 1 },
       { kind: "fundpackagetemplate", id: ids.annasTemplate },
@@ -77,12 +80,12 @@ describe("a picture that was never uploaded", () => {
 });
 
 describe("a picture is refused", () => {
-  it.each(imageKinds)("of a %s that is not known", async (kind) => {
+  it.each(imageKinds)("refuses a picture of a %s that is not known", async (kind) => {
     const answer = await send(test, "getImage", anna, { params: { kind, id: ids.unknown } });
     expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
   });
 
-  it("of another advisor, and of his own template, as if unknown", async () => {
+  it("refuses a picture of another advisor, and of their own template, as if unknown", async () => {
     const boris = await test.logIn("boris");
     for (const params of [
       { kind: "dealer", id: 1 },
@@ -91,7 +94,7 @@ describe("a picture is refused", () => {
       expect(refusalOf(await send(test, "getImage", boris, { params }))).toMatchObject({ status: 404 });
   });
 
-  it("of a company that is not one's own, as if unknown", async () => {
+  it("refuses a picture of a company that is not one's own, as if unknown", async () => {
     const [other] = await test.db.insert(companies).values({ name: "Others Ltd" }).returning();
     const params = { kind: "company", id: other?.id ?? 0 };
     expect(refusalOf(await send(test, "getImage", anna, { params }))).toMatchObject({ status: 404 });
@@ -101,17 +104,17 @@ describe("a picture is refused", () => {
     { params: { kind: "client", id: "1" }, fields: ["kind"] },
     { params: { kind: "fund", id: "x" }, fields: ["id"] },
     { params: { kind: "fund", id: "0" }, fields: ["id"] },
-  ])("for $params", async ({ params, fields }) => {
+  ])("refuses a picture for $params", async ({ params, fields }) => {
     const answer = await send(test, "getImage", anna, { params });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields });
   });
 
-  it("for a version that is no version", async () => {
+  it("refuses a picture for a version that is no version", async () => {
     const asked = { params: { kind: "fund", id: ids.equityFund }, query: { v: "x".repeat(65) } };
     expect(refusalOf(await send(test, "getImage", anna, asked))).toMatchObject({ status: 400, fields: ["v"] });
   });
 
-  it("to who is logged out", async () => {
+  it("refuses a picture to who is logged out", async () => {
     const answer = await send(test, "getImage", {}, { params: { kind: "fund", id: ids.equityFund } });
     expect(refusalOf(answer)).toMatchObject({ status: 401, code: "Unauthorized" });
   });

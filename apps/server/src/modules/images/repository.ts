@@ -70,7 +70,7 @@ const findersOf = perDatabase((db): Record<ImageKind, Find> => {
     issuer: async ({ id, language }) => subjectOf(language, (await issuer.execute({ id }))[0]),
     fundpackagetemplate: async ({ id, userId, language }) =>
       subjectOf(language, (await template.execute({ id, userId }))[0]),
-    // An advisor's picture carries his name: he alone sees it.
+    // An advisor's picture carries the advisor's name: nobody else sees it.
     dealer: async ({ id, userId, language }) =>
       id === userId ? subjectOf(language, (await dealer.execute({ id }))[0]) : null,
   };

@@ -17,7 +17,7 @@ const drawn = "private, max-age=86400";
 /** These show what is one user's: a browser that another one uses next may not have them. */
 const personal: ReadonlySet<string> = new Set(["company", "dealer", "fundpackagetemplate"]);
 
-/** Advisors' own photos, out of the room of the profile. */
+/** Advisors' own photos, out of the module of the user. */
 export type FindPhoto = (userId: number) => Promise<{ bytes: Buffer; mimeType: string; storageKey: string } | null>;
 type Parts = { db: Database; storage: FileStorage; findPhoto: FindPhoto };
 

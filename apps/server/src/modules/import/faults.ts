@@ -1,4 +1,4 @@
-/** What is wrong in a file of the operator's: he can put it right. Lines and columns count from 1; `column` is a heading where there is one. */
+/** What is wrong in a file of the operator's, who can put it right. Lines and columns count from 1; `column` is a heading where there is one. */
 export type Fault = { file: string; line: number; column: string; reason: string };
 
 export const maxRowErrorsShown = 200;

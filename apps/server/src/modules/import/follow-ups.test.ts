@@ -117,14 +117,14 @@ describe("what follows from imports", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("are no values of a program while rates are missing, and the report names it", async () => {
+  it("a program has no values while rates are missing, and the report names it", async () => {
     const report = await load("prices", await pricesOf({ [dollar]: 1.021, [euro]: 1.01 }));
     expect(report.notes.join(" ")).toContain("Without values: 1 program (Halves (en))");
     const program = await receive(test, "getProgram", anna, { params: { id: programId } });
     expect([program.performance, program.historicalPerformancesYear]).toEqual([[], []]);
   });
 
-  it("are a program's figures once the rates are there, in its currency", async () => {
+  it("a program has figures in its currency once the rates are there", async () => {
     // The euro stays at 25 crowns; the dollar goes from 20 to 26, half a crown a month after September 2025 at 20.
     const lines = monthEnds.map((date, month) => `${date},${(25 / (20 + month / 2)).toFixed(10)},25`);
     const report = await load("forex", await file("forex.csv", ["date,USD,CZK", ...lines]));

@@ -55,7 +55,7 @@ const ask = (kind: string, id: number, query: Record<string, string> = {}) =>
   send(test, "getImage", anna, { params: { kind, id }, query });
 
 describe("pictures that an operator loads", () => {
-  it("are re-encoded and served, each named by an id, a code or an ISIN, whatever its format", async () => {
+  it("re-encodes and serves loaded pictures, each named by an id, a code or an ISIN, whatever its format", async () => {
     const folder = await folderOf({
       "fund-CZ0000000011.png": await picture("#ff0000", 2000, 1000).png().toBuffer(),
       [`fund-${ids.bondFund}.tif`]: await picture("#00ff00").tiff().toBuffer(),
@@ -76,7 +76,7 @@ describe("pictures that an operator loads", () => {
     expect(dominant.g).toBeLessThan(50);
   });
 
-  it("are told of with their versions in every list, and null where none was loaded", async () => {
+  it("tells of pictures with their versions in every list, and of null where none was loaded", async () => {
     const funds = await receive(test, "getFunds", anna);
     const versionOf = (id: number) => funds.find((fund) => fund.id === id)?.imageVersion;
     expect(versionOf(ids.equityFund)).toMatch(/^[0-9a-f]{8}$/);
@@ -97,7 +97,7 @@ describe("pictures that an operator loads", () => {
     expect(new Set(versions).size).toBeGreaterThan(3);
   });
 
-  it("are cached for a year under their version, and compared by their tag otherwise", async () => {
+  it("lets pictures be cached for a year under their version, and compared by their tag otherwise", async () => {
     const version = (await receive(test, "getFunds", anna)).find(({ id }) => id === ids.bondFund)?.imageVersion ?? "";
     const asked = await ask("fund", ids.bondFund, { v: version });
     expect(asked.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
@@ -108,7 +108,7 @@ describe("pictures that an operator loads", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  it("change nothing when they are loaded twice, and get another version when they are others", async () => {
+  it("changes nothing when pictures are loaded twice, and gives other pictures another version", async () => {
     const file = "fund-CZ0000000012.png";
     const first = await folderOf({ [file]: await picture("#335577").png().toBuffer() });
     expect(await load(first)).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
@@ -134,7 +134,7 @@ describe("pictures that an operator loads", () => {
 });
 
 describe("a folder of pictures is refused as a whole, with every fault,", () => {
-  it("where one of them is none, unknown, twice there or too large", async () => {
+  it("refuses a whole folder of pictures where one is no picture, unknown, twice there or too large", async () => {
     const good = await picture("#abcdef").png().toBuffer();
     const folder = await folderOf({
       "fund-14.png": good,
@@ -170,13 +170,13 @@ describe("a folder of pictures is refused as a whole, with every fault,", () => 
     expect((await ask("fund", ids.newFund)).headers["content-type"]).toContain("svg");
   });
 
-  it("and so is an advisor's own template: its pictures are nobody else's affair", async () => {
+  it("refuses a whole folder with a picture of an advisor's own template, which is nobody else's affair", async () => {
     const file = `fundpackagetemplate-${ids.annasTemplate}.png`;
     const folder = await folderOf({ [file]: await picture("#abcdef").png().toBuffer() });
     expect(await faultsOf(folder)).toEqual([`${file}: there is no fundpackagetemplate "${ids.annasTemplate}"`]);
   });
 
-  it("and so is a file in its place", async () => {
+  it("refuses a file in the place of a folder of pictures", async () => {
     const folder = await folderOf({ "fund-14.png": await picture("#abcdef").png().toBuffer() });
     expect(await faultsOf(join(folder, "fund-14.png"))).toEqual([
       `${join(folder, "fund-14.png")}: this is a file; a folder of pictures is needed`,

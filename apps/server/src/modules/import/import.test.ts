@@ -353,11 +353,11 @@ describe("a file of another kind", () => {
       "isin,name,kind,currency,Name\nUS0378331005,A,fund,USD,B\n",
       ["1 name: two columns of the first line have this name"],
     ],
-  ])("with %s is refused", async (_what, content, faults) => {
+  ])("a file of another kind with %s is refused", async (_what, content, faults) => {
     expect(await faultsOf("funds", await file(content))).toEqual(faults);
   });
 
-  it("with what a database or a spreadsheet might run is text like any other", async () => {
+  it("imports what a database or a spreadsheet might run as text like any other", async () => {
     const names = [
       `Robert'); drop table funds; --`,
       `=HYPERLINK("http://evil")`,

@@ -70,13 +70,13 @@ describe("an e-mail", async () => {
     expect(partOf(raw, "text/html")).toContain("na jméno Jiří Žáček");
   });
 
-  it("of something that was rolled back is never sent", async () => {
+  it("an e-mail of something that was rolled back is never sent", async () => {
     const before = server.received.length;
     const undone = test.db.transaction(async (transaction) => {
       await outbox.enqueue(transaction, email("undone@example.com"));
-      throw new Error("changed his mind");
+      throw new Error("changed their mind");
     });
-    await expect(undone).rejects.toThrow("changed his mind");
+    await expect(undone).rejects.toThrow("changed their mind");
     await send(test, "after@example.com");
     await stateOf(test, "after@example.com").toBe("Sent");
     await expect(rowOf(test, "undone@example.com")).rejects.toThrow("nothing was written");
@@ -95,7 +95,7 @@ describe("an e-mail", async () => {
   });
 
   it.each(["two@example.com,three@example.com", "x@example.com>\r\nBcc: y@example.com", "nobody"])(
-    "to the text %j reaches nobody else",
+    "an e-mail to the text %j reaches nobody else",
     async (to) => {
       const before = server.received.length;
       await send(test, to);
@@ -134,7 +134,7 @@ describe("an e-mail", async () => {
 });
 
 describe("a mail server", () => {
-  it("that is dead delays messages and loses none, and gets none twice", async () => {
+  it("a mail server that is dead delays messages and loses none, and gets none twice", async () => {
     const first = await startMailServer();
     const { port } = first;
     await first.close();
@@ -186,7 +186,7 @@ describe("a mail server", () => {
     expect(waits).toEqual([10, 20, 40, 80, 160, 300, 300, 300]);
   });
 
-  it("that refuses a recipient for good ends the message as failed after five attempts, with the reason", async () => {
+  it("a mail server that refuses a recipient for good ends the message as failed after five attempts, with the reason", async () => {
     const server = await mailServer({ refuse: (to) => (to === "gone@example.com" ? 550 : null) });
     const test = await portalWith(`smtp://127.0.0.1:${server.port}`);
     await send(test, "gone@example.com");
@@ -201,7 +201,7 @@ describe("a mail server", () => {
     expect(row.lastError).toContain("550 Turned down");
   });
 
-  it("that postpones a recipient is asked again", async () => {
+  it("a mail server that postpones a recipient is asked again", async () => {
     let code: number | null = 451;
     const server = await mailServer({ refuse: () => code });
     const test = await portalWith(`smtp://127.0.0.1:${server.port}`);
@@ -215,7 +215,7 @@ describe("a mail server", () => {
     expect((await rowOf(test, "greylisted@example.com")).lastError).toBeNull();
   });
 
-  it("that wants a password gets it, and a wrong one is no message's fault", async () => {
+  it("a mail server that wants a password gets it, and a wrong one is no message's fault", async () => {
     const server = await mailServer({ auth: { user: "portal@x", pass: "p:/?" } });
     const right = await portalWith(`smtp://portal%40x:p%3A%2F%3F@127.0.0.1:${server.port}`);
     await send(right, "known@example.com");

@@ -59,7 +59,7 @@ export function startOutboxWorker({ db, listener, outbox, mail, sms, log }: Part
     await mail?.(replyTo === undefined ? email : { ...email, replyTo });
   }
 
-  /** Gives whether the gateway of the message could be reached. */
+  /** Returns whether the gateway of the message could be reached. */
   async function deliver(row: OutboxRow): Promise<boolean> {
     try {
       await send(row);

@@ -11,7 +11,7 @@ import { createRateReader } from "./rates.ts";
 import type { CompositionRow } from "./tables.ts";
 
 const megabyte = 2 ** 20;
-/** What the room may hold in memory. Source: docs/decisions/032 */
+/** What the module may hold in memory. Source: docs/decisions/032 */
 /** Figures and holdings of a mix, roughly. */
 const figureBytes = 8000;
 const limits = { values: 24 * megabyte, rates: 4 * megabyte };

@@ -66,7 +66,7 @@ describe("a program", () => {
 });
 
 describe("the values of a program", () => {
-  it("are computed from its funds, from 100 on, and say so", async () => {
+  it("the values of a program are computed from its funds, from 100 on, and the answer says so", async () => {
     const query = { granularity: "1000", toDate: "2022-09-02" };
     const history = await receive(test, "getProgramPriceHistory", anna, { ...long, query });
     const [first, second] = [ids.equityFund, ids.bondFund].map((id) => pricesOf(id).map(({ price }) => price));
@@ -77,7 +77,7 @@ describe("the values of a program", () => {
     expect(history.prices[1]?.price).toBeCloseTo(60 * ratio(first) + 40 * ratio(second), 9);
   });
 
-  it("do not fall when a fund pays out: the payment is reinvested", async () => {
+  it("the values of a program do not fall when a fund pays out: the payment is reinvested", async () => {
     // The equity fund pays 2 % of its price on this day; the values move by what the prices move, and by that.
     const query = { granularity: "1000", fromDate: "2025-06-01", toDate: "2025-06-02" };
     const history = await receive(test, "getProgramPriceHistory", anna, { ...long, query });
@@ -91,7 +91,7 @@ describe("the values of a program", () => {
     expect((after ?? 0) / (before ?? 1)).toBeGreaterThan(Math.max(move(ids.equityFund), move(ids.bondFund)));
   });
 
-  it("are none where a fund has no price, or where there are no funds", async () => {
+  it("a program has no values where a fund has no price, or where there are no funds", async () => {
     const none = { prices: [], fromDate: null, toDate: null, computed: true };
     for (const id of [ids.newProgram, ids.shortProgram])
       expect(await receive(test, "getProgramPriceHistory", anna, { params: { id } })).toEqual(none);

@@ -10,7 +10,7 @@ import { portfolioRepository } from "./products.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
 
 const megabyte = 2 ** 20;
-/** What the room may hold in memory: programs are few beside funds. */
+/** What the module may hold in memory: programs are few beside funds. */
 const limits = { histories: 8 * megabyte, details: 8 * megabyte };
 
 type Detail = { id: number; language: Language };

@@ -28,7 +28,7 @@ type NewTemplate = {
   funds: readonly { fundId: number; ratio: number }[];
 };
 
-/** The SQL of the portfolios' room; what is asked often is prepared once. */
+/** The SQL of programs and templates; what is asked often is prepared once. */
 export function createPortfolioRepository(db: Database) {
   const byId = db
     .select({
@@ -201,7 +201,7 @@ export function createPortfolioRepository(db: Database) {
       return (await packageFunds.execute({ ids: fundIds })).map((fund) => fund.id);
     },
 
-    /** Deletes an advisor's own template, and takes it out of his favourites; false where there is none of his. */
+    /** Deletes an advisor's own template, and takes it out of their favourites; false where they have none of that id. */
     async deleteTemplate(templateId: number, ownerId: number): Promise<boolean> {
       return await db.transaction(async (transaction) => {
         const { rowCount } = await transaction
@@ -218,7 +218,7 @@ export function createPortfolioRepository(db: Database) {
 }
 export type PortfolioRepository = ReturnType<typeof createPortfolioRepository>;
 
-/** Adds an advisor's template after his others, its funds in their order; in the transaction of whoever asks. */
+/** Adds an advisor's template after their others, its funds in their order; in the transaction of whoever asks. */
 export async function insertTemplate(
   transaction: Transaction,
   { name, ownerId, funds: parts }: NewTemplate,

@@ -34,7 +34,7 @@ async function refusedFields(payload: object): Promise<string[]> {
 }
 
 describe("saving a package as a template", () => {
-  it("answers its id, and the advisor's list holds it after his others, its shares exactly as sent", async () => {
+  it("answers its id, and the advisor's list holds it after the others, its shares exactly as sent", async () => {
     const first = await receive(test, "createFundPackageTemplate", anna, { payload: { ...own, name: "First" } });
     const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: own });
     const mine = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
@@ -94,25 +94,25 @@ describe("a template is refused", () => {
     expect(await refusedFields(payload)).toEqual(fields);
   });
 
-  it("with a fund of type FKI, which no package holds", async () => {
+  it("refuses a template with a fund of type FKI, which no package holds", async () => {
     await test.pool.query("update funds set fund_type_id = 1 where id = $1", [ids.newFund]);
     const funds = [{ idFund: ids.newFund, ratio: 50 }];
     expect(await refusedFields({ funds })).toEqual(["funds.0.idFund"]);
   });
 
-  it("when it claims to be the organisation's", async () => {
+  it("refuses a template that claims to be the organisation's", async () => {
     expect(refusalOf(await save({ ...own, packageType: "Organisation" }))).toMatchObject({
       status: 403,
       code: "Forbidden",
     });
   });
 
-  it("when its shape is not that of the contract", async () => {
+  it("refuses a template whose shape is not that of the wire", async () => {
     for (const payload of [{}, { ...own, funds: [{ idFund: "a", ratio: 1 }] }, { ...own, name: "a\0b" }])
       expect(refusalOf(await save(payload))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 
-  it("to who is logged out and to another site's page", async () => {
+  it("refuses a template to who is logged out and to another site's page", async () => {
     expect(refusalOf(await save(own, { origin: test.origin }))).toMatchObject({ status: 401, code: "Unauthorized" });
     const foreign = { ...anna, origin: "https://evil.example" };
     expect(refusalOf(await save(own, foreign))).toMatchObject({ status: 403, code: "OriginRefused" });

@@ -135,12 +135,12 @@ export const programFigures = pgTable("program_figures", {
   computedAt: timestamp("computed_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Packages ready to use: the organisation's for everyone, an advisor's for himself. */
+/** Packages ready to use: the organisation's for everyone, an advisor's for that advisor alone. */
 export const fundPackageTemplates = pgTable(
   "fund_package_templates",
   {
     id: entityId(),
-    /** A text in each language for the organisation's, the advisor's own words for his. */
+    /** A text in each language for the organisation's, the advisor's own words for an advisor's. */
     name: label("name").notNull(),
     packageType: text("package_type").$type<"Organisation" | "Advisor">().notNull(),
     order: integer("order").notNull(),
@@ -170,7 +170,7 @@ export const fundPackageTemplateFunds = pgTable(
 );
 
 export type AssignmentType = "Recommended" | "Favourite" | "TopPerformance" | "TopSelling" | "QuickOptions";
-/** Products set before an advisor: everyone's (`userId` null) and his own favourites. The lowest `order` is first. */
+/** Products set before an advisor: everyone's (`userId` null) and an advisor's own favourites. The lowest `order` is first. */
 export const assignedProducts = pgTable(
   "assigned_products",
   {

@@ -77,7 +77,7 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
     },
 
     /**
-     * Keeps an advisor's template, after his others. Its funds are in the market and of no type that a package cannot
+     * Keeps an advisor's template, after their others. Its funds are in the market and of no type that a package cannot
      * hold, each once. `keep` runs what is to happen once for an Idempotency-Key. Errors: `TemplateInvalid` with fields; `Forbidden` for one of the organisation.
      * Source: cart §5, Package template; docs/decisions/080.
      */

@@ -49,7 +49,7 @@ function valuesByHand(): { date: string; value: number }[] {
 }
 
 describe("the values of a template", () => {
-  it("are those of its funds in its own currency, payments reinvested, shares set right each month", async () => {
+  it("the values of a template are those of its funds in its own currency, payments reinvested, shares set right each month", async () => {
     await test.db.update(fundPackageTemplates).set({ currencyId: czk });
     const query = { granularity: "1000", fromDate: "2024-06-01", toDate: "2026-10-09" };
     const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, { ...balanced, query });
@@ -59,13 +59,13 @@ describe("the values of a template", () => {
     for (const { date, price } of history.prices) expect(price / (expected.get(date) ?? 0)).toBeCloseTo(1, 10);
   });
 
-  it("begin with 100 and hold at most as many points as are asked for", async () => {
+  it("the values of a template begin with 100 and hold at most as many points as are asked for", async () => {
     const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, balanced);
     expect(history.prices).toHaveLength(100);
     expect(history.prices[0]).toEqual({ date: "2022-09-01", price: 100 });
   });
 
-  it("give the performance by period and year, and the volatility, that follow from them", async () => {
+  it("the values of a template give the performance by period and year, and the volatility, that follow from them", async () => {
     const template = await receive(test, "getFundPackageTemplate", anna, balanced);
     const values = valuesByHand();
     const on = (date: string) => values.find((entry) => entry.date === date)?.value ?? Number.NaN;
@@ -94,7 +94,7 @@ describe("the values of a template", () => {
     expect(template.volatilities[0]).toEqual({ years: 1, value: Math.round(Math.sqrt(variance * 12) * 1e4) / 100 });
   });
 
-  it("are counted in the currency of most of the funds where the template names none", async () => {
+  it("the values of a template are counted in the currency of most of the funds where the template names none", async () => {
     await test.db.update(fundPackageTemplates).set({ currencyId: null });
     const own = await receive(test, "getFundPackageTemplate", anna, { params: { id: ids.annasTemplate } });
     expect(own.currencyId).toBe(eur);
@@ -106,7 +106,7 @@ describe("the values of a template", () => {
       expect(price).toBeCloseTo(((prices.get(date) ?? 0) / (prices.get("2022-09-01") ?? 1)) * 100, 8);
   });
 
-  it("are none where a fund has no prices, and the template is answered all the same", async () => {
+  it("a template has no values where a fund has no prices, and is answered all the same", async () => {
     await test.db.insert(fundPackageTemplates).values({ id: 53, name: "New", packageType: "Organisation", order: 2 });
     await test.db.insert(fundPackageTemplateFunds).values([
       { templateId: 53, fundId: ids.newFund, ratio: 60, order: 1 },
@@ -167,7 +167,7 @@ describe("a template", () => {
     expect({ ...page, ...listed, performance: page.performance }).toEqual(page);
   });
 
-  it("of an advisor is his: nobody else lists, opens or deletes it", async () => {
+  it("an advisor's template is their own: nobody else lists, opens or deletes it", async () => {
     const listed = async (as: Record<string, string>) =>
       (await receive(test, "getFundPackageTemplates", as)).details.map(({ id }) => id);
     expect(await listed(anna)).toEqual([ids.template, 53, ids.annasTemplate]);
@@ -237,7 +237,7 @@ describe("favourite packages", () => {
       .filter(({ assignmentType }) => assignmentType === "Favourite")
       .map(({ productType, productId }) => `${productType} ${productId}`);
 
-  it("come to the front, once, beside the funds, and go again", async () => {
+  it("favourite packages come to the front, once, beside the funds, and go again", async () => {
     await send(test, "addFavouriteFund", anna, { params: { id: ids.bondFund } });
     for (const id of [ids.template, ids.annasTemplate, ids.template])
       expect((await send(test, "addFavouriteFundPackage", anna, { params: { id } })).body).toBe("null");
@@ -256,7 +256,7 @@ describe("deleting a template", () => {
     expect((await receive(test, "getFundPackageTemplates", anna)).details.map(({ id }) => id)).toContain(ids.template);
   });
 
-  it("takes an advisor's own away for good, out of his favourites too", async () => {
+  it("takes an advisor's own away for good, out of the favourites too", async () => {
     const params = { id: ids.annasTemplate };
     const answer = await send(test, "deleteFundPackageTemplate", anna, { params });
     expect([answer.statusCode, answer.body]).toEqual([200, "null"]);
@@ -269,7 +269,7 @@ describe("deleting a template", () => {
 });
 
 describe("a program", () => {
-  it("in crowns moves with the euro where a fund of it is in euros", async () => {
+  it("a program in crowns moves with the euro where a fund of it is in euros", async () => {
     const params = { id: ids.longProgram };
     const query = { granularity: "1000", toDate: "2022-09-03" };
     const { prices } = await receive(test, "getProgramPriceHistory", anna, { params, query });
@@ -283,7 +283,7 @@ describe("a program", () => {
     expect(prices[2]?.price).toBeCloseTo(60 * ratio(ids.equityFund) + 40 * ratio(ids.bondFund) * rate, 9);
   });
 
-  it("with values of its own shows those, and says that they are not computed", async () => {
+  it("a program with values of its own shows those, and says that they are not computed", async () => {
     await test.pool.query("insert into program_prices values ($1, '2026-01-02', 250), ($1, '2026-01-05', 251.5)", [
       ids.shortProgram,
     ]);

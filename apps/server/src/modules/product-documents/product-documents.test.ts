@@ -125,7 +125,7 @@ describe("a document that is drawn", () => {
     expect(answer.body).toContain("Maximum entry fee: 0,00 %\n");
   });
 
-  it("of a program shows values that start at 100, and is drawn without any too", async () => {
+  it("a drawn document of a program shows values that start at 100, and is drawn without any too", async () => {
     const answer = await openOfProgram(documents.factsheet);
     expect(answer.headers["content-disposition"]).toBe('inline; filename="long-en-factsheet-en.pdf"');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
@@ -173,21 +173,27 @@ describe("a document of an operator's", () => {
 });
 
 describe("a document is refused", () => {
-  it.each(["getFundDocument", "getProgramDocument"] as const)("by %s where it is not known", async (name) => {
-    const answer = await send(test, name, anna, { params: { id: ids.unknown } });
-    expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
-  });
+  it.each(["getFundDocument", "getProgramDocument"] as const)(
+    "refuses a document by %s where it is not known",
+    async (name) => {
+      const answer = await send(test, name, anna, { params: { id: ids.unknown } });
+      expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
+    },
+  );
 
-  it.each(["getFundDocument", "getProgramDocument"] as const)("by %s to who is logged out", async (name) => {
-    const answer = await send(test, name, {}, { params: { id: documents.factsheet } });
-    expect(refusalOf(answer)).toMatchObject({ status: 401 });
-  });
+  it.each(["getFundDocument", "getProgramDocument"] as const)(
+    "refuses a document by %s to who is logged out",
+    async (name) => {
+      const answer = await send(test, name, {}, { params: { id: documents.factsheet } });
+      expect(refusalOf(answer)).toMatchObject({ status: 401 });
+    },
+  );
 
-  it("where it lies elsewhere: its link says where", async () => {
+  it("refuses a document that lies elsewhere: its link says where", async () => {
     expect(refusalOf(await open(documents.elsewhere))).toMatchObject({ status: 404 });
   });
 
-  it("for what is no id, and for another way of downloading", async () => {
+  it("refuses a document for what is no id, and for another way of downloading", async () => {
     expect(refusalOf(await open("x"))).toEqual({ status: 400, code: "ValidationFailed", fields: ["id"] });
     const answer = await open(documents.kept, { query: { download: "yes" } });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["download"] });

@@ -36,7 +36,7 @@ export function groupMailings(mailings: readonly ProposalToSend[]): Mailing[] {
   return [...groups.values()];
 }
 
-/** As the document and the e-mail name him. */
+/** As the document and the e-mail name the advisor. */
 export function advisorOf(user: User): ProposalFigures["advisor"] {
   return { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email };
 }

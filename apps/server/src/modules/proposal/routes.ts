@@ -14,7 +14,7 @@ type Parts = { proposals: Proposals; once: IdempotentCall };
 const askedByCarts: ReadonlySet<string> = new Set([calls.getFundFeeSchemes.url, calls.getProgramFeeSchemes.url]);
 
 export function proposalRoutes(app: App, { proposals, once }: Parts): void {
-  // Whoever has a cart before him is about to propose it.
+  // An advisor who opens the cart is about to make a proposal of it.
   app.addHook("onResponse", async ({ routeOptions: { url } }) => {
     if (url !== undefined && askedByCarts.has(url)) proposals.prewarm();
   });

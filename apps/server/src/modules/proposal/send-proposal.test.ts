@@ -96,7 +96,7 @@ describe("a proposal by e-mail", () => {
     expect(await test.db.select().from(proposals)).toHaveLength(2);
   });
 
-  it("goes to the advisor too where he wants a copy, once", async () => {
+  it("goes to the advisor too, once, where a copy is wanted", async () => {
     await mail([await mailing({ copyToMe: true })]);
     await mail([await mailing({ emails: [anna.user.email], copyToMe: true })]);
     expect((await written()).map(({ recipient }) => recipient)).toEqual([

@@ -149,7 +149,7 @@ describe("what is the user's own", () => {
     },
   );
 
-  it("offers the service models of his country, and the hidden one", async () => {
+  it("offers the service models of the user's country, and the hidden one", async () => {
     const codesOf = async (as: Record<string, string>) =>
       (await receive(test, "getCommissionModels", as)).map(({ code }) => code);
     expect(await codesOf(anna)).toEqual(["PAID_ADVISORY_FEE_CZ", "FIX_FEE_CZ", "ZDARMA"]);
@@ -163,7 +163,7 @@ describe("what is the user's own", () => {
     expect(await available(boris)).toEqual([false, true]);
   });
 
-  it("shows his framework contracts and nobody else's", async () => {
+  it("shows the user's framework contracts and nobody else's", async () => {
     const contracts = await receive(test, "getFrameworkContracts", anna);
     expect(contracts).toEqual([
       {
@@ -179,7 +179,7 @@ describe("what is the user's own", () => {
     expect((await receive(test, "getFrameworkContracts", boris)).map(({ id }) => id)).toEqual([ids.borisContract]);
   });
 
-  it("shows the organisation's package templates to everyone and an advisor's to himself", async () => {
+  it("shows the organisation's package templates to everyone and an advisor's to that advisor", async () => {
     const idsOf = async (as: Record<string, string>) =>
       (await receive(test, "getFundPackageTemplates", as)).details.map(({ id }) => id);
     expect(await idsOf(anna)).toEqual([ids.template, ids.annasTemplate]);

@@ -94,8 +94,8 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
     },
 
     /**
-     * Work of a logged-in user that asks for his password again, or for a code: false for a wrong one, which is counted, so
-     * that whoever took over a session cannot guess. Counted apart from log-ins: he cannot lock the user out either.
+     * Work of a logged-in user that asks for the password again, or for a code: false for a wrong one, which is counted, so
+     * that whoever took over a session cannot guess. Counted apart from log-ins: nobody locks the user out that way either.
      */
     async guardOwn<Result>(
       userId: number,

@@ -40,8 +40,8 @@ export function createSessionRepository(db: Database) {
     },
 
     /**
-     * Only while the password that was checked is still the user's and nobody has locked him: whoever changes either ends
-     * the sessions that were there, and none may come into being behind that. Gives whether a session was made.
+     * Only while the password that was checked is still the user's and nobody has locked the user: whoever changes either ends
+     * the sessions that were there, and none may come into being behind that. Returns whether a session was made.
      */
     async createSession(idDigest: string, account: Account, now: Date, expired: Date): Promise<boolean> {
       return await db.transaction(async (transaction) => {
@@ -66,7 +66,7 @@ export function createSessionRepository(db: Database) {
       });
     },
 
-    /** Gives whether there is such a user. His sessions end in every process: the database sees to it (`users_changed`). */
+    /** Returns whether there is such a user. The user's sessions end in every process: the database sees to it (`users_changed`). */
     async setLocked(username: string, locked: boolean): Promise<boolean> {
       const changed = await db
         .update(users)

@@ -62,7 +62,7 @@ describe("a code of the app", () => {
     [0, true],
     [30, true],
     [60, false],
-  ])("that is %i seconds off is accepted: %s", async (off, accepted) => {
+  ])("a code of the app that is %i seconds off is accepted: %s", async (off, accepted) => {
     const { secret } = await switchedOn(anna, at(0));
     expect(await portal.accept(anna.id, shown(secret, at(600 + off)), at(600))).toBe(accepted);
   });
@@ -88,7 +88,7 @@ describe("a code of the app", () => {
 });
 
 describe("recovery codes", () => {
-  it("are ten, kept as digests, each good once, written with or without the dash", async () => {
+  it("gives ten recovery codes, kept as digests, each good once, written with or without the dash", async () => {
     const { codes } = await switchedOn(anna);
     expect(new Set(codes).size).toBe(10);
     const kept = JSON.stringify(await db.select().from(recoveryCodes));
@@ -101,7 +101,7 @@ describe("recovery codes", () => {
     expect(await portal.read(anna.id)).toEqual({ enabled: true, recoveryCodesLeft: 8 });
   });
 
-  it("of before are void once the second factor is set up anew", async () => {
+  it("voids earlier recovery codes once the second factor is set up anew", async () => {
     const { codes } = await switchedOn(anna);
     await switchedOn(anna);
     expect(await portal.accept(anna.id, codes[0] ?? "", at(0))).toBe(false);

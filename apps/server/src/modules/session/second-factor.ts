@@ -122,7 +122,7 @@ export function createSecondFactors(db: Database, secret: string) {
       });
     },
 
-    /** Gives whether it was on. */
+    /** Returns whether it was on. */
     remove: (userId: number) => removeFactor(db, userId),
   };
 }

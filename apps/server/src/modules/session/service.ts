@@ -92,8 +92,8 @@ export function createSessions(
 }
 
 /**
- * Locks a user or lets him in again, for the operator's command. A lock ends his sessions everywhere; letting him in also
- * ends the 15 minutes after wrong passwords and codes. Gives whether there is such a user.
+ * Locks a user or lets them in again, for the operator's command. A lock ends their sessions everywhere; letting them in also
+ * ends the 15 minutes after wrong passwords and codes. Returns whether there is such a user.
  */
 export async function setUserLocked(db: Database, username: string, locked: boolean): Promise<boolean> {
   const repository = createSessionRepository(db);
@@ -104,7 +104,7 @@ export async function setUserLocked(db: Database, username: string, locked: bool
 
 /**
  * Switches a user's second factor off, for the operator's command: the phone is lost, and the recovery codes with it.
- * Gives whether it was on; null where there is no such user.
+ * Returns whether it was on; null where there is no such user.
  */
 export async function removeSecondFactor(db: Database, username: string): Promise<boolean | null> {
   const account = await createSessionRepository(db).findAccount(username);

@@ -204,7 +204,7 @@ describe("a session", () => {
     expect((await getUser(cookie, other)).statusCode).toBe(200);
   });
 
-  it("that is logged out is refused, on another process within a second too", async () => {
+  it("a session that is logged out is refused, on another process within a second too", async () => {
     const other = await another();
     const { cookie } = await logIn("anna");
     expect((await getUser(cookie, other)).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, createSecretKey, type KeyObject } from "no
 import { readFile } from "node:fs/promises";
 import { StartRefused } from "../../start-refused.ts";
 
-/** Who may sign users on; his tokens are read with this key and these algorithms, whatever they say of themselves. */
+/** A partner that may sign users on; its tokens are read with this key and these algorithms, whatever they say of themselves. */
 export type Partner = { name: string; algorithms: readonly string[]; key: KeyObject };
 
 export const trialPartner = "trial";

@@ -132,13 +132,13 @@ describe("a partner's token", () => {
         header: { jwk: keys.EdDSA.publicKey.export({ format: "jwk" }) },
       },
     ],
-  ] satisfies [string, Change | string][])("that %s is refused", async (_name, change) => {
+  ] satisfies [string, Change | string][])("a partner's token that %s is refused", async (_name, change) => {
     const text = typeof change === "string" ? change : await token(change);
     const answer = await signOn(text);
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, "InvalidToken", []]);
   });
 
-  it("without a signature, or with half of one, is refused", async () => {
+  it("a partner's token without a signature, or with half of one, is refused", async () => {
     const right = await token();
     const [head, body, signature = ""] = right.split(".");
     const unsigned = new UnsecuredJWT(decodeJwt(right)).encode();
@@ -180,7 +180,7 @@ describe("a partner's token", () => {
     ["expired", 422, "ExpiredPassword"],
     ["forced", 422, "ForcedChangePassword"],
     ["unassigned", 422, "DealerNotAssigned"],
-  ])("for the %s user is refused as at the log-in, and is used up", async (sub, status, code) => {
+  ])("a partner's token for the %s user is refused as at the log-in, and is used up", async (sub, status, code) => {
     const text = await token({ claims: { sub } });
     const answer = await signOn(text);
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([status, code, []]);
@@ -214,7 +214,7 @@ describe("a partner's token", () => {
     expect(await whoIs(elsewhere)).toMatchObject({ username: "boris" });
   });
 
-  it("that another site's page sends logs nobody in", async () => {
+  it("a partner's token that another site's page sends logs nobody in", async () => {
     const text = await token();
     const { cookie } = await test.logIn("boris");
     for (const headers of [{ origin: "https://evil.example" }, { cookie }] as Record<string, string>[]) {
@@ -224,7 +224,7 @@ describe("a partner's token", () => {
     expect((await signOn(text)).statusCode).toBe(200);
   });
 
-  it("in a language that is none is refused before it is used", async () => {
+  it("a partner's token in a language that is none is refused before it is used", async () => {
     const text = await token();
     const answer = await app.inject({ method: "POST", url: `/api/internalsso/${text}/de`, headers: { origin } });
     expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
@@ -288,7 +288,7 @@ describe("partners", () => {
     await expect(load(`trial:RS256:${fileOf("rs.pem")}`, true)).rejects.toThrow(/trial mode/);
   });
 
-  it("are one more in trial mode, and none without the setting", async () => {
+  it("there is one more partner in trial mode, and none without the setting", async () => {
     expect([...(await load("", true)).keys()]).toEqual(["trial"]);
     expect([...(await load("")).keys()]).toEqual([]);
     const trial = await createTestApp({ clock, env: { TRIAL: "true" } });

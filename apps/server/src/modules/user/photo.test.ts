@@ -174,7 +174,7 @@ describe("an advisor's photo", () => {
     expect((await picture()).statusCode).toBe(200);
   });
 
-  it("is seen by himself alone", async () => {
+  it("is seen by the advisor alone", async () => {
     const boris = await test.logIn("boris");
     expect(refusalOf(await picture(boris))).toMatchObject({ status: 404, code: "NotFound" });
   });
@@ -288,7 +288,7 @@ describe("refused, here as in the preview, is", () => {
     expect((await put(await halves().png().toBuffer(), { query })).statusCode).toBe(200);
   });
 
-  it("who is logged out, and who comes from another site", async () => {
+  it("refuses a photo and its preview to who is logged out, and to who comes from another site", async () => {
     const file = await halves().png().toBuffer();
     expect(refusalOf(await put(file, { as: { origin: test.origin } }))).toMatchObject({ status: 401 });
     expect(refusalOf(await send(test, "deletePhoto", { origin: test.origin }))).toMatchObject({ status: 401 });
@@ -299,7 +299,7 @@ describe("refused, here as in the preview, is", () => {
 });
 
 describe("pictures under way", () => {
-  it("are decoded two at a time, and each of many is answered", async () => {
+  it("decodes pictures two at a time, and answers each of many", async () => {
     const file = await halves(2000, 1000).png().toBuffer();
     let [ended, maxDecoded] = [false, 0];
     const watch = () => {

@@ -24,7 +24,7 @@ const read = async (headers: Record<string, string>, of = id) => {
 };
 
 describe("a web request", () => {
-  it("prefills the client form of the advisor whose it is, as often as he opens it", async () => {
+  it("prefills the client form of the advisor whose it is, as often as it is opened", async () => {
     expect(await load(JSON.stringify([entry]))).toMatchObject({ read: 1, added: 1, changed: 0, unchanged: 0 });
     const anna = await logIn("anna");
     for (const _time of [1, 2]) {
@@ -69,7 +69,7 @@ describe("a file of web requests is refused as a whole", () => {
     ["has a day that there is not", [{ ...entry, client: { birthDate: "2026-02-30" } }], 2, "client.birthDate", /./],
     ["has a field that there is not", [{ ...entry, client: { shoeSize: 44 } }], 2, "client", /shoeSize/],
   ] as [string, string | object[], number, string, RegExp][])(
-    "where it %s",
+    "refuses a whole file of web requests where it %s",
     async (_what, content, line, column, reason) => {
       const text =
         typeof content === "string" ? content : `[\n${content.map((each) => JSON.stringify(each)).join(",\n")}\n]`;

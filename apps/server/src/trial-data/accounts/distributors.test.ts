@@ -7,7 +7,7 @@ import { trialUsers } from "./users.ts";
 const workshop = trialDistributors.find(({ code }) => code === "100200");
 
 describe("distributors of the trial data", () => {
-  it("have the two exempt codes, every trial user's, and one that the operator looks at", () => {
+  it("the trial distributors have the two exempt codes, every trial user's, and one that the operator looks at", () => {
     const codes = trialDistributors.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(["7900", "UNICREDSVK"]));
     expect(codes).toEqual(expect.arrayContaining(trialUsers.map(({ distributorCode }) => distributorCode)));
@@ -15,7 +15,7 @@ describe("distributors of the trial data", () => {
     expect(trialDistributors.some(({ emailDomains }) => emailDomains.length > 0)).toBe(true);
   });
 
-  it("have branches exactly where they say so", () => {
+  it("a trial distributor has branches exactly where it says so", () => {
     for (const { code, isBranchCodeAvailable } of trialDistributors) {
       expect([code, trialBranches.some(({ distributorCode }) => distributorCode === code)]).toEqual([
         code,

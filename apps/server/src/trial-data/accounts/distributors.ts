@@ -116,7 +116,7 @@ export const trialRegisterEntries: (typeof registerEntries.$inferInsert)[] = [
   { vatId: "61002020", surname: "Dvořák", name: "Bohumil", networks: [workshop] },
   { vatId: "61003034", surname: "Beneš", name: "Cyril", networks: [workshop] },
   { vatId: "61004049", surname: "Malá", name: "Dana", networks: ["BANKA-HANA"] },
-  // Without a network, in several, in another's; Filip Kučera under another number than he says.
+  // Without a network, in several, in another's; Filip Kučera under another number than given.
   { vatId: "61005053", surname: "Horák", name: "Emil", networks: [] },
   { vatId: "61006068", surname: "Marková", name: "Gita", networks: [workshop, "NEZAVISLI"] },
   { vatId: "61007072", surname: "Pokorný", name: "Hynek", networks: ["JINA-SIT"] },

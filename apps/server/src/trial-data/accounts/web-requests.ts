@@ -31,7 +31,7 @@ const nothing: WebRequestClient = {
   questionnaireAnswers: [],
 };
 
-/** Somebody who lives where he was born and pays his taxes there. */
+/** Somebody who lives and pays taxes in the country of birth. */
 function resident(countryId: number, birthPlace: string, known: Partial<WebRequestClient>): WebRequestClient {
   const country = { citizenshipCountryId: countryId, birthCountryId: countryId, taxResidencyCountryId: countryId };
   return { ...nothing, ...country, birthPlace, taxResidencyCity: birthPlace, ...known };

@@ -102,7 +102,7 @@ describe("saving a draft", () => {
     ["update-error-already-exists", refuse(409, "DraftNameTaken"), "Another of your drafts has this name."],
     ["update-error with the name", refuse(503, "Unexpected"), "The draft “Jana” could not be updated."],
     ["that it was deleted meanwhile", refuse(404, "NotFound"), "The draft “Jana” was deleted in the meantime."],
-  ])("into the loaded one says %s in the modal", async (_key, answer, text) => {
+  ])("saving a draft into the loaded one says %s in the modal", async (_key, answer, text) => {
     act(() => setLoadedDraft(loaded));
     await openParts({ updateDraft: answer, getDraft: { ...saved, data: serialiseCart(mine) } });
     await submit();

@@ -5,7 +5,7 @@ export type Failure = {
   field: "password" | "code" | null;
   key: FailureKey;
   detail: string;
-  /** What is wrong with the new password, as a key of the validation room. */
+  /** What is wrong with the new password, as a key of the validation namespace. */
   newPassword?: string;
 };
 export type FailureKey = "old-password-error" | "password-wrong" | "code-wrong" | "user-error" | "form-error";

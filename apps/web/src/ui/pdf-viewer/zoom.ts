@@ -9,7 +9,7 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
   return next ?? zoom;
 }
 
-/** CSS pixels that a page is wide in a place of `room` pixels: all of it and at most 960, times the zoom. */
+/** CSS pixels that a page is wide in a place of `availableWidth` pixels: all of it and at most 960, times the zoom. */
 export function pageWidth(availableWidth: number, zoom: number): number {
   return Math.floor(Math.min(widest, availableWidth) * zoom);
 }

@@ -3,7 +3,7 @@ import { translate } from "@fundport/i18n/server";
 import { drawEmail, type EmailBlock, type EmailContent, type EmailPage } from "./layout.ts";
 
 type Translate = (key: string, parameters?: Record<string, string | number>) => string;
-/** Of whom a mail speaks: the full name, and the name he logs in with. */
+/** Of whom an e-mail speaks: the full name, and the name they log in with. */
 type Person = { name: string; username: string };
 
 /** What is the same in most: subject, preview and title are of one name, and the text says what happened. */
@@ -16,7 +16,7 @@ const note = (text: string): EmailBlock => ({ kind: "note", text });
 const button = (label: string, link: string): EmailBlock => ({ kind: "buttons", buttons: [{ label, link }] });
 
 /**
- * Every e-mail by name: from what it is given to what it says. A new one is an entry here and its words in the room
+ * Every e-mail by name: from what it is given to what it says. A new one is an entry here and its texts in the namespace
  * `mails`; `enqueue` then asks for its data.
  */
 const emailTemplates = {
@@ -76,7 +76,7 @@ const emailTemplates = {
   "second-factor-off": (t: Translate, person: Person) =>
     pageOf("second-factor-off", t, person, [note(t("second-factor-off-note"))]),
 
-  /** For the operator: what an advisor has to say, and how to answer him. */
+  /** For the operator: what an advisor has to say, and how to answer them. */
   feedback: (t: Translate, { name, username, email, company, message }: Feedback) => {
     const rows = Object.entries({ name, username, email, company }).map(([key, value]) => ({
       name: t(`feedback-${key}`),
@@ -115,7 +115,7 @@ type ProposalEmail = {
 };
 type Feedback = Person & { email: string; company: string; message: string };
 
-/** What the applicant entered; a code that he has not is an empty text. */
+/** What the applicant entered; a missing code is an empty text. */
 type RegistrationCheck = {
   fullName: string;
   email: string;

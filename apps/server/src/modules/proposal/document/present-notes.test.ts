@@ -14,7 +14,7 @@ const euros = makeSectionFigures([makeItemFigures({ currencyCode: "EUR" })], {
 });
 
 describe("assumptions and risks", () => {
-  it("are said once for all parts, with what bears on any of them", () => {
+  it("prints assumptions and risks once for all parts, with what bears on any of them", () => {
     const notes = presentNotes([crowns, euros, euros], "2026-11-21", words);
     expect(notes.service).toHaveLength(1);
     expect(notes.how).toEqual([...new Set(notes.how)]);
@@ -24,14 +24,14 @@ describe("assumptions and risks", () => {
     expect(notes.how).not.toContain(words("not-recomputed"));
   });
 
-  it("say nothing that bears on no part", () => {
+  it("prints no assumption or risk that bears on no part", () => {
     const notes = presentNotes([crowns], "2026-11-21", words);
     expect(notes.how).not.toContain(words("assumptions-horizons"));
     expect(notes.how.join("\n")).not.toContain(words("assumptions-rates"));
     expect(notes.risks).not.toContain(words("risks-currency"));
   });
 
-  it("say it where a part was not calculated anew", () => {
+  it("prints the note where a part was not calculated anew", () => {
     const notes = presentNotes([crowns, { ...euros, recomputed: false }], "2026-11-21", words);
     expect(notes.how).toContain(words("not-recomputed"));
     expect(notes.how).toContain(words("assumptions-gains"));

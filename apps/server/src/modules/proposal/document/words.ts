@@ -8,7 +8,7 @@ type DocumentKey<Key> = Key extends `document-${infer Rest}`
     ? Base
     : Rest
   : never;
-/** A text of the printed proposal, without the room's prefix. */
+/** A text of the printed proposal, without the namespace's prefix. */
 export type WordKey = DocumentKey<keyof typeof full.proposal>;
 export type Words = (key: WordKey, parameters?: Record<string, string | number>) => string;
 

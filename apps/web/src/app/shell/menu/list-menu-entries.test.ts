@@ -99,7 +99,7 @@ describe("favourites", () => {
 });
 
 describe("quick-option entries", () => {
-  it("are the contract types whose use type is quick options, together with the quick-option funds, in their order", () => {
+  it("quick-option entries are the contract types whose use type is quick options, together with the quick-option funds, in their order", () => {
     const contractTypes = [
       buildContractType({ id: 5, order: 2, useType: "QuickOptions", name: "Second" }),
       buildContractType({ id: 4, order: 1, useType: "QuickOptions", name: "First" }),
@@ -122,12 +122,12 @@ describe("quick-option entries", () => {
     ]);
   });
 
-  it("are disabled from the contract type's status", () => {
+  it("quick-option entries are disabled from the contract type's status", () => {
     const contractTypes = [buildContractType({ id: 4, useType: "QuickOptions", status: "ComingSoon" })];
     expect(find({ contractTypes }, "quick-type-4")?.isDisabled).toBe(true);
   });
 
-  it("are no group where there are none", () =>
+  it("quick-option entries form no group where there are none", () =>
     expect(listMenuEntries(nothing).map(({ id }) => id)).not.toContain("quick-options"));
 });
 
@@ -143,7 +143,7 @@ describe("external links", () => {
     ["cs", "fundoo-cz"],
     ["sk", "fundoo-sk"],
     ["en", "fundoo-en"],
-  ] as const)("lead in %s to %s", (language, folder) =>
+  ] as const)("external links lead in %s to %s", (language, folder) =>
     expect(urls(language)).toEqual([
       `https://suite.test/${folder}/#/news`,
       `https://suite.test/${folder}/#/sales-documentation`,
@@ -164,7 +164,7 @@ describe("external links", () => {
     }
   });
 
-  it("are none where there is no suite", () => {
+  it("there are no external links where there is no suite", () => {
     const suite = suitePages({ suiteUrl: null, disabledCards: nothingDisabled }, "en");
     expect(entriesOf({ suite }).filter(({ target }) => target.kind === "elsewhere")).toEqual([]);
   });

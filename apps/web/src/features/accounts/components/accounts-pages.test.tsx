@@ -203,7 +203,7 @@ describe("the operator's decision", () => {
   it.each([
     ["accept", "Accept", "Registration accepted", "acceptRegistration"],
     ["decline", "Decline", "Registration declined", "declineRegistration"],
-  ] as const)("to %s is one button that posts", async (decision, button, title, name) => {
+  ] as const)("the operator's decision to %s is one button that posts", async (decision, button, title, name) => {
     const fake = network({
       getRegistrationRequest: request,
       acceptRegistration: decided,
@@ -221,7 +221,7 @@ describe("the operator's decision", () => {
     ["Confirmed", /the advisor has confirmed it/],
     ["Declined", /has been declined/],
     ["Expired", /has expired/],
-  ] as const)("that has been taken before (%s) is told", async (state, words) => {
+  ] as const)("a decision that has been taken before (%s) is told", async (state, words) => {
     network({ getRegistrationRequest: { ...request, state } });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
     expect(await screen.findByRole("heading", { name: "Already decided" })).toBeVisible();
@@ -229,7 +229,7 @@ describe("the operator's decision", () => {
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
-  it("that somebody else takes meanwhile is told on AlreadyDecided", async () => {
+  it("a decision that somebody else takes meanwhile is told on AlreadyDecided", async () => {
     const fake = network({ getRegistrationRequest: request, declineRegistration: refuse(409, "AlreadyDecided") });
     await renderPublic(<DecisionPage decision="decline" id="abc" />);
     const button = await screen.findByRole("button", { name: "Decline" });
@@ -252,7 +252,7 @@ describe("the operator's decision", () => {
   it.each([
     [404, "NotFound"],
     [400, "ValidationFailed"],
-  ])("on an unknown registration (%s) says so", async (status, code) => {
+  ])("a decision on an unknown registration (%s) says so", async (status, code) => {
     network({ getRegistrationRequest: refuse(status, code) });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
     expect(await screen.findByRole("heading", { name: "There is no such registration" })).toBeVisible();

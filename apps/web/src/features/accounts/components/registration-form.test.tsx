@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe("the fields of the registration", () => {
-  it("are those of the specification, and all is sent under its names", async () => {
+  it("the fields of the registration are those of the specification, and all is sent under its names", async () => {
     const network = await open();
     await fill({ distributorCode: "2002" });
     await userEvent.tab();
@@ -92,7 +92,7 @@ describe("the fields of the registration", () => {
     ]);
   });
 
-  it("show one password at a time", async () => {
+  it("the password fields show one password at a time", async () => {
     await open();
     expect(field("password_0")).toHaveAttribute("type", "password");
     await userEvent.click(screen.getByRole("button", { name: "Show: Password" }));
@@ -100,19 +100,19 @@ describe("the fields of the registration", () => {
     expect(field("password_1")).toHaveAttribute("type", "password");
   });
 
-  it("start the phone with the prefix of the country", async () => {
+  it("the phone starts with the prefix of the country", async () => {
     await open();
     expect(field("phone")).toHaveValue("+420");
   });
 
-  it("take the blanks out of a phone on leaving it, and put the prefix before nine digits", async () => {
+  it("the phone loses its blanks on leaving it, and gets the prefix before nine digits", async () => {
     await open();
     await write("phone", "601 234 567");
     await userEvent.tab();
     expect(field("phone")).toHaveValue("+420601234567");
   });
 
-  it("say how strong the password is", async () => {
+  it("the password field says how strong the password is", async () => {
     await open();
     await write("password_0", "abc");
     expect(screen.getByText("Still too short")).toBeVisible();
@@ -238,7 +238,7 @@ describe("the advisor code", () => {
 });
 
 describe("errors", () => {
-  it("show after a field is touched, not before", async () => {
+  it("an error shows after a field is touched, not before", async () => {
     await open();
     await write("email", "jana@");
     expect(screen.queryByText("Please enter a valid e-mail address.")).toBeNull();
@@ -247,7 +247,7 @@ describe("errors", () => {
     expect(field("email")).toHaveAccessibleDescription("Please enter a valid e-mail address.");
   });
 
-  it("show after an attempt to submit; the page scrolls to the first and focuses it", async () => {
+  it("errors show after an attempt to submit; the page scrolls to the first and focuses it", async () => {
     const scroll = vi.fn<(this: Element) => void>();
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       scroll.call(this);
@@ -262,7 +262,7 @@ describe("errors", () => {
     Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   });
 
-  it("say when the passwords do not match, and stop saying so when the first is mended", async () => {
+  it("says when the passwords do not match, and stops saying so when the first is mended", async () => {
     await open();
     await write("password_0", "Modry-kopec-7");
     await write("password_1", "Modry-kopec-8");
@@ -272,7 +272,7 @@ describe("errors", () => {
     await waitFor(() => expect(screen.queryByText("The passwords do not match.")).toBeNull());
   });
 
-  it("follow a switch of the language, and nothing that was entered is lost", async () => {
+  it("errors follow a switch of the language, and nothing that was entered is lost", async () => {
     await open();
     await fill({ email: "jana@" });
     await userEvent.tab();
@@ -333,7 +333,7 @@ describe("a refused registration", () => {
     expect(field("password_1")).toHaveValue("Modry-kopec-7");
   });
 
-  it("for want of a connection is shown in the banner, and can be sent again", async () => {
+  it("a registration refused for want of a connection is shown in the banner, and can be sent again", async () => {
     const network = await open({ register: "no-connection" });
     await fill();
     await register();
@@ -354,7 +354,7 @@ describe("a refused registration", () => {
 });
 
 describe("an accepted registration", () => {
-  it("with OK refers to the national bank's register", async () => {
+  it("an accepted registration with OK refers to the national bank's register", async () => {
     await open();
     await fill();
     await register();
@@ -364,7 +364,7 @@ describe("an accepted registration", () => {
     expect(screen.getByRole("link", { name: "Back to log-in" })).toHaveAttribute("href", "/");
   });
 
-  it("with ManualCheck says that somebody looks at it", async () => {
+  it("an accepted registration with ManualCheck says that somebody looks at it", async () => {
     await open({ register: { code: "ManualCheck" } });
     await fill();
     await register();

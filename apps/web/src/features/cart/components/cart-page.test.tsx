@@ -244,7 +244,7 @@ describe("the cart page", () => {
 });
 
 describe("programs", () => {
-  it("are found by name or code and put into the cart", async () => {
+  it("programs are found by name or code and put into the cart", async () => {
     await openCart(emptyCart);
     await user.click(await screen.findByRole("button", { name: "Add a program" }));
     await user.type(await screen.findByPlaceholderText("Search by name or code"), "dyn");
@@ -276,7 +276,7 @@ describe("fees and limits", () => {
   it.each([
     ["an item", "One-off investment", "getFundFeeSchemes"],
     ["a package", "Invested amount", "getFundLimits"],
-  ] as const)("are asked for again when the inputs of %s are edited", async (what, label, call) => {
+  ] as const)("fees and limits are asked for again when the inputs of %s are edited", async (what, label, call) => {
     const { network } = await openCart(what === "an item" ? cartOf(equity) : { ...emptyCart, items: { k1: bundle } });
     const input = await screen.findByRole("textbox", { name: label });
     const before = network.requests(call).length;

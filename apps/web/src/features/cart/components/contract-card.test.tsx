@@ -81,7 +81,7 @@ describe("a contract in the cart", () => {
     expect(screen.getByRole("combobox", { name: "Target line" })).toBeInvalid();
   });
 
-  it("with employer contribution has no one-off amount and is charged concurrently; without it the method is cleared", async () => {
+  it("a contract with employer contribution has no one-off amount and is charged concurrently; without it the method is cleared", async () => {
     const card = await openContract();
     await user.type(within(card).getByRole("textbox", { name: "One-off investment" }), "100000");
     const employer = within(card).getByRole("checkbox", { name: /Employer's contribution/ });

@@ -44,7 +44,7 @@ async function openPage(
 }
 
 describe("commission attachments", () => {
-  it("are listed with name, type and the date as dd/MM/yyyy", async () => {
+  it("lists attachments with name, type and the date as dd/MM/yyyy", async () => {
     await openPage({ items: [attachment(), xml], totalAmount: 2 });
     const rows = within(await screen.findByRole("table", { name: "Commission attachments" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
@@ -54,7 +54,7 @@ describe("commission attachments", () => {
     expect(screen.getByText("2 attachments")).toBeVisible();
   });
 
-  it("come 20 a page, and the page is in the address", async () => {
+  it("lists attachments 20 a page, with the page in the address", async () => {
     const network = await openPage(({ query }) => ({
       items: many(Number(query.get("offset")) / 20 + 1),
       totalAmount: 130,
@@ -68,7 +68,7 @@ describe("commission attachments", () => {
     ]);
   });
 
-  it("have the first, the last, and the pages beside the open one to choose from", async () => {
+  it("offers the first, the last, and the pages beside the open one to choose from", async () => {
     await openPage({ items: many(9), totalAmount: 400 }, { path: "/commission-attachments?page=9" });
     const pages = within(await screen.findByRole("navigation", { name: "Pages of attachments" }));
     expect(pages.getAllByRole("button", { name: /^Page \d/ }).map((button) => button.textContent)).toEqual([
@@ -80,7 +80,7 @@ describe("commission attachments", () => {
     ]);
   });
 
-  it("open in the page where they are PDF", async () => {
+  it("opens attachments in the page where they are PDF", async () => {
     vi.mocked(openPdf).mockResolvedValue(fakePdf(1).file);
     Element.prototype.scrollTo = vi.fn<() => void>();
     const network = await openPage({ items: [attachment()], totalAmount: 1 });
@@ -92,7 +92,7 @@ describe("commission attachments", () => {
     );
   });
 
-  it("are saved under their name with the extension of their type", async () => {
+  it("saves attachments under their name with the extension of their type", async () => {
     const saved = catchSaved();
     const network = await openPage({ items: [xml], totalAmount: 1 });
     network.answer({ getCommissionAttachment: sendBytes("<a/>", "application/xml") });
@@ -101,7 +101,7 @@ describe("commission attachments", () => {
     await waitFor(() => expect(saved).toEqual(["Export.xml"]));
   });
 
-  it("say download-document-error with the name when saving fails", async () => {
+  it("says download-document-error with the name when saving fails", async () => {
     const network = await openPage({ items: [xml], totalAmount: 1 });
     network.answer({ getCommissionAttachment: refuse(404, "NotFound") });
     const [first] = await screen.findAllByRole("button", { name: "Download Export" });
@@ -109,7 +109,7 @@ describe("commission attachments", () => {
     expect(await screen.findByText(/The document “Export” could not be downloaded/)).toBeVisible();
   });
 
-  it("say commission-attachments-could-not-be-loaded, and are tried again", async () => {
+  it("says commission-attachments-could-not-be-loaded, and lets the list be tried again", async () => {
     const network = await openPage(refuse(503, "Unexpected"));
     expect(await screen.findByText("The commission attachments could not be loaded")).toBeVisible();
     network.answer({ getCommissionAttachments: { items: [xml], totalAmount: 1 } });
@@ -117,12 +117,12 @@ describe("commission attachments", () => {
     expect(await screen.findByRole("table")).toBeVisible();
   });
 
-  it("say when there are none, and when the page lies behind the last one", async () => {
+  it("says when there are no attachments, and when the page lies behind the last one", async () => {
     await openPage({ items: [], totalAmount: 0 });
     expect(await screen.findByText("No attachments yet")).toBeVisible();
   });
 
-  it("lead back from a page behind the last one", async () => {
+  it("leads back from a page behind the last one", async () => {
     await openPage(({ query }) => ({ items: query.get("offset") === "0" ? [xml] : [], totalAmount: 1 }), {
       path: "/commission-attachments?page=9",
     });

@@ -29,7 +29,7 @@ function showEverything() {
 }
 
 describe("the carousels", () => {
-  it("show favourites, top performance, recommended and top selling funds", async () => {
+  it("the carousels show favourites, top performance, recommended and top selling funds", async () => {
     fakeMarket({
       getAssignedProducts: [
         assign(1, "Favourite"),
@@ -44,7 +44,7 @@ describe("the carousels", () => {
     expect(names).toEqual(["Favourite funds", "Top performance", "Recommended funds", "Top selling"]);
   });
 
-  it("begin with the favourite portfolio templates", async () => {
+  it("the carousels begin with the favourite portfolio templates", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Favourite")] });
     await renderFunds(<FundsGridPage favouriteTemplates={<h2>Favourite portfolios</h2>} />);
     await group("Favourite funds");
@@ -52,7 +52,7 @@ describe("the carousels", () => {
     expect(names.slice(0, 2)).toEqual(["Favourite portfolios", "Favourite funds"]);
   });
 
-  it("show a fund with its issuer, class, risk and performance, and open it", async () => {
+  it("a card shows a fund with its issuer, class, risk and performance, and opens it", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Recommended")] });
     await renderFunds(<FundsGridPage />);
     const card = within(await group("Recommended funds")).getByRole("article");
@@ -63,7 +63,7 @@ describe("the carousels", () => {
     expect(plain(card)).toMatch(/YTD\+3,2 %1Y\+6,4 %3Y\+5,1 %5YN\/A/);
   });
 
-  it("show N/A for a risk that is not known", async () => {
+  it("a card shows N/A for a risk that is not known", async () => {
     fakeMarket({ getAssignedProducts: [assign(2, "Recommended")] });
     await renderFunds(<FundsGridPage />);
     const card = within(await group("Recommended funds")).getByRole("article");
@@ -79,7 +79,7 @@ describe("the carousels", () => {
     expect(link).toHaveAttribute("title", long.name);
   });
 
-  it("ask once for the sparklines of all cards in sight", async () => {
+  it("the carousels ask once for the sparklines of all cards in sight", async () => {
     showEverything();
     const network = fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended")] });
     await renderFunds(<FundsGridPage />);
@@ -87,7 +87,7 @@ describe("the carousels", () => {
     expect(network.requests("getSparklines")[0]?.query.get("ids")).toBe("1,2");
   });
 
-  it("go from card to card with the arrow keys", async () => {
+  it("the arrow keys go from card to card", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended")] });
     await renderFunds(<FundsGridPage />);
     const [first, second] = within(await group("Recommended funds")).getAllByRole("link");
@@ -98,14 +98,14 @@ describe("the carousels", () => {
     expect(first).toHaveFocus();
   });
 
-  it("say how favourites come about while there are none", async () => {
+  it("the carousel of favourites says how favourites come about while there are none", async () => {
     fakeMarket();
     await renderFunds(<FundsGridPage />);
     expect(await group("Favourite funds")).toHaveTextContent("Press the heart on a fund");
     expect(screen.queryByRole("region", { name: "Recommended funds" })).not.toBeInTheDocument();
   });
 
-  it("leave out a fund that the market no longer has", async () => {
+  it("the carousels leave out a fund that the market no longer has", async () => {
     fakeMarket({
       getFunds: [equity, { ...bonds, allowedInFundMarket: false }],
       getAssignedProducts: [assign(1, "Recommended"), assign(2, "Recommended"), assign(77, "Recommended")],

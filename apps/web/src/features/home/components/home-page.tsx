@@ -16,9 +16,9 @@ type HomePageProps = {
   cartCount: number;
   /** What the cart comes to, from the cart itself. */
   cartTotal?: ReactNode;
-  /** The ways to programs, panels and quick options, from their own room. */
+  /** The ways to programs, panels and quick options, from their own feature. */
   offers?: ReactNode;
-  /** A fund's year as a small line, from the funds' own room. */
+  /** A fund's year as a small line, from the feature funds. */
   sparkline: ComponentType<{ id: number }>;
 };
 

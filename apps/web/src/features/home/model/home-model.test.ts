@@ -40,7 +40,7 @@ it("lists the funds of one kind in their order, without packages and unknown fun
 });
 
 describe("the cards of the external suite", () => {
-  it("are news, sales materials, and knowledge base with glossary", () => {
+  it("the cards of the external suite are news, sales materials, and knowledge base with glossary", () => {
     const cards = cardsIn("en", nothingDisabled);
     expect(cards.map(({ name, pages }) => [name, pages.map((page) => page.name)])).toEqual([
       ["news", ["news"]],
@@ -57,7 +57,7 @@ describe("the cards of the external suite", () => {
     expect(disabledIn("sk")).toEqual([]);
   });
 
-  it("are disabled where two share one only if both knowledge and glossary are", () => {
+  it("a card that two share is disabled only if both knowledge and glossary are", () => {
     const card = (disabled: ("knowledge" | "glossary")[]) =>
       cardsIn("en", { ...nothingDisabled, en: disabled }).find(({ name }) => name === "knowledge");
     expect(card(["knowledge"])?.isDisabled).toBe(false);
@@ -66,6 +66,6 @@ describe("the cards of the external suite", () => {
     expect(card(["knowledge", "glossary"])?.isDisabled).toBe(true);
   });
 
-  it("are none where there is no suite", () =>
+  it("there are no cards of the external suite where there is none", () =>
     expect(suiteCards(suitePages({ suiteUrl: null, disabledCards: nothingDisabled }, "en"))).toEqual([]));
 });

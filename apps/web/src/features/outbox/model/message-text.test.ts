@@ -13,7 +13,7 @@ describe("links of a message", () => {
     ["are none in other words", "Write to advisor@portal.test, or javascript:alert(1)", []],
   ])("%s", (_name, text, links) => expect(linksOf(text)).toEqual(links));
 
-  it("leave nothing of the text out", () => {
+  it("links of a message leave nothing of the text out", () => {
     const text = "Hello,\n\nhttps://a.test/1 and 123456.\n";
     expect(
       splitText(text, { hasCodes: true })

@@ -8,7 +8,7 @@ import classes from "./contact-details.module.css";
 
 const iconLook = { size: 19, stroke: 1.6, "aria-hidden": true } as const;
 
-/** How the advisor is reached, and who helps him. Source: client §2, Profile. */
+/** How to reach the advisor, and who helps them. Source: client §2, Profile. */
 export function ContactDetails({ user }: { user: User }) {
   const { t } = useTexts("profile");
   const { email, mobilePhone, company, support } = user;

@@ -10,7 +10,7 @@ import classes from "./photo-card.module.css";
 
 type PhotoCardProps = { userId: number; name: string; company: string; photoFetchedAt: string | null };
 
-/** The advisor's picture with his name; a photo is chosen or dropped here, cropped, and deleted. Source: client §2. */
+/** The advisor's picture with their name; a photo is chosen or dropped here, cropped, and deleted. Source: client §2. */
 export function PhotoCard({ userId, name, company, photoFetchedAt }: PhotoCardProps) {
   const { t } = useTexts("profile");
   const photo = usePhoto();

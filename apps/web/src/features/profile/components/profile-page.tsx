@@ -9,7 +9,7 @@ import { PhotoCard } from "./photo-card.tsx";
 import classes from "./profile-page.module.css";
 import { Statistics } from "./statistics.tsx";
 
-/** The advisor as the portal knows him. Source: client §2, Profile. */
+/** The advisor as the portal knows them. Source: client §2, Profile. */
 export function ProfilePage() {
   const { t } = useTexts("profile");
   const user = useGlobalList("getUser");

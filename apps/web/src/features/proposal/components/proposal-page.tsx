@@ -26,7 +26,7 @@ type ProposalPageProps = {
   /** What keeps the proposal from being made; empty when nothing does. */
   obstacles: readonly Obstacle[];
   isLoading: boolean;
-  /** The advisor's own address, for his copy. */
+  /** The advisor's own address, for the copy. */
   ownEmail: string;
   /** Loads prices, fees and limits anew; the figures follow. */
   onOutdated: () => Promise<void>;

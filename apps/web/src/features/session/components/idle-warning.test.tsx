@@ -61,7 +61,7 @@ describe("an unattended browser", () => {
     expect(useSession.getState()).toMatchObject({ userData: null, isLogoutWarningDisplayed: true });
   });
 
-  it("of a portal with a very short idle time is warned when half of it is over", async () => {
+  it("the user of a portal with a very short idle time is warned when half of it is over", async () => {
     await open({ idle: 60 });
     await pass(25);
     expect(warning()).toBeNull();

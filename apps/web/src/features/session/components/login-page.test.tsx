@@ -193,14 +193,14 @@ describe("what is required", () => {
 describe("the links", () => {
   afterEach(() => Object.assign(settings, { registrationEnabled: false, suiteUrl: null }));
 
-  it("lead to a new password, and to the registration unless it is disabled", async () => {
+  it("the links of the log-in page lead to a new password, and to the registration unless it is disabled", async () => {
     settings.registrationEnabled = true;
     await open();
     expect(screen.getByRole("link", { name: "Forgotten password?" })).toHaveAttribute("href", "/reset-password");
     expect(screen.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/registration");
   });
 
-  it("leave the registration out where it is disabled", async () => {
+  it("the links of the log-in page leave the registration out where it is disabled", async () => {
     await open();
     expect(screen.queryByRole("link", { name: "Register" })).toBeNull();
   });
@@ -209,7 +209,7 @@ describe("the links", () => {
     ["English", "https://suite.test/fundoo-en"],
     ["Čeština", "https://suite.test/fundoo-cz"],
     ["Slovenčina", "https://suite.test/fundoo-sk"],
-  ])("lead to the external tool in %s", async (language, address) => {
+  ])("the links of the log-in page lead to the external tool in %s", async (language, address) => {
     settings.suiteUrl = "https://suite.test/";
     await open();
     await userEvent.click(screen.getByRole("button", { name: new RegExp(language) }));

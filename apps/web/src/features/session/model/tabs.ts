@@ -20,7 +20,7 @@ export function announceLogOut(userId: number): void {
   send({ type: "logged-out", userId });
 }
 
-/** Follows the other tabs of the same browser: they share one session. Answers how to stop. */
+/** Follows the other tabs of the same browser: they share one session. Returns what stops it. */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {

@@ -152,7 +152,7 @@ describe("the forecast as a table", () => {
 });
 
 describe("costs by year", () => {
-  it("show money, percent and what is taken of the return in each year of the horizon", async () => {
+  it("costs by year show money, percent and what is taken of the return in each year of the horizon", async () => {
     await openCart(equity);
     await user.click(screen.getByRole("button", { name: "Costs year by year: Morava Global Equity" }));
     const dialog = await screen.findByRole("dialog", { name: "Costs: Morava Global Equity" });

@@ -202,7 +202,7 @@ describe("a fund taken out of a package", () => {
 });
 
 describe("the packages of a fund", () => {
-  it("are created from it under a name, which is required", async () => {
+  it("packages are created from a fund under a name, which is required", async () => {
     await openCart([fund(products.equity, "a1")]);
     await user.click(await screen.findByRole("button", { name: "Packages for Morava Global Equity" }));
     await user.click(await screen.findByRole("menuitem", { name: "Create a package" }));
@@ -215,7 +215,7 @@ describe("the packages of a fund", () => {
     expect(entry).toMatchObject({ itemType: "Package", name: "First steps", amountInputMethod: "AMOUNT" });
   });
 
-  it("take it in from the menu, at equal shares while nothing is invested", async () => {
+  it("packages take a fund in from the menu, at equal shares while nothing is invested", async () => {
     await openCart([pack(), fund(products.euro, "a1")]);
     await user.click(await screen.findByRole("button", { name: "Packages for Dunaj Euro Growth" }));
     await user.click(await screen.findByRole("menuitem", { name: "Mix" }));
@@ -223,7 +223,7 @@ describe("the packages of a fund", () => {
     expect(Object.keys(currentCart().items)).toEqual(["k1"]);
   });
 
-  it("are not offered for a fund of type FKI, nor where packages are switched off", async () => {
+  it("packages are not offered for a fund of type FKI, nor where packages are switched off", async () => {
     const { unmount } = await openCart([fund(products.qualified, "q1")]);
     await screen.findByRole("textbox", { name: "One-off investment" });
     expect(screen.queryByRole("button", { name: /^Packages for/ })).not.toBeInTheDocument();

@@ -174,7 +174,7 @@ describe("qualified investors", () => {
     return await screen.findByRole("dialog", { name: "Qualified investors: please check" });
   };
 
-  it("are asked before going on, with the names of what needs attention, and cancel stays", async () => {
+  it("asks about qualified investors before going on, with the names of what needs attention, and cancel stays", async () => {
     await open();
     const dialog = await start();
     expect(within(dialog).getByText("Sázava Qualified")).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe("qualified investors", () => {
     expect(cart().activeStep).toBe("cart");
   });
 
-  it("go on to the client step, which becomes available", async () => {
+  it("goes on to the client step, which becomes available, once qualified investors are confirmed", async () => {
     await open();
     await user.click(within(await start()).getByRole("button", { name: "Continue" }));
     expect(await screen.findByRole("heading", { name: "The client" })).toBeInTheDocument();

@@ -70,7 +70,7 @@ describe("the tiles", () => {
     await waitFor(() => expect(rows()).toEqual([bonds.name, equity.name]));
   });
 
-  it("stand above the rows as chips, each to be removed alone and all at once", async () => {
+  it("the chosen tiles stand above the rows as chips, each to be removed alone and all at once", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, `${path}?class=E&risk=5&q=morava`);
     await ready();
@@ -143,14 +143,14 @@ describe("the filter", () => {
 });
 
 describe("the rows", () => {
-  it("are funds of the market alone", async () => {
+  it("the rows are funds of the market alone", async () => {
     fakeMarket({ getFunds: [equity, { ...bonds, allowedInFundMarket: false }] });
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
     expect(rows()).toEqual([equity.name]);
   });
 
-  it("come twenty at a time, on demand and past 80 % of the page", async () => {
+  it("the rows come twenty at a time, on demand and past 80 % of the page", async () => {
     fakeMarket({ getFunds: many(75) });
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
@@ -166,7 +166,7 @@ describe("the rows", () => {
     expect(rows()).toHaveLength(60);
   });
 
-  it("begin again with another result, whoever filters or sorts far down the list", async () => {
+  it("the rows begin again with another result, whoever filters or sorts far down the list", async () => {
     const scrollIntoView = vi.fn<() => void>();
     Element.prototype.scrollIntoView = scrollIntoView;
     fakeMarket();
@@ -181,7 +181,7 @@ describe("the rows", () => {
     expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: "start", behavior: "instant" });
   });
 
-  it("sort by every column", async () => {
+  it("the rows sort by every column", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
@@ -193,7 +193,7 @@ describe("the rows", () => {
   });
 });
 
-it("on a phone the filter is in a drawer that says how many funds it leaves", async () => {
+it("the filter is in a drawer on a phone, which says how many funds it leaves", async () => {
   vi.spyOn(window, "matchMedia").mockImplementation(
     (query) =>
       ({

@@ -22,7 +22,7 @@ const manyRecommended = () =>
   fakeMarket({ getFunds: everyFund, getAssignedProducts: everyFund.map(({ id }) => assign(id, "Recommended")) });
 
 describe("the lists", () => {
-  it("are tables of the groups of the grid, favourite templates first", async () => {
+  it("the lists are tables of the groups of the grid, favourite templates first", async () => {
     fakeMarket({
       getFundPackageTemplates: { details: [buildTemplateListItem({ id: 5, name: "Calm package" })] },
       getAssignedProducts: [
@@ -49,7 +49,7 @@ describe("the lists", () => {
     expect(screen.getAllByRole("table")).toHaveLength(5);
   });
 
-  it("show YTD, 1Y, 3Y and 5Y", async () => {
+  it("the lists show YTD, 1Y, 3Y and 5Y", async () => {
     fakeMarket({ getAssignedProducts: [assign(2, "Recommended")] });
     await renderFunds(<FundsListPage />, path);
     const region = await group("Recommended funds");
@@ -66,7 +66,7 @@ describe("the lists", () => {
     ]);
   });
 
-  it("sort by a column, turn round when it is pressed again, and keep what has no value last", async () => {
+  it("a list sorts by a column, turns round when it is pressed again, and keeps what has no value last", async () => {
     manyRecommended();
     await renderFunds(<FundsListPage />, path);
     const region = await group("Recommended funds");
@@ -81,7 +81,7 @@ describe("the lists", () => {
     expect(names(region).at(-1)).toBe("Fund 08");
   });
 
-  it("sort by a column of one's choice where there is no room for columns, and turn round", async () => {
+  it("a list sorts by a column of one's choice where there is no space for columns, and turns round", async () => {
     const query = vi
       .spyOn(window, "matchMedia")
       .mockImplementation(
@@ -107,7 +107,7 @@ describe("the lists", () => {
     query.mockRestore();
   });
 
-  it("show twenty rows a page, with a margin of one page and a range of three", async () => {
+  it("a list shows twenty rows a page, with a margin of one page and a range of three", async () => {
     manyRecommended();
     await renderFunds(<FundsListPage />, path);
     const region = await group("Recommended funds");
@@ -134,7 +134,7 @@ describe("the lists", () => {
     expect(within(region).getByRole("button", { name: `Take ${equity.name}` })).toBeVisible();
   });
 
-  it("say what would stand in a list that is empty", async () => {
+  it("a list that is empty says what would stand in it", async () => {
     fakeMarket();
     await renderFunds(<FundsListPage />, path);
     expect(await group("Favourite portfolio templates")).toHaveTextContent("No favourite templates yet");
@@ -142,13 +142,13 @@ describe("the lists", () => {
     expect(await group("Top selling")).toHaveTextContent("Nothing in this list yet");
   });
 
-  it("show the shape of a table while the funds are on their way", async () => {
+  it("a list shows the shape of a table while the funds are on their way", async () => {
     fakeMarket({ getFunds: "never" });
     await renderFunds(<FundsListPage />, path);
     expect(await screen.findByText("Loading…")).toBeInTheDocument();
   });
 
-  it("say what happened when the funds cannot be loaded, and try again", async () => {
+  it("a list says what happened when the funds cannot be loaded, and tries again", async () => {
     const network = fakeMarket({ getFunds: "no-connection", getAssignedProducts: [assign(1, "Recommended")] });
     await renderFunds(<FundsListPage />, path);
     expect(await screen.findByRole("alert")).toHaveTextContent("The funds could not be loaded");
