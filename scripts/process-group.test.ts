@@ -85,7 +85,7 @@ describe("a process group of a run", () => {
 });
 
 describe("npm test", () => {
-  it("that is ended says so in its last lines, and leaves no process behind", async () => {
+  it("a run that is ended says so in its last lines, and leaves no process behind", async () => {
     const child = spawn(process.execPath, [script("test.ts")], { stdio: ["ignore", "pipe", "inherit"] });
     let output = "";
     child.stdout.on("data", (part: Buffer) => (output += part.toString()));

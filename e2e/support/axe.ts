@@ -21,7 +21,7 @@ function axeFor(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], preload: false });
 }
 
-/** What lies half below a bar that stays in sight is no smaller for that: it is judged once it is scrolled to. */
+/** What lies half below a bar that stays in sight is no smaller for that: it is checked once it is scrolled to. */
 async function isSmallInSight(page: Page, place: string): Promise<boolean> {
   await page.locator(place).evaluate((element) => element.scrollIntoView({ block: "center" }));
   const { violations } = await axeFor(page).include(place).withRules(["target-size"]).analyze();

@@ -5,7 +5,7 @@ export type OutgoingEmail = { subject: string; text: string; html: string; reply
 export type EmailBox = {
   /** What `MAIL_URL` is set to. */
   url: string;
-  /** The next letter to an address that has not been read yet; waits for it. */
+  /** The next e-mail to an address that has not been read yet; waits for it. */
   read: (to: string) => Promise<OutgoingEmail>;
   close: () => Promise<void>;
 };
@@ -18,9 +18,9 @@ export async function startMailBox(): Promise<EmailBox> {
     url: `smtp://127.0.0.1:${server.port}`,
     read: async (to) => {
       const find = () => server.received.find((mail) => !read.has(mail) && mail.to.includes(to));
-      await expect.poll(find, { message: `a letter to ${to}`, timeout: 20_000 }).toBeDefined();
+      await expect.poll(find, { message: `an e-mail to ${to}`, timeout: 20_000 }).toBeDefined();
       const mail = find();
-      if (!mail) throw new Error(`no letter to ${to}`);
+      if (!mail) throw new Error(`no e-mail to ${to}`);
       read.add(mail);
       const { raw } = mail;
       return {
@@ -42,10 +42,10 @@ function pdfOf(raw: string): Buffer | null {
   return Buffer.from(part.slice(part.indexOf("\r\n\r\n") + 4).split("\r\n--")[0] ?? "", "base64");
 }
 
-/** The one link of a letter's text that leads to such a path of the portal. */
-export function linkIn(letter: OutgoingEmail, path: string): string {
-  const links = letter.text.match(/https?:\/\/\S+/g) ?? [];
+/** The one link of an e-mail's text that leads to such a path of the portal. */
+export function linkIn(email: OutgoingEmail, path: string): string {
+  const links = email.text.match(/https?:\/\/\S+/g) ?? [];
   const [link, ...others] = [...new Set(links.filter((one) => new URL(one).pathname.startsWith(path)))];
-  if (link === undefined || others.length > 0) throw new Error(`not one link to ${path}: ${letter.text}`);
+  if (link === undefined || others.length > 0) throw new Error(`not one link to ${path}: ${email.text}`);
   return link;
 }

@@ -24,7 +24,7 @@ const names: readonly Word[] = [
 /** Words of comments. */
 const comments: readonly Word[] = [
   { pattern: /\b(he|his|him|himself)\b/i, instead: "they, the advisor, the client, the process" },
-  { pattern: /\bGives whether\b|\bAnswers how to\b/, instead: "Returns …" },
+  { pattern: /(^|[*.] )Gives (the|a|an|what|whether|how|null)\b|\bAnswers (how to|whether)\b/, instead: "Returns …" },
   { pattern: /\bthe (\w+['’]s )?room\b|\brooms\b/, instead: "module, feature, namespace or space" },
 ];
 

@@ -24,7 +24,7 @@ type Surroundings = {
 };
 
 /**
- * Starts everything, in order: database, migrations, trial data, server. Gives what stops it, in the opposite order: open
+ * Starts everything, in order: database, migrations, trial data, server. Returns what stops it, in the opposite order: open
  * requests are answered first, PostgreSQL goes last. Throws `StartRefused` with one sentence where it cannot start.
  */
 export async function startPortal(

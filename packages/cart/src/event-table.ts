@@ -1,5 +1,5 @@
 /**
- * Every event of the cart with what it may change: the table by which the tests judge the reducers. With a sentence
+ * Every event of the cart with what it may change: the table that the tests hold the reducers to. With a sentence
  * for each (`event-page.ts`) it is printed as docs/cart-events.md.
  */
 import type { CartEvent } from "./events.ts";

@@ -103,7 +103,7 @@ export type CartUser = {
   readonly countryCode: string;
   readonly checkBirthDate: boolean;
   readonly allowEntryFeeDiscount: boolean;
-  /** Gives the controls of framework contract, appendix and long-term investment product. */
+  /** Grants the controls of framework contract, appendix and long-term investment product. */
   readonly allowSameFrameworkContract: boolean;
   readonly minimalDealerFee: number;
   readonly maximalDealerFee: number;

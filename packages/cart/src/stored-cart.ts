@@ -1,5 +1,5 @@
 /**
- * The cart across sessions. Whatever a browser, a draft or an older portal has stored is judged field by field;
+ * The cart across sessions. Whatever a browser, a draft or an older portal has stored is checked field by field;
  * a cart that does not fit version 1 is reset. Source: spec cart §3, §9.
  */
 import { maxPackageNameLength } from "@fundport/rules";

@@ -191,7 +191,7 @@ describe("the difference between a package and its funds", () => {
       ],
       difference: 10,
     },
-  ] as const)("of $funds in $mode mode at $total is $difference", ({ mode, total, funds, difference }) => {
+  ] as const)("the sum of $funds in $mode mode at $total is $difference", ({ mode, total, funds, difference }) => {
     const parts = funds.map(([share, amount]) => ({ share, amount }));
     expect(packageDifference({ mode, total, funds: parts })).toBe(difference);
   });

@@ -16,7 +16,7 @@ function months(values: readonly number[]): PriceSeries {
 }
 
 describe("the figures of a fund", () => {
-  it("are absent without prices", () => {
+  it("figures are absent without prices", () => {
     expect(computeFigures(series([]), [])).toBeNull();
   });
 

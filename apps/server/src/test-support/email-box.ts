@@ -2,7 +2,7 @@ import { createOutbox, type OutgoingEmail, type EmailName, type Outbox } from ".
 
 type AnyEmail = { [Name in EmailName]: OutgoingEmail<Name> }[EmailName];
 
-/** An outbox that also keeps its letters in memory, as they were given; `fail` makes the next ones impossible. */
+/** An outbox that also keeps its e-mails in memory, as they were given; `fail` makes the next ones impossible. */
 export function createEmailBox() {
   const emails: AnyEmail[] = [];
   const real = createOutbox({ secret: "a secret of thirty-two characters" });
@@ -15,7 +15,7 @@ export function createEmailBox() {
       emails.push(email as unknown as AnyEmail);
     },
   };
-  /** The newest letter of a template to an address; a missing one fails the test. */
+  /** The newest e-mail of a template to an address; a missing one fails the test. */
   function newest<Name extends EmailName>(template: Name, to: string): OutgoingEmail<Name> {
     const found = emails.findLast((email) => email.template === template && email.to === to);
     if (found === undefined) throw new Error(`nobody sent ${template} to ${to}`);

@@ -7,7 +7,7 @@ const gap = "\uFFFC";
 
 /**
  * The same `t`, which looks a text up once: the library takes a text apart at each call, and a list asks for the names of
- * sixty buttons with every letter. Remembered are texts as they are, and texts that are given one string, in pieces
+ * sixty buttons with every keystroke. Remembered are texts as they are, and texts that are given one string, in pieces
  * around it; whatever else is asked for goes to the library. All is forgotten when texts come to the instance.
  */
 export function rememberTexts(texts: i18n, t: TFunction): TFunction {

@@ -47,7 +47,7 @@ export function moveBack({ event, change }: Edit, steps: number): Edit | null {
   return { event: setValue(event, field, nearer), change: moved };
 }
 
-/** Moves every number back as far as the whole repair stays one. Gives the same edits where none can be moved. */
+/** Moves every number back as far as the whole repair stays one. Returns the same edits where none can be moved. */
 export function tighten(edits: readonly Edit[], isRepair: (edits: readonly Edit[]) => boolean): readonly Edit[] {
   return edits.reduce<readonly Edit[]>((tight, _edit, place) => {
     const fits = (steps: number) => {

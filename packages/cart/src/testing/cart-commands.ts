@@ -1,4 +1,4 @@
-/** The commands of the cart's model runs: each lets something happen and judges what became of it. */
+/** The commands of the cart's model runs: each lets something happen and checks what became of it. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { eventTable } from "../event-table.ts";
@@ -13,7 +13,7 @@ import { expectDivided, expectSound, expectWithinTable, isSame, productOf, produ
 export type Model = { products: string[]; events: number; undos: { event: CartEvent; before: CartState }[] };
 export type Real = { state: CartState; readonly reference: CartReference };
 
-/** Lets an event happen and judges everything that holds for all of them. */
+/** Lets an event happen and checks the invariants of all of them. */
 function happen(model: Model, real: Real, event: CartEvent): void {
   const before = real.state;
   const frozen = JSON.stringify(before);

@@ -235,7 +235,7 @@ async function reconnect(place: Place): Promise<pg.Client | null> {
   return null;
 }
 
-/** A client, or null where nobody listens yet. A wrong password or a full disk is no waiting matter and is thrown. */
+/** A client, or null where nobody listens yet. Waiting does not help against a wrong password or a full disk: these are thrown. */
 async function tryConnect(address: EmbeddedAddress, database: string): Promise<pg.Client | null> {
   const client = new pg.Client({ ...address, database });
   try {

@@ -11,7 +11,7 @@ import { findUserByName, lockReset } from "./repository.ts";
 import { passwordResets } from "./tables.ts";
 
 const resetMinutes = 60;
-/** Asking again and again fills a mail box: a user gets so many letters in 15 minutes, and an address may ask so often. */
+/** Asking again and again fills a mail box: so many e-mails a user in 15 minutes, and so many requests an address. */
 const maxRequestsPerName = 5;
 const maxRequestsPerAddress = 50;
 /** Every answer to a reset request comes after this, and what has to be done for a user is done by then. */
@@ -27,7 +27,7 @@ export function createOwnPasswords({ db, clock, secret, sessions, attempts, send
   async function sendLink(username: string, publicUrl: string): Promise<void> {
     const now = clock.now();
     const subject = `reset:${username.toLowerCase()}`;
-    // What comes too often is not counted: whoever goes on asking does not keep the user from letters for longer.
+    // What comes too often is not counted: further requests do not keep the user from e-mails for longer.
     if (await attempts.isLocked(subject, now)) return;
     await attempts.record(subject, maxRequestsPerName, now);
     await db.transaction(async (transaction) => {

@@ -12,7 +12,7 @@ export type AccountParts = {
   sessions: Sessions;
   attempts: Attempts;
   register: BankRegister;
-  /** Puts a letter into the outbox together with what causes it. */
+  /** Puts an e-mail into the outbox in the transaction of what causes it. */
   send: Outbox["enqueue"];
   /** Who looks at registrations; without one, users with the role `operator` do. */
   operatorEmail: string | undefined;

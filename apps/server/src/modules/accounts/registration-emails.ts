@@ -16,7 +16,7 @@ export function fullNameOf({
   return suffix === "" ? person : `${person}, ${suffix}`;
 }
 
-/** The link that makes a user of the registration. The letter says that the user name is the e-mail address. */
+/** The link that makes a user of the registration. The e-mail says that the user name is the e-mail address. */
 export async function sendConfirmEmail(
   send: AccountParts["send"],
   transaction: Transaction,

@@ -64,7 +64,7 @@ export async function loadCartReference(
     loadProgramFeeSchemes(db, allProgramIds),
     loadProgramLimits(db, allProgramIds),
   ]);
-  // Only a cart that names one is judged by them.
+  // Only a cart that names one is checked against them.
   const contracts = (state.frameworkContractId ?? null) === null ? [] : await readFrameworkContracts(db, user.id);
   const [models, methods, assetClasses, fundTypes, currencies, forex] = await Promise.all([
     readCommissionModels(db, user.countryCode),

@@ -18,7 +18,7 @@ function etagOf(revision: number): string {
   return `"${revision}"`;
 }
 
-/** The revision that an If-Match names; null for `*`, any. What names none of ours fits none: 0. */
+/** The revision that an If-Match names; null for `*`, which fits any; 0, which fits none, for a tag that is not ours. */
 export function revisionOf(ifMatch: string): number | null {
   if (ifMatch.trim() === "*") return null;
   const revision = /^"([1-9]\d{0,8})"$/.exec(ifMatch.trim())?.[1];

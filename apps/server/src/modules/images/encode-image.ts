@@ -22,7 +22,7 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Gives `work` the first frame of a picture, upright, and its upright size. It is judged by content: of the given formats,
+ * Gives `work` the first frame of a picture, upright, and its upright size. The type is detected from the content: of the given formats,
  * 5 MB and 50 million pixels at most. Throws `PictureRefused`, also where the pixels turn out to be broken.
  */
 export async function openPicture<Result>(
@@ -48,7 +48,7 @@ export async function openPicture<Result>(
 
 /**
  * Re-encodes a picture, so that nothing is ever served as it came: the first frame, upright, at most 516 px a side, as
- * WebP without metadata. Gives a sentence where the bytes are no such picture.
+ * WebP without metadata. Returns a sentence where the bytes are no such picture.
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage | string> {
   try {

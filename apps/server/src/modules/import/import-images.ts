@@ -14,7 +14,7 @@ const nameOf = ({ kind, entityId }: Pick<Picture, "kind" | "entityId">) => `${ki
 
 /**
  * Loads a folder of pictures named for what they show: `fund-12.png`, `fund-CZ0008470011.jpg`, `program-TARGET_GROWTH.png`.
- * Each is judged by its content and re-encoded; one that is there already, byte for byte, stays.
+ * The type of each is detected from its content, and it is re-encoded; one that is there already, byte for byte, stays.
  */
 export async function importImages(folder: string, work: Work): Promise<ImportReport> {
   const pictures = await findPictures(folder, work);

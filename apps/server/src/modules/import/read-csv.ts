@@ -132,7 +132,7 @@ export async function* utf8Lines(
   if (rest.length > 0) yield rest.toString("utf8");
 }
 
-/** Gives the number of the line after the bytes. */
+/** Returns the number of the line after the bytes. */
 function checkUtf8(bytes: Buffer, firstLine: number, { file, faults }: Pick<Reading, "file" | "faults">): number {
   const isText = isUtf8(bytes);
   let line = firstLine;

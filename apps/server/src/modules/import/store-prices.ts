@@ -29,7 +29,7 @@ async function* lines(prices: AsyncIterable<FundPrice>): AsyncGenerator<string> 
 
 /**
  * Takes the staged prices over: days that are new are added, those with another price are changed, and days that the
- * files do not have stay. Gives the funds whose prices are no longer what they were.
+ * files do not have stay. Returns the funds whose prices are no longer what they were.
  */
 export async function storeStagedPrices(
   client: pg.ClientBase,

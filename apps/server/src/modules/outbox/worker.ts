@@ -35,7 +35,7 @@ type Parts = {
 
 /**
  * Delivers what waits, in every process that has a gateway; woken by whoever enqueues, and by a timer. The row is the
- * truth: taken with `for update skip locked`, tried, marked. Gives what stops it once the deliveries under way are done.
+ * truth: taken with `for update skip locked`, tried, marked. Returns what stops it once the deliveries under way are done.
  * See docs/decisions/094.
  */
 export function startOutboxWorker({ db, listener, outbox, mail, sms, log }: Parts): () => Promise<void> {

@@ -10,7 +10,7 @@ import { programFigures, programFunds, programPrices, programs } from "./tables.
 
 /**
  * Computes the figures of these programs anew, of all where none are named: after their funds' prices, their own or
- * forex rates have changed, in the same transaction. Gives the names of those that have no values, in English.
+ * forex rates have changed, in the same transaction. Returns the names of those that have no values, in English.
  */
 export async function refreshProgramFigures(db: Database, programIds?: readonly number[]): Promise<string[]> {
   const chosen = programIds && inArray(programs.id, [...programIds, 0]);

@@ -32,7 +32,7 @@ export function createSessions(
   const credentials = createCredentials({ repository, attempts, secondFactors, clock });
   const cache = createSessionCache(db, listener, clock, { limits, digestOf });
 
-  /** Gives the new session's cookie and what the readable cookie says. */
+  /** Returns the new session's cookie and what the readable cookie says. */
   async function open(account: Account) {
     const now = clock.now();
     const cookie = newSessionId();

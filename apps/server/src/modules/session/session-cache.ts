@@ -117,7 +117,7 @@ export function createSessionCache(
     return entry.user;
   }
 
-  /** A ping is no activity, but it brings to paper what was seen since the last time: other processes go by that. */
+  /** A ping is no activity, but it flushes the last-seen time to the database, which other processes go by. */
   function admit(digest: string, entry: Entry, isActivity: boolean, now: number): SessionUser | Promise<SessionUser> {
     const isUnwritten = isActivity || entry.lastSeenAt > entry.writtenAt;
     if (isActivity) entry.lastSeenAt = now;

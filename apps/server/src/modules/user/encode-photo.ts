@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from "@fundport/api";
 import { openPicture, PictureRefused } from "../images/service.ts";
 
-/** Source: client §5, "Photo upload accepts .png, .jpeg, .gif, .tif"; judged by content. */
+/** Source: client §5, "Photo upload accepts .png, .jpeg, .gif, .tif"; the type is detected from the content. */
 const taken: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff"]);
 const photoSide = 512;
 const maxPreviewSide = 1024;

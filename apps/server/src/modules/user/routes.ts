@@ -5,7 +5,7 @@ import { currentUser } from "../../http/session-guard.ts";
 import { maxImageBytes } from "../images/service.ts";
 import type { Photos } from "./service.ts";
 
-/** Whatever the type says, the content is judged; a browser that does not know TIFF says octet-stream. */
+/** The header's type is not trusted, the content is looked at; a browser that does not know TIFF says octet-stream. */
 const bytesOfPictures = /^(?:image\/|application\/octet-stream)/;
 
 /** The advisor's photo: binary bodies, so that these routes have a parser of their own. */
@@ -34,7 +34,7 @@ function uploadRoutes(app: App, photos: Photos): void {
     ...calls.previewPhoto,
     handler: async (request, reply) => {
       const preview = await photos.preview(bytesOf(request.body));
-      // The contract knows no bytes; they go out as they are.
+      // The endpoint has no response schema for binary content, so the serializer is bypassed.
       return reply
         .type("image/webp")
         .header("Cache-Control", "no-store")

@@ -1,7 +1,7 @@
 import { call } from "#lib/api.ts";
 
 /**
- * Opens the trading system in a new tab, signed on by a token; without one its own log-in. Answers whether the browser
+ * Opens the trading system in a new tab, signed on by a token; without one its own log-in. Returns whether the browser
  * allowed the tab. Source: portal §7.1, gettoken: base link plus /ta-server/sso/{token}, on failure the base link alone.
  */
 export async function openTradingSystem(baseUrl: string): Promise<boolean> {

@@ -75,7 +75,7 @@ export async function press(): Promise<void> {
   await userEvent.click(button);
 }
 
-/** Before each test of the page: nothing stored, and what jsdom lacks. Answers the presses of links, as downloads make them. */
+/** Before each test of the page: nothing stored, and what jsdom lacks. Returns the presses of links, as downloads make them. */
 export function prepareProposal(): MockInstance<() => void> {
   localStorage.clear();
   // jsdom has neither a canvas nor links to bytes.

@@ -3,7 +3,7 @@ import { type KeepAlive, startKeepAlive } from "./model/keep-alive.ts";
 
 /**
  * Keeps the session alive while somebody is logged in and uses the portal; a 401 ends it in the one handler of all
- * calls. Answers what "stay logged in" does; it throws `CallError`.
+ * calls. Returns what "stay logged in" does; it throws `CallError`.
  */
 export function useKeepAlive(): () => Promise<void> {
   const keepAlive = useRef<KeepAlive>(null);

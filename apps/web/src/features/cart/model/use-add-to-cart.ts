@@ -40,7 +40,7 @@ type Made = { readonly item: CartEntry; readonly reference: CartReference };
 type Loading = { client: QueryClient; language: string; global: Awaited<ReturnType<typeof loadGlobalReference>> };
 
 /**
- * Puts a product into the cart: loads it, lets the rules judge, and says in a toast what came of it.
+ * Puts a product into the cart: loads it, lets the rules check it, and shows the outcome in a toast.
  * `addingId` is the product under way: a row of a list may come to show another meanwhile.
  * `add` answers the uuid of the item, the one that was there already where there was one, or null. Source: cart §4, Cart items; client and details §4, cart toggles.
  */
@@ -77,7 +77,7 @@ export function useAddToCart(): { add: (product: NamedProduct) => Promise<string
   return { add, addingId };
 }
 
-/** The new item with what the rules need to judge it; null where it is not offered, or nobody is logged in. */
+/** The new item with what the rules need to check it; null where it is not offered, or nobody is logged in. */
 async function make(product: NamedProduct, loading: Loading): Promise<Made | null> {
   if (useSession.getState().userData === null) return null;
   const { itemType, id } = product;

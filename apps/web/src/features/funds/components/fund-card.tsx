@@ -13,7 +13,7 @@ import { PeriodFigures } from "./period-figures.tsx";
 
 type FundCardProps = {
   fund: CatalogueFund;
-  /** Beside the heart; the page fills it, since the cart is another feature. */
+  /** What stands beside the favourite button; the page fills it, since the cart is another feature. */
   actions?: ReactNode;
 };
 

@@ -30,7 +30,7 @@ export type AdvancedListProps = Required<CartSlots> & {
   isNarrow: boolean;
 };
 
-/** Filter and results, which follow each other with every letter and every tile. */
+/** Filter and results, which follow each other with every keystroke and every tile. */
 export function AdvancedList({ catalogue, index, isNarrow, renderActions, cartFundIds }: AdvancedListProps) {
   const { t, i18n } = useTexts(["funds", "funds-lists"]);
   const { filter, sort, changeFilter, setSort } = useAdvancedFilter();
@@ -99,7 +99,7 @@ type ResultsProps = Required<CartSlots> & {
   onSort: (sort: FundSort) => void;
 };
 
-/** Drawn again for another result only: while a letter is typed the old rows stand as they are. */
+/** Drawn again for another result only: while one types the old rows stand as they are. */
 const Results = memo(function Results({ funds, found, sort, onSort, renderActions, cartFundIds }: ResultsProps) {
   const { t } = useTexts("funds");
   const { loaded, next, loadMore } = useLoadedRows(found, found.length);

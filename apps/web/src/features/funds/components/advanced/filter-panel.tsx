@@ -42,7 +42,7 @@ type BlockProps = {
 };
 type Tile = FilterOption & { readonly count: number };
 
-/** Its tiles are no components of their own: nearly all of them change with every letter, and there are sixty. */
+/** Its tiles are no components of their own: nearly all of them change with every keystroke, and there are sixty. */
 const Block = memo(function Block({ column: { block, options }, chosen, counts, onToggle }: BlockProps) {
   const { t } = useTexts("funds-lists");
   const [isWhole, setWhole] = useState(false);

@@ -37,7 +37,7 @@ export function FundsAdvancedPage({ renderActions = renderNothing, cartFundIds =
   );
 }
 
-/** Apart from the list, which is drawn with every letter: the code lists of the index need not be asked for each time. */
+/** Apart from the list, which is drawn with every keystroke: the code lists of the index need not be asked for each time. */
 function IndexedList(props: Omit<AdvancedListProps, "index">) {
   return <AdvancedList {...props} index={useFilterIndex(props.catalogue)} />;
 }

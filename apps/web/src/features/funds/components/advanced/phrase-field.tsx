@@ -5,7 +5,7 @@ import { SearchField } from "#ui/search-field.tsx";
 /** Source: client and details §9, "search filter debounce 100 ms". */
 const debounceMs = 100;
 
-/** Shows every letter at once and hands the phrase on when the typing rests. */
+/** Shows every keystroke at once and passes the phrase on when the typing pauses. */
 export function PhraseField({ phrase, onChange }: { phrase: string; onChange: (phrase: string) => void }) {
   const { t } = useTexts("funds");
   const [typed, setTyped] = useState(phrase);

@@ -17,7 +17,7 @@ export function useStartOfResult(result: object, start: RefObject<HTMLElement | 
   useLayoutEffect(() => {
     if (shown.current === result) return;
     shown.current = result;
-    // Where nothing is scrolled nothing need be measured, which would lay out the new rows in the middle of a letter.
+    // Where nothing is scrolled nothing need be measured, which would lay out the new rows in the middle of a keystroke.
     if (isScrolled.current && start.current && start.current.getBoundingClientRect().top < 0)
       start.current.scrollIntoView({ block: "start", behavior: "instant" });
   }, [result, start]);

@@ -12,7 +12,7 @@ import { FundNotFound } from "./fund-not-found.tsx";
 type FundDetailPageProps = {
   /** Of the address; null where that holds no id. */
   fundId: number | null;
-  /** Beside the heart. */
+  /** What stands beside the favourite button. */
   renderActions?: (fund: { id: number; name: string }) => ReactNode;
   /** The first thing to do with the fund, beside its price. */
   renderMainAction?: (fund: { id: number; name: string }) => ReactNode;

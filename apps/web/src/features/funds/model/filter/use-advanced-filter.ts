@@ -6,7 +6,7 @@ import { emptyFilter, type FundAdvancedFilter } from "./fund-filter.ts";
 import type { FundSort } from "./sort-funds.ts";
 import { readStoredFilter, storeFilter } from "./stored-filter.ts";
 
-/** Browsers refuse addresses that change with every letter. */
+/** Browsers refuse addresses that change with every keystroke. */
 const settledMs = 300;
 
 type View = { readonly filter: FundAdvancedFilter; readonly sort: FundSort };
