@@ -15,13 +15,13 @@ import { proposalRoutes } from "../modules/proposal/routes.ts";
 import { referenceRoutes } from "../modules/reference/routes.ts";
 import { sessionRoutes } from "../modules/session/routes.ts";
 import { signOnRoutes } from "../modules/sign-on/routes.ts";
-import { profileRoutes } from "../modules/user/routes.ts";
+import { userRoutes } from "../modules/user/routes.ts";
 import { webRequestRoutes } from "../modules/web-requests/routes.ts";
 import type { Services } from "./services.ts";
 
 /** Every call below /api, module by module. Their order means nothing: no two share an address. */
 export function registerRoutes(app: App, services: Services, config: Config): void {
-  const { db, storage, bytes, once, sessions, photos } = services;
+  const { db, storage, bytes, once, sessions, users } = services;
   const isSecure = isHttpsOnly(config);
 
   sessionRoutes(app, sessions, isSecure);
@@ -31,10 +31,10 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
     publicUrls: publicUrlsOf(config),
     registrationEnabled: config.REGISTRATION_ENABLED,
   });
-  profileRoutes(app, { photos });
+  userRoutes(app, { users });
 
-  referenceRoutes(app, { db, bytes });
-  imageRoutes(app, { db, storage, findPhoto: (userId) => photos.find(userId) });
+  referenceRoutes(app, { db, bytes, getCountry: (userId) => users.getCountry(userId) });
+  imageRoutes(app, { db, storage, findPhoto: (userId) => users.photos.find(userId) });
   fundRoutes(app, { db, bytes, funds: services.funds });
   portfolioRoutes(app, { db, bytes, programs: services.programs, templates: services.templates, once });
   productDocumentRoutes(app, services.productDocuments);

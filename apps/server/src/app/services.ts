@@ -8,7 +8,7 @@ import { createByteCache } from "../http/byte-cache.ts";
 import { createAccounts, createTableRegister } from "../modules/accounts/service.ts";
 import { createCalculations } from "../modules/calculation/service.ts";
 import { createAttachments } from "../modules/commission-attachments/service.ts";
-import { createDrafts } from "../modules/drafts/service.ts";
+import { countDrafts, createDrafts } from "../modules/drafts/service.ts";
 import { createFeedback } from "../modules/feedback/service.ts";
 import { createFundAnswers } from "../modules/funds/service.ts";
 import { createIdempotency } from "../modules/idempotency/service.ts";
@@ -18,7 +18,10 @@ import { createProductDocuments } from "../modules/product-documents/service.ts"
 import { createProposals } from "../modules/proposal/service.ts";
 import { createAttempts, createSessions } from "../modules/session/service.ts";
 import { createSignOn, loadPartners } from "../modules/sign-on/service.ts";
-import { createPhotos } from "../modules/user/service.ts";
+import { createPhotoRepository } from "../modules/user/photo-repository.ts";
+import { createPhotos } from "../modules/user/photos.ts";
+import { createUserRepository } from "../modules/user/repository.ts";
+import { createStatistics, createUsers } from "../modules/user/service.ts";
 import { type BankRegister, createHttpRegister } from "../ports/bank-register.ts";
 import type { Clock } from "../ports/clock.ts";
 import { createSmtpGateway } from "../ports/mail.ts";
@@ -99,9 +102,14 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   });
 
   const storage = dependencies.storage ?? createFolderStorage(join(config.DATA_DIR, "files"));
-  const photos = createPhotos({ db, storage, clock });
   const attachments = createAttachments({ db, storage });
   const drafts = createDrafts({ db, clock });
+  const users = createUsers({
+    repository: createUserRepository(db),
+    statistics: createStatistics({ db }),
+    photos: createPhotos({ repository: createPhotoRepository(db), storage, clock }),
+    countDrafts: (userId) => countDrafts(db, userId),
+  });
 
   const funds = createFundAnswers({ db, revisions, clock });
   const portfolios = createPortfolioCache({ db, revisions, funds });
@@ -109,7 +117,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   const templates = createTemplateAnswers({ db, portfolios });
 
   const maxCartItems = config.MAX_CART_ITEMS;
-  const calculations = createCalculations({ db, clock, sessions, maxCartItems });
+  const calculations = createCalculations({ db, clock, users, maxCartItems });
   const printer = dependencies.printer ?? createPdfPool();
   onClose(() => printer.close());
   const productDocuments = createProductDocuments({ db, revisions, storage, printer, funds, programs });
@@ -117,7 +125,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     db,
     printer,
     clock,
-    sessions,
+    users,
     maxCartItems,
     attempts,
     send: outbox.enqueue,
@@ -133,7 +141,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     accounts,
     feedback,
     signOn,
-    photos,
+    users,
     attachments,
     drafts,
     funds,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { calls } from "@fundport/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { attachmentKey, detectDocumentType } from "../modules/commission-attachments/service.ts";
-import { readStatistics } from "../modules/contract/service.ts";
+import { createStatistics } from "../modules/user/service.ts";
 import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
 import { createTestDatabase } from "../test-support/test-app.ts";
 import { trialColleagues } from "./accounts/colleagues.ts";
@@ -65,7 +65,7 @@ describe("filling an empty database with trial data", () => {
     ];
     expect(rows.map(({ username }) => username).toSorted()).toEqual(advisors.toSorted());
     expect(rows.filter(({ aum, number_of_contracts: contracts }) => !(aum > 10_000 && contracts > 3))).toEqual([]);
-    expect(await readStatistics(db, 1)).toMatchObject({ rankInCompany: 2, rankInCountry: 3 });
+    expect(await createStatistics({ db }).read(1)).toMatchObject({ rankInCompany: 2, rankInCountry: 3 });
   });
 
   it("gives every advisor commission attachments of four types, which are what they say", async () => {

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { inArray } from "drizzle-orm";
 import { bumpRevision } from "../db/revisions.ts";
 import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } from "../modules/funds/tables.ts";
-import { refreshStatistics } from "../modules/contract/service.ts";
+import { createStatistics } from "../modules/user/service.ts";
 import { clients, contractItems, contracts } from "../modules/contract/tables.ts";
 import { refreshTopPerformance } from "../modules/favourites/top-performance.ts";
 import { refreshProgramFigures } from "../modules/portfolios/refresh-programs.ts";
@@ -131,7 +131,7 @@ async function fill(
   await insertRows(client, assignedProducts, createAssignedProducts(data.funds));
   await refreshTopPerformance(db);
   await buyHoldings(client);
-  await refreshStatistics(db);
+  await createStatistics({ db }).refresh();
   if (storage) await insertAttachments(client, storage, data.contracts);
   await continueIds(client, tablesWithIds);
   await bumpRevision(db);

@@ -3,7 +3,7 @@ import { fallbackLanguage } from "@fundport/i18n";
 import { parseDay } from "@fundport/units";
 import type { Database } from "../../db/client.ts";
 import { type Clock, today } from "../../ports/clock.ts";
-import type { Sessions } from "../session/service.ts";
+import type { Users } from "../user/service.ts";
 import { calculateItems } from "./calculate.ts";
 import { loadCartReference } from "./cart-reference.ts";
 import { itemOf, type ProductKind } from "./item-of-input.ts";
@@ -13,20 +13,20 @@ export { loadCartReference } from "./cart-reference.ts";
 type Dependencies = {
   db: Database;
   clock: Clock;
-  sessions: Pick<Sessions, "getUser">;
+  users: Pick<Users, "getUser">;
   maxCartItems: number;
 };
 export type Calculations = ReturnType<typeof createCalculations>;
 
 /** Forecasts of single items out of the catalogue's own gains, schemes and rates. */
-export function createCalculations({ db, clock, sessions, maxCartItems }: Dependencies) {
+export function createCalculations({ db, clock, users, maxCartItems }: Dependencies) {
   return {
     /** The JSON of an answer for an item, of a list for a list. Errors: see `calculateItems`. */
     async calculate(kind: ProductKind, body: CalculationInput | CalculationInput[], userId: number): Promise<string> {
       const day = parseDay(today(clock));
       if (day === null) throw new Error("The clock gives no day");
       const items = Object.fromEntries([body].flat().map((input, index) => [index, itemOf(kind, input, index)]));
-      const user = await sessions.getUser(userId);
+      const user = await users.getUser(userId);
       // Names take no part in a calculation: any language will do.
       const settings = { language: fallbackLanguage, maxCartItems };
       const reference = await loadCartReference(db, user, { items }, settings);

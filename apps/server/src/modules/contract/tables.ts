@@ -124,22 +124,3 @@ export const contractHoldings = pgTable(
     check("contract_holdings_units", sql`${table.units} >= 0`),
   ],
 );
-
-/**
- * What an advisor's contracts amount to, computed whenever these, prices or rates change; an advisor without contracts has
- * no row. See docs/decisions/125.
- */
-export const advisorStatistics = pgTable("advisor_statistics", {
-  userId: integer("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  /** Assets in the advisor's currency; null where no rate leads to it. */
-  aum: doublePrecision("aum"),
-  /** Assets in crowns: what ranks compare. */
-  comparableAum: doublePrecision("comparable_aum").notNull(),
-  numberOfClients: integer("number_of_clients").notNull(),
-  numberOfContracts: integer("number_of_contracts").notNull(),
-  numberOfPortfolios: integer("number_of_portfolios").notNull(),
-  numberOfFunds: integer("number_of_funds").notNull(),
-  computedAt: timestamp("computed_at", { withTimezone: true }).notNull(),
-});

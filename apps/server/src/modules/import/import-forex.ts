@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { from as copyFrom } from "pg-copy-streams";
-import { refreshStatistics } from "../contract/service.ts";
+import { createStatistics } from "../user/service.ts";
 import { refreshProgramFigures } from "../portfolios/service.ts";
 import { withCrossRates } from "./cross-rates.ts";
 import { addCurrencies } from "./currencies.ts";
@@ -38,7 +38,7 @@ export async function importForex(path: string, work: Work): Promise<ImportRepor
   const isNew = stored.added + stored.changed + stored.crossRates + stored.trial > 0;
   const db = drizzle(work.client);
   const programsWithoutValues = isNew ? await refreshProgramFigures(db) : [];
-  if (isNew) await refreshStatistics(db);
+  if (isNew) await createStatistics({ db }).refresh();
   return {
     what: "rates",
     read: totals.given,

@@ -9,7 +9,7 @@ import {
 import { drizzle } from "drizzle-orm/node-postgres";
 import { inArray, sql } from "drizzle-orm";
 import type pg from "pg";
-import { refreshStatistics } from "../contract/service.ts";
+import { createStatistics } from "../user/service.ts";
 import { refreshTopPerformance } from "../favourites/service.ts";
 import { fundFigures, funds } from "../funds/tables.ts";
 import { findProgramsHolding, refreshProgramFigures } from "../portfolios/service.ts";
@@ -38,7 +38,7 @@ export async function refreshFigures(
   const db = drizzle(client);
   const programsWithoutValues = await refreshProgramFigures(db, await findProgramsHolding(db, fundIds));
   await refreshTopPerformance(db);
-  await refreshStatistics(db);
+  await createStatistics({ db }).refresh();
   return { ownGains, programsWithoutValues };
 }
 

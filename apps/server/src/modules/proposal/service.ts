@@ -6,7 +6,8 @@ import type { Database, Commit } from "../../db/client.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
 import type { Outbox } from "../outbox/service.ts";
-import type { Attempts, Sessions } from "../session/service.ts";
+import type { Attempts } from "../session/service.ts";
+import type { Users } from "../user/service.ts";
 import type { ProposalFigures, SectionFigures } from "./document/figures.ts";
 import { fileNameOf } from "./file-name.ts";
 import { figuresOfPayload } from "./figures-of-payload.ts";
@@ -29,7 +30,7 @@ export type ProposalParts = {
   db: Database;
   printer: PdfPrinter;
   clock: Clock;
-  sessions: Pick<Sessions, "getUser">;
+  users: Pick<Users, "getUser">;
   maxCartItems: number;
   attempts: Attempts;
   /** Writes an e-mail into the transaction that it is given. */
@@ -61,12 +62,12 @@ type GeneratedDocument = {
 
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
 export function createProposals(parts: ProposalParts) {
-  const { db, printer, clock, sessions, maxCartItems } = parts;
+  const { db, printer, clock, users, maxCartItems } = parts;
   const repository = createProposalRepository(db);
 
   async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
-    const [user, names] = await Promise.all([sessions.getUser(userId), loadNames(db, language)]);
+    const [user, names] = await Promise.all([users.getUser(userId), loadNames(db, language)]);
     return { user, names, now: clock.now(), day: today(clock), checked: new Map() };
   }
 

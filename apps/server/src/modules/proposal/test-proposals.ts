@@ -9,7 +9,7 @@ import type { Database } from "../../db/client.ts";
 import { ids } from "../../test-support/catalogue.ts";
 import { czk } from "../../test-support/people.ts";
 import { loadCartReference } from "../calculation/service.ts";
-import type { Sessions } from "../session/service.ts";
+import type { Users } from "../user/service.ts";
 
 /** An item of a cart; ids and inputs not given are those of the equity fund with 100,000 crowns for ten years. */
 export function makeItem(uuid: string, wishes: { id?: number; input?: Partial<ItemInput> } = {}): CartEntry {
@@ -29,7 +29,7 @@ export function makeCart(items: readonly CartEntry[], wishes: Partial<CartState>
   };
 }
 
-type User = Awaited<ReturnType<Sessions["getUser"]>>;
+type User = Awaited<ReturnType<Users["getUser"]>>;
 
 /** The payload that the proposal page sends for all items of a cart, with the totals that the page shows. */
 export async function makeProposal(

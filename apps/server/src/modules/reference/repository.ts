@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-or
 import type { Database } from "../../db/client.ts";
 import { perDatabase } from "../../db/per-database.ts";
 import { entityImages, imageVersion, isImageOf } from "../images/tables.ts";
-import { frameworkContracts, users } from "../session/tables.ts";
+import { frameworkContracts } from "../session/tables.ts";
 import {
   assetClassBaseTypes,
   assetClasses,
@@ -161,12 +161,6 @@ export function readCommissionModels(db: Database, countryCode: string) {
 
 /** What is asked with each log-in, prepared once. */
 const userQueries = perDatabase((db) => ({
-  country: db
-    .select({ code: countries.code })
-    .from(users)
-    .innerJoin(countries, eq(countries.id, users.countryId))
-    .where(eq(users.id, sql.placeholder("userId")))
-    .prepare("country_of_user"),
   frameworkContracts: db
     .select({
       id: frameworkContracts.id,
@@ -182,13 +176,6 @@ const userQueries = perDatabase((db) => ({
     .orderBy(asc(frameworkContracts.clientName), asc(frameworkContracts.id))
     .prepare("framework_contracts_of_user"),
 }));
-
-/** The code of the country in which a user works. */
-export async function getCountryOfUser(db: Database, userId: number): Promise<string> {
-  const [row] = await userQueries(db).country.execute({ userId });
-  if (!row) throw new Error(`No user ${userId}`);
-  return row.code;
-}
 
 export function readFrameworkContracts(db: Database, userId: number) {
   return userQueries(db).frameworkContracts.execute({ userId });

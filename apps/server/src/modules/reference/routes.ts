@@ -15,7 +15,6 @@ import {
 } from "./present.ts";
 import {
   findQuestionnaire,
-  getCountryOfUser,
   readAssetClasses,
   readCodelists,
   readCommissionModels,
@@ -29,10 +28,15 @@ import {
 /** The questionnaire that every contract asks. */
 const amlCode = "AML";
 
-type Dependencies = { db: Database; bytes: ByteCache };
+type Dependencies = {
+  db: Database;
+  bytes: ByteCache;
+  /** The code of the country in which a user works. */
+  getCountry: (userId: number) => Promise<string>;
+};
 
 /** What the browser loads once after log-in; hints and links of the pages before it need no session. */
-export function referenceRoutes(app: App, { db, bytes }: Dependencies): void {
+export function referenceRoutes(app: App, { db, bytes, getCountry }: Dependencies): void {
   app.route({
     ...calls.getLoginHints,
     config: { isPublic: true },
@@ -91,7 +95,7 @@ export function referenceRoutes(app: App, { db, bytes }: Dependencies): void {
   app.route({
     ...calls.getCommissionModels,
     handler: async (request, reply) => {
-      const country = await getCountryOfUser(db, currentUser(request).id);
+      const country = await getCountry(currentUser(request).id);
       return await bytes.answer(request, reply, `user/commissionmodels/${country}`, async () =>
         presentCommissionModels(languageOf(request), await readCommissionModels(db, country)),
       );

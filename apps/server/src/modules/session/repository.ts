@@ -1,10 +1,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { storable } from "../../db/storable.ts";
-import { userPhotos } from "../user/tables.ts";
-import { countries } from "../reference/tables.ts";
 import { sessionChannel } from "./session-cache.ts";
-import { companies, sessions, supports, unsavedWorks, users } from "./tables.ts";
+import { sessions, unsavedWorks, users } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;
 
@@ -17,26 +15,6 @@ export function createSessionRepository(db: Database) {
         .from(users)
         .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
       return account ?? null;
-    },
-
-    async readUser(userId: number) {
-      const [row] = await db
-        .select({
-          user: users,
-          company: companies,
-          support: supports,
-          countryCode: countries.code,
-          photoStoredAt: userPhotos.storedAt,
-          numberOfFavouriteFunds: sql<number>`(select count(*) from assigned_products where user_id = ${users.id}
-            and assignment_type = 'Favourite' and product_type = 'Fund')`.mapWith(Number),
-        })
-        .from(users)
-        .innerJoin(companies, eq(companies.id, users.companyId))
-        .innerJoin(countries, eq(countries.id, users.countryId))
-        .leftJoin(supports, eq(supports.id, users.supportId))
-        .leftJoin(userPhotos, eq(userPhotos.userId, users.id))
-        .where(eq(users.id, userId));
-      return row ?? null;
     },
 
     /**

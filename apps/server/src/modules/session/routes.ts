@@ -46,7 +46,6 @@ export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): 
         left.then((seconds) => sendPing(reply, seconds)).catch((error: unknown) => handleError(error, request, reply));
     },
   });
-  app.route({ ...calls.getUser, handler: (request) => sessions.getUser(currentUser(request).id) });
 
   app.route({ ...calls.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });
   app.route({

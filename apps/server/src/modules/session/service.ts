@@ -1,12 +1,9 @@
-import { ApiError, type UnsavedWork, type User } from "@fundport/api";
+import { ApiError, type UnsavedWork } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { readStatistics } from "../contract/service.ts";
-import { countDrafts } from "../drafts/service.ts";
 import { createAttempts } from "./attempts.ts";
 import { codeSubject, createCredentials, type Credentials, nameSubject } from "./credentials.ts";
-import { presentUser } from "./present.ts";
 import { type Account, createSessionRepository } from "./repository.ts";
 import { createSecondFactors, removeFactor } from "./second-factor.ts";
 import { createDigest, createSessionCache, newSessionId, type SessionLimits } from "./session-cache.ts";
@@ -69,16 +66,6 @@ export function createSessions(
     async logOut(sessionId: string): Promise<void> {
       await repository.endSession(sessionId);
       cache.forget(sessionId);
-    },
-
-    async getUser(userId: number): Promise<User> {
-      const [row, statistics, nrOfDrafts] = await Promise.all([
-        repository.readUser(userId),
-        readStatistics(db, userId),
-        countDrafts(db, userId),
-      ]);
-      if (!row) throw new ApiError("Unauthorized");
-      return presentUser(row, statistics, nrOfDrafts);
     },
 
     async findUnsavedWork(userId: number) {

@@ -3,13 +3,18 @@ import type { FastifyInstance } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import { maxImageBytes } from "../images/service.ts";
-import type { Photos } from "./service.ts";
+import type { Photos } from "./photos.ts";
+import type { Users } from "./service.ts";
 
 /** The header's type is not trusted, the content is looked at; a browser that does not know TIFF says octet-stream. */
 const bytesOfPictures = /^(?:image\/|application\/octet-stream)/;
 
-/** The advisor's photo: binary bodies, so that these routes have a parser of their own. */
-export function profileRoutes(app: App, { photos }: { photos: Photos }): void {
+/** What users see of themselves, and the advisor's photo. */
+export function userRoutes(app: App, { users }: { users: Users }): void {
+  const { photos } = users;
+  app.route({ ...calls.getUser, handler: (request) => users.getUser(currentUser(request).id) });
+
+  // Photos are sent as they are: these routes parse binary bodies.
   app.register((scope: FastifyInstance, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

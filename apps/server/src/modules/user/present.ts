@@ -1,12 +1,10 @@
 import type { User } from "@fundport/api";
-import type { Statistics } from "../contract/service.ts";
-import type { createSessionRepository } from "./repository.ts";
-
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionRepository>["readUser"]>>>;
+import type { UserRow } from "./repository.ts";
+import type { Statistics } from "./statistics-repository.ts";
 
 /** A user as the browser sees it: no password, no lock, the flags that gate the cart. */
 export function presentUser(
-  { user, company, support, countryCode, numberOfFavouriteFunds, photoStoredAt }: Row,
+  { user, company, support, countryCode, numberOfFavouriteFunds, photoStoredAt }: UserRow,
   statistics: Statistics,
   nrOfDrafts: number,
 ): User {

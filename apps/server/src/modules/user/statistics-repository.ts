@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { users } from "../session/tables.ts";
 import { advisorStatistics as statistics } from "./tables.ts";
 
-/** What an advisor's profile says of the advisor's contracts. `aum` in the advisor's currency; ranks from 1. */
+/** What an advisor's profile says of their contracts. `aum` is in the advisor's currency; ranks count from 1. */
 export type Statistics = {
   aum: number | null;
   numberOfClients: number;
@@ -24,11 +24,28 @@ const none: Statistics = {
   rankInCountry: null,
 };
 
-/**
- * The statistics of one advisor; zeros for one without contracts that run. Equal assets share a rank, and who has no
- * assets has none. Source: docs/decisions/125
- */
-export async function readStatistics(db: Database, userId: number): Promise<Statistics> {
+type Executor = Database | Transaction;
+export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>;
+
+/** The SQL of advisors' statistics. */
+export function createStatisticsRepository(db: Executor) {
+  return {
+    /**
+     * The statistics of one advisor; zeros where none of their contracts run. Equal assets share a rank; an advisor without
+     * assets has no rank. Source: docs/decisions/125
+     */
+    read: (userId: number): Promise<Statistics> => readStatistics(db, userId),
+
+    /**
+     * Computes statistics anew: of everybody, after prices or rates have changed, or of the advisors whose contracts have.
+     * A holding is worth its units at the fund's newest price; one without a price, or in a currency without a rate to the
+     * crown, counts nothing. Rounding: sums to 2 decimals.
+     */
+    refresh: (userIds?: readonly number[]): Promise<void> => refreshStatistics(db, userIds),
+  };
+}
+
+async function readStatistics(db: Executor, userId: number): Promise<Statistics> {
   const rankIn = (scope: "company_id" | "country_id") => sql`(
     select (1 + count(*))::integer from ${users} peer join ${statistics} other on other.user_id = peer.id
     where peer.${sql.identifier(scope)} = u.${sql.identifier(scope)} and other.comparable_aum > s.comparable_aum)`;
@@ -41,12 +58,7 @@ export async function readStatistics(db: Database, userId: number): Promise<Stat
   return rows[0] ?? none;
 }
 
-/**
- * Computes statistics anew: of everybody, after prices or rates have changed, or of the advisors whose contracts have.
- * A holding is worth its units at the fund's newest price; one without a price, or in a currency without a rate to the
- * crown, counts nothing. Rounding: sums to 2 decimals.
- */
-export async function refreshStatistics(db: Pick<Database, "execute">, userIds?: readonly number[]): Promise<void> {
+async function refreshStatistics(db: Executor, userIds?: readonly number[]): Promise<void> {
   const isOfThese = userIds === undefined ? sql`true` : sql`user_id = any(${sql.param(userIds)}::integer[])`;
   await db.execute(sql`
     with running as (

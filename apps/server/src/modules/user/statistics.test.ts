@@ -7,8 +7,8 @@ import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { fundFigures } from "../funds/tables.ts";
 import { currencies, forexRates } from "../reference/tables.ts";
 import { users } from "../session/tables.ts";
-import { refreshStatistics } from "./service.ts";
-import { clients, contractHoldings, contractItems, contracts } from "./tables.ts";
+import { clients, contractHoldings, contractItems, contracts } from "../contract/tables.ts";
+import { createStatistics } from "./service.ts";
 
 let test: TestApp;
 const as: Record<string, Record<string, string>> = {};
@@ -102,7 +102,7 @@ const ranksOf = async (name: Name) => {
 
 beforeEach(async () => {
   await test.db.delete(contracts);
-  await refreshStatistics(test.db);
+  await createStatistics(test).refresh();
 });
 
 describe("the statistics of an advisor", () => {
@@ -163,13 +163,13 @@ describe("the statistics of an advisor", () => {
     },
   ])("$name", async ({ given, expected }) => {
     for (const contract of given) await agree({ advisor: "anna", ...contract });
-    await refreshStatistics(test.db);
+    await createStatistics(test).refresh();
     expect(await statisticsOf("anna")).toEqual(expected);
   });
 
   it("counts an advisor's statistics in the advisor's own currency", async () => {
     await agree({ advisor: "boris", clientId: 1, items: [equity(10), bonds(4)] });
-    await refreshStatistics(test.db);
+    await createStatistics(test).refresh();
     // 1200 / 25 + 40
     expect(await statisticsOf("boris")).toEqual([88, 1, 1, 0, 2]);
   });
@@ -181,7 +181,7 @@ describe("the statistics of an advisor", () => {
       test.db.update(users).set({ currencyId }).where(eq(users.id, people.lea));
     await setCurrency(dollar);
     await agree({ advisor: "lea", clientId: 1, items: [equity(1)] });
-    await refreshStatistics(test.db);
+    await createStatistics(test).refresh();
     expect(await statisticsOf("lea")).toEqual([null, 1, 1, 0, 1]);
     await setCurrency(czk);
   });
@@ -189,13 +189,13 @@ describe("the statistics of an advisor", () => {
   it("computes the statistics of one advisor alone", async () => {
     await agree({ advisor: "anna", clientId: 1, items: [equity(1)] });
     await agree({ advisor: "boris", clientId: 1, items: [equity(1)] });
-    await refreshStatistics(test.db, [people.anna]);
+    await createStatistics(test).refresh([people.anna]);
     expect(await statisticsOf("anna")).toEqual([120, 1, 1, 0, 1]);
     expect(await statisticsOf("boris")).toEqual([0, 0, 0, 0, 0]);
     await test.db.delete(contracts).where(eq(contracts.userId, people.anna));
-    await refreshStatistics(test.db, [people.boris]);
+    await createStatistics(test).refresh([people.boris]);
     expect(await statisticsOf("anna")).toEqual([120, 1, 1, 0, 1]);
-    await refreshStatistics(test.db, [people.anna]);
+    await createStatistics(test).refresh([people.anna]);
     expect(await statisticsOf("anna")).toEqual([0, 0, 0, 0, 0]);
   });
 });
@@ -224,7 +224,7 @@ describe("ranks", () => {
   ])("$name", async ({ units, company, country }) => {
     for (const name of ["anna", "boris", "lea"] as const)
       if (units[name] > 0) await agree({ advisor: name, clientId: 1, items: [equity(units[name])] });
-    await refreshStatistics(test.db);
+    await createStatistics(test).refresh();
     const ranks = await Promise.all((["anna", "boris", "lea"] as const).map(ranksOf));
     expect(ranks.map(([inCompany]) => inCompany)).toEqual(company);
     expect(ranks.map(([, inCountry]) => inCountry)).toEqual(country);
@@ -234,7 +234,7 @@ describe("ranks", () => {
     // Boris has 100 euros, Anna 2400 crowns: Boris is the richer one.
     await agree({ advisor: "anna", clientId: 1, items: [equity(20)] });
     await agree({ advisor: "boris", clientId: 1, items: [bonds(10)] });
-    await refreshStatistics(test.db);
+    await createStatistics(test).refresh();
     expect([await statisticsOf("anna"), await statisticsOf("boris")].map(([aum]) => aum)).toEqual([2400, 100]);
     expect([await ranksOf("anna"), await ranksOf("boris")].map(([inCompany]) => inCompany)).toEqual([2, 1]);
   });

@@ -1,1 +1,0 @@
-export { readStatistics, refreshStatistics, type Statistics } from "./statistics.ts";
