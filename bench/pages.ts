@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumPath } from "../e2e/support/chromium.ts";
-import { freePort } from "../e2e/support/portal.ts";
 import { type SignedIn, startSignedIn } from "./client.ts";
 import { median, type Row } from "./row.ts";
 
@@ -94,12 +93,13 @@ function cookiesOf({ portal, cookie }: SignedIn): Cookie[] {
 async function vitalsOf(url: string, cookies: readonly Cookie[]): Promise<Vitals> {
   const runs: Vitals[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const port = await freePort();
     const profile = await mkdtemp(join(tmpdir(), "fundport-lighthouse-"));
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: chromiumPath(),
-      args: [...flags, `--remote-debugging-port=${port}`],
+      args: [...flags, "--remote-debugging-port=0"],
     });
+    // Where Chromium writes the port that the system chose, in the first line.
+    const port = Number((await readFile(join(profile, "DevToolsActivePort"), "utf8")).split("\n")[0]);
     await context.addCookies([...cookies]);
     const report = await lighthouse(url, {
       port,

@@ -6,26 +6,32 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { freePort, type Portal, startPortal } from "../e2e/support/portal.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { guardFolder, guardProcess } from "../apps/server/src/test-support/leftovers.ts";
+import { type Portal, startPortal } from "../e2e/support/portal.ts";
 import { buildWeb } from "./build-web.ts";
 import { root, run } from "./run.ts";
 
 let folder: string;
+let release: () => void;
 const running: Portal[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-start-"));
+  release = guardFolder(folder);
   await buildWeb(() => undefined);
 }, 120_000);
 afterEach(async () => {
   for (const portal of running.splice(0)) await portal.stop();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  release();
+});
 
 /** A portal without trial data, as nothing here logs in; stopped after the test. */
 async function start(name: string, env: Record<string, string> = {}): Promise<Portal> {
-  const portal = await startPortal({ dataDir: join(folder, name), env: { TRIAL: "false", ...env }, timeoutMs: 60_000 });
+  const portal = await startPortal({ dataDir: join(folder, name), env: { TRIAL: "false", ...env } });
   running.push(portal);
   return portal;
 }
@@ -58,7 +64,7 @@ async function until(condition: () => boolean): Promise<boolean> {
   return condition();
 }
 
-describe("starting and stopping the portal", { timeout: 120_000 }, () => {
+describe("starting and stopping the portal", { timeout: 300_000 }, () => {
   it.each(["SIGTERM", "SIGINT"] as const)("stops everything cleanly on %s, the database last", async (signal) => {
     const portal = await start(`clean-${signal}`);
     const database = await databaseProcess(portal.dataDir);
@@ -118,11 +124,11 @@ describe("starting and stopping the portal", { timeout: 120_000 }, () => {
     await kill(killed, "SIGKILL");
     process.kill(database, "SIGKILL");
     expect(await until(() => !isRunning(database))).toBe(true);
-    const stranger = spawn("sleep", ["60"]);
+    const stranger = guardProcess(spawn("sleep", ["86400"]));
+    onTestFinished(() => void stranger.kill());
     await writeFile(pidFile(killed.dataDir), [String(stranger.pid), ...lines.slice(1)].join("\n"));
     const next = await start("rebooted");
     expect((await fetch(`${next.url}/api/hints/loginpage`)).status).toBe(200);
-    stranger.kill();
   });
 
   it("brings the database back when it ended by itself", async () => {
@@ -177,12 +183,11 @@ describe("starting and stopping the portal", { timeout: 120_000 }, () => {
 
   it("stops when what started it was killed without a word", async () => {
     const dataDir = join(folder, "abandoned");
-    const port = await freePort();
     const door = spawn(process.execPath, [join(root, "scripts", "bootstrap.mjs"), "start"], {
       env: {
         ...process.env,
         DATA_DIR: dataDir,
-        PORT: String(port),
+        PORT: "0",
         TRIAL: "false",
         DATABASE_URL: "",
         HOST: "127.0.0.1",
@@ -191,7 +196,7 @@ describe("starting and stopping the portal", { timeout: 120_000 }, () => {
     });
     let said = "";
     for (const stream of [door.stdout, door.stderr]) stream.on("data", (part: Buffer) => (said += part.toString()));
-    expect(await until(() => said.includes(`http://localhost:${port}`))).toBe(true);
+    expect(await until(() => said.includes("is listening on http://localhost:"))).toBe(true);
     const database = await databaseProcess(dataDir);
     door.kill("SIGKILL");
     expect(await until(() => !isRunning(database))).toBe(true);

@@ -8,6 +8,7 @@ import { readAddress } from "../../apps/server/src/db/embedded/address.ts";
 import { distributors, registerEntries } from "../../apps/server/src/modules/accounts/tables.ts";
 import { users } from "../../apps/server/src/modules/session/tables.ts";
 import { webRequests } from "../../apps/server/src/modules/web-requests/tables.ts";
+import { guardFolder } from "../../apps/server/src/test-support/leftovers.ts";
 import { type EmailBox, startMailBox } from "./mail.ts";
 import { type Portal, startPortal } from "./portal.ts";
 
@@ -26,6 +27,7 @@ export type AccountsPortal = Portal & { mails: EmailBox };
 export async function startAccountsPortal(env: Record<string, string> = {}): Promise<AccountsPortal> {
   const mails = await startMailBox();
   const folder = await mkdtemp(join(tmpdir(), "fundport-e2e-"));
+  const release = guardFolder(folder);
   const secretFile = join(folder, "partner-secret");
   await writeFile(secretFile, partner.secret, { mode: 0o600 });
   const portal = await startPortal({
@@ -47,6 +49,7 @@ export async function startAccountsPortal(env: Record<string, string> = {}): Pro
       await portal.stop();
       await mails.close();
       await rm(folder, { recursive: true, force: true });
+      release();
     },
   };
 }

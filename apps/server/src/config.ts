@@ -44,7 +44,7 @@ const partnerPattern = /^[\w.-]{1,50}:(?:HS256|RS256|ES256|EdDSA):.+$/;
 
 /** Every setting with its default and what it does; `npm start -- --help` prints this. */
 const settings = z.object({
-  PORT: whole(3000, 0, 65_535).describe("port to listen on"),
+  PORT: whole(3000, 0, 65_535).describe("port to listen on; 0 lets the system choose"),
   HOST: z.string().default("127.0.0.1").describe("address to listen on"),
   DATA_DIR: z.string().default("./data").describe("folder of the embedded database, generated secrets and files"),
   DATABASE_URL: optionalText.describe("PostgreSQL server (15 or newer) to use in place of the embedded one"),

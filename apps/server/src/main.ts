@@ -27,21 +27,22 @@ if (values.help) {
 
 async function run(): Promise<void> {
   const config = await readConfig(process.env);
-  const stop = await startPortal(config, {
+  await startPortal(config, {
     webFolder: join(import.meta.dirname, "..", "..", "web", "dist"),
     funds: values.funds === undefined ? undefined : wholeNumber(values.funds),
     print: (line) => process.stdout.write(`${line}\n`),
     onStopRequested: listenForSignals,
   });
-  listenForSignals(stop);
 }
 
 let stopping = false;
 
-/** Ctrl-C and a polite kill stop cleanly, also in the middle of the start; asked a second time there is nothing to add. */
+/**
+ * Ctrl-C and a polite kill stop cleanly, also in the middle of the start; asked a second time there is nothing to add.
+ * Called once: a signal that comes while its listener is exchanged would be lost.
+ */
 function listenForSignals(stop: () => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.removeAllListeners(signal);
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;

@@ -1,6 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { buildApp } from "./app/build-app.ts";
+import { findPort } from "./app/listening.ts";
 import type { Config } from "./config.ts";
 import { connect, type Database, type DatabaseAddress } from "./db/client.ts";
 import { isDiskFull } from "./db/embedded/disk.ts";
@@ -8,7 +9,6 @@ import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/embedded.ts"
 import { migrateDatabase } from "./db/migrate.ts";
 import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-trial-data.ts";
 import { trialPassword } from "./trial-data/accounts/users.ts";
-import type { App } from "./http/app-type.ts";
 import { isStorageFull } from "./http/errors.ts";
 import { systemClock } from "./ports/clock.ts";
 import { createFolderStorage } from "./ports/storage.ts";
@@ -54,7 +54,7 @@ export async function startPortal(
     const app = await buildApp({ config, db, address, clock: systemClock, webFolder });
     stops.push(() => app.close());
     await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
-    announce(config, listeningPort(app), print);
+    announce(config, findPort(app) ?? config.PORT, print);
     return stop;
   } catch (error) {
     const isFull = isStorageFull(error) || (config.DATABASE_URL === undefined && (await isDiskFull(config.DATA_DIR)));
@@ -130,11 +130,4 @@ function announce(config: Config, port: number, print: (line: string) => void): 
   print(`\nFundport is listening on ${config.PUBLIC_URLS[0] ?? `http://${host}:${port}`}`);
   if (config.TRIAL) print(`Trial log-ins: ${trialLogIns.join(", ")}; password ${trialPassword}`);
   print("Ctrl-C stops it.\n");
-}
-
-/** PORT 0 lets the system choose. */
-function listeningPort(app: App): number {
-  const address = app.server.address();
-  if (address === null || typeof address === "string") throw new Error("the server listens on no port");
-  return address.port;
 }

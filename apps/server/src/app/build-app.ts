@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie";
 import type { BrowserSettings } from "@fundport/api";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { type Config, isHttpsOnly, publicUrlsOf } from "../config.ts";
+import { type Config, isHttpsOnly } from "../config.ts";
 import { registerApiDocs } from "../http/api-docs.ts";
 import type { App } from "../http/app-type.ts";
 import { refuseDeepBody } from "../http/body-depth.ts";
@@ -13,6 +13,7 @@ import { createOriginCheck } from "../http/origin.ts";
 import { answerHeaders, registerSecurity } from "../http/security.ts";
 import { createSessionGuard, type FindSession } from "../http/session-guard.ts";
 import { registerWebFiles } from "../http/web-files.ts";
+import { listeningUrls } from "./listening.ts";
 import { registerRoutes } from "./routes.ts";
 import { type AppDependencies, createServices } from "./services.ts";
 
@@ -66,7 +67,7 @@ async function registerGuards(app: App, config: Config, findSession: FindSession
   registerSecurity(app, isHttpsOnly(config));
   // Cookies are set through this plugin; only the session guard reads them, so the plugin need not parse them.
   await app.register(cookie, { hook: false });
-  app.addHook("onRequest", createOriginCheck(publicUrlsOf(config)));
+  app.addHook("onRequest", createOriginCheck(listeningUrls(app, config)));
   app.addHook("onRequest", createSessionGuard(findSession));
   app.addHook("preValidation", refuseDeepBody);
   await registerApiDocs(app);

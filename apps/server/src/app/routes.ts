@@ -1,4 +1,4 @@
-import { type Config, isHttpsOnly, publicUrlsOf } from "../config.ts";
+import { type Config, isHttpsOnly } from "../config.ts";
 import type { App } from "../http/app-type.ts";
 import { accountRoutes } from "../modules/accounts/routes.ts";
 import { calculationRoutes } from "../modules/calculation/routes.ts";
@@ -17,6 +17,7 @@ import { sessionRoutes } from "../modules/session/routes.ts";
 import { signOnRoutes } from "../modules/sign-on/routes.ts";
 import { userRoutes } from "../modules/user/routes.ts";
 import { webRequestRoutes } from "../modules/web-requests/routes.ts";
+import { listeningUrls } from "./listening.ts";
 import type { Services } from "./services.ts";
 
 /** Every call below /api, module by module. Their order means nothing: no two share an address. */
@@ -28,7 +29,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   signOnRoutes(app, { signOn: services.signOn, sessions, isSecure });
   accountRoutes(app, {
     accounts: services.accounts,
-    publicUrls: publicUrlsOf(config),
+    publicUrls: listeningUrls(app, config),
     registrationEnabled: config.REGISTRATION_ENABLED,
   });
   userRoutes(app, { users });

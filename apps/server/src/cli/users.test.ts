@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { promisedSecond } from "../test-support/promised-second.ts";
 import { createTestApp } from "../test-support/test-app.ts";
 
 const command = join(import.meta.dirname, "users.ts");
@@ -28,7 +29,7 @@ describe("the users command", () => {
   it("locks a user out of a running portal at once, and lets them in again", async () => {
     const anna = await test.logIn("anna");
     expect(await run("lock", "ANNA")).toMatchObject({ code: 0, out: "ANNA is locked, and every session has ended.\n" });
-    await expect.poll(() => status(anna), { timeout: 1000 }).toBe(401);
+    await expect.poll(() => status(anna), promisedSecond).toBe(401);
     await expect(test.logIn("anna")).rejects.toThrow("LockedAccount");
     expect(await run("unlock", "anna")).toMatchObject({ code: 0, out: "anna can log in again.\n" });
     expect(await status(await test.logIn("anna"))).toBe(200);

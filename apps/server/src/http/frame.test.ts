@@ -3,6 +3,7 @@ import { connect as connectTo } from "node:net";
 import { type ErrorCode, errorBody, errorStatus } from "@fundport/api";
 import { translate } from "@fundport/i18n/server";
 import { describe, expect, it } from "vitest";
+import { promisedSecond } from "../test-support/promised-second.ts";
 import { createTestApp } from "../test-support/test-app.ts";
 import { bumpRevision } from "../db/revisions.ts";
 
@@ -188,7 +189,7 @@ describe("two processes", () => {
       );
       await bumpRevision(transaction);
     });
-    for (const on of [app, other]) await expect.poll(() => tagOf(on), { timeout: 1000, interval: 20 }).not.toBe(before);
+    for (const on of [app, other]) await expect.poll(() => tagOf(on), promisedSecond).not.toBe(before);
   });
 
   it("a change that is rolled back moves nothing", async () => {

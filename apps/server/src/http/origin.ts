@@ -7,11 +7,11 @@ const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
  * Refuses a call that changes something when another site's page sent it. Browsers say where such a call comes from; a
  * program that sends neither Origin nor cookies cannot be another site's page. Source: docs/spec-gaps.md, Sessions.
  */
-export function createOriginCheck(publicUrls: readonly string[]) {
-  const allowed = new Set(publicUrls.map((url) => new URL(url).origin));
+export function createOriginCheck(publicUrls: () => readonly string[]) {
+  const isAllowed = (origin: string) => publicUrls().some((url) => new URL(url).origin === origin);
   return function checkOrigin(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
     const { origin } = request.headers;
-    const isOurs = harmless.has(request.method) || (origin === undefined ? isFromNoPage(request) : allowed.has(origin));
+    const isOurs = harmless.has(request.method) || (origin === undefined ? isFromNoPage(request) : isAllowed(origin));
     done(isOurs ? undefined : new ApiError("OriginRefused"));
   };
 }

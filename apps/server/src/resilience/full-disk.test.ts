@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EmbeddedAddress } from "../db/embedded/address.ts";
+import { guardFolder } from "../test-support/leftovers.ts";
 import { runImport, type PortalProcess, startPortal, until } from "./portal-process.ts";
 
 const megabyte = 1_048_576;
@@ -16,6 +17,7 @@ const skipped = canMount ? "" : " (skipped: only root may mount a small file sys
 let folder: string;
 let dataDir: string;
 let filler: string;
+let release: () => void;
 let portal: PortalProcess;
 let cookie: string;
 
@@ -83,7 +85,7 @@ async function untilStatus(ask: () => Promise<{ status: number; body: unknown }>
   if (!isReached) throw new Error(`${status} was awaited; the last answer was ${JSON.stringify(last)}`);
   return last.body;
 }
-const said = (from: number) => portal.said().slice(from);
+const said = (from: number) => portal.output().slice(from);
 const newestPrice = async () => {
   const client = await connected();
   const { rows } = await client.query<{ count: string }>("select count(*) from fund_prices");
@@ -116,6 +118,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     prices = join(await mkdtemp(join(tmpdir(), "fundport-prices-")), "prices");
     await pricesOfManyFunds(prices);
     folder = await mkdtemp(join(tmpdir(), "fundport-disk-"));
+    release = guardFolder(folder);
     const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=300m", "tmpfs", folder]);
     if (mounted.status !== 0) throw new Error(mounted.stderr.toString());
     [dataDir, filler] = [join(folder, "data"), join(folder, "filler")];
@@ -132,6 +135,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     await portal.stop();
     spawnSync("umount", [folder]);
     await rm(folder, { recursive: true, force: true });
+    release();
     await rm(join(prices, ".."), { recursive: true, force: true });
   });
 
@@ -167,7 +171,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
 
   it("lives through PostgreSQL's end when its log finds no room, and goes on when there is some", async () => {
     await fill();
-    const from = portal.said().length;
+    const from = portal.output().length;
     const client = await connected();
     const writing = async () => {
       for (;;) await client.query("select pg_logical_emit_message(true, 'fill', repeat('x', 1000000))");
@@ -202,7 +206,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     await fill();
     const refusal = await startPortal({ DATA_DIR: dataDir }).then(
       () => "it started",
-      (error: Error) => error.message.replace("The portal did not start:", "").trim(),
+      (error: Error) => error.message.replace(/^The portal ended with 1 before it listened:/, "").trim(),
     );
     expect(refusal.split("\n")).toEqual([expect.stringMatching(/full[;.:] ?[Ff]ree some space and start again/)]);
     await free();

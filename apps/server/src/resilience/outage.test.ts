@@ -1,19 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/embedded.ts";
+import { guardFolder } from "../test-support/leftovers.ts";
+import { promisedSecond } from "../test-support/promised-second.ts";
 import { type PortalProcess, spawnPortal, startPortal, until } from "./portal-process.ts";
 
 let folder: string;
+let release: () => void;
 let server: EmbeddedDatabase;
 const running: PortalProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-outage-"));
-  server = await startEmbedded(folder);
+  release = guardFolder(folder);
+  server = await startEmbedded(join(folder, "server"));
 }, 120_000);
 afterEach(async () => {
   for (const portal of running.splice(0)) await portal.stop();
@@ -21,7 +25,15 @@ afterEach(async () => {
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
+  release();
 });
+
+/** A data folder of its own, which is removed after the tests. */
+async function newDataDir(name: string): Promise<string> {
+  const dataDir = join(folder, name);
+  await mkdir(dataDir);
+  return dataDir;
+}
 
 /** The server away for as long as something is asked of the portals; it comes back whatever they answer. */
 async function withoutServer(ask: () => Promise<void>): Promise<void> {
@@ -29,7 +41,7 @@ async function withoutServer(ask: () => Promise<void>): Promise<void> {
   try {
     await ask();
   } finally {
-    server = await startEmbedded(folder);
+    server = await startEmbedded(join(folder, "server"));
   }
 }
 
@@ -58,14 +70,9 @@ const statusOf = async (portal: PortalProcess, cookie: string) =>
 describe("several portals on one database", { timeout: 300_000 }, () => {
   it("two portals that start at the same moment on an empty database fill it once", async () => {
     const env = await sharedDatabase();
-    const both = await Promise.all([spawnPortal(env), spawnPortal(env)]);
+    const both = [spawnPortal(env), spawnPortal(env)] as const;
     running.push(...both);
-    for (const portal of both) {
-      const isListening = await until(
-        () => portal.said().includes("is listening on") || portal.process.exitCode !== null,
-      );
-      expect([isListening, portal.process.exitCode, portal.said()]).toEqual([true, null, expect.any(String)]);
-    }
+    await Promise.all(both.map(({ url }) => url));
     const [first, second] = both;
     const funds = (await first.call("GET", "/api/funds", undefined, await first.logIn())).body;
     expect(funds).toHaveLength(20);
@@ -93,7 +100,7 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
             requestId: expect.any(String),
           });
         }
-        expect((await fetch(`${portal.url}/`)).status).toBe(200);
+        expect((await fetch(`${await portal.url}/`)).status).toBe(200);
       }
     });
     for (const portal of [first, second])
@@ -102,10 +109,11 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
     const other = await first.logIn();
     expect(await statusOf(second, other)).toBe(200);
     await first.call("DELETE", "/api/user/logout", undefined, other);
-    await expect.poll(() => statusOf(second, other), { timeout: 1000, interval: 20 }).toBe(401);
+    await expect.poll(() => statusOf(second, other), promisedSecond).toBe(401);
     expect(await statusOf(second, cookie)).toBe(200);
     // One line an outage, however many attempts it took.
-    for (const portal of [first, second]) expect(portal.said().match(/the database's notifications/g)).toHaveLength(1);
+    for (const portal of [first, second])
+      expect(portal.output().match(/the database's notifications/g)).toHaveLength(1);
     expect(await first.stop()).toBe(0);
   });
 
@@ -117,31 +125,27 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
 
 describe("a portal that is killed", { timeout: 300_000 }, () => {
   it("a portal killed while it fills an empty database leaves one that the next start fills", async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "fundport-killed-"));
-    const killed = await spawnPortal({ DATA_DIR: dataDir }, ["--funds", "2000"]);
-    expect(await until(() => killed.said().includes("Filling the empty database"))).toBe(true);
+    const dataDir = await newDataDir("killed");
+    const killed = spawnPortal({ DATA_DIR: dataDir }, ["--funds", "2000"]);
+    expect(await until(() => killed.output().includes("Filling the empty database"))).toBe(true);
     killed.process.kill("SIGKILL");
     expect(await killed.ended).toBe("SIGKILL");
     const next = await start({ DATA_DIR: dataDir });
-    expect(next.said()).toContain("Filling the empty database");
+    expect(next.output()).toContain("Filling the empty database");
     expect((await next.call("GET", "/api/funds", undefined, await next.logIn())).body).toHaveLength(20);
     await next.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 });
 
 describe("two portals that start at the same moment on one data folder", { timeout: 300_000 }, () => {
   it("two portals that start at the same moment on one data folder leave one running; the other says why not in one sentence", async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "fundport-both-"));
-    const both = await Promise.all([spawnPortal({ DATA_DIR: dataDir }), spawnPortal({ DATA_DIR: dataDir })]);
+    const dataDir = await newDataDir("both");
+    const both = [spawnPortal({ DATA_DIR: dataDir }), spawnPortal({ DATA_DIR: dataDir })];
     running.push(...both);
-    const isSettled = ({ said, process }: PortalProcess) =>
-      said().includes("is listening on") || process.exitCode !== null;
-    expect(await until(() => both.every(isSettled))).toBe(true);
+    await Promise.allSettled(both.map(({ url }) => url));
     const [living, refused] = both.toSorted((a, b) => (a.process.exitCode ?? 0) - (b.process.exitCode ?? 0));
     expect([living?.process.exitCode, refused?.process.exitCode]).toEqual([null, 1]);
-    expect(refused?.said().trim()).toMatch(/^Another portal is running on the data folder [^\n]*$/);
+    expect(refused?.output().trim()).toMatch(/^Another portal is running on the data folder [^\n]*$/);
     expect(await living?.stop()).toBe(0);
-    await rm(dataDir, { recursive: true, force: true });
   });
 });

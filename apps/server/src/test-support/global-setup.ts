@@ -7,6 +7,7 @@ import type { TestProject } from "vitest/node";
 import { connect, type DatabaseAddress } from "../db/client.ts";
 import { startEmbedded } from "../db/embedded/embedded.ts";
 import { migrateDatabase } from "../db/migrate.ts";
+import { guardFolder } from "./leftovers.ts";
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -51,12 +52,14 @@ function external(url: string): { address: DatabaseAddress; stop: () => Promise<
 
 async function embedded(): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "fundport-test-"));
+  const release = guardFolder(folder);
   const { address, stop } = await startEmbedded(folder, { throwAway: true });
   return {
     address: { ...address, database: "postgres" },
     stop: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });
+      release();
     },
   };
 }

@@ -8,15 +8,16 @@ import type { Accounts } from "./service.ts";
 type Parts = {
   accounts: Accounts;
   /** Where browsers find the portal, the main address first. */
-  publicUrls: readonly string[];
+  publicUrls: () => readonly string[];
   registrationEnabled: boolean;
 };
 
 export function accountRoutes(app: App, { accounts, publicUrls, registrationEnabled }: Parts): void {
-  const origins = publicUrls.map((url) => new URL(url).origin);
   /** Links lead back to the address that the caller uses, of those that are the portal's. */
-  const publicUrlOf = (request: FastifyRequest) =>
-    origins.find((origin) => origin === request.headers.origin) ?? origins[0] ?? "";
+  function publicUrlOf(request: FastifyRequest): string {
+    const origins = publicUrls().map((url) => new URL(url).origin);
+    return origins.find((origin) => origin === request.headers.origin) ?? origins[0] ?? "";
+  }
 
   if (registrationEnabled) registrationRoutes(app, accounts, publicUrlOf);
   passwordRoutes(app, accounts, publicUrlOf);

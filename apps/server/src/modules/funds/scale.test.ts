@@ -83,7 +83,7 @@ async function settle(): Promise<void> {
     await watcher.query(`select pg_terminate_backend(pid) ${pooled} and state = 'idle'`);
     return (await watcher.query(`select 1 ${pooled}`)).rowCount;
   };
-  await expect.poll(endAndCount, { timeout: 30_000 }).toBe(0);
+  await expect.poll(endAndCount).toBe(0);
 }
 
 /** The pages of one fund, each cold: its prices, its details, its line on a card. */

@@ -1,6 +1,7 @@
 import { calls, errorBody, userDataCookie } from "@fundport/api";
 import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { promisedSecond } from "../../test-support/promised-second.ts";
 import { createTestApp, testPassword } from "../../test-support/test-app.ts";
 import { loginAttempts, sessions } from "./tables.ts";
 
@@ -212,7 +213,7 @@ describe("a session", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies.map(({ value }) => value)).toEqual(["", ""]);
     expect((await getUser(cookie)).statusCode).toBe(401);
-    await expect.poll(async () => (await getUser(cookie, other)).statusCode, { timeout: 1000, interval: 20 }).toBe(401);
+    await expect.poll(async () => (await getUser(cookie, other)).statusCode, promisedSecond).toBe(401);
   });
 
   it("cannot be ended by another site, nor by nobody", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { promisedSecond } from "../../test-support/promised-second.ts";
 import { createTestApp, testPassword } from "../../test-support/test-app.ts";
 import { setUserLocked } from "./service.ts";
 
@@ -20,7 +21,7 @@ async function knownToBoth(username: string): Promise<As> {
 /** Refused on both within the second that the decisions allow. */
 async function expectRefused(as: As): Promise<void> {
   for (const process of [app, other]) {
-    await expect.poll(() => status(process, as), { timeout: 1000, interval: 10 }).toBe(401);
+    await expect.poll(() => status(process, as), promisedSecond).toBe(401);
   }
 }
 
@@ -73,7 +74,7 @@ describe("of two processes on one database", () => {
     await pool.query("update users set roles = '{advisor}' where username = 'lea'");
     const roles = async (process: Process) =>
       (await process.inject({ url: "/api/user", headers: as })).json<{ roles: string[] }>().roles;
-    for (const process of [app, other]) await expect.poll(() => roles(process), { timeout: 1000 }).toEqual(["advisor"]);
+    for (const process of [app, other]) await expect.poll(() => roles(process), promisedSecond).toEqual(["advisor"]);
   });
 
   it.each([

@@ -1,0 +1,48 @@
+/** The watcher of leftovers.ts: waits until the process that started it is gone, then clears away what that one left. */
+import { spawnSync } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import type { WatcherLine } from "./leftovers.ts";
+
+const processes = new Set<number>();
+const folders = new Set<string>();
+
+for await (const text of createInterface({ input: process.stdin })) {
+  const line = JSON.parse(text) as WatcherLine;
+  if (line.kind === "process") processes[line.action === "guard" ? "add" : "delete"](line.pid);
+  else folders[line.action === "guard" ? "add" : "delete"](line.path);
+}
+// The portals first: one that lives would start its database again.
+for (const pid of processes) kill(pid, "SIGKILL");
+for (const folder of folders) await clear(folder);
+
+async function clear(folder: string): Promise<void> {
+  // PostgreSQL takes its own processes along on SIGQUIT; after ten seconds nothing is asked any more.
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = runningOn(folder);
+    if (found.length === 0) break;
+    for (const pid of found) kill(pid, tries < 100 ? "SIGQUIT" : "SIGKILL");
+    await wait(100);
+  }
+  // A test mounts a small disk, which is removed with what is on it.
+  spawnSync("umount", [folder]);
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Processes that have a folder on their command line. */
+function runningOn(folder: string): number[] {
+  const { stdout } = spawnSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" });
+  return stdout
+    .split("\n")
+    .filter((line) => line.includes(`${folder}/`))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { guardProcess } from "./leftovers.ts";
+
+const root = join(import.meta.dirname, "..", "..", "..", "..");
+
+export type SpawnedPortal = {
+  process: ChildProcess;
+  /** What it has written to the terminal so far. */
+  output: () => string;
+  /** Where it listens, once it does. Rejects with its output when it ends before. */
+  url: Promise<string>;
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | string>;
+};
+
+/**
+ * Starts the portal as a process of its own on a port that the system chooses, unless PORT says otherwise. It is killed
+ * when the test runner ends without having stopped it.
+ */
+export function spawnPortal(env: Record<string, string>, args: readonly string[] = []): SpawnedPortal {
+  const child = guardProcess(
+    spawn(process.execPath, [join(root, "apps/server/src/main.ts"), ...args], {
+      cwd: root,
+      env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_URL: "", LOG_LEVEL: "warn", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
+  );
+  let output = "";
+  const url = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (part: Buffer) => {
+        output += part.toString();
+        const [, announced] = /is listening on (\S+)\n/.exec(output) ?? [];
+        if (announced !== undefined) resolve(announced);
+      });
+    }
+    // Not on `exit`: what it said last may still be on its way.
+    child.once("close", (code, signal) =>
+      reject(new Error(`The portal ended with ${String(code ?? signal)} before it listened:\n${output}`)),
+    );
+  });
+  // Whoever waits for it hears of it; a portal that nobody waits for may end as it likes.
+  url.catch(() => undefined);
+  const ended = once(child, "exit").then(([code, signal]) => (code ?? signal) as number | string);
+  return { process: child, output: () => output, url, ended };
+}
