@@ -1,5 +1,5 @@
 /** Packages: made of a fund, filled, named and divided. Source: spec cart §4, Packages; docs/calculation.md. */
-import { changePackage, hasValidShares, type PackageEvent as ShareEvent } from "@fundport/finance";
+import { changePackage, hasValidShares, type ShareChange } from "@fundport/finance";
 import { checkPackageName } from "@fundport/rules";
 import { roundShare, roundWhole } from "@fundport/units";
 import { type CartContext, changed, done, type Outcome, refused, replaceEntry } from "./change.ts";
@@ -69,11 +69,11 @@ export function createPackage(state: CartState, event: EventOf<"package-created"
 }
 
 /** The funds after a change of shares, by the finance package's rules. */
-function divide(entry: CartPackage, event: ShareEvent, fundId = 0): readonly PackageFund[] {
+function divide(entry: CartPackage, change: ShareChange, fundId = 0): readonly PackageFund[] {
   const { calcInput, amountInputMethod, funds } = entry;
   const parts = funds.map(({ id, investedAmount, share }) => ({ id, amount: investedAmount, share }));
   const shares = { mode: amountInputMethod, total: calcInput.investedAmount ?? 0, funds: parts };
-  const result = changePackage<(typeof parts)[number]>(shares, event, (part) => ({ id: fundId, ...part }));
+  const result = changePackage<(typeof parts)[number]>(shares, change, (part) => ({ id: fundId, ...part }));
   return result.funds.map(({ id, amount, share }) => ({ id, investedAmount: amount, share }));
 }
 
@@ -165,20 +165,20 @@ export function toggleMethod(state: CartState, uuid: string): Outcome {
  * Shares that are whole again leave nothing of the total over: each amount is rounded alone while shares are typed one
  * by one, and together they would miss the total by a unit or two. See docs/decisions/110.
  */
-function settle(entry: CartPackage, funds: readonly PackageFund[]): readonly PackageFund[] {
+function restoreTotal(entry: CartPackage, funds: readonly PackageFund[]): readonly PackageFund[] {
   const { amountInputMethod, calcInput } = entry;
   if (amountInputMethod !== "PERCENT" || !hasValidShares(funds.map(({ share }) => share))) return funds;
   return divide({ ...entry, funds }, { kind: "total", total: calcInput.investedAmount ?? 0 });
 }
 
-function divideAt(state: CartState, uuid: string, fundId: number, makeEvent: (index: number) => ShareEvent): Outcome {
+function divideAt(state: CartState, uuid: string, fundId: number, makeChange: (index: number) => ShareChange): Outcome {
   const entry = findPackage(state, uuid);
   const index = entry?.funds.findIndex(({ id }) => id === fundId) ?? -1;
   const before = entry?.funds[index];
   if (!entry || !before) return done(state);
-  const event = makeEvent(index);
-  const divided = divide(entry, event);
-  const funds = event.kind === "share" ? settle(entry, divided) : divided;
+  const change = makeChange(index);
+  const divided = divide(entry, change);
+  const funds = change.kind === "share" ? restoreTotal(entry, divided) : divided;
   const { investedAmount, share } = funds[index] ?? before;
   const isSame = investedAmount === before.investedAmount && share === before.share;
   return done(isSame ? state : replaceEntry(state, { ...entry, funds }));

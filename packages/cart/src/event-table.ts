@@ -19,14 +19,14 @@ export const headerFields: readonly HeaderField[] = [
 const fees = ["serviceFeeId", "advisorFeeAbsolute", "advisorFeeRelative", "discount"] as const;
 
 /** Which entries: none, those that the event names (by uuid or as its fund), or all. */
-export type Reach = "none" | "named" | "all";
+export type EventScope = "none" | "named" | "all";
 export type EventRow = {
   /** Entries that may come or go. */
-  readonly entries: Reach;
+  readonly entries: EventScope;
   /** Entries whose amounts and shares, a package's funds included, may change. */
-  readonly amounts: Reach;
+  readonly amounts: EventScope;
   /** Entries of which anything else that is typed may change. */
-  readonly inputs: Reach;
+  readonly inputs: EventScope;
   readonly header: readonly HeaderField[];
   /** Back to the cart with any change; moved alone, with nothing else; or as they were before. */
   readonly steps: "back" | "moved" | "restored";

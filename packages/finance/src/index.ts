@@ -41,9 +41,9 @@ export {
   equalShare,
   hasValidShares,
   packageDifference,
-  type PackageEvent,
   type PackagePart,
   type PackageShares,
+  type ShareChange,
   shareDifference,
   spreadTotal,
 } from "./package-shares.ts";

@@ -6,7 +6,7 @@ import {
   changePackage,
   hasValidShares,
   packageDifference,
-  type PackageEvent,
+  type ShareChange,
   type PackagePart,
   type PackageShares,
   spreadTotal,
@@ -14,7 +14,7 @@ import {
 
 type Example = PackageShares & {
   name: string;
-  event: PackageEvent;
+  event: ShareChange;
   expected: { total: number; funds: PackagePart[] };
 };
 const examples = packageExamples as Example[];
@@ -123,7 +123,7 @@ describe("changing a package", () => {
     ]);
   });
 
-  it.each<PackageEvent>([
+  it.each<ShareChange>([
     { kind: "amount", index: 5, amount: 3 },
     { kind: "share", index: -1, share: 3 },
     { kind: "remove", index: 9 },

@@ -7,8 +7,8 @@ export type PackageShares<Part extends PackagePart = PackagePart> = {
   readonly total: number;
   readonly funds: readonly Part[];
 };
-/** What the advisor typed or chose; `index` counts the funds from 0. */
-export type PackageEvent =
+/** What changes in a package: what the advisor typed or chose; `index` counts the funds from 0. */
+export type ShareChange =
   | { readonly kind: "total"; readonly total: number }
   | { readonly kind: "amount"; readonly index: number; readonly amount: number }
   | { readonly kind: "share"; readonly index: number; readonly share: number }
@@ -36,11 +36,11 @@ export function equalShare(count: number): Percent {
 const lagScale = 1e6;
 
 /**
- * Hands the difference out unit by unit: each unit goes to the fund whose exact amount was rounded furthest the other
- * way, earlier funds first; more units than funds start over. No amount falls below 0. Whole rounds are handed out at
- * once, so that a large total costs no more than a small one.
+ * Distributes what rounding left over, unit by unit: each unit goes to the fund whose exact amount was rounded furthest
+ * the other way, earlier funds first; more units than funds start over. No amount falls below 0. Whole rounds are
+ * distributed at once, so that a large total costs no more than a small one.
  */
-function settle(exact: readonly number[], rounded: readonly number[], total: number): Amount[] {
+function distributeRest(exact: readonly number[], rounded: readonly number[], total: number): Amount[] {
   const difference = total - rounded.reduce((sum, value) => sum + value, 0);
   const unit = Math.sign(difference);
   const amounts = [...rounded];
@@ -49,15 +49,15 @@ function settle(exact: readonly number[], rounded: readonly number[], total: num
   const add = (index: number, units: number) => {
     amounts[index] = (amounts[index] ?? 0) + unit * units;
   };
-  let left = Math.floor(Math.abs(difference));
-  while (left > 0) {
+  let rest = Math.floor(Math.abs(difference));
+  while (rest > 0) {
     const able = unit > 0 ? order : order.filter((index) => (amounts[index] ?? 0) >= 1);
     if (able.length === 0) break;
-    const capacity = unit > 0 ? left : Math.floor(Math.min(...able.map((index) => amounts[index] ?? 0)));
-    const rounds = Math.min(Math.floor(left / able.length), capacity);
+    const maxRounds = unit > 0 ? rest : Math.floor(Math.min(...able.map((index) => amounts[index] ?? 0)));
+    const rounds = Math.min(Math.floor(rest / able.length), maxRounds);
     if (rounds > 0) for (const index of able) add(index, rounds);
-    else for (const index of able.slice(0, left)) add(index, 1);
-    left -= rounds > 0 ? rounds * able.length : Math.min(left, able.length);
+    else for (const index of able.slice(0, rest)) add(index, 1);
+    rest -= rounds > 0 ? rounds * able.length : Math.min(rest, able.length);
   }
   return amounts.map(amount);
 }
@@ -70,7 +70,7 @@ function settle(exact: readonly number[], rounded: readonly number[], total: num
 export function spreadTotal(total: number, shares: readonly number[]): Amount[] {
   const exact = shares.map((share) => (total * share) / 100);
   const rounded = exact.map(roundWhole);
-  return hasValidShares(shares) && shares.length > 0 ? settle(exact, rounded, total) : rounded;
+  return hasValidShares(shares) && shares.length > 0 ? distributeRest(exact, rounded, total) : rounded;
 }
 
 /** The share that an amount is of the total; null at total 0, where there is none. */
@@ -100,31 +100,31 @@ function restart<Part extends PackagePart>(funds: readonly Part[]): Part[] {
  */
 export function changePackage<Part extends PackagePart>(
   shares: PackageShares<Part>,
-  event: PackageEvent,
+  change: ShareChange,
   makePart: (part: { readonly share: Percent; readonly amount: Amount }) => Part,
 ): PackageShares<Part> {
   const { total, funds } = shares;
-  const replace = (index: number, change: (fund: Part) => Part) =>
-    funds.map((fund, position) => (position === index ? change(fund) : fund));
-  switch (event.kind) {
+  const replace = (index: number, update: (fund: Part) => Part) =>
+    funds.map((fund, position) => (position === index ? update(fund) : fund));
+  switch (change.kind) {
     case "total":
-      return { ...shares, total: event.total, funds: applyTotal(shares, event.total) };
+      return { ...shares, total: change.total, funds: applyTotal(shares, change.total) };
     case "amount": {
       // At total 0 a part has no share, and an amount would have nothing to be a part of.
       if (total === 0) return shares;
-      const share = shareOf(event.amount, total) ?? percent(0);
-      return { ...shares, funds: replace(event.index, (fund) => ({ ...fund, amount: event.amount, share })) };
+      const share = shareOf(change.amount, total) ?? percent(0);
+      return { ...shares, funds: replace(change.index, (fund) => ({ ...fund, amount: change.amount, share })) };
     }
     case "share": {
-      const part = roundWhole((total * event.share) / 100);
-      return { ...shares, funds: replace(event.index, (fund) => ({ ...fund, share: event.share, amount: part })) };
+      const part = roundWhole((total * change.share) / 100);
+      return { ...shares, funds: replace(change.index, (fund) => ({ ...fund, share: change.share, amount: part })) };
     }
     case "add": {
       const extended = [...funds, makePart({ share: percent(0), amount: amount(0) })];
       return { ...shares, funds: total === 0 ? restart(extended) : extended };
     }
-    default: {
-      const kept = funds.filter((_, position) => position !== event.index);
+    case "remove": {
+      const kept = funds.filter((_, position) => position !== change.index);
       return { ...shares, funds: total === 0 && kept.length < funds.length ? restart(kept) : kept };
     }
   }

@@ -2,7 +2,7 @@
 import { equalShare, hasValidShares } from "@fundport/finance";
 import { roundShare, roundWhole } from "@fundport/units";
 import { expect } from "vitest";
-import { type EventRow, eventTable, headerFields, type Reach } from "../event-table.ts";
+import { type EventRow, eventTable, headerFields, type EventScope } from "../event-table.ts";
 import type { CartEvent } from "../events.ts";
 import type { CartReference } from "../reference.ts";
 import { type CartEntry, type CartState, cartSteps, listItems } from "../state.ts";
@@ -42,8 +42,8 @@ export function expectWithinTable(before: CartState, event: CartEvent, after: Ca
   const row: EventRow = eventTable[event.kind];
   const uuids = [...new Set([...Object.keys(before.items), ...Object.keys(after.items)])];
   const named = namedBy(event, before);
-  const expectWithin = (reach: Reach, touched: readonly string[]) => {
-    if (reach !== "all") expect(touched.filter((uuid) => reach === "none" || !named.includes(uuid))).toEqual([]);
+  const expectWithin = (scope: EventScope, touched: readonly string[]) => {
+    if (scope !== "all") expect(touched.filter((uuid) => scope === "none" || !named.includes(uuid))).toEqual([]);
   };
   const common = uuids.filter((uuid) => before.items[uuid] && after.items[uuid]);
   expectWithin(
