@@ -57,12 +57,14 @@ export function chooseServiceFee(state: CartState, id: number | null, context: C
   );
 }
 
+/** Sets the fees that the event names and leaves the others as they are. */
 export function editFee(state: CartState, event: Extract<CartEvent, { kind: "fee-edited" }>): Outcome {
   const { kind: _, ...fees } = event;
   const given = Object.entries(fees).filter(([, value]) => value !== undefined);
   return done(edited(state, Object.fromEntries(given)));
 }
 
+/** Sets the client's date of birth, or clears it. */
 export function editBirthDate(state: CartState, dateOfBirth: CartState["dateOfBirth"]): Outcome {
   return done(edited(state, { dateOfBirth }));
 }
@@ -123,6 +125,7 @@ export function canChooseLongTerm(
   return model === undefined ? state.serviceFeeId === null : isAvailableForLongTerm(model);
 }
 
+/** Turns the long-term investment product on or off; nothing changes where it cannot be chosen. */
 export function chooseLongTerm(state: CartState, isLongTerm: boolean, context: CartContext): Outcome {
   if (state.longTermInvestmentProduct === isLongTerm || !canChooseLongTerm(state, context)) return done(state);
   return done(changed(state, { longTermInvestmentProduct: isLongTerm }));

@@ -5,6 +5,7 @@ import { editInput } from "./edit-input.ts";
 import type { CartEvent, CartRefusal } from "./events.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
+/** Whether two entries are of one product: the same fund, program or contract type, or one package. */
 export function isSameProduct(a: CartEntry, b: CartEntry): boolean {
   if (a.itemType === "Package") return b.itemType === "Package" && a.packageUuid === b.packageUuid;
   if (b.itemType === "Package") return false;
@@ -24,6 +25,10 @@ export function refuseEntry(
   ];
 }
 
+/**
+ * Adds an item at the end. Nothing changes where its product is in the cart already; a full cart, entries that may not
+ * stand together and packages that are switched off are refused.
+ */
 export function addItem(state: CartState, item: CartEntry, context: CartContext): Outcome {
   const items = listItems(state);
   if (items.some((other) => other.uuid === item.uuid || isSameProduct(other, item))) return done(state);
@@ -42,6 +47,7 @@ export function removeItem(state: CartState, uuid: string): Outcome {
   return done(withItems(state, items));
 }
 
+/** Removes every item; appendix turns off with the last one. */
 export function emptyItems(state: CartState): Outcome {
   return done(listItems(state).length === 0 ? state : withItems(state, {}));
 }
@@ -51,6 +57,7 @@ function withItems(state: CartState, items: CartState["items"]): CartState {
   return changed(isEmpty ? appendixOff(state) : state, { items });
 }
 
+/** Applies what was typed into an item, within the bounds of its product. A package is edited by its own events. */
 export function editItem(
   state: CartState,
   { uuid, input }: Extract<CartEvent, { kind: "item-edited" }>,

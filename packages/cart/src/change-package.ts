@@ -55,6 +55,10 @@ function substitute(state: CartState, uuid: string, entries: readonly CartEntry[
   return Object.fromEntries(list.map((entry) => [entry.uuid, entry]));
 }
 
+/**
+ * Puts a package in the place of a fund, which becomes its first. A name that may not be used, or a package that exists
+ * already, changes nothing; a fund or a cart that may not have one is refused.
+ */
 export function createPackage(state: CartState, event: EventOf<"package-created">, context: CartContext): Outcome {
   const { uuid, packageUuid, name } = event;
   const fund = state.items[uuid];
@@ -123,6 +127,7 @@ export function removePackageFund(
   return done(changed(left, { items: substitute(left, uuid, [remaining, made.item]) }));
 }
 
+/** Gives a package another name, trimmed; one that may not be used changes nothing. */
 export function renamePackage(state: CartState, { uuid, name }: EventOf<"package-renamed">): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry || checkPackageName(name).length > 0 || entry.name === name.trim()) return done(state);
@@ -141,6 +146,7 @@ function editPackageInput(before: PackageInput, change: Partial<PackageInput>): 
   return { ...input, chargingMethodId, investedAmount: readAmount(input.investedAmount) };
 }
 
+/** Applies what was typed into a package; a new total is divided among its funds. */
 export function editPackage(state: CartState, { uuid, input }: EventOf<"package-edited">): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry) return done(state);
@@ -154,6 +160,7 @@ export function editPackage(state: CartState, { uuid, input }: EventOf<"package-
   return done(replaceEntry(state, { ...entry, calcInput, funds }));
 }
 
+/** Switches between typing the funds' amounts and typing their shares; the numbers stay. */
 export function toggleMethod(state: CartState, uuid: string): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry) return done(state);
@@ -184,11 +191,13 @@ function divideAt(state: CartState, uuid: string, fundId: number, makeChange: (i
   return done(isSame ? state : replaceEntry(state, { ...entry, funds }));
 }
 
+/** Sets a fund's amount, in whole units; its share follows. */
 export function editFundAmount(state: CartState, event: EventOf<"package-fund-amount-edited">): Outcome {
   const amount = readAmount(event.investedAmount) ?? 0;
   return divideAt(state, event.uuid, event.fundId, (index) => ({ kind: "amount", index, amount }));
 }
 
+/** Sets a fund's share, in percent with 4 decimals; its amount follows. */
 export function editFundShare(state: CartState, event: EventOf<"package-fund-share-edited">): Outcome {
   const share = event.share === null || !Number.isFinite(event.share) ? 0 : roundShare(event.share);
   return divideAt(state, event.uuid, event.fundId, (index) => ({ kind: "share", index, share }));

@@ -14,6 +14,7 @@ function refuseEntries(entries: readonly CartEntry[], { maxCartItems, user }: Ca
   ];
 }
 
+/** Takes another cart in place of this one; refused where this user's cart cannot hold its entries together. */
 export function replaceCart(state: CartState, cart: CartState, context: CartContext): Outcome {
   const refusals = refuseEntries(listItems(cart), context);
   return refusals.length > 0 ? refused(state, ...refusals) : done(changed(cart, {}));
@@ -50,6 +51,10 @@ function mergeEntries(state: CartState, cart: CartState, after: CartState): read
   return [...inOrder, ...[...kept.values()].filter(({ uuid }) => !Object.hasOwn(cart.items, uuid))];
 }
 
+/**
+ * Takes an event back. Where nothing has changed since, the cart is as it was before; otherwise only what is gone comes
+ * back, and a header that was edited since stays. Refused where that would change nothing, or would not fit.
+ */
 export function restoreCart(
   state: CartState,
   { cart, after }: Extract<CartEvent, { kind: "restored" }>,

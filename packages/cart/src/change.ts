@@ -23,7 +23,7 @@ export type CartChange = {
   /** The event that takes this one back, where work was removed or overwritten. */
   readonly undo: CartEvent | null;
 };
-/** A change before the way back is known. */
+/** A change before the event that undoes it is known. */
 export type Outcome = Omit<CartChange, "undo">;
 
 /** The state after an event that was not refused, the same one where the event had nothing to do. */
@@ -31,6 +31,7 @@ export function done(state: CartState): Outcome {
   return { state, refusals: [] };
 }
 
+/** Nothing but these reasons: the state is the one given. */
 export function refused(state: CartState, ...refusals: readonly CartRefusal[]): Outcome {
   return { state, refusals };
 }
@@ -40,14 +41,17 @@ export function changed(state: CartState, change: Partial<CartState>): CartState
   return { ...state, ...change, activeStep: "cart", availableStep: "cart" };
 }
 
+/** Puts an entry in the place of the one with its uuid, or at the end. */
 export function replaceEntry(state: CartState, entry: CartEntry): CartState {
   return changed(state, { items: { ...state.items, [entry.uuid]: entry } });
 }
 
+/** The earlier of two steps. */
 export function lowerStep(step: CartStep, most: CartStep): CartStep {
   return cartSteps.indexOf(step) > cartSteps.indexOf(most) ? most : step;
 }
 
+/** The later of two steps. */
 export function higherStep(step: CartStep, least: CartStep): CartStep {
   return cartSteps.indexOf(step) < cartSteps.indexOf(least) ? least : step;
 }

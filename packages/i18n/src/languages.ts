@@ -2,6 +2,7 @@ export const languages = ["en", "cs", "sk"] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = "en";
 
+/** Whether a value is one of our languages, by its lower-case code. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

@@ -1,5 +1,5 @@
 /**
- * Numbers that carry their unit. The makers below are the only casts; a branded number is a plain number on the wire.
+ * Numbers that carry their unit. The functions below that mark a number are the only casts; a branded number is a plain number on the wire.
  * Source: docs/architecture.md, numbers.
  */
 declare const unit: unique symbol;
@@ -22,12 +22,19 @@ export type CurrencyId = number & Unit<"currency-id">;
 /** A calendar day `yyyy-mm-dd`. */
 export type Day = string & Unit<"day">;
 
+/** Marks a number as money. */
 export const amount = (value: number) => value as Amount;
+/** Marks a number as percent: 5 means 5 %. */
 export const percent = (value: number) => value as Percent;
+/** Marks a number as a ratio: 0.05 means 5 %. */
 export const ratio = (value: number) => value as Ratio;
+/** Marks a number as the factor of one month's growth. */
 export const growthFactor = (value: number) => value as GrowthFactor;
+/** Marks a whole number as years. */
 export const years = (value: number) => value as Years;
+/** Marks a whole number as months. */
 export const months = (value: number) => value as Months;
+/** Marks a number as the id of a currency. */
 export const currencyId = (value: number) => value as CurrencyId;
 
 /** 5 % is 0.05. */

@@ -61,6 +61,7 @@ export type Repair = {
   readonly events: readonly CartEvent[];
 };
 
+/** Describes a number that a repair changes; `of` says its currency and its fund, where it has them. */
 export function changeNumber(
   field: RepairField,
   from: number | null,

@@ -26,12 +26,12 @@ export function presentDerivations(groups: readonly DerivationGroup[], language:
 
 /** A step: its number, what it is, its formula in words and in numbers, and what it gives. */
 function presentStep(step: StepFigures, t: Translate) {
-  const head = { number: `[${step.number}]`, name: capitalised(nameOf(step, t)), value: showQuantity(step, t) };
+  const head = { number: `[${step.number}]`, name: capitalised(nameOf(step, t)), value: formatQuantity(step, t) };
   const formula = readStoredFormula(step.formula);
   // What a former calculation kept and this one does not know is printed as it was kept.
   if (formula === null) return { ...head, words: step.formula, numbers: "" };
   if (formula.kind === "number") {
-    const found = step.inputs.map((input) => `${nameOf(input, t)} ${showQuantity(input, t)}${referenceOf(input)}`);
+    const found = step.inputs.map((input) => `${nameOf(input, t)} ${formatQuantity(input, t)}${referenceOf(input)}`);
     return { ...head, words: `${t("looked-up")}: ${found.join(", ")}`, numbers: "" };
   }
   const { text, limit } = describeFormula(formula, inWords(t));
@@ -53,7 +53,7 @@ function inNumbers({ inputs }: StepFigures, formula: Formula, t: Translate): For
     ...shared(t),
     name: (label) => {
       const found = inputs.filter((input) => input.label === label);
-      const text = found.map((input) => `${showInFormula(input)}${referenceOf(input)}`).join(" + ");
+      const text = found.map((input) => `${formatInFormula(input)}${referenceOf(input)}`).join(" + ");
       return found.length > 1 && !isPlainSum(formula) ? `(${text})` : text;
     },
     phrase: (phrase, parts) => describePhrase(phrase, parts, `say-${phrase}`, t),
@@ -82,14 +82,14 @@ function nameOf({ label, subject }: QuantityFigures, t: Translate): string {
 
 const referenceOf = ({ step }: { readonly step: number | null }) => (step === null ? "" : `\u00a0[${step}]`);
 
-function showQuantity({ value, unit, currencyCode }: QuantityFigures, t: Translate): string {
+function formatQuantity({ value, unit, currencyCode }: QuantityFigures, t: Translate): string {
   if (unit === "amount" && currencyCode !== null) return formatMoney(roundAmount(value), currencyCode);
   if (unit === "percent") return formatPercent(value);
-  return unit === "points" ? t("points", { value: formatNumber(value, 2) }) : showInFormula({ value, unit });
+  return unit === "points" ? t("points", { value: formatNumber(value, 2) }) : formatInFormula({ value, unit });
 }
 
 /** Inside a formula units would be in the way. */
-function showInFormula({ value, unit }: Pick<QuantityFigures, "value" | "unit">): string {
+function formatInFormula({ value, unit }: Pick<QuantityFigures, "value" | "unit">): string {
   if (unit === "amount") return formatNumber(roundAmount(value), 2);
   return unit === "percent" || unit === "points" ? formatNumber(value, 2) : plain.format(value === 0 ? 0 : value);
 }

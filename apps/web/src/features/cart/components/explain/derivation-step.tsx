@@ -2,7 +2,7 @@ import type { Derivation } from "@fundport/finance";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { type DerivationNames, nameDerived, describeDerived, showDerived } from "./say-derivation.ts";
+import { type DerivationNames, nameDerived, describeDerived, formatDerived } from "./describe-derivation.ts";
 import classes from "./derivation-step.module.css";
 
 type StepProps = { step: Derivation; names: DerivationNames };
@@ -15,27 +15,27 @@ function isComputed({ inputs, formula }: Derivation): boolean {
 /** The formula of a step in words and in numbers, and what it is made of. */
 export function DerivationBody({ step, names }: StepProps) {
   const { t } = useTexts(["derivation", "cart"]);
-  const said = isComputed(step) ? describeDerived(step, t) : null;
+  const described = isComputed(step) ? describeDerived(step, t) : null;
   return (
     <div className={classes["body"]}>
-      {said && (
+      {described && (
         <dl className={classes["formula"]}>
           <div>
             <dt className="visually-hidden">{t("derivation:in-words")}</dt>
-            <dd className={classes["words"]}>{said.words}</dd>
+            <dd className={classes["words"]}>{described.words}</dd>
           </div>
           <div>
             <dt className="visually-hidden">{t("derivation:in-numbers")}</dt>
             <dd className={classes["numbers"]}>
-              {said.numbers} = <strong>{showDerived(step, t, names)}</strong>
+              {described.numbers} = <strong>{formatDerived(step, t, names)}</strong>
             </dd>
           </div>
-          {said.limit !== null && (
-            <dd className={classes["limit"]}>{t("derivation:say-bounded", { limit: said.limit })}</dd>
+          {described.limit !== null && (
+            <dd className={classes["limit"]}>{t("derivation:say-bounded", { limit: described.limit })}</dd>
           )}
         </dl>
       )}
-      {!said && step.inputs.length > 0 && <p className={classes["limit"]}>{t("derivation:looked-up")}</p>}
+      {!described && step.inputs.length > 0 && <p className={classes["limit"]}>{t("derivation:looked-up")}</p>}
       {step.inputs.length > 0 && (
         <ul className={classes["inputs"]} aria-label={t("derivation:steps")}>
           {step.inputs.map((input, index) => (
@@ -56,7 +56,7 @@ function DerivationStep({ step, names }: StepProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useId();
   const name = nameDerived(step, t, names);
-  const value = showDerived(step, t, names);
+  const value = formatDerived(step, t, names);
   if (step.inputs.length === 0) {
     return (
       <p className={classes["leaf"]}>

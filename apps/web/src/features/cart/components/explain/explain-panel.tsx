@@ -9,7 +9,7 @@ import { useCart } from "../../model/cart-store.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import { DerivationBody } from "./derivation-step.tsx";
 import { nameFigure } from "./explained.tsx";
-import { type DerivationNames, showDerived } from "./say-derivation.ts";
+import { type DerivationNames, formatDerived } from "./describe-derivation.ts";
 import classes from "./explain-panel.module.css";
 
 type PanelProps = { figure: FigureReference; scope: CartScope; onClose: () => void };
@@ -70,7 +70,7 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
       </p>
       {root ? (
         <>
-          <p className={classes["number"]}>{showDerived(root, t, names)}</p>
+          <p className={classes["number"]}>{formatDerived(root, t, names)}</p>
           <DerivationBody step={root} names={names} />
           <p className={classes["note"]}>{t("derivation:note-rounding")}</p>
         </>

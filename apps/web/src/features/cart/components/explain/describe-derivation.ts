@@ -13,13 +13,13 @@ export type DerivationNames = {
 };
 
 /** A plain number with as many decimals as it needs, 6 at most. */
-function showPlain(value: number): string {
+function formatPlain(value: number): string {
   const decimals = ([0, 2, 4] as const).find((count) => Math.abs(value - Number(value.toFixed(count))) < 1e-9);
   return formatNumber(value, decimals ?? 6);
 }
 
 /** The value of a step with its unit. */
-export function showDerived({ value, unit, currencyId }: Derivation, t: TFunction, names: DerivationNames): string {
+export function formatDerived({ value, unit, currencyId }: Derivation, t: TFunction, names: DerivationNames): string {
   switch (unit) {
     case "amount":
       return currencyId === undefined
@@ -33,17 +33,17 @@ export function showDerived({ value, unit, currencyId }: Derivation, t: TFunctio
     case "factor":
     case "count":
     case "months":
-      return showPlain(value);
+      return formatPlain(value);
     default:
       return t("cart:years", { count: value });
   }
 }
 
 /** The same inside a formula, where units would be in the way. */
-function showInFormula({ value, unit }: Derivation): string {
+function formatInFormula({ value, unit }: Derivation): string {
   if (unit === "amount") return formatNumber(roundAmount(value), 2);
   if (unit === "percent" || unit === "points") return formatNumber(value, 2);
-  return showPlain(value);
+  return formatPlain(value);
 }
 
 function describePhrase(
@@ -65,10 +65,10 @@ export function nameDerived({ label, subject }: Derivation, t: TFunction, names:
   return label === "part" ? product : `${t(`derivation:${label}`)} · ${product}`;
 }
 
-export type SaidFormula = { readonly words: string; readonly numbers: string; readonly limit: string | null };
+export type DerivedFormula = { readonly words: string; readonly numbers: string; readonly limit: string | null };
 
 /** A step's formula in words and with its numbers. */
-export function describeDerived(step: Derivation, t: TFunction): SaidFormula {
+export function describeDerived(step: Derivation, t: TFunction): DerivedFormula {
   const { formula, inputs } = step;
   const shared = {
     number: (value: number) => formatNumber(value),
@@ -84,7 +84,7 @@ export function describeDerived(step: Derivation, t: TFunction): SaidFormula {
     name: (label) => {
       const found = inputs.filter((input) => input.label === label);
       if (found.length > partsInWords) return t("derivation:say-sum");
-      const text = found.map(showInFormula).join(" + ");
+      const text = found.map(formatInFormula).join(" + ");
       return label === "part" && found.length > 1 && !isPlainSum(formula) ? `(${text})` : text;
     },
     phrase: (phrase, parts) => describePhrase(t, phrase, parts, false),
