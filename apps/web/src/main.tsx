@@ -4,14 +4,15 @@ import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { preloadPortal } from "#app/load-portal.ts";
 import { Providers } from "#app/providers.tsx";
-import { readUserData } from "#features/session/model/read-user-data.ts";
+import { startSession, useSession } from "#features/session/model/session-store.ts";
 import { startLanguage } from "#lib/language.ts";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html lacks the element #root");
 
+startSession();
 // Who comes back logged in waits for code, texts and lists at once, not for one after the other.
-if (readUserData()) preloadPortal();
+if (useSession.getState().userData) preloadPortal();
 await startLanguage();
 createRoot(root).render(
   <StrictMode>

@@ -3,7 +3,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { parseSignOnAddress } from "#features/session/model/sign-on-address.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { useSessionGuard } from "#features/session/use-session-guard.ts";
-import { takeWebRequestFromAddress } from "#features/web-request/model/web-request-id.ts";
+import { useWebRequestArrival } from "#features/web-request/use-web-request-arrival.ts";
 import { usePath } from "#lib/location.ts";
 import { loadPortal } from "./load-portal.ts";
 import { PublicArea } from "./public-area.tsx";
@@ -18,6 +18,7 @@ type PortalModule = Awaited<ReturnType<typeof loadPortal>>;
  * A page that an e-mail's link leads to is shown to whoever holds the link. See docs/decisions/098.
  */
 export function App() {
+  useWebRequestArrival();
   const userData = useSession((state) => state.userData);
   const isForAnyone = findPublicPage(usePath())?.page.isForAnyone === true;
   const [signOn, setSignOn] = useState(readAddress);
@@ -28,9 +29,8 @@ export function App() {
   return <LoadedPortal key={userData.id} userId={userData.id} />;
 }
 
-/** What the address that was opened asks for before any page: a web request, or a sign-on while logged in. */
+/** What the address that was opened asks for before any page: a sign-on while logged in. */
 function readAddress() {
-  takeWebRequestFromAddress();
   return useSession.getState().userData ? parseSignOnAddress(window.location.pathname) : null;
 }
 

@@ -6,7 +6,7 @@ import { endSession } from "#features/session/model/end-session.ts";
 import { forgetWork } from "#features/session/model/kept-work.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { collectWork } from "#features/session/model/unsaved-work.ts";
-import { useClientPrefill } from "#features/web-request/model/client-prefill.ts";
+import { clientPrefillStore } from "#features/web-request/model/client-prefill.ts";
 import { forgetWebRequestId, useWebRequestId } from "#features/web-request/model/web-request-id.ts";
 import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { settings } from "#lib/settings.ts";
@@ -88,7 +88,7 @@ describe("a sign-on link while logged in", () => {
     expect(useSession.getState().userData?.id).toBe(petr.id);
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Jana's");
     expect(collectWork()).toBeNull();
-    expect(useClientPrefill.getState().client).toBeNull();
+    expect(clientPrefillStore.get()).toBeNull();
   });
 
   it("a sign-on link that is refused logs out and goes to the log-in page", async () => {
@@ -121,12 +121,12 @@ describe("a web-request link", () => {
       await greeting();
       expect(network.requests("getWebRequest").map(({ params }) => params)).toEqual([[webRequestId]]);
       expect(window.location.pathname).toBe("/");
-      expect(useClientPrefill.getState().client).toEqual(client);
+      expect(clientPrefillStore.get()).toEqual(client);
       expect(JSON.parse(localStorage.getItem(`fundport-client-prefill-${jana.id}`) ?? "")).toEqual({
         version: 1,
-        client,
+        state: client,
       });
-      expect(collectWork()).toEqual({ clientPrefill: { version: 1, client } });
+      expect(collectWork()).toEqual({ clientPrefill: { version: 1, state: client } });
       expect(document.cookie).not.toContain("web-request-id");
     },
   );
@@ -138,7 +138,7 @@ describe("a web-request link", () => {
     await fillIn();
     await greeting();
     expect(network.requests("getWebRequest")).toHaveLength(1);
-    expect(useClientPrefill.getState().client?.surname).toBe("Malá");
+    expect(clientPrefillStore.get()?.surname).toBe("Malá");
   });
 
   it("survives a session that turns out to have ended", async () => {
@@ -151,7 +151,7 @@ describe("a web-request link", () => {
 
   it("is followed by the stored cookie alone", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
-    useWebRequestId.setState({ id: webRequestId });
+    document.cookie = `web-request-id=${webRequestId}`;
     setUserCookie(jana);
     await renderApp({ path: "/funds/grid" });
     await greeting();
@@ -173,7 +173,7 @@ describe("a web-request link", () => {
     await renderApp({ path: `/webrequest/${webRequestId}` });
     expect(await screen.findByText(/There is no such web request/)).toBeVisible();
     await greeting();
-    expect(useClientPrefill.getState().client).toBeNull();
+    expect(clientPrefillStore.get()).toBeNull();
     expect(useWebRequestId.getState().id).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe("a web-request link", () => {
     network.answer({ getWebRequest: client });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await greeting();
-    expect(useClientPrefill.getState().client?.name).toBe("Eva");
+    expect(clientPrefillStore.get()?.name).toBe("Eva");
   });
 
   it("leaves nothing behind after a log-out", async () => {
@@ -193,9 +193,9 @@ describe("a web-request link", () => {
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
     await greeting();
-    await waitFor(() => expect(useClientPrefill.getState().client).not.toBeNull());
+    await waitFor(() => expect(clientPrefillStore.get()).not.toBeNull());
     act(() => endSession({ isExplicit: true }));
-    expect(useClientPrefill.getState().client).toBeNull();
+    expect(clientPrefillStore.get()).toBeNull();
     expect(localStorage.getItem(`fundport-client-prefill-${jana.id}`)).toBeNull();
   });
 });

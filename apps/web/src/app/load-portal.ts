@@ -2,9 +2,10 @@ import { loadPortalTexts } from "#lib/language.ts";
 
 const importPortal = () => import("./portal.tsx");
 
-/** The portal's code with that of the page asked for, and all its texts. */
+/** Loads the portal's code with that of the page asked for, and all its texts, and opens what the user left in it. */
 export async function loadPortal() {
   const [portal] = await Promise.all([importWithPage(), loadPortalTexts()]);
+  portal.startUserStores();
   return portal;
 }
 

@@ -13,6 +13,7 @@ import { RouteBoundary } from "./shell/route-boundary.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 export { preloadPage } from "./pages.ts";
+export { startUserStores } from "./user-stores.ts";
 
 /** Everything behind the log-in. Source: portal §2.3. */
 export function Portal({ userId }: { userId: number }) {

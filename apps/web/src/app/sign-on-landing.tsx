@@ -53,7 +53,7 @@ async function exchange({ token, language }: SignOnAddress): Promise<void> {
   }
 }
 
-/** Of another user's session nothing remains: the portal's code is there by now and puts all of it back. */
+/** Of another user's session nothing remains: the portal's stores have been started by now and put all of it back. */
 function become(userData: UserData): void {
   const { userData: before, logIn } = useSession.getState();
   if (before && before.id !== userData.id) {

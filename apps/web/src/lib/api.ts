@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, ErrorBody, RouteName } from "@fundport/api";
 import { routes } from "@fundport/api/routes";
+import { createStore } from "zustand";
 import { takePrefetched } from "./prefetch.ts";
 
 /** A refusal of the server, or no answer at all (`status` 0, code `NetworkError`). */
@@ -48,17 +49,27 @@ const ownUnauthorized: ReadonlySet<RouteName> = new Set<RouteName>([
   "resetPassword",
 ]);
 
-let currentLanguage = "en";
-let onUnauthorized: ((route: RouteName) => void) | undefined;
+type UnauthorizedHandler = ((route: RouteName) => void) | undefined;
+/** What all calls have in common. */
+const common = createStore<{ language: string; onUnauthorized: UnauthorizedHandler }>()(() => ({
+  language: "en",
+  onUnauthorized: undefined,
+}));
 
 /** Every call carries the current language. Source: portal §7.3. */
 export function setCallLanguage(language: string): void {
-  currentLanguage = language;
+  common.setState({ language });
 }
 
 /** Says what happens on a 401 of a signed-in call; the session feature decides. */
-export function setUnauthorizedHandler(handler: ((route: RouteName) => void) | undefined): void {
-  onUnauthorized = handler;
+export function setUnauthorizedHandler(onUnauthorized: UnauthorizedHandler): void {
+  common.setState({ onUnauthorized });
+}
+
+/** Ends the session where a failure says that it is over; returns the failure, to be thrown. */
+function noteFailure(name: RouteName, failure: CallError): CallError {
+  if (failure.status === 401 && !ownUnauthorized.has(name)) common.getState().onUnauthorized?.(name);
+  return failure;
 }
 
 /**
@@ -95,11 +106,8 @@ export function prepareCall<Name extends RouteName>(name: Name, input: CallInput
   return {
     method,
     address: fillPath(url, params) + fillQuery(querystring),
-    language: currentLanguage,
-    noteFailure: (failure: CallError) => {
-      if (failure.status === 401 && !ownUnauthorized.has(name)) onUnauthorized?.(name);
-      return failure;
-    },
+    language: common.getState().language,
+    noteFailure: (failure: CallError) => noteFailure(name, failure),
   };
 }
 
@@ -110,11 +118,11 @@ async function request<Name extends RouteName>(
 ): Promise<Response> {
   const { params, querystring, body } = input as AnyInput;
   const route = routes[name];
-  const language = options.language ?? currentLanguage;
+  const language = options.language ?? common.getState().language;
   const headers: Record<string, string> = { ...options.headers, "Accept-Language": language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const isPlain = !params && !querystring && body === undefined;
-  const request =
+  const answer =
     (isPlain ? takePrefetched(name, language) : undefined) ??
     fetch(fillPath(route.url, params) + fillQuery(querystring), {
       method: route.method,
@@ -124,15 +132,11 @@ async function request<Name extends RouteName>(
       keepalive: options.keepalive ?? false,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const response = await request.catch((error: unknown) => {
+  const response = await answer.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new CallError(0, { code: "NetworkError" });
   });
-  if (!response.ok) {
-    const failure = new CallError(response.status, await readBody(response));
-    if (response.status === 401 && !ownUnauthorized.has(name)) onUnauthorized?.(name);
-    throw failure;
-  }
+  if (!response.ok) throw noteFailure(name, new CallError(response.status, await readBody(response)));
   return response;
 }
 

@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from "react";
+import { create } from "zustand";
 
 /** The last call that got no answer at all makes the server count as out of reach, until one gets through. */
-let isServerReachable = true;
-const listeners = new Set<() => void>();
+const useServer = create<{ isReachable: boolean }>()(() => ({ isReachable: true }));
 
-export function reportServer(reachable: boolean): void {
-  if (isServerReachable === reachable) return;
-  isServerReachable = reachable;
-  for (const listener of listeners) listener();
+export function reportServer(isReachable: boolean): void {
+  useServer.setState({ isReachable });
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   window.addEventListener("online", listener);
   window.addEventListener("offline", listener);
   return () => {
-    listeners.delete(listener);
     window.removeEventListener("online", listener);
     window.removeEventListener("offline", listener);
   };
@@ -23,5 +19,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the portal can be reached: the browser has a connection and the server answers. */
 export function useConnection(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine && isServerReachable);
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useServer(({ isReachable }) => isReachable) && isOnline;
 }

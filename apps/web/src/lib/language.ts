@@ -1,6 +1,7 @@
 import { createI18n, type Language, languages, pickLanguage, type Namespaces } from "@fundport/i18n";
 import { initReactI18next } from "react-i18next";
 import type { i18n } from "i18next";
+import { createStore } from "zustand";
 import { setCallLanguage } from "./api.ts";
 import { detectLanguage, languageKey } from "./detect-language.ts";
 import { writeStored } from "./storage.ts";
@@ -31,57 +32,71 @@ const allNamespaces: Record<Language, () => Promise<{ full: Namespaces }>> = {
   sk: () => import("@fundport/i18n/full/sk"),
 };
 
-let instance: i18n;
-let signedIn = false;
-/** Namespaces of the public pages that have been opened: they follow a switch of the language. */
-const openedNamespaces = new Set<PageNamespace>();
+type LanguageState = {
+  /** All texts that are loaded; null before `startLanguage`. */
+  texts: i18n | null;
+  /** The portal's texts are wanted besides those of the public pages. */
+  isPortalOpen: boolean;
+  /** Namespaces of the public pages that have been opened: they follow a switch of the language. */
+  openedNamespaces: ReadonlySet<PageNamespace>;
+};
+const store = createStore<LanguageState>()(() => ({ texts: null, isPortalOpen: false, openedNamespaces: new Set() }));
+
+function startedTexts(): i18n {
+  const { texts } = store.getState();
+  if (!texts) throw new Error("startLanguage comes before any text");
+  return texts;
+}
 
 /** Starts with the few texts of the public pages; the others come with the portal. */
 export async function startLanguage(language: Language = detectLanguage()): Promise<i18n> {
   const [{ namespaces }, ...opened] = await Promise.all([publicNamespaces[language](), ...pageTexts(language)]);
-  instance = createI18n(language, { [language]: { ...namespaces, ...Object.fromEntries(opened) } });
-  instance.use(initReactI18next);
+  const texts = createI18n(language, { [language]: { ...namespaces, ...Object.fromEntries(opened) } });
+  store.setState({ texts });
+  texts.use(initReactI18next);
   // React's binding registers itself in `init`, which the frame of the texts has called already.
-  initReactI18next.init(instance);
+  initReactI18next.init(texts);
   announce(language);
-  return instance;
+  return texts;
 }
 
 /** Loads all texts of the current language; from then on a switch loads all of the other one, too. */
 export async function loadPortalTexts(): Promise<void> {
-  signedIn = true;
+  store.setState({ isPortalOpen: true });
   await addTexts(currentLanguage());
-  instance.emit("loaded");
+  startedTexts().emit("loaded");
 }
 
 /** Loads the words of a public page in the current language, and of each language switched to from then on. */
 export async function loadPageNamespace(namespace: PageNamespace): Promise<void> {
-  openedNamespaces.add(namespace);
+  store.setState(({ openedNamespaces }) => ({ openedNamespaces: new Set([...openedNamespaces, namespace]) }));
   await addTexts(currentLanguage());
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
   writeStored(languageKey, language);
   await addTexts(language);
-  await instance.changeLanguage(language);
+  await startedTexts().changeLanguage(language);
   announce(language);
 }
 
 export function currentLanguage(): Language {
-  return pickLanguage([instance.language]);
+  return pickLanguage([startedTexts().language]);
 }
 
 export { languages, type Language };
 
 async function addTexts(language: Language): Promise<void> {
-  const base = signedIn ? (await allNamespaces[language]()).full : (await publicNamespaces[language]()).namespaces;
+  const base = store.getState().isPortalOpen
+    ? (await allNamespaces[language]()).full
+    : (await publicNamespaces[language]()).namespaces;
   const opened = await Promise.all(pageTexts(language));
   for (const [namespace, texts] of [...Object.entries(base), ...opened])
-    instance.addResourceBundle(language, namespace, texts, true, true);
+    startedTexts().addResourceBundle(language, namespace, texts, true, true);
 }
 
 function pageTexts(language: Language): Promise<readonly [PageNamespace, Namespaces[string]]>[] {
-  return [...openedNamespaces].map(
+  return [...store.getState().openedNamespaces].map(
     async (namespace) => [namespace, await pageNamespaces[namespace][language]()] as const,
   );
 }

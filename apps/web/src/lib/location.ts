@@ -1,28 +1,27 @@
 import { useSyncExternalStore } from "react";
+import { create } from "zustand";
 
 /**
  * The little of a router that the public pages need: the portal's own comes with the portal.
  * Its pages are few, each stands alone, and none has more in its address than its path.
  */
-const listeners = new Set<() => void>();
-let isFirst = true;
+const useMoves = create<{ hasMoved: boolean }>()(() => ({ hasMoved: false }));
+const noteMove = () => useMoves.setState({ hasMoved: true });
 
 function subscribe(listener: () => void): () => void {
-  const handleMove = () => {
-    isFirst = false;
-    listener();
-  };
-  listeners.add(handleMove);
-  window.addEventListener("popstate", handleMove);
+  // One a subscriber: the browser takes the same function only once, and the first to leave would take it away.
+  const handlePopState = () => noteMove();
+  const stop = useMoves.subscribe(listener);
+  window.addEventListener("popstate", handlePopState);
   return () => {
-    listeners.delete(handleMove);
-    window.removeEventListener("popstate", handleMove);
+    stop();
+    window.removeEventListener("popstate", handlePopState);
   };
 }
 
 /** Whether one has moved since the page was loaded. */
 export function hasMoved(): boolean {
-  return !isFirst;
+  return useMoves.getState().hasMoved;
 }
 
 /** The path of the address, as it is now and after each move. */
@@ -34,7 +33,7 @@ export function usePath(): string {
 export function goTo(path: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) window.history.replaceState(null, "", path);
   else window.history.pushState(null, "", path);
-  for (const listener of listeners) listener();
+  noteMove();
 }
 
 export type PathParams = Readonly<Record<string, string>>;

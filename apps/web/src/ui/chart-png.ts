@@ -1,10 +1,11 @@
 import { Chart, type ChartConfiguration, type ChartType } from "chart.js";
+import { prepareCharts } from "./chart-parts.ts";
 
 /** Two device pixels a point print sharply at half a page. */
 const pixelRatio = 2;
 
 /**
- * Draws a chart aside, on white, and answers it as the data URL of a PNG; null where the browser has no canvas.
+ * Draws a chart aside, on white, and returns it as the data URL of a PNG; null where the browser has no canvas.
  * Width and height are in points of the picture.
  */
 export function drawChartPng<Type extends ChartType>(
@@ -23,6 +24,7 @@ export function drawChartPng<Type extends ChartType>(
     responsive: false,
     devicePixelRatio: pixelRatio,
   }) as NonNullable<ChartConfiguration<Type>["options"]>;
+  prepareCharts();
   const chart = new Chart(canvas, { ...config, options });
   // Paper behind what is drawn.
   context.globalCompositeOperation = "destination-over";

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { Doughnut } from "react-chartjs-2";
+import { RingChart } from "./chart.tsx";
 import { doughnutData, doughnutOptions, type Slice } from "./doughnut-chart-config.ts";
 import { useChartColors } from "./use-chart-colors.ts";
 
@@ -10,5 +10,5 @@ export function DoughnutCanvas({ slices }: { slices: readonly Slice[] }) {
   const drawn = useDeferredValue(slices);
   const data = useMemo(() => doughnutData(drawn, colors), [drawn, colors]);
   const options = useMemo(() => doughnutOptions(colors), [colors]);
-  return <Doughnut data={data} options={options} />;
+  return <RingChart data={data} options={options} />;
 }

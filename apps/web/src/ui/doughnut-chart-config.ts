@@ -1,16 +1,6 @@
 import { formatPercent } from "@fundport/i18n";
-import {
-  ArcElement,
-  Chart,
-  type ChartConfiguration,
-  type ChartData,
-  type ChartOptions,
-  DoughnutController,
-  Tooltip,
-} from "chart.js";
+import type { ChartConfiguration, ChartData, ChartOptions } from "chart.js";
 import { isWhite } from "./is-white.ts";
-
-Chart.register(ArcElement, DoughnutController, Tooltip);
 
 /** Source: cart §9, "Doughnut cutout 65%". */
 const cutout = "65%";

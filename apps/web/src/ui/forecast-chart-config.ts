@@ -1,20 +1,6 @@
 import { formatMoney, formatNumber } from "@fundport/i18n";
-import {
-  CategoryScale,
-  type ChartConfiguration,
-  type ChartData,
-  type ChartOptions,
-  Chart,
-  Filler,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  Tooltip,
-} from "chart.js";
+import type { ChartConfiguration, ChartData, ChartOptions } from "chart.js";
 import type { BandSeries } from "./band-chart.tsx";
-
-Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Filler, Tooltip);
 
 /** Beyond so many points each is harder to hit than it is to miss. Source: cart §9. */
 const manyPoints = 25;

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { Line } from "react-chartjs-2";
+import { LineChart } from "./chart.tsx";
 import { forecastData, forecastOptions, type ForecastChartProps } from "./forecast-chart-config.ts";
 import { OnScreen } from "./on-screen.tsx";
 import { useChartColors } from "./use-chart-colors.ts";
@@ -27,7 +27,7 @@ export function ForecastChart({
   );
   return (
     <OnScreen className={className}>
-      <Line data={data} options={options} aria-label={label} />
+      <LineChart data={data} options={options} aria-label={label} />
     </OnScreen>
   );
 }

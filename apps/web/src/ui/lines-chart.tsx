@@ -1,15 +1,13 @@
-import { Chart, type ChartData, type ChartOptions, Tooltip } from "chart.js";
+import type { ChartData, ChartOptions } from "chart.js";
 import { formatDay, formatNumber } from "@fundport/i18n";
 import { useMemo } from "react";
-import { Line } from "react-chartjs-2";
-import { type ChartColors, useChartColors } from "./chart-theme.ts";
+import { LineChart } from "./chart.tsx";
 import type { ChartPoint } from "./price-chart-math.ts";
 import { formatTick, timeTicks } from "./time-ticks.ts";
+import { type ChartColors, useChartColors } from "./use-chart-colors.ts";
 
 /** A mark of the time axis and the space around it, pixels. */
 const tickWidth = 84;
-
-Chart.register(Tooltip);
 
 type ChartLine = { readonly name: string; readonly color: string; readonly points: readonly ChartPoint[] };
 
@@ -17,7 +15,7 @@ type ChartLine = { readonly name: string; readonly color: string; readonly point
 export function LinesChart({ lines }: { lines: readonly ChartLine[] }) {
   const colors = useChartColors();
   const options = useMemo(() => lineOptions(lines, colors), [lines, colors]);
-  return <Line data={lineData(lines)} options={options} />;
+  return <LineChart data={lineData(lines)} options={options} />;
 }
 
 function lineData(lines: readonly ChartLine[]): ChartData<"line"> {

@@ -1,9 +1,9 @@
 import type { ChartData, ChartOptions, Plugin, ScriptableContext } from "chart.js";
 import { useMemo, useState } from "react";
-import { Line } from "react-chartjs-2";
-import { type ChartColors, useChartColors } from "./chart-theme.ts";
+import { LineChart } from "./chart.tsx";
 import type { ChartPoint, Plot, Stretch } from "./price-chart-math.ts";
 import { formatTick, timeTicks } from "./time-ticks.ts";
+import { type ChartColors, useChartColors } from "./use-chart-colors.ts";
 
 /** A mark of the time axis and the space around it, pixels. */
 const tickWidth = 84;
@@ -23,7 +23,7 @@ export function PriceChartCanvas({ points, stretch, formatAxis, onPlot }: PriceC
   const options = useMemo(() => lineOptions(points, formatAxis, colors), [points, formatAxis, colors]);
   // The library takes its plugins once.
   const [plugins] = useState(() => [plotPlugin(onPlot)]);
-  return <Line data={data} options={options} plugins={plugins} aria-hidden />;
+  return <LineChart data={data} options={options} plugins={plugins} aria-hidden />;
 }
 
 function plotPlugin(onPlot: (plot: Plot) => void): Plugin<"line"> {

@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useCart } from "#features/cart/model/cart-store.ts";
+import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
 import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
-import { setLoadedDraft, useLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
+import { currentDraft, setLoadedDraft, startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
 import { RecentDrafts } from "#features/home/components/recent-drafts.tsx";
@@ -51,8 +51,9 @@ const loaded = { id: "d1", name: "Jana", identifier: null, etag: '"1"', saved: "
 beforeEach(() => {
   localStorage.clear();
   signIn();
+  startLoadedDraft();
   act(() => {
-    useCart.setState({ cart: mine });
+    cartStore.set(mine);
     setLoadedDraft(null);
   });
 });
@@ -81,7 +82,7 @@ describe("saving a draft", () => {
     expect(await screen.findByText("All changes are saved.")).toBeVisible();
     expect(hasUnsavedWork()).toBe(false);
     act(() => {
-      useCart.setState({ cart: theirs });
+      cartStore.set(theirs);
     });
     expect(hasUnsavedWork()).toBe(true);
     expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
@@ -95,7 +96,7 @@ describe("saving a draft", () => {
     await user.type(screen.getByRole("textbox"), "Jana");
     await submit();
     expect(await screen.findByText(new RegExp(text))).toBeVisible();
-    expect(useLoadedDraft.getState().draft).toBeNull();
+    expect(currentDraft()).toBeNull();
   });
 
   it.each([
@@ -140,7 +141,7 @@ describe("saving once", () => {
     network.answer({ updateDraft: refuse(412, "DraftChanged") });
     await submit();
     expect(await screen.findByText("The draft “Jana” was updated.")).toBeVisible();
-    expect(useLoadedDraft.getState().draft?.etag).toBe('"2"');
+    expect(currentDraft()?.etag).toBe('"2"');
   });
 });
 
@@ -159,18 +160,18 @@ describe("a draft that was changed meanwhile", () => {
     expect(screen.getByRole("region", { name: "Saved elsewhere" })).toHaveTextContent("Vltava Bonds");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(useCart.getState().cart).toEqual(mine);
-    expect(useLoadedDraft.getState().draft).toEqual(loaded);
+    expect(currentCart()).toEqual(mine);
+    expect(currentDraft()).toEqual(loaded);
   });
 
   it("can be taken, and one's own comes back by undo together with its draft", async () => {
     await openConflict();
     await user.click(screen.getByRole("button", { name: "Take the saved one" }));
-    await waitFor(() => expect(Object.keys(useCart.getState().cart.items)).toEqual(["b"]));
-    expect(useLoadedDraft.getState().draft?.etag).toBe('"2"');
+    await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));
+    expect(currentDraft()?.etag).toBe('"2"');
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(useCart.getState().cart).toEqual(mine);
-    expect(useLoadedDraft.getState().draft).toEqual(loaded);
+    expect(currentCart()).toEqual(mine);
+    expect(currentDraft()).toEqual(loaded);
   });
 
   it("can be overwritten", async () => {
@@ -178,8 +179,8 @@ describe("a draft that was changed meanwhile", () => {
     network.answer({ updateDraft: { ...saved, etag: '"3"' } });
     await user.click(screen.getByRole("button", { name: "Keep mine, overwrite" }));
     expect(await screen.findByText("The draft “Jana” was updated.")).toBeVisible();
-    expect(useLoadedDraft.getState().draft?.etag).toBe('"3"');
-    expect(useCart.getState().cart).toEqual(mine);
+    expect(currentDraft()?.etag).toBe('"3"');
+    expect(currentCart()).toEqual(mine);
   });
 });
 
@@ -211,10 +212,10 @@ describe("the list of drafts", () => {
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
     await apply();
     expect(await screen.findByText("The draft “Jana” is in the cart.")).toBeVisible();
-    expect(Object.keys(useCart.getState().cart.items)).toEqual(["gone"]);
+    expect(Object.keys(currentCart().items)).toEqual(["gone"]);
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(useCart.getState().cart).toEqual(mine);
-    expect(useLoadedDraft.getState().draft).toBeNull();
+    expect(currentCart()).toEqual(mine);
+    expect(currentDraft()).toBeNull();
   });
 
   it("asks for a draft that was chosen elsewhere, among the recent ones, and asks it once", async () => {
@@ -234,10 +235,10 @@ describe("the list of drafts", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(useCart.getState().cart).toEqual(mine);
+    expect(currentCart()).toEqual(mine);
     await apply();
     expect(await screen.findByText("The cart page")).toBeInTheDocument();
-    expect(Object.keys(useCart.getState().cart.items)).toEqual(["b"]);
+    expect(Object.keys(currentCart().items)).toEqual(["b"]);
   });
 
   it.each([
@@ -247,7 +248,7 @@ describe("the list of drafts", () => {
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: answer });
     await apply();
     expect(await screen.findByText(/The draft “Jana” could not be opened/)).toBeVisible();
-    expect(useCart.getState().cart).toEqual(mine);
+    expect(currentCart()).toEqual(mine);
   });
 
   it("deletes a draft after asking; what was loaded from it belongs to no draft any more", async () => {
@@ -258,8 +259,8 @@ describe("the list of drafts", () => {
     await user.click(dialog.getByRole("button", { name: "Delete the draft" }));
     expect(await screen.findByText("The draft “Jana” was deleted.")).toBeVisible();
     expect(network.requests("deleteDraft").map(({ params }) => params)).toEqual([["d1"]]);
-    expect(useLoadedDraft.getState().draft).toBeNull();
-    expect(useCart.getState().cart).toEqual(mine);
+    expect(currentDraft()).toBeNull();
+    expect(currentCart()).toEqual(mine);
   });
 
   it("says draft-contract-delete-error with the name", async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { useCart } from "#features/cart/model/cart-store.ts";
+import { cartStore } from "#features/cart/model/cart-store.ts";
 import type { renderCart } from "#features/cart/testing/render-cart.tsx";
 import { refuse } from "#lib/testing/fake-network.ts";
 import { balanced, cartOf, equity, item, openProposal, prepareProposal } from "../testing/open-proposal.tsx";
@@ -127,7 +127,7 @@ describe("a proposal by e-mail", () => {
     await user.type(field(), "jana@example.com");
     const more = item({ calcInput: { ...equity.calcInput, oneOffAmount: 250_000 } });
     // Another tab edits the cart meanwhile.
-    act(() => void useCart.setState({ cart: cartOf(more) }));
+    act(() => cartStore.set(cartOf(more)));
     await send();
     await screen.findByText("The proposal is on its way to jana@example.com.");
     expect(network.requests("sendProposal")[0]?.body).toMatchObject([

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, type MockInstance } from "vitest";
-import { useCart } from "#features/cart/model/cart-store.ts";
+import { currentCart } from "#features/cart/model/cart-store.ts";
 import { productAnswers, products } from "#features/cart/testing/fake-catalogue.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
 import {
@@ -160,7 +160,7 @@ describe("the proposal page", () => {
     await openProposal(cart, { answers: { generateProposal: reply } });
     await press();
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
-    expect(useCart.getState().cart).toEqual(cart);
+    expect(currentCart()).toEqual(cart);
   });
 
   it("cannot be made while data is incomplete, and leads to the item", async () => {

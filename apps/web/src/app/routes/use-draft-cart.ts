@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { assembleReference } from "#features/cart/model/assemble-reference.ts";
-import { currentCart, useCart } from "#features/cart/model/cart-store.ts";
+import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
 import { createCartActions } from "#features/cart/model/use-cart-actions.ts";
 import { loadGlobalReference } from "#features/cart/model/use-cart-reference.ts";
 import type { DraftCart } from "#features/drafts/model/draft-cart.ts";
@@ -21,7 +21,7 @@ export function useDraftCart(): DraftCart {
   return useMemo(
     () => ({
       read: currentCart,
-      subscribe: (onChange) => useCart.subscribe(onChange),
+      subscribe: (onChange) => cartStore.subscribe(onChange),
       replace: async (cart, { message, onUndo }) => {
         const before = listItems(currentCart()).length;
         const actions = createCartActions(assembleReference(await loadGlobalReference(client, language), []), t);

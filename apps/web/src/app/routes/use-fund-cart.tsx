@@ -18,6 +18,6 @@ export const useCartFundIds = () => useIds(fundIdOf);
 export const useCartTemplateIds = () => useIds(packageTemplateIdOf);
 
 function useIds(idOf: (entry: CartEntry) => number | null): ReadonlySet<number> {
-  const cart = useCart((state) => state.cart);
+  const cart = useCart();
   return useMemo(() => new Set(listItems(cart).flatMap((entry) => idOf(entry) ?? [])), [cart, idOf]);
 }

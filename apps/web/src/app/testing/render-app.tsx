@@ -2,8 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { acceptDisclaimer } from "#features/session/model/disclaimer.ts";
-import { readUserData } from "#features/session/model/read-user-data.ts";
-import { useSession } from "#features/session/model/session-store.ts";
+import { startSession } from "#features/session/model/session-store.ts";
 import { type Language, startLanguage } from "#lib/language.ts";
 import { App } from "../app.tsx";
 import { Providers } from "../providers.tsx";
@@ -14,7 +13,7 @@ type Options = { path?: string; language?: Language; hasAgreed?: boolean };
 export async function renderApp({ path = "/", language = "en", hasAgreed = true }: Options = {}) {
   window.history.replaceState(null, "", path);
   if (hasAgreed) acceptDisclaimer();
-  useSession.setState({ userData: readUserData(), hasJustLoggedIn: false, isLogoutWarningDisplayed: false });
+  startSession();
   await startLanguage(language);
   return render(
     <StrictMode>

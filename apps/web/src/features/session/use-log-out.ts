@@ -2,12 +2,11 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { call, CallError } from "#lib/api.ts";
 import { confirm } from "#ui/confirm.tsx";
 import { showFailure } from "#ui/toasts.ts";
-import { endSession } from "./model/end-session.ts";
-import { forgetWork } from "./model/kept-work.ts";
+import { endSession, forgetUser } from "./model/end-session.ts";
 import { useSession } from "./model/session-store.ts";
 import { announceLogOut } from "./model/tabs.ts";
 import { hasUnsavedWork } from "./model/unsaved-work.ts";
-import { startKeeping, stopKeeping } from "./model/work-keeper.ts";
+import { workKeeper } from "./model/work-keeper.ts";
 
 /** An explicit log-out: asks first when something is unsaved, then deletes it, here, on the server and in other tabs. */
 export function useLogOut(): () => Promise<void> {
@@ -25,21 +24,21 @@ export function useLogOut(): () => Promise<void> {
         isDangerous: true,
       }));
     if (!mayLeave) return;
-    stopKeeping();
+    workKeeper.stop();
     try {
       await call("deleteUnsavedWork", {});
       await call("logout", {});
     } catch (error) {
       const isOverAlready = error instanceof CallError && error.status === 401;
       if (!isOverAlready) {
-        startKeeping(undefined);
+        workKeeper.start(undefined);
         showFailure(t("log-out-failed"), { id: "log-out" });
         return;
       }
     }
     announceLogOut(userData.id);
     endSession({ isExplicit: true });
-    // Where a 401 came first, the work was remembered for a next log-in; the user has just chosen otherwise.
-    forgetWork(userData.id);
+    // Where a 401 came first, something was left for a next log-in; the user has just chosen otherwise.
+    forgetUser(userData.id);
   };
 }

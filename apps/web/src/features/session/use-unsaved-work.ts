@@ -6,7 +6,7 @@ import { showFailure } from "#ui/toasts.ts";
 import { forgetWork, type KeptWork, recallWork } from "./model/kept-work.ts";
 import { useSession } from "./model/session-store.ts";
 import { collectWork, restoreWork, type Work } from "./model/unsaved-work.ts";
-import { saveWorkNow, startKeeping, stopKeeping, workVersion } from "./model/work-keeper.ts";
+import { workKeeper, workVersion } from "./model/work-keeper.ts";
 
 const retryDelayMs = 10_000;
 
@@ -32,19 +32,19 @@ export function useUnsavedWork(userId: number) {
         if (controller.signal.aborted) return;
         if (kept && kept.version === workVersion && isOffered(kept.data))
           setOffer({ work: kept.data, savedAt: kept.savedAt });
-        else startKeeping(kept?.data ?? null);
+        else workKeeper.start(kept?.data ?? null);
       } catch (error) {
         const isTransient = error instanceof CallError && error.status !== 401;
         if (isTransient && !controller.signal.aborted) timer = setTimeout(() => void settle(), retryDelayMs);
       }
     }
     void settle();
-    window.addEventListener("pagehide", saveWorkNow);
+    window.addEventListener("pagehide", workKeeper.saveNow);
     return () => {
       controller.abort();
       clearTimeout(timer);
-      window.removeEventListener("pagehide", saveWorkNow);
-      stopKeeping();
+      window.removeEventListener("pagehide", workKeeper.saveNow);
+      workKeeper.stop();
     };
   }, [userId]);
 
@@ -53,7 +53,7 @@ export function useUnsavedWork(userId: number) {
     restoreWork(offer.work);
     setOffer(null);
     forgetWork(userId);
-    startKeeping(offer.savedAt === null ? undefined : offer.work);
+    workKeeper.start(offer.savedAt === null ? undefined : offer.work);
   }
 
   async function discard() {
@@ -61,11 +61,11 @@ export function useUnsavedWork(userId: number) {
     forgetWork(userId);
     try {
       await call("deleteUnsavedWork", {});
-      startKeeping(null);
+      workKeeper.start(null);
     } catch (error) {
       if (error instanceof CallError && error.status === 401) return;
       showFailure(t("unsaved-work-discard-failed"), { id: "unsaved-work" });
-      startKeeping(undefined);
+      workKeeper.start(undefined);
     }
   }
 

@@ -22,7 +22,7 @@ export const AddProgram = memo(function AddProgram({ variant = "default", onAdde
   const { add, addingId } = useAddToCart();
   const groups = useProgramGroups(query);
   // As a text, so that the chooser is drawn again only when a program comes or goes.
-  const chosen = useCart(({ cart }) =>
+  const chosen = useCart((cart) =>
     listItems(cart)
       .flatMap((entry) => (entry.itemType === "Program" ? [entry.id] : []))
       .join(),

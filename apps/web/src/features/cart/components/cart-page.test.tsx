@@ -12,7 +12,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession } from "#features/session/model/end-session.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
-import { useCart } from "../model/cart-store.ts";
+import { currentCart } from "../model/cart-store.ts";
 import { productAnswers, products } from "../testing/fake-catalogue.ts";
 import { renderCart, signIn } from "../testing/render-cart.tsx";
 import { CartPage } from "./cart-page.tsx";
@@ -177,7 +177,7 @@ describe("the cart page", () => {
     expect(screen.getByText(/This day does not exist/)).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, "28021990");
-    expect(useCart.getState().cart.dateOfBirth).toBe("1990-02-28");
+    expect(currentCart().dateOfBirth).toBe("1990-02-28");
   });
 
   it("removes an item after its animation and gives it back on undo, at its place", async () => {
@@ -203,7 +203,7 @@ describe("the cart page", () => {
     await user.click(within(dialog).getByRole("button", { name: "Empty the cart" }));
     expect(await screen.findByText("The cart is empty")).toBeInTheDocument();
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(Object.keys(useCart.getState().cart.items)).toEqual(["a1", "p1"]);
+    expect(Object.keys(currentCart().items)).toEqual(["a1", "p1"]);
   });
 
   it("keeps an item whose product does not load, and tries again", async () => {
@@ -316,7 +316,7 @@ describe("the kept cart", () => {
     await user.type(first as HTMLElement, "7000");
     await user.type(second as HTMLElement, "9000");
     full.mockRestore();
-    const amounts = listItems(useCart.getState().cart).map(({ calcInput }) =>
+    const amounts = listItems(currentCart()).map(({ calcInput }) =>
       "oneOffAmount" in calcInput ? calcInput.oneOffAmount : null,
     );
     expect(amounts).toEqual([7000, 9000]);
@@ -329,15 +329,15 @@ describe("the kept cart", () => {
     act(() => endSession({ isExplicit: false }));
     expect(stored).not.toContain(key);
     expect(localStorage.getItem(key)).toBeNull();
-    expect(listItems(useCart.getState().cart)).toEqual([]);
+    expect(listItems(currentCart())).toEqual([]);
   });
 
   it("is another one for another user", async () => {
     leave(cartOf(equity));
     signIn(2);
-    expect(listItems(useCart.getState().cart)).toEqual([]);
+    expect(listItems(currentCart())).toEqual([]);
     signIn(1);
-    expect(listItems(useCart.getState().cart)).toHaveLength(1);
+    expect(listItems(currentCart())).toHaveLength(1);
   });
 
   it("follows another tab, and an edit here does not bring back what was removed there", async () => {
@@ -346,11 +346,11 @@ describe("the kept cart", () => {
     // The other tab removes the bonds; this tab has not heard of it yet.
     leave(cartOf(equity));
     await user.type(screen.getAllByRole("textbox", { name: "One-off investment" })[0] as HTMLElement, "7");
-    expect(Object.keys(useCart.getState().cart.items)).toEqual(["a1"]);
+    expect(Object.keys(currentCart().items)).toEqual(["a1"]);
     leave(cartOf(bonds));
     act(() => {
       window.dispatchEvent(new StorageEvent("storage", { key }));
     });
-    expect(Object.keys(useCart.getState().cart.items)).toEqual(["b2"]);
+    expect(Object.keys(currentCart().items)).toEqual(["b2"]);
   });
 });

@@ -41,8 +41,8 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {} }: CartPa
   const scope = useCartScope();
   const actions = usePageActions(scope.data);
   const [, setSearch] = useSearchParams();
-  const activeStep = useCart(({ cart }) => cart.activeStep);
-  const count = useCart(({ cart }) => listItems(cart).length);
+  const activeStep = useCart((cart) => cart.activeStep);
+  const count = useCart((cart) => listItems(cart).length);
   const showNew = useCallback((uuid: string) => setSearch({ tab: uuid }, { replace: true }), [setSearch]);
   async function handleClear() {
     const isSure = await confirm({

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { collectWork } from "#features/session/model/unsaved-work.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
-import { currentCart, useCart } from "../model/cart-store.ts";
+import { cartStore, currentCart } from "../model/cart-store.ts";
 import { products, template } from "../testing/fake-catalogue.ts";
 import { renderCart, signIn } from "../testing/render-cart.tsx";
 import { AddPortfolio } from "./add-portfolio.tsx";
@@ -26,7 +26,7 @@ function fill(count: number): void {
     isAmlValidated: true,
     calcInput: { ...emptyInput },
   }));
-  useCart.setState({ cart: { ...emptyCart, items: Object.fromEntries(items.map((item) => [item.uuid, item])) } });
+  cartStore.set({ ...emptyCart, items: Object.fromEntries(items.map((item) => [item.uuid, item])) });
 }
 
 const emptyInput = {
@@ -218,7 +218,7 @@ describe("the route that adds a program by its code", () => {
     const { u0 } = currentCart().items;
     if (!u0 || u0.itemType === "Package") throw new Error("nothing is in the cart");
     const there = { ...u0, itemType: "Program" as const, id: products.dynamic };
-    act(() => void useCart.setState({ cart: { ...emptyCart, items: { u0: there } } }));
+    act(() => cartStore.set({ ...emptyCart, items: { u0: there } }));
     const Where = () => <p>The tab {useSearchParams()[0].get("tab")}</p>;
     await renderCart(
       <Routes>

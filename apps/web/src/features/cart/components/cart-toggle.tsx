@@ -43,7 +43,7 @@ function Toggle(props: CartToggleProps) {
   const client = useQueryClient();
   const { add, addingId } = useAddToCart();
   const isAdding = addingId === props.id;
-  const uuid = useCart(({ cart }) => listItems(cart).find((entry) => isProduct(entry, props))?.uuid);
+  const uuid = useCart((cart) => listItems(cart).find((entry) => isProduct(entry, props))?.uuid);
   const isInCart = uuid !== undefined;
   function handleClick() {
     if (isInCart) void remove(uuid);

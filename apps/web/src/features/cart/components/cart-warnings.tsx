@@ -3,7 +3,7 @@ import type { CartState, CartWarning } from "@fundport/cart";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useShallow } from "zustand/react/shallow";
-import { useCart } from "../model/cart-store.ts";
+import { currentCart, useCart } from "../model/cart-store.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
 import { type CartScope, warningsOf } from "../model/use-cart-view.ts";
 import { useWarningFixes } from "./warnings/use-warning-fixes.ts";
@@ -21,11 +21,11 @@ type CartWarningsProps = {
 /** What blocks the way on, and what to do about each at a click. Source: cart §5, Cart-level warnings. */
 export function CartWarnings({ id, scope, actions, onQuestion, onShow }: CartWarningsProps) {
   const { t } = useTexts("cart");
-  const header = useCart(useShallow(({ cart }) => ({ ...cart, items: null })));
+  const header = useCart(useShallow((cart) => ({ ...cart, items: null })));
   const warnings = useWarnings(scope);
   const warningFixes = useWarningFixes({ scope, actions, onQuestion });
   const nameOf = ({ name, uuid }: CartWarning) => {
-    const entry = useCart.getState().cart.items[uuid];
+    const entry = currentCart().items[uuid];
     return name ?? (entry ? scope.entryName(entry) : "");
   };
   const cart: CartState = { ...header, items: {} };
@@ -77,6 +77,6 @@ export function CartWarnings({ id, scope, actions, onQuestion, onShow }: CartWar
 
 /** The warnings, the same list as long as nothing in it changed: an amount that is dragged is none of their business. */
 function useWarnings({ data }: CartScope): readonly CartWarning[] {
-  const text = useCart(({ cart }) => JSON.stringify(warningsOf(cart, data)));
+  const text = useCart((cart) => JSON.stringify(warningsOf(cart, data)));
   return JSON.parse(text) as CartWarning[];
 }

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeRequest } from "#lib/testing/fake-network.ts";
-import { useCart } from "../model/cart-store.ts";
+import { currentCart } from "../model/cart-store.ts";
 import { cartOf, item, openCart } from "../testing/open-cart.tsx";
 import { CartPage } from "./cart-page.tsx";
 
@@ -27,7 +27,7 @@ const answersOf = (contractType: ReturnType<typeof plan>) => ({
   getProgram: ({ params }: FakeRequest) => (params[0] === "1" ? lines[0] : lines[1]) as (typeof lines)[number],
 });
 const contract = item({ id: 1, itemType: "Contract" });
-const input = () => useCart.getState().cart.items["a1"]?.calcInput;
+const input = () => currentCart().items["a1"]?.calcInput;
 
 async function openContract(contractType = plan()): Promise<HTMLElement> {
   await openCart(<CartPage />, cartOf(contract), { answers: answersOf(contractType) });

@@ -31,7 +31,7 @@ type FilledCartProps = {
 
 /** What is in which tab; the same as long as no item comes or goes. */
 function useGroups(): readonly CartTab[] {
-  const uuids = useCart(({ cart }) => Object.keys(cart.items).join());
+  const uuids = useCart((cart) => Object.keys(cart.items).join());
   return useMemo(() => {
     return uuids === "" ? [] : listCartTabs(currentCart());
   }, [uuids]);
@@ -148,7 +148,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
 /** After an attempt to go on: how many fields are wrong, and of which items. */
 function useWrong({ data }: CartScope, isAttempted: boolean): { count: number; uuids: readonly string[] } {
   // As a text, so that the page is drawn again only when it changes.
-  const paths = useCart(({ cart }) =>
+  const paths = useCart((cart) =>
     isAttempted
       ? checkCart(cart, data.reference)
           .map(({ path }) => path)

@@ -46,9 +46,9 @@ type ItemSlotProps = Shared & { uuid: string; onExpand: (uuid: string) => void }
 const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQuestion, onExpand }: ItemSlotProps) {
   const { t } = useTexts("cart");
   const { data, entryName } = scope;
-  const item = useCart(({ cart }) => cart.items[uuid]);
+  const item = useCart((cart) => cart.items[uuid]);
   const { forecastSummary, incomplete, age } = useItemFigures(uuid, scope);
-  const isBlocked = useCart(({ cart }) => warningsOf(cart, data).some((warning) => warning.uuid === uuid));
+  const isBlocked = useCart((cart) => warningsOf(cart, data).some((warning) => warning.uuid === uuid));
   if (!item || item.itemType === "Package") return null;
   const name = entryName(item);
   const status = statusOf(item, data);
@@ -83,7 +83,7 @@ type ExpandedChartProps = { uuid: string | null; scope: CartScope; onClose: () =
 
 function ExpandedChart({ uuid, scope, onClose }: ExpandedChartProps) {
   const { t } = useTexts("cart");
-  const entry = useCart(({ cart }) => (uuid === null ? undefined : cart.items[uuid]));
+  const entry = useCart((cart) => (uuid === null ? undefined : cart.items[uuid]));
   const { forecastSummary, age } = useItemFigures(uuid ?? "", scope);
   const name = entry ? scope.entryName(entry) : "";
   return (

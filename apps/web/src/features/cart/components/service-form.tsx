@@ -35,7 +35,7 @@ type ServiceFormProps = {
 /** The cart's header form: kind of contract, service model, its fee, the discount, the client's date of birth. Source: cart §2, §5. */
 export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, dispatch }: ServiceFormProps) {
   const { t } = useTexts("cart");
-  const state = useCart(useShallow(({ cart }) => withoutItems(cart)));
+  const state = useCart(useShallow((cart) => withoutItems(cart)));
   const issues = checkCart(state, reference);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { user, commissionModels } = reference;

@@ -47,7 +47,7 @@ export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactN
 }
 
 function ExpectedAssets({ scope: { data, today } }: { scope: CartScope }) {
-  return useCart(({ cart }) => {
+  return useCart((cart) => {
     const total = figuresOf(cart, data.reference, today).total;
     return total
       ? formatRoundedMoney(total.forecastSummary.figures.expectedAssets, total.forecastSummary.currencyCode, 0)

@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession } from "#features/session/model/end-session.ts";
 import { signIn } from "../testing/render-cart.tsx";
-import { useCart } from "./cart-store.ts";
+import { cartStore } from "./cart-store.ts";
 import { useCartVersions } from "./cart-history.ts";
 
 /** A cart of one fund with an amount. */
@@ -14,7 +14,7 @@ function cartWith(oneOffAmount: number): CartState {
 /** Changes the cart after so many milliseconds. */
 function changeAfter(ms: number, cart: CartState): void {
   vi.advanceTimersByTime(ms);
-  act(() => void useCart.setState({ cart }));
+  act(() => cartStore.set(cart));
 }
 function readVersions() {
   const { result } = renderHook(() => useCartVersions());

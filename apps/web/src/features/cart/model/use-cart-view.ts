@@ -29,7 +29,7 @@ import {
 /** The product data of the cart; renders again only when products come, go or load. */
 export function useCartData(): CartData {
   const { contractTypes } = useGlobalReference();
-  const keys = useCart(({ cart }) => listProductKeys(Object.values(cart.items), contractTypes).join());
+  const keys = useCart((cart) => listProductKeys(Object.values(cart.items), contractTypes).join());
   return useCartReference(keys === "" ? [] : keys.split(","));
 }
 
@@ -101,7 +101,7 @@ export function ageOf({ dateOfBirth }: CartState, today: Day): number | null {
 /** The summary of the cart as it is now. */
 export function useSummary({ data, today, entryName }: CartScope) {
   const { t } = useTexts("cart");
-  const cart = useCart((store) => store.cart);
+  const cart = useCart();
   const { reference } = data;
   return useMemo(() => {
     return summarise(t, figuresOf(cart, reference, today), reference, (uuid) => nameOfItem(cart, uuid, entryName));
@@ -112,7 +112,7 @@ export type CartView = ReturnType<typeof useCartView>;
 
 /** Everything about the cart at once, for a page on which it does not change by the keystroke. */
 export function useCartView(scope: CartScope) {
-  const cart = useCart((store) => store.cart);
+  const cart = useCart();
   const { data, today, entryName } = scope;
   return {
     cart,

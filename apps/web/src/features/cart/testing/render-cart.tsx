@@ -1,6 +1,7 @@
 import type { CallOutput } from "@fundport/api";
 import { act } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
+import { cartStore } from "../model/cart-store.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import type { Language } from "#lib/language.ts";
 import { type FakeAnswers, fakeNetwork } from "#lib/testing/fake-network.ts";
@@ -16,9 +17,10 @@ type Options = {
   language?: Language;
 };
 
-/** Logs a user in afresh, so that the cart is stored under the user's id. */
+/** Logs a user in afresh, whose cart opens as it was left. */
 export function signIn(id = 1): void {
   act(() => {
+    cartStore.start();
     useSession.setState({ userData: null });
     useSession.getState().logIn({ id, name: "Jana Dvořáková", language: "en" });
   });

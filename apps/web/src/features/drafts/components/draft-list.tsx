@@ -15,7 +15,7 @@ export function DraftList({ drafts, cart }: { drafts: readonly DraftListItem[]; 
   const { t } = useTexts("drafts");
   const apply = useApplyDraft(cart);
   const remove = useDeleteDraft();
-  const loadedId = useLoadedDraft(({ draft }) => draft?.id);
+  const loadedId = useLoadedDraft((draft) => draft?.id);
   return (
     <table className={classes["table"]}>
       <caption className="visually-hidden">{t("title")}</caption>

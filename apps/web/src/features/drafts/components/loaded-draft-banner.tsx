@@ -14,7 +14,7 @@ import { SaveDraftDialog } from "./save-draft-dialog.tsx";
 
 /** Says which draft the cart was loaded from, with the way to leave it. Source: cart §4 Drafts, client §2 Cart flow. */
 export function LoadedDraftBanner({ cart }: { cart: DraftCart }) {
-  const draft = useLoadedDraft((state) => state.draft);
+  const draft = useLoadedDraft();
   return draft === null ? null : <Banner key={draft.id} cart={cart} draft={draft} />;
 }
 

@@ -18,7 +18,7 @@ type SaveDraftDialogProps = {
 /** Asks for a name and saves; where the draft was changed meanwhile, shows both sides instead. Source: cart §2 Modals. */
 export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialogProps) {
   const { t } = useTexts("drafts");
-  const loaded = useLoadedDraft(({ draft }) => draft);
+  const loaded = useLoadedDraft();
   const { save, isSaving } = useSaveDraft(cart);
   const [theirs, setTheirs] = useState(known);
   const [isGone, setGone] = useState(false);

@@ -1,8 +1,6 @@
 import type { User } from "@fundport/api";
 import type { QueryClient } from "@tanstack/react-query";
 import { useGlobalList } from "#features/reference/use-reference.ts";
-// Loaded with the portal: what an earlier session left of it is taken up, and cleared at a log-out, on every page.
-import "./loaded-draft.ts";
 
 /** How many drafts the user has. */
 export function useDraftCount(): number {

@@ -1,25 +1,24 @@
-import { create } from "zustand";
-import { registerSessionReset } from "#features/session/model/session-reset.ts";
+import { createUserStore } from "#features/session/model/user-store.ts";
 
 /** How many funds stand side by side at most. */
 export const maxCompared = 4;
 
-type CompareStore = { readonly ids: readonly number[] };
-
 /** The funds that are picked for a comparison, in the order they were picked; kept while the portal is open. */
-export const useCompared = create<CompareStore>()(() => ({ ids: [] }));
+export const comparedStore = createUserStore<readonly number[]>({ name: "compared-funds", initial: [] });
 
-/** Picks a fund or puts it back; answers false where four are picked already. */
+export const useCompared = comparedStore.use;
+
+/** Picks a fund or puts it back; returns false where four are picked already. */
 export function toggleCompared(id: number): boolean {
-  const { ids } = useCompared.getState();
-  if (ids.includes(id)) useCompared.setState({ ids: ids.filter((entry) => entry !== id) });
+  const ids = comparedStore.get();
+  if (ids.includes(id)) comparedStore.set(ids.filter((entry) => entry !== id));
   else if (ids.length >= maxCompared) return false;
-  else useCompared.setState({ ids: [...ids, id] });
+  else comparedStore.set([...ids, id]);
   return true;
 }
 
 export function setCompared(ids: readonly number[]): void {
-  useCompared.setState({ ids: ids.slice(0, maxCompared) });
+  comparedStore.set(ids.slice(0, maxCompared));
 }
 
 /** The address of a comparison: `/funds/compare?ids=3,14`. */
@@ -35,5 +34,3 @@ export function readComparedIds(text: string | null): readonly number[] {
     .map(Number);
   return [...new Set(ids)].slice(0, maxCompared);
 }
-
-registerSessionReset(() => setCompared([]));

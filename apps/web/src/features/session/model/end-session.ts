@@ -1,10 +1,11 @@
 import { forgetPrefetched } from "#lib/prefetch.ts";
 import { forgetDisclaimer } from "./disclaimer.ts";
 import { forgetWork, rememberWork } from "./kept-work.ts";
-import { resetFeatures } from "./session-reset.ts";
+import { announceSessionEnd } from "./session-end.ts";
 import { useSession } from "./session-store.ts";
-import { collectWork, forgetWaitingWork } from "./unsaved-work.ts";
-import { stopKeeping } from "./work-keeper.ts";
+import { collectWork, forgetUnclaimedWork } from "./unsaved-work.ts";
+import { removeUserKeys } from "./user-keys.ts";
+import { workKeeper } from "./work-keeper.ts";
 
 type Ending = {
   /** The user chose to log out, here or in another tab: work in progress is not kept. */
@@ -20,12 +21,19 @@ export function endSession({ isExplicit, byPing = false, isReplaced = false }: E
   const { userData, logOut } = useSession.getState();
   if (!userData) return;
   // First of all: the resets below change the work, and that change must not be saved.
-  stopKeeping();
-  if (isExplicit) forgetWork(userData.id);
-  else rememberWork(userData.id, collectWork());
-  forgetWaitingWork();
-  resetFeatures({ isFinal: isExplicit || isReplaced });
+  workKeeper.stop();
+  if (!isExplicit) rememberWork(userData.id, collectWork());
+  forgetUnclaimedWork();
+  announceSessionEnd({ isFinal: isExplicit || isReplaced });
+  if (isExplicit) forgetUser(userData.id);
+  if (isReplaced) removeUserKeys(userData.id);
   forgetPrefetched();
   forgetDisclaimer();
   logOut({ byPing, keepsCookie: isReplaced });
+}
+
+/** Forgets what this browser holds of a user who has logged out, also where their session had ended before. */
+export function forgetUser(userId: number): void {
+  forgetWork(userId);
+  removeUserKeys(userId);
 }

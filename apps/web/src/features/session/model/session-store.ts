@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { readUserData, type UserData } from "./read-user-data.ts";
 
 type SessionState = {
-  /** Who is logged in, as the user-data cookie says; null when nobody is. */
+  /** Who is logged in, as the user-data cookie says; null when nobody is, and before `startSession`. */
   userData: UserData | null;
   /** True after the log-in form, false after a mere reload: work of an earlier session is offered then. */
   hasJustLoggedIn: boolean;
@@ -15,7 +15,7 @@ type SessionState = {
 };
 
 export const useSession = create<SessionState>()((set) => ({
-  userData: readUserData(),
+  userData: null,
   hasJustLoggedIn: false,
   isLogoutWarningDisplayed: false,
   logIn: (userData) => set({ userData, hasJustLoggedIn: true, isLogoutWarningDisplayed: false }),
@@ -25,3 +25,8 @@ export const useSession = create<SessionState>()((set) => ({
   },
   dismissLogoutWarning: () => set({ isLogoutWarningDisplayed: false }),
 }));
+
+/** Takes over who is logged in from the cookie: before the first page is drawn. */
+export function startSession(): void {
+  useSession.setState({ userData: readUserData(), hasJustLoggedIn: false, isLogoutWarningDisplayed: false });
+}

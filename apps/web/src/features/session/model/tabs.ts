@@ -1,4 +1,4 @@
-import { endSession } from "./end-session.ts";
+import { endSession, forgetUser } from "./end-session.ts";
 import { readUserData, type UserData } from "./read-user-data.ts";
 import { useSession } from "./session-store.ts";
 
@@ -25,7 +25,7 @@ export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data.type === "logged-in") becomeUser(data.userData);
-    else if (useSession.getState().userData?.id === data.userId) endSession({ isExplicit: true });
+    else followLogOut(data.userId);
   });
   // A tab that slept through a message looks at the cookie when it is woken.
   const handleVisible = () => {
@@ -37,6 +37,12 @@ export function followOtherTabs(): () => void {
     channel.close();
     document.removeEventListener("visibilitychange", handleVisible);
   };
+}
+
+function followLogOut(userId: number): void {
+  if (useSession.getState().userData?.id === userId) endSession({ isExplicit: true });
+  // Where the session had ended here before, work was remembered for a next log-in.
+  else forgetUser(userId);
 }
 
 /** The browser's session now belongs to this user; work of another one stays that one's. */

@@ -8,7 +8,7 @@ export type WorkSource = {
   collect: () => unknown;
   /** Takes work back. It comes from the server, so the feature checks it and ignores what it cannot read. */
   restore: (data: unknown) => void;
-  /** Calls back after each change; answers how to stop that. */
+  /** Calls back after each change; returns how to stop that. */
   subscribe: (onChange: () => void) => () => void;
 };
 /** The work of all features by name. */
@@ -16,21 +16,18 @@ export type Work = Record<string, unknown>;
 
 const sources = new Map<string, WorkSource>();
 const listeners = new Set<() => void>();
-/** Work of features whose code is not loaded yet; handed over when they register. */
-let waiting: Work = {};
+/** Work that no feature has registered for, such as that of a later version of the portal: it is kept as it came. */
+const unclaimed = new Map<string, unknown>();
 
 /**
- * Registers a feature's work, once for the life of the page; answers how to take it back.
+ * Registers a feature's work, and hands over what was restored before; returns how to take it back.
  * @example registerUnsavedWork("cart", { collect: readCart, restore: replaceCart, subscribe: cartStore.subscribe });
  */
 export function registerUnsavedWork(name: string, source: WorkSource): () => void {
   sources.set(name, source);
   const unsubscribe = source.subscribe(notify);
-  if (name in waiting) {
-    const { [name]: data, ...others } = waiting;
-    waiting = others;
-    source.restore(data);
-  }
+  const data = unclaimed.get(name);
+  if (unclaimed.delete(name)) source.restore(data);
   return () => {
     unsubscribe();
     sources.delete(name);
@@ -41,11 +38,12 @@ export function registerUnsavedWork(name: string, source: WorkSource): () => voi
 const savedElsewhere = new Map<string, (data: unknown) => boolean>();
 
 /**
- * Registers who knows whether a feature's work is saved, once for the life of the page.
+ * Registers who knows whether a feature's work is saved; returns how to take that back.
  * @example registerSavedWork("cart", (data) => isTheSavedDraft(data));
  */
-export function registerSavedWork(name: string, isSaved: (data: unknown) => boolean): void {
+export function registerSavedWork(name: string, isSaved: (data: unknown) => boolean): () => void {
   savedElsewhere.set(name, isSaved);
+  return () => savedElsewhere.delete(name);
 }
 
 /** Whether a log-out would lose anything. */
@@ -57,24 +55,25 @@ export function hasUnsavedWork(): boolean {
 export function collectWork(): Work | null {
   const found = [...sources].map(([name, source]) => [name, source.collect()] as const);
   const kept = found.filter(([, data]) => data !== null && data !== undefined);
-  const work: Work = { ...waiting, ...Object.fromEntries(kept) };
+  const work: Work = Object.fromEntries([...unclaimed, ...kept]);
   return Object.keys(work).length === 0 ? null : work;
 }
 
-/** Hands work back to the features it came from; those not loaded yet get theirs when they register. */
+/** Hands work back to the features it came from; one that has not registered gets its own when it does. */
 export function restoreWork(work: Work): void {
   for (const [name, data] of Object.entries(work)) {
     const source = sources.get(name);
     if (source) source.restore(data);
-    else waiting = { ...waiting, [name]: data };
+    else unclaimed.set(name, data);
   }
 }
 
-/** Forgets work that waits for a feature: it belongs to the session that ends. */
-export function forgetWaitingWork(): void {
-  waiting = {};
+/** Forgets work that no feature has registered for: it belongs to the session that ends. */
+export function forgetUnclaimedWork(): void {
+  unclaimed.clear();
 }
 
+/** Calls back after each change of any feature's work; returns how to stop that. */
 export function onWorkChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

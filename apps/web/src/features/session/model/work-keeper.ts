@@ -14,61 +14,69 @@ type Keeper = {
   isSaving: boolean;
   stopListening: () => void;
 };
-let keeper: Keeper | undefined;
 
-/**
- * From now on the server keeps the work in progress, about 2 s after each change.
- * `saved` is what the server holds already; undefined where that is not known, so that the first save settles it.
- */
-export function startKeeping(saved: unknown): void {
-  stopKeeping();
-  const started: Keeper = {
-    saved: saved === undefined ? undefined : stableJson(saved),
-    timer: undefined,
-    isSaving: false,
-    stopListening: onWorkChange(() => schedule(started, saveDelayMs)),
-  };
-  keeper = started;
-  schedule(started, saveDelayMs);
-}
+/** Keeps the work in progress on the server while it is started. */
+function createWorkKeeper() {
+  let keeper: Keeper | undefined;
 
-export function stopKeeping(): void {
-  if (!keeper) return;
-  keeper.stopListening();
-  clearTimeout(keeper.timer);
-  keeper = undefined;
-}
-
-/** Saves what is not saved yet without waiting, also while the page is being left. */
-export function saveWorkNow(): void {
-  if (!keeper) return;
-  clearTimeout(keeper.timer);
-  void save(keeper, true);
-}
-
-function schedule(current: Keeper, delayMs: number): void {
-  clearTimeout(current.timer);
-  current.timer = setTimeout(() => void save(current, false), delayMs);
-}
-
-async function save(current: Keeper, isLeaving: boolean): Promise<void> {
-  if (current !== keeper || (current.isSaving && !isLeaving)) return;
-  const work = collectWork();
-  const json = stableJson(work);
-  if (json === current.saved) return;
-  current.isSaving = true;
-  try {
-    const options = { keepalive: isLeaving };
-    if (work === null) await call("deleteUnsavedWork", {}, options);
-    else await call("putUnsavedWork", { body: { version: workVersion, data: work } }, options);
-    current.saved = json;
-  } catch (error) {
-    // A refusal is final until the next change; without an answer it is tried again. A 401 has ended the keeping.
-    const isTransient = error instanceof CallError && (error.status === 0 || error.status >= 500);
-    if (current === keeper && isTransient) schedule(current, retryDelayMs);
-    return;
-  } finally {
-    current.isSaving = false;
+  /**
+   * From now on the server keeps the work in progress, about 2 s after each change.
+   * `saved` is what the server holds already; undefined where that is not known, so that the first save settles it.
+   */
+  function start(saved: unknown): void {
+    stop();
+    const started: Keeper = {
+      saved: saved === undefined ? undefined : stableJson(saved),
+      timer: undefined,
+      isSaving: false,
+      stopListening: onWorkChange(() => schedule(started, saveDelayMs)),
+    };
+    keeper = started;
+    schedule(started, saveDelayMs);
   }
-  if (current === keeper && stableJson(collectWork()) !== current.saved) schedule(current, saveDelayMs);
+
+  function stop(): void {
+    if (!keeper) return;
+    keeper.stopListening();
+    clearTimeout(keeper.timer);
+    keeper = undefined;
+  }
+
+  /** Saves what is not saved yet without waiting, also while the page is being left. */
+  function saveNow(): void {
+    if (!keeper) return;
+    clearTimeout(keeper.timer);
+    void save(keeper, true);
+  }
+
+  function schedule(current: Keeper, delayMs: number): void {
+    clearTimeout(current.timer);
+    current.timer = setTimeout(() => void save(current, false), delayMs);
+  }
+
+  async function save(current: Keeper, isLeaving: boolean): Promise<void> {
+    if (current !== keeper || (current.isSaving && !isLeaving)) return;
+    const work = collectWork();
+    const json = stableJson(work);
+    if (json === current.saved) return;
+    current.isSaving = true;
+    try {
+      const options = { keepalive: isLeaving };
+      if (work === null) await call("deleteUnsavedWork", {}, options);
+      else await call("putUnsavedWork", { body: { version: workVersion, data: work } }, options);
+      current.saved = json;
+    } catch (error) {
+      // A refusal is final until the next change; without an answer it is tried again. A 401 has ended the keeping.
+      const isTransient = error instanceof CallError && (error.status === 0 || error.status >= 500);
+      if (current === keeper && isTransient) schedule(current, retryDelayMs);
+      return;
+    } finally {
+      current.isSaving = false;
+    }
+    if (current === keeper && stableJson(collectWork()) !== current.saved) schedule(current, saveDelayMs);
+  }
+
+  return { start, stop, saveNow };
 }
+
+export const workKeeper = createWorkKeeper();

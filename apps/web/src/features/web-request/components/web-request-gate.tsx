@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
-// What was kept for the client form is there from the start, so that it counts as unsaved work.
-import "../model/client-prefill.ts";
 import { followWebRequest, useWebRequestId } from "../model/web-request-id.ts";
 
 /** A web request that is followed, or waits since before the log-in, is loaded before anything else. Source: portal §2.3. */

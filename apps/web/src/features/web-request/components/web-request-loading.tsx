@@ -8,7 +8,7 @@ import { useDocumentTitle } from "#lib/document-title.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { showFailure, showToast } from "#ui/toasts.ts";
-import { keepClientPrefill } from "../model/client-prefill.ts";
+import { clientPrefillStore } from "../model/client-prefill.ts";
 import { forgetWebRequestId, useWebRequestId } from "../model/web-request-id.ts";
 import classes from "./web-request-loading.module.css";
 
@@ -28,7 +28,7 @@ function Loading({ id }: { id: string }) {
   const isNone = error instanceof CallError && [400, 404].includes(error.status);
   useEffect(() => {
     if (data) {
-      keepClientPrefill(data);
+      clientPrefillStore.set(data);
       const name = [data.name, data.surname].filter(Boolean).join(" ");
       showToast(name ? t("taken-over-of", { name }) : t("taken-over"), { id: "web-request" });
     }

@@ -1,5 +1,4 @@
 import { create } from "zustand";
-import { registerSessionReset } from "#features/session/model/session-reset.ts";
 
 /** Source: portal §3 Persisted state, "a web-request-id cookie". */
 const cookieName = "web-request-id";
@@ -8,11 +7,11 @@ const keptSeconds = 3600;
 const idPattern = /^\d{1,40}$/;
 
 type WebRequestState = {
-  /** The web request that waits to be loaded. Source: portal §3 Session state, idWebRequest. */
+  /** The web request that waits to be loaded; unknown until the page has been opened. Source: portal §3 Session state, idWebRequest. */
   id: string | null;
 };
 
-export const useWebRequestId = create<WebRequestState>()(() => ({ id: readCookie() }));
+export const useWebRequestId = create<WebRequestState>()(() => ({ id: null }));
 
 export function saveWebRequestId(id: string): void {
   document.cookie = `${cookieName}=${id}; Max-Age=${keptSeconds}; Path=/; SameSite=Lax`;
@@ -43,13 +42,12 @@ export function followWebRequest(pathname: string): "/wrloading" | "/" | null {
   return "/wrloading";
 }
 
-/** As soon as the page is opened, logged in or not: the id survives the log-in. */
-export function takeWebRequestFromAddress(): void {
+/**
+ * Takes the id from the cookie of an earlier visit or from the address, as soon as the page is opened, logged in or not:
+ * the id survives the log-in.
+ */
+export function takeWebRequest(): void {
+  useWebRequestId.setState({ id: readCookie() });
   const target = followWebRequest(window.location.pathname);
   if (target !== null) window.history.replaceState(null, "", target);
 }
-
-// A session that ended by itself, as one finds out when a link is opened the next morning, does not take the link along.
-registerSessionReset(({ isFinal }) => {
-  if (isFinal) forgetWebRequestId();
-});

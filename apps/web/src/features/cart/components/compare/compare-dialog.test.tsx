@@ -3,7 +3,7 @@ import { type CartState, serialiseCart } from "@fundport/cart";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useCart } from "../../model/cart-store.ts";
+import { cartStore, currentCart } from "../../model/cart-store.ts";
 import { products } from "../../testing/fake-catalogue.ts";
 import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
@@ -30,7 +30,7 @@ const answers = {
 /** Changes the cart as an event would. */
 function change(cart: CartState): void {
   act(() => {
-    useCart.setState({ cart });
+    cartStore.set(cart);
   });
 }
 async function openComparison() {
@@ -79,9 +79,9 @@ describe("the comparison of the cart with another version", () => {
     change(after);
     const dialog = await openComparison();
     await user.click(await within(dialog).findByRole("button", { name: "Take this version" }));
-    expect(useCart.getState().cart.items).toEqual(before.items);
+    expect(currentCart().items).toEqual(before.items);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(useCart.getState().cart.items).toEqual(after.items);
+    expect(currentCart().items).toEqual(after.items);
   });
 
   it("loads a draft with products that the cart does not have, and hands it over as a draft", async () => {

@@ -57,7 +57,7 @@ function useHistoryOptions() {
   const { t, i18n } = useTexts(["compare", "cart"]);
   const { language } = i18n;
   const versions = useCartVersions();
-  const cart = useCart((store) => store.cart);
+  const cart = useCart();
   const [now] = useState(() => Date.now());
   return useMemo(() => {
     const present = contentOf(cart);

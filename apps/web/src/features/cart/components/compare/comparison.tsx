@@ -16,7 +16,7 @@ type ComparisonProps = { other: CartState; scope: CartScope };
 /** The cart as it is now beside another version, with the products of both. */
 export function Comparison({ other, scope }: ComparisonProps) {
   const { t } = useTexts(["compare", "cart"]);
-  const now = useCart(({ cart }) => cart);
+  const now = useCart();
   const { contractTypes } = useGlobalReference();
   const { reference, isLoading, status } = useCartReference(
     listProductKeys([...listItems(now), ...listItems(other)], contractTypes),

@@ -25,7 +25,7 @@ export function CostsDialog({ uuid, scope, onClose }: DialogProps) {
   const { t } = useTexts("insight");
   useFocusReturn();
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
-  const entry = useCart(({ cart }) => (uuid === null ? undefined : cart.items[uuid]));
+  const entry = useCart((cart) => (uuid === null ? undefined : cart.items[uuid]));
   const name = entry ? scope.entryName(entry) : t("whole-cart");
   return (
     <Modal
@@ -53,7 +53,7 @@ type Shown = {
 
 /** What is to be shown of an item or the cart; null where it has no figures. */
 function useShown({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
-  const state = useCart(({ cart }) => cart);
+  const state = useCart();
   const { reference } = scope.data;
   const { today } = scope;
   return useMemo((): { shown: Shown; years: readonly YearOfCosts[] } | null => {

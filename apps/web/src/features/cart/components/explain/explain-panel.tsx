@@ -45,7 +45,7 @@ export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
 
 function Explanation({ figure, scope }: { figure: FigureReference; scope: CartScope }) {
   const { t } = useTexts(["derivation", "cart"]);
-  const state = useCart(({ cart }) => cart);
+  const state = useCart();
   const { data, today, entryName } = scope;
   const { reference } = data;
   const root = useMemo(() => explainFigure({ state, reference, today }, figure), [state, reference, today, figure]);

@@ -3,7 +3,7 @@ import { ids } from "@fundport/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useCart } from "../../model/cart-store.ts";
+import { currentCart } from "../../model/cart-store.ts";
 import { products } from "../../testing/fake-catalogue.ts";
 import { renderCart, signIn } from "../../testing/render-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
@@ -107,10 +107,10 @@ describe("what must be paid in", () => {
     const payment = Number(plain(moderate.getAttribute("aria-label")).replaceAll(/[^\d]/g, ""));
     await user.click(moderate);
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    const taken = useCart.getState().cart.items["a1"]?.calcInput;
+    const taken = currentCart().items["a1"]?.calcInput;
     expect(taken).toMatchObject({ periodicalAmount: payment, investmentHorizon: 5 });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(useCart.getState().cart.items["a1"]?.calcInput).toMatchObject({ periodicalAmount: 1000 });
+    expect(currentCart().items["a1"]?.calcInput).toMatchObject({ periodicalAmount: 1000 });
   });
 
   it("says why there is no answer", async () => {

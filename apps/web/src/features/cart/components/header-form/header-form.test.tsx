@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useCart } from "../../model/cart-store.ts";
+import { currentCart } from "../../model/cart-store.ts";
 import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 
@@ -29,7 +29,7 @@ const contracts = [
   },
 ];
 const withContracts = { answers: { getFrameworkContracts: contracts } };
-const cart = () => useCart.getState().cart;
+const cart = () => currentCart();
 const framework = () => screen.getByRole("combobox", { name: "Framework contract" });
 const longTerm = () => screen.getByRole("checkbox", { name: /Long-term investment product/ });
 

@@ -49,7 +49,7 @@ const idOf = (entry: CartEntry) => (entry.itemType === "Package" ? templateIdOf(
 function TemplateList({ templates, onChoose, onClose }: TemplateListProps) {
   const { t } = useTexts("packages");
   const [query, setQuery] = useState("");
-  const cart = useCart((store) => store.cart);
+  const cart = useCart();
   const inCart = new Set(listItems(cart).map(idOf));
   const found = templates.filter(({ name }) => fold(name).includes(fold(query.trim())));
   const noteOf = ({ id, packageType, funds }: FundPackageTemplateListItem) => {

@@ -13,7 +13,7 @@ export function ChooseTemplateFunds({ id }: { id: number }) {
   const { t } = useTexts("packages");
   const [isOpen, setOpen] = useState(false);
   const template = useGlobalList("getFundPackageTemplates").details.find((each) => each.id === id);
-  const isInCart = useCart(({ cart }) =>
+  const isInCart = useCart((cart) =>
     listItems(cart).some((entry) => entry.itemType === "Package" && entry.packageUuid === packageUuidOf(id)),
   );
   if (settings.disableCartPackages || !template || (isInCart && !isOpen)) return null;

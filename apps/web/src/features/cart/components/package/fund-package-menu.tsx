@@ -26,7 +26,7 @@ function PackageMenu({ item, name, actions }: Omit<FundPackageMenuProps, "refere
   const [isNaming, setNaming] = useState(false);
   const { create, addFund } = usePackageActions(actions);
   // Each package is the same object until something happens to it.
-  const held = useCart(useShallow(({ cart }) => listItems(cart).filter((entry) => entry.itemType === "Package")));
+  const held = useCart(useShallow((cart) => listItems(cart).filter((entry) => entry.itemType === "Package")));
   const packages = held.filter((entry): entry is CartPackage => entry.itemType === "Package");
   const open = packages.filter(({ funds }) => funds.every(({ id }) => id !== item.id));
   function handleCreate(packageName: string) {

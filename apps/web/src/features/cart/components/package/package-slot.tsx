@@ -20,9 +20,9 @@ type PackageSlotProps = {
 export const PackageSlot = memo(function PackageSlot({ uuid, scope, actions, ...shared }: PackageSlotProps) {
   const { data } = scope;
   const { reference } = data;
-  const entry = useCart(({ cart }) => cart.items[uuid]);
+  const entry = useCart((cart) => cart.items[uuid]);
   const figures = useItemFigures(uuid, scope);
-  const isBlocked = useCart(({ cart }) => warningsOf(cart, data).some((warning) => warning.uuid === uuid));
+  const isBlocked = useCart((cart) => warningsOf(cart, data).some((warning) => warning.uuid === uuid));
   const issues = useMemo(() => (entry ? checkEntry(entry, reference) : []), [entry, reference]);
   if (entry?.itemType !== "Package") return null;
   const name = scope.entryName(entry);

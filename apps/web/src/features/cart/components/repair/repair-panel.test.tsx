@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useCart } from "../../model/cart-store.ts";
+import { currentCart } from "../../model/cart-store.ts";
 import { products } from "../../testing/fake-catalogue.ts";
 import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
@@ -9,7 +9,7 @@ import { CartPage } from "../cart-page.tsx";
 const user = userEvent.setup();
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
-const cart = () => useCart.getState().cart;
+const cart = () => currentCart();
 const complete = { serviceFeeId: 2, advisorFeeAbsolute: 1200 };
 const investing = (uuid: string, id: number, oneOffAmount: number | null) => {
   const entry = item({ uuid, id });

@@ -14,7 +14,7 @@ type RepairPanelProps = { scope: CartScope; actions: CartActions };
 /** What would make the cart valid with the least change, each offer at a click, all of them at another. */
 export function RepairPanel({ scope, actions }: RepairPanelProps) {
   const { t } = useTexts("repair");
-  const cart = useDeferredValue(useCart((state) => state.cart));
+  const cart = useDeferredValue(useCart());
   const { reference } = scope.data;
   const { offers, byHand } = useMemo(() => listRepairs(cart, reference), [cart, reference]);
   const needsBirthDate = byHand.some((blocker) => blocker.kind === "issue");

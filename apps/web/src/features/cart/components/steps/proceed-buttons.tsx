@@ -61,7 +61,7 @@ export function ContractButton({ scope, ways }: Shared) {
   const { t } = useTexts("cart");
   const id = useId();
   const blocking = useBlocking(scope);
-  const isAppendix = useCart(({ cart }) => cart.contractIsAppendix);
+  const isAppendix = useCart((cart) => cart.contractIsAppendix);
   const { allowSameFrameworkContract } = scope.data.reference.user;
   if (ways.contract === null) return null;
   const isBlocked = blocking.length > 0;
@@ -97,7 +97,7 @@ const tooltipEvents = { hover: true, focus: true, touch: true };
 /** What blocks, in sentences; renders again only when one of them changes. */
 function useBlocking({ data, entryName }: CartScope): readonly string[] {
   const { t } = useTexts("cart");
-  const text = useCart(({ cart }) =>
+  const text = useCart((cart) =>
     warningsOf(cart, data)
       .map(({ kind, name, uuid }) => {
         const entry = cart.items[uuid];

@@ -15,7 +15,7 @@ const numbered = ["cart", "client", "contract"] as const;
 /** The three numbered steps, up to the available one; hidden once signed. Source: cart §2; client and details §2. */
 export function StepBar({ registered, onChoose }: StepBarProps) {
   const { t } = useTexts("cart");
-  const cart = useCart(useShallow(({ cart: { activeStep, availableStep } }) => ({ activeStep, availableStep })));
+  const cart = useCart(useShallow(({ activeStep, availableStep }) => ({ activeStep, availableStep })));
   useScrollToTop(cart.activeStep);
   if (cart.activeStep === "signed") return null;
   const states = listSteps(cart);

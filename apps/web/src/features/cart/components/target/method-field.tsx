@@ -15,7 +15,7 @@ type MethodFieldProps = {
 /** How the fee is charged, for an item that says nothing of it yet: the payment depends on it. */
 export function MethodField({ uuid, scope, value, onChange }: MethodFieldProps) {
   const { t } = useTexts("cart");
-  const entry = useCart(({ cart }) => cart.items[uuid]);
+  const entry = useCart((cart) => cart.items[uuid]);
   const { reference } = scope.data;
   if (!entry) return null;
   const offered =

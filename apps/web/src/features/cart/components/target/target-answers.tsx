@@ -61,7 +61,7 @@ function AnswerWords({
   scope,
 }: { answer: TargetAnswer } & Omit<AnswersProps, "answers" | "onUse">) {
   const { t } = useTexts("insight");
-  const bounding = useCart(({ cart }) => (answer.kind === "none" ? cart.items[answer.uuid] : undefined));
+  const bounding = useCart((cart) => (answer.kind === "none" ? cart.items[answer.uuid] : undefined));
   const money = (value: number) => formatRoundedMoney(value, currencyCode, 0);
   const value = money(answer.value);
   if (answer.kind === "found") {

@@ -30,7 +30,7 @@ export function TargetDialog({ uuid, scope, actions, onClose }: DialogProps) {
   const { t } = useTexts("insight");
   useFocusReturn();
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
-  const entry = useCart(({ cart }) => (uuid === null ? undefined : cart.items[uuid]));
+  const entry = useCart((cart) => (uuid === null ? undefined : cart.items[uuid]));
   const owner = entry ? scope.entryName(entry) : t("whole-cart");
   return (
     <Modal
@@ -49,7 +49,7 @@ export function TargetDialog({ uuid, scope, actions, onClose }: DialogProps) {
 
 /** What the answers are of: an item in its currency, the cart in the user's; and what is in it now. */
 function useAsked(uuid: string | null, { data, today }: CartScope) {
-  const state = useCart(({ cart }) => cart);
+  const state = useCart();
   return useMemo(() => {
     const { reference } = data;
     const { outlooks, total } = figuresOf(state, reference, today);

@@ -7,7 +7,7 @@ import classes from "./target-dialog.module.css";
 /** Why no payment can be found, and what to do about it. */
 export function TargetObstacle({ obstacle, scope }: { obstacle: Obstacle; scope: CartScope }) {
   const { t } = useTexts("insight");
-  const entry = useCart(({ cart }) => (obstacle.uuid === null ? undefined : cart.items[obstacle.uuid]));
+  const entry = useCart((cart) => (obstacle.uuid === null ? undefined : cart.items[obstacle.uuid]));
   const { min, max } = obstacle.horizon ?? { min: null, max: null };
   return (
     <p className={classes["obstacle"]}>

@@ -2,10 +2,10 @@ import { buildCalcConfiguration, buildContractType, buildFund } from "@fundport/
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useCart } from "../../model/cart-store.ts";
+import { currentCart } from "../../model/cart-store.ts";
 import { productAnswers, products } from "../../testing/fake-catalogue.ts";
 import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
-import { resetFeatures } from "#features/session/model/session-reset.ts";
+import { announceSessionEnd } from "#features/session/model/session-end.ts";
 import { collectWork, restoreWork } from "#features/session/model/unsaved-work.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
 import { CartPage } from "../cart-page.tsx";
@@ -14,7 +14,7 @@ const user = userEvent.setup();
 // jsdom lays nothing out, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
-const cart = () => useCart.getState().cart;
+const cart = () => currentCart();
 const questionnaire = {
   code: "AML",
   questionsDef: [
@@ -68,7 +68,7 @@ describe("a warning of the cart is settled by", () => {
     expect(cart().items["q1"]).toMatchObject({ amlAnswers: answers });
     // They are part of the work that is offered again when a session ended by itself.
     const work = collectWork() ?? {};
-    act(() => resetFeatures({ isFinal: false }));
+    act(() => announceSessionEnd({ isFinal: false }));
     expect(cart().items).toEqual({});
     act(() => restoreWork(work));
     expect(cart().items["q1"]).toMatchObject({ amlAnswers: answers });

@@ -1,10 +1,11 @@
 import { buildFundListItem } from "@fundport/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSession } from "#features/session/model/session-store.ts";
 import { fakeTimeouts } from "#lib/testing/fake-timeouts.ts";
 import { bonds, equity, fakeMarket, renderFunds } from "../../testing/fake-funds.tsx";
+import { fundFilterStore } from "../../model/filter/stored-filter.ts";
 import { FundsAdvancedPage } from "./funds-advanced-page.tsx";
 
 const path = "/funds/advanced";
@@ -17,7 +18,12 @@ const ready = () => screen.findByRole("table");
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => buildFundListItem({ id: index + 1, name: `Fund ${index + 1}` }));
 
+let stopFilter: () => void;
+beforeEach(() => {
+  stopFilter = fundFilterStore.start();
+});
 afterEach(() => {
+  stopFilter();
   localStorage.clear();
   useSession.setState({ userData: null });
   window.history.replaceState(null, "", "/");

@@ -12,7 +12,7 @@ const icons = {
 /** Picks a fund for the comparison, or puts it back. */
 export function CompareButton({ fund: { id, name } }: { fund: { id: number; name: string } }) {
   const { t } = useTexts("funds-lists");
-  const isCompared = useCompared(({ ids }) => ids.includes(id));
+  const isCompared = useCompared((ids) => ids.includes(id));
   return (
     <IconButton
       label={t(isCompared ? "compare-remove" : "compare-add", { name })}

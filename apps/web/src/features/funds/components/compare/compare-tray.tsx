@@ -12,7 +12,7 @@ import classes from "./compare-tray.module.css";
 /** What is picked for a comparison, in sight at the foot of the lists; absent while nothing is. */
 export function CompareTray({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTexts("funds-lists");
-  const ids = useCompared((state) => state.ids);
+  const ids = useCompared();
   const funds = ids.flatMap((id) => catalogue.byId.get(id) ?? []);
   const tray = useRef<HTMLElement>(null);
   useBottomBar(tray, funds.length > 0);

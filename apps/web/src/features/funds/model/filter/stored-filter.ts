@@ -1,48 +1,32 @@
-import { registerSessionReset } from "#features/session/model/session-reset.ts";
-import { readStored, removeStored, writeStored } from "#lib/storage.ts";
+import { createUserStore } from "#features/session/model/user-store.ts";
 import { emptyFilter, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
 
-/** Source: portal §3, "Persisted state … stored with version 1". */
-const version = 1;
-const keyOf = (userId: number) => `fundport-fund-filter-${userId}`;
+/** The filter as a user left it. Source: portal §3, "Persisted state … stored with version 1". */
+export const fundFilterStore = createUserStore<FundAdvancedFilter>({
+  name: "fund-filter",
+  version: 1,
+  initial: emptyFilter,
+  parse: parseFilter,
+});
 
-let openKey: string | null = null;
-
-/** The filter as a user left it; the empty one where nothing of this version is stored. */
-export function readStoredFilter(userId: number): FundAdvancedFilter {
-  openKey = keyOf(userId);
-  const text = readStored(openKey);
-  if (text === null) return emptyFilter;
-  try {
-    return parseFilter(JSON.parse(text));
-  } catch {
-    return emptyFilter;
-  }
-}
-
-export function storeFilter(userId: number, filter: FundAdvancedFilter): void {
-  openKey = keyOf(userId);
-  writeStored(openKey, JSON.stringify({ state: filter, version }));
+/** The newest filter that the user left, in this tab or another. */
+export function readStoredFilter(): FundAdvancedFilter {
+  fundFilterStore.adopt();
+  return fundFilterStore.get();
 }
 
 /** Whatever is not of our making is left out. */
-function parseFilter(value: unknown): FundAdvancedFilter {
-  if (!isRecord(value) || value["version"] !== version || !isRecord(value["state"])) return emptyFilter;
-  const { state } = value;
+function parseFilter(stored: unknown): FundAdvancedFilter | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(stored));
   const blocks = filterBlocks.map((block) => {
-    const chosen = state[block];
+    const chosen = fields.get(block);
     return [block, Array.isArray(chosen) ? chosen.filter((entry) => typeof entry === "string") : []];
   });
-  const searchPhrase = typeof state["searchPhrase"] === "string" ? state["searchPhrase"] : "";
-  return { ...emptyFilter, ...Object.fromEntries(blocks), searchPhrase };
+  const searchPhrase = fields.get("searchPhrase");
+  return {
+    ...emptyFilter,
+    ...Object.fromEntries(blocks),
+    searchPhrase: typeof searchPhrase === "string" ? searchPhrase : "",
+  };
 }
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-// Source: portal §4, "Logout … resets all state to its defaults".
-registerSessionReset(() => {
-  if (openKey !== null) removeStored(openKey);
-  openKey = null;
-});

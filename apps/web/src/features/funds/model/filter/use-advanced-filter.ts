@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useSession } from "#features/session/model/session-store.ts";
 import { readFilter, readSort, writeAddress } from "./filter-address.ts";
-import { emptyFilter, type FundAdvancedFilter } from "./fund-filter.ts";
+import type { FundAdvancedFilter } from "./fund-filter.ts";
 import type { FundSort } from "./sort-funds.ts";
-import { readStoredFilter, storeFilter } from "./stored-filter.ts";
+import { fundFilterStore, readStoredFilter } from "./stored-filter.ts";
 
 /** Browsers refuse addresses that change with every keystroke. */
 const settledMs = 300;
@@ -17,9 +16,8 @@ type View = { readonly filter: FundAdvancedFilter; readonly sort: FundSort };
  */
 export function useAdvancedFilter() {
   const [parameters] = useSearchParams();
-  const userId = useSession(({ userData }) => userData?.id);
   const [view, setView] = useState<View>(() => ({
-    filter: readFilter(parameters) ?? (userId === undefined ? emptyFilter : readStoredFilter(userId)),
+    filter: readFilter(parameters) ?? readStoredFilter(),
     sort: readSort(parameters),
   }));
   const [ownPath] = useState(() => window.location.pathname);
@@ -32,7 +30,7 @@ export function useAdvancedFilter() {
   }
 
   useEffect(() => {
-    if (userId !== undefined) storeFilter(userId, view.filter);
+    fundFilterStore.set(view.filter);
     const timer = setTimeout(() => {
       // While the next page is on its way this one still stands; writing its address then would lead back to it.
       if (window.location.pathname !== ownPath) return;
@@ -41,7 +39,7 @@ export function useAdvancedFilter() {
       window.history.replaceState(window.history.state, "", `${ownPath}${next === "" ? "" : `?${next}`}`);
     }, settledMs);
     return () => clearTimeout(timer);
-  }, [view, userId, ownPath]);
+  }, [view, ownPath]);
 
   return {
     ...view,

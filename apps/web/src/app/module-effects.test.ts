@@ -1,0 +1,151 @@
+import { type ESTree, parseSync } from "vite";
+import { describe, expect, it, vi } from "vitest";
+import type * as Zustand from "zustand";
+
+/** What the modules of the web app have touched while they were loaded, with the file that did. */
+const { touched, note } = vi.hoisted(() => {
+  const touched = new Set<string>();
+  const ours = /\/web\/src\/((?:app|features|lib|ui)\/[^?:)]+(?<!\.test\.ts))(?:[?:)]|$)/;
+  /** Notes a touch by a module of ours; libraries look after themselves. */
+  function note(what: string): void {
+    Error.stackTraceLimit = 100;
+    const lines = (new Error(what).stack ?? "").split("\n").filter((line) => !/^\s*at async /.test(line));
+    const files = new Set(lines.flatMap((line) => ours.exec(line)?.[1] ?? []));
+    if (files.size > 0) touched.add(`${what} by ${[...files].slice(0, 4).join(" for ")}`);
+  }
+  return { touched, note };
+});
+
+// A store that is subscribed to or changed while modules are loaded is work that nobody has asked for.
+vi.mock("zustand", async (importOriginal) => {
+  const zustand = await importOriginal<typeof Zustand>();
+  const watch =
+    (createAny: (initializer: never) => object) =>
+    (initializer?: never): unknown => {
+      if (initializer === undefined) return watch(createAny);
+      const api = createAny(initializer);
+      for (const name of ["subscribe", "setState"] as const) {
+        const original = Reflect.get(api, name) as (...args: unknown[]) => unknown;
+        Reflect.set(api, name, (...args: unknown[]) => {
+          note(`a store's ${name}`);
+          return original(...args);
+        });
+      }
+      return api;
+    };
+  return { ...zustand, create: watch(zustand.create), createStore: watch(zustand.createStore) };
+});
+
+/** Watches a method of the browser. */
+function watchMethod(owner: object, name: string, what = name): void {
+  const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
+  Reflect.set(owner, name, function watched(this: unknown, ...args: unknown[]) {
+    note(what);
+    return original.apply(this, args);
+  });
+}
+
+function watchBrowser(): void {
+  for (const owner of [EventTarget.prototype, window]) {
+    for (const name of ["addEventListener", "dispatchEvent"]) watchMethod(owner, name);
+  }
+  for (const name of ["getItem", "setItem", "removeItem", "clear", "key"])
+    watchMethod(Storage.prototype, name, "the storage");
+  for (const name of ["setTimeout", "setInterval", "requestAnimationFrame", "fetch", "queueMicrotask"])
+    watchMethod(globalThis, name);
+  for (const name of ["pushState", "replaceState"]) watchMethod(History.prototype, name);
+  watchMethod(MutationObserver.prototype, "observe");
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+  Object.defineProperty(document, "cookie", {
+    configurable: true,
+    get: (): string => {
+      note("the cookies");
+      return String(cookie?.get?.call(document));
+    },
+    set: (value: string) => {
+      note("the cookies");
+      cookie?.set?.call(document, value);
+    },
+  });
+  vi.stubGlobal("BroadcastChannel", function FakeChannel() {
+    note("a channel");
+  });
+}
+
+const modules = import.meta.glob<Record<string, unknown>>([
+  "../{app,features,lib,ui}/**/*.{ts,tsx}",
+  "!../**/*.test.{ts,tsx}",
+  "!../**/testing/**",
+]);
+const sources = import.meta.glob<string>(
+  ["../{app,features,lib,ui}/**/*.{ts,tsx}", "!../**/*.test.{ts,tsx}", "!../**/testing/**"],
+  { query: "?raw", import: "default" },
+);
+
+/** Functions that register, subscribe or start something: no constant of a module is made by one. */
+const registering = /^(?:register|subscribe|start|listen|follow|on[A-Z]|add\w*Listener|set[A-Z])/;
+
+/** Whether a top-level statement only says what there is: an import, a type, a function, a constant. */
+function isDeclaration(node: ESTree.Statement | ESTree.Declaration): boolean {
+  // A style sheet is imported for its own sake; a module that is would have to act.
+  if (node.type === "ImportDeclaration") return node.specifiers.length > 0 || node.source.value.endsWith(".css");
+  if (node.type === "ExportNamedDeclaration") return node.declaration === null || isDeclaration(node.declaration);
+  if (node.type !== "VariableDeclaration")
+    return /^(?:ExportAll|TSTypeAlias|TSInterface|Function|Class)/.test(node.type) && node.type.endsWith("Declaration");
+  return node.kind === "const" && node.declarations.every(({ init }) => !isRegistering(init));
+}
+
+function isRegistering(init: ESTree.Expression | null): boolean {
+  if (init?.type !== "CallExpression") return false;
+  const { callee } = init;
+  if (callee.type === "Identifier") return registering.test(callee.name);
+  return (
+    callee.type === "MemberExpression" &&
+    callee.property.type === "Identifier" &&
+    registering.test(callee.property.name)
+  );
+}
+
+function findActions(file: string, source: string): string[] {
+  const { program } = parseSync(file, source);
+  return program.body
+    .filter((node) => !isDeclaration(node))
+    .map(({ start, end }) => `${file}: ${source.slice(start, end).split("\n")[0]}`);
+}
+
+describe("a module of the web app", () => {
+  it(
+    "touches nothing while it is loaded: no listener, timer, storage, cookie, store or call",
+    { timeout: 300_000 },
+    async () => {
+      // Libraries listen as they are loaded.
+      await Promise.all([import("@mantine/core"), import("react-chartjs-2")]);
+      watchBrowser();
+      expect(Object.keys(modules).length).toBeGreaterThan(500);
+      for (const load of Object.values(modules)) await load();
+      expect([...touched]).toEqual([]);
+    },
+  );
+
+  it("only declares: it has no statement that does anything, and no variable that may change", async () => {
+    const actions = Object.entries(sources).map(async ([file, read]) => findActions(file, await read()));
+    expect((await Promise.all(actions)).flat()).toEqual([]);
+  });
+
+  it.each([
+    ["window.addEventListener('storage', adopt);", 1],
+    ["useSession.subscribe(() => undefined);", 1],
+    ["let key = null;", 1],
+    ["export let key = null;", 1],
+    ["if (isOpen) start();", 1],
+    ["export const stop = onSessionEnd(reset);", 1],
+    ["const stop = cartStore.start();", 1],
+    ["import './effects.ts';", 1],
+    [
+      "export const useCart = create()(() => ({})); export type Cart = {}; export function f() {} export { f as g };",
+      0,
+    ],
+  ])("is found to act, or not, by the second test: %s", (source, count) => {
+    expect(findActions("made.ts", source)).toHaveLength(count);
+  });
+});

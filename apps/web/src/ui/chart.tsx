@@ -1,0 +1,15 @@
+import { type ComponentProps, useState } from "react";
+import { Doughnut, Line } from "react-chartjs-2";
+import { prepareCharts } from "./chart-parts.ts";
+
+/** A chart of lines, on the parts of the library that it needs. */
+export function LineChart(props: ComponentProps<typeof Line>) {
+  useState(prepareCharts);
+  return <Line {...props} />;
+}
+
+/** A ring, on the parts of the library that it needs. */
+export function RingChart(props: ComponentProps<typeof Doughnut>) {
+  useState(prepareCharts);
+  return <Doughnut {...props} />;
+}
