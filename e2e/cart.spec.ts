@@ -1,4 +1,4 @@
-import type { CallOutput, Fund, User } from "@fundport/api";
+import type { EndpointOutput, Fund, User } from "@fundport/api";
 import { type CartEntry, type CartState, emptyCart, emptyInput } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { cartPage, expectToMove } from "./support/cart-page.ts";
@@ -32,7 +32,7 @@ function cartOf(user: User, parts: readonly ItemPart[], header: Partial<CartStat
 }
 
 async function modelId(page: Page, url: string, prefix: string): Promise<number> {
-  const models = await getJson<CallOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
+  const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
   return models.find(({ code }) => code.startsWith(prefix))?.id ?? 0;
 }
 
@@ -44,7 +44,7 @@ async function findContractType(page: Page, url: string, isWanted: (type: Contra
   if (!found) throw new Error("the trial data has no such contract type");
   return found;
 }
-type ContractType = CallOutput<"getContractTypes">[number];
+type ContractType = EndpointOutput<"getContractTypes">[number];
 
 /** A fund of the market of the user's currency with what a test asks of it. */
 async function findFund(page: Page, url: string, user: User, fits: (fund: Fund) => boolean): Promise<Fund> {
@@ -61,7 +61,7 @@ function notice(selector: string): void {
 }
 
 async function findQualified(page: Page, url: string, user: User): Promise<Fund> {
-  const { fundTypes } = await getJson<CallOutput<"getCodelists">>(page, `${url}/api/codelists`);
+  const { fundTypes } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
   const type = fundTypes.find(({ code }) => code === "FKI");
   return await findFund(page, url, user, ({ fundTypeId }) => fundTypeId === type?.id);
 }
@@ -117,7 +117,7 @@ for (const { name, viewport } of widths) {
       const title = page.getByText(t("cart:warnings-title"));
       const warningFix = (label: string, product: string) =>
         page.getByRole("button", { name: `${label}: ${product}`, exact: true });
-      const models = await getJson<CallOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
+      const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
       const nameOf = (id: number) => models.find((model) => model.id === id)?.name ?? "";
 
       await test.step("not for paid advisory: another service model", async () => {
@@ -170,7 +170,7 @@ for (const { name, viewport } of widths) {
       const user = await logInByCall(page, url);
       const fund = await findFund(page, url, user, ({ allowForPaidAdvisory }) => allowForPaidAdvisory);
       const [contract] = (
-        await getJson<CallOutput<"getFrameworkContracts">>(page, `${url}/api/user/frameworkcontracts`)
+        await getJson<EndpointOutput<"getFrameworkContracts">>(page, `${url}/api/user/frameworkcontracts`)
       ).filter(({ accountNumber, paidAdvisoryFeeRate }) => accountNumber !== null && paidAdvisoryFeeRate !== null);
       if (!contract) throw new Error("the trial data has no such framework contract");
       await openStoredCart(page, url, user, cartOf(user, [{ uuid: "a", id: fund.id }]));

@@ -1,4 +1,4 @@
-import type { CallOutput, Draft } from "@fundport/api";
+import type { EndpointOutput, Draft } from "@fundport/api";
 import type { Browser, Page } from "@playwright/test";
 import { cartPage } from "./support/cart-page.ts";
 import { forgetDrafts, saveDraft } from "./support/drafts.ts";
@@ -20,7 +20,7 @@ const banner = (page: Page) => page.getByRole("region", { name: t("drafts:banner
 const draftLink = (page: Page, count: number) =>
   page.getByRole("link", { name: t("shell:draft-count", { count }), exact: true });
 const listed = (page: Page, url: string) =>
-  getJson<CallOutput<"getDrafts">>(page, `${url}/api/draftcontracts`).then(({ items }) => items);
+  getJson<EndpointOutput<"getDrafts">>(page, `${url}/api/draftcontracts`).then(({ items }) => items);
 const stored = (page: Page, url: string, id: string) => getJson<Draft>(page, `${url}/api/draftcontracts/${id}`);
 
 /** The cart with two items on a phone or a desktop; the user has no drafts. */

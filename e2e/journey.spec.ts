@@ -1,4 +1,4 @@
-import type { CallOutput, Fund, User } from "@fundport/api";
+import type { EndpointOutput, Fund, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import {
   cartPage,
@@ -17,14 +17,14 @@ import { expect, type Translate, textsIn, test } from "./support/test.ts";
 /** Products that may be sold under paid advisory: two funds in crowns and euros, and a program. */
 async function findProducts(page: Page, url: string) {
   const user = await getJson<User>(page, `${url}/api/user`);
-  const { currencies } = await getJson<CallOutput<"getCodelists">>(page, `${url}/api/codelists`);
+  const { currencies } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
   const idOf = (code: string) => currencies.find((currency) => currency.code === code)?.id ?? 0;
   const fits = (fund: Fund) => fund.allowForPaidAdvisory;
   const [crowns] = await findFunds(page, url, { currencyId: idOf("CZK"), count: 1, fits });
   const [euros] = await findFunds(page, url, { currencyId: idOf("EUR"), count: 1, fits });
-  const programs = await getJson<CallOutput<"getPrograms">>(page, `${url}/api/programs`);
+  const programs = await getJson<EndpointOutput<"getPrograms">>(page, `${url}/api/programs`);
   for (const { id, name } of programs) {
-    const program = await getJson<CallOutput<"getProgram">>(page, `${url}/api/program/${id}`);
+    const program = await getJson<EndpointOutput<"getProgram">>(page, `${url}/api/program/${id}`);
     if (program.allowForPaidAdvisory && program.moderateGain !== null && crowns && euros)
       return { user, crowns, euros, program: { ...program, name } };
   }

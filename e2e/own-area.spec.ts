@@ -1,4 +1,4 @@
-import type { CallOutput, User } from "@fundport/api";
+import type { EndpointOutput, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expectNoSidewaysScroll } from "./support/axe.ts";
@@ -111,7 +111,7 @@ for (const { name, viewport } of sizes) {
 
     test("attachments are paged, opened in the page and saved by who has the right", async ({ page, url }) => {
       await open(page, url, "/commission-attachments", "advisor-cz");
-      const { items, totalAmount } = await getJson<CallOutput<"getCommissionAttachments">>(
+      const { items, totalAmount } = await getJson<EndpointOutput<"getCommissionAttachments">>(
         page,
         `${url}/api/commissionattachments?offset=20`,
       );

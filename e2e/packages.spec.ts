@@ -1,4 +1,4 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { cartPage } from "./support/cart-page.ts";
 import { fold } from "./support/pdf.ts";
@@ -30,7 +30,7 @@ for (const { name: device, ...viewport } of sizes) {
     const user = await logInByCall(page, url);
     const templateName = `Vlastní směs ${viewport.width}`;
     await forgetTemplates(page, url, templateName);
-    const { fundTypes } = await getJson<CallOutput<"getCodelists">>(page, `${url}/api/codelists`);
+    const { fundTypes } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
     const qualified = fundTypes.find(({ code }) => code === "FKI")?.id;
     const fits = { fits: ({ fundTypeId }: { fundTypeId: number | null }) => fundTypeId !== qualified };
     const found = await findFunds(page, url, { currencyId: user.currencyId, count: 2, ...fits });
@@ -130,7 +130,10 @@ for (const { name: device, ...viewport } of sizes) {
         page.getByText(t("portfolios:fund-package-template-delete-success", { name: templateName })),
       ).toBeVisible();
       await expect(cross).toHaveCount(0);
-      const { details } = await getJson<CallOutput<"getFundPackageTemplates">>(page, `${url}/api/fundpackageTemplate`);
+      const { details } = await getJson<EndpointOutput<"getFundPackageTemplates">>(
+        page,
+        `${url}/api/fundpackageTemplate`,
+      );
       expect(details.map(({ name }) => name)).not.toContain(templateName);
     });
   });

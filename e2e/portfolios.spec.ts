@@ -1,4 +1,4 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { beforeVisit, findFunds, forgetTemplates, forgetUnsavedWork, getJson, logInByCall } from "./support/session.ts";
 import { expect, textsIn, test } from "./support/test.ts";
@@ -11,9 +11,9 @@ const cartCount = (page: Page, count: number) =>
   page.getByRole("banner").getByRole("link", { name: t("shell:cart-count", { count }), exact: true });
 const fail = { status: 500, json: { code: "Unexpected", messages: [], fields: [] } };
 
-type Programs = CallOutput<"getPrograms">;
-type ContractTypes = CallOutput<"getContractTypes">;
-type Templates = CallOutput<"getFundPackageTemplates">;
+type Programs = EndpointOutput<"getPrograms">;
+type ContractTypes = EndpointOutput<"getContractTypes">;
+type Templates = EndpointOutput<"getFundPackageTemplates">;
 
 test.beforeEach(async ({ page, url }) => {
   await beforeVisit(page.context(), { language: "cs" });
@@ -103,7 +103,7 @@ test("a program that cannot be asked for is not put into the cart, and is named"
 
 test("a program is found by its code, whatever is not known shows an empty state", async ({ page, url }) => {
   const [program] = await inCzech<Programs>(page, `${url}/api/programs`);
-  const { code } = await inCzech<CallOutput<"getProgram">>(page, `${url}/api/program/${program?.id}`);
+  const { code } = await inCzech<EndpointOutput<"getProgram">>(page, `${url}/api/program/${program?.id}`);
   await page.goto(`${url}/cart/add/portfolio/${code}`);
   await expect(page).toHaveURL((address) => address.pathname === "/cart");
   await expect(
@@ -122,7 +122,7 @@ test("the heart of a template puts it among the favourites of the market until i
   url,
 }) => {
   const { details } = await inCzech<Templates>(page, `${url}/api/fundpackageTemplate`);
-  const assigned = await getJson<CallOutput<"getAssignedProducts">>(page, `${url}/api/user/assignedproducts`);
+  const assigned = await getJson<EndpointOutput<"getAssignedProducts">>(page, `${url}/api/user/assignedproducts`);
   const isFavourite = (id: number) =>
     assigned.some(
       ({ productType, productId, assignmentType }) =>

@@ -1,4 +1,4 @@
-import type { CallOutput, FundListItem } from "@fundport/api";
+import type { EndpointOutput, FundListItem } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { Locator, Page } from "@playwright/test";
 import { type EmailBox, startMailBox } from "./support/mail.ts";
@@ -163,8 +163,8 @@ test("Ctrl K finds in every group, without diacritics, and opens what is chosen"
   const inCzech = { headers: { "Accept-Language": "cs" } };
   const ofPrograms = await page.request.get(`${url}/api/programs`, inCzech);
   const ofTemplates = await page.request.get(`${url}/api/fundpackageTemplate`, inCzech);
-  const [program] = (await ofPrograms.json()) as CallOutput<"getPrograms">;
-  const { details } = (await ofTemplates.json()) as CallOutput<"getFundPackageTemplates">;
+  const [program] = (await ofPrograms.json()) as EndpointOutput<"getPrograms">;
+  const { details } = (await ofTemplates.json()) as EndpointOutput<"getFundPackageTemplates">;
   const [template] = details;
   if (!program || !template) throw new Error("no program or template");
   const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

@@ -1,4 +1,4 @@
-import type { CallOutput, User } from "@fundport/api";
+import type { EndpointOutput, User } from "@fundport/api";
 import { type CartItem, type CartState, emptyInput } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import type { PortalPage } from "./pages.ts";
@@ -20,7 +20,7 @@ type Change = (cart: CartState, held: CartItem) => CartState;
 /** Lays a fund for qualified investors in front of another; `change` makes the cart what a state needs. */
 export async function storeQualified(page: Page, url: string, user: User | null, change: Change): Promise<void> {
   if (user === null) throw new Error("a cart needs a user");
-  const { fundTypes } = await getJson<CallOutput<"getCodelists">>(page, `${url}/api/codelists`);
+  const { fundTypes } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
   const type = fundTypes.find(({ code }) => code === "FKI")?.id;
   const fits = ({ fundTypeId }: { fundTypeId: number | null }) => fundTypeId === type;
   const [fund] = await findFunds(page, url, { currencyId: user.currencyId, count: 1, fits });
@@ -39,7 +39,7 @@ async function withQualified(page: Page, url: string, user: User | null, change:
 
 /** One line for each kind of obstacle that a cart without an appendix can have at once. */
 async function openWarnings(page: Page, url: string, user: User | null): Promise<void> {
-  const models = await getJson<CallOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
+  const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
   const premium = models.find(({ code }) => code.startsWith("PAID_ADVISORY_FEE"))?.id ?? null;
   await withQualified(page, url, user, (cart, held) => ({
     ...cart,
@@ -89,7 +89,7 @@ async function openRepairs(page: Page, url: string, user: User | null): Promise<
 /** An appendix to the first framework contract that has a fee of its own. */
 async function openAppendix(page: Page, url: string, user: User | null): Promise<void> {
   if (user === null) throw new Error("a cart needs a user");
-  const contracts = await getJson<CallOutput<"getFrameworkContracts">>(page, `${url}/api/user/frameworkcontracts`);
+  const contracts = await getJson<EndpointOutput<"getFrameworkContracts">>(page, `${url}/api/user/frameworkcontracts`);
   const cart = await makeCart(page, url, user, 2);
   const frameworkContractId = contracts[0]?.id ?? null;
   await storeCart(page, user, { ...cart, contractIsAppendix: true, frameworkContractId });

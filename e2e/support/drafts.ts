@@ -1,4 +1,4 @@
-import type { CallOutput, Draft } from "@fundport/api";
+import type { EndpointOutput, Draft } from "@fundport/api";
 import { type CartState, emptyCart, serialiseCart } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { getJson } from "./session.ts";
@@ -15,7 +15,7 @@ export async function saveDraft(page: Page, url: string, name: string, cart: Car
 
 /** Deletes all drafts of who is logged in. */
 export async function forgetDrafts(page: Page, url: string): Promise<void> {
-  const { items } = await getJson<CallOutput<"getDrafts">>(page, `${url}/api/draftcontracts?pageSize=100`);
+  const { items } = await getJson<EndpointOutput<"getDrafts">>(page, `${url}/api/draftcontracts?pageSize=100`);
   for (const { id } of items) {
     await page.request.delete(`${url}/api/draftcontracts/${id}`, { headers: { Origin: url } });
   }

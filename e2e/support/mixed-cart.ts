@@ -1,4 +1,4 @@
-import type { CallOutput, User } from "@fundport/api";
+import type { EndpointOutput, User } from "@fundport/api";
 import { type CartEntry, type CartState, emptyInput } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { getJson } from "./session.ts";
@@ -40,11 +40,11 @@ export async function makeMixedCart(page: Page, url: string, user: User): Promis
 
 /** Of the contract type whose plan ends in a target program: from its longest line to its shortest. */
 async function makeContract(page: Page, url: string, user: User): Promise<CartEntry> {
-  const types = await getJson<CallOutput<"getContractTypes">>(page, `${url}/api/contracttypes`);
+  const types = await getJson<EndpointOutput<"getContractTypes">>(page, `${url}/api/contracttypes`);
   const type = types.find((one) => one.investmentPlanType === "WithTargetProgram" && one.programIds.length > 2);
   if (!type) throw new Error("the trial data has no such contract type");
   const lines = await Promise.all(
-    type.programIds.map((id) => getJson<CallOutput<"getProgram">>(page, `${url}/api/program/${id}`)),
+    type.programIds.map((id) => getJson<EndpointOutput<"getProgram">>(page, `${url}/api/program/${id}`)),
   );
   const byHorizon = lines.toSorted((a, b) => (b.investmentHorizon ?? 0) - (a.investmentHorizon ?? 0));
   const calcInput = {

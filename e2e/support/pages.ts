@@ -1,4 +1,4 @@
-import type { CallOutput, RegistrationRequest, User } from "@fundport/api";
+import type { EndpointOutput, RegistrationRequest, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { cartStates } from "./cart-states.ts";
 import { makeMixedCart } from "./mixed-cart.ts";
@@ -56,7 +56,7 @@ async function openRefusedPhoto(page: Page, url: string): Promise<void> {
 
 /** With an answer of the list, or its failure. */
 const openWithAttachments =
-  (answer: CallOutput<"getCommissionAttachments"> | null) =>
+  (answer: EndpointOutput<"getCommissionAttachments"> | null) =>
   async (page: Page, url: string): Promise<void> => {
     const failure = { status: 422, json: { code: "Unexpected", messages: [], fields: [] } };
     await page.route("**/api/commissionattachments?*", (route) =>

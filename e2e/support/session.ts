@@ -1,4 +1,4 @@
-import type { CallOutput, Fund, FundListItem, User } from "@fundport/api";
+import type { EndpointOutput, Fund, FundListItem, User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { type BrowserContext, type Page, request } from "@playwright/test";
 
@@ -72,7 +72,7 @@ export async function forgetUnsavedWork(page: Page, url: string): Promise<void> 
 /** What an earlier try of the test left. */
 export async function forgetTemplates(page: Page, url: string, name: string): Promise<void> {
   const address = `${url}/api/fundpackageTemplate`;
-  const { details } = await getJson<CallOutput<"getFundPackageTemplates">>(page, address);
+  const { details } = await getJson<EndpointOutput<"getFundPackageTemplates">>(page, address);
   for (const { id } of details.filter((template) => template.name === name)) {
     const answer = await page.request.delete(`${address}/${id}`, { headers: { Origin: url } });
     if (!answer.ok()) throw new Error(`deleting a template answered ${answer.status()}`);

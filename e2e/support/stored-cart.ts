@@ -1,13 +1,13 @@
-import type { CallOutput, User } from "@fundport/api";
+import type { EndpointOutput, User } from "@fundport/api";
 import { type CartEntry, type CartState, emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { findFunds, getJson } from "./session.ts";
 
 /** A cart of so many items, funds in two currencies and programs in turn, each with amounts, as the browser stores it. */
 export async function makeCart(page: Page, url: string, user: User, count: number): Promise<CartState> {
-  const { currencies } = await getJson<CallOutput<"getCodelists">>(page, `${url}/api/codelists`);
-  const models = await getJson<CallOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
-  const programs = await getJson<CallOutput<"getPrograms">>(page, `${url}/api/programs`);
+  const { currencies } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
+  const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
+  const programs = await getJson<EndpointOutput<"getPrograms">>(page, `${url}/api/programs`);
   const idOf = (code: string) => currencies.find((currency) => currency.code === code)?.id ?? user.currencyId;
   const half = Math.ceil(count / 2);
   const [crowns, euros] = [idOf("CZK"), idOf("EUR")];

@@ -28,7 +28,7 @@ export function chunkGroups(): Group[] {
     // The few kilobytes that ask for the first answers are a script of their own, which runs before the rest has come.
     {
       name: "early",
-      test: /src[\\/](early|languages|routes|lib[\\/](prefetch|detect-language|storage)|.*[\\/](read-user-data|global-lists))\.ts$/,
+      test: /src[\\/](early|languages|endpoint-routes|user-data-cookie|lib[\\/](prefetch|detect-language|storage)|.*[\\/](read-user-data|global-lists))\.ts$/,
       priority: 6,
     },
     // All that the log-in page needs, and nothing that only the portal needs.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, empty } from "./common.ts";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 
 /** Text that a database can hold: the character 0 is none. What a field must say is a rule, not a shape. */
 const text = z
@@ -125,85 +125,89 @@ const outboxMessage = z.object({
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
-export const accountCalls = {
-  register: defineCall("register", "Register an advisor", {
+export const accountEndpoints = {
+  register: defineEndpoint("register", "Register an advisor", {
     body: registration,
     response: z.object({ code: z.enum(["OK", "ManualCheck"]) }),
   }),
-  confirmRegistration: defineCall("confirmRegistration", "Confirm a registration by its e-mailed token", {
+  confirmRegistration: defineEndpoint("confirmRegistration", "Confirm a registration by its e-mailed token", {
     body: z.object({ token }),
     response: z.object({ username: z.string() }),
   }),
-  getRegistrationRequest: defineCall("getRegistrationRequest", "A registration that waits for the operator", {
+  getRegistrationRequest: defineEndpoint("getRegistrationRequest", "A registration that waits for the operator", {
     params: z.object({ id: token }),
     response: registrationRequest,
   }),
-  openAcceptRegistration: defineCall("openAcceptRegistration", "Leads to the page that asks before accepting", {
+  openAcceptRegistration: defineEndpoint("openAcceptRegistration", "Leads to the page that asks before accepting", {
     params: z.object({ id: token }),
     response: empty,
   }),
-  openDeclineRegistration: defineCall("openDeclineRegistration", "Leads to the page that asks before declining", {
+  openDeclineRegistration: defineEndpoint("openDeclineRegistration", "Leads to the page that asks before declining", {
     params: z.object({ id: token }),
     response: empty,
   }),
-  acceptRegistration: defineCall("acceptRegistration", "Accept a registration; sends the confirmation link", {
+  acceptRegistration: defineEndpoint("acceptRegistration", "Accept a registration; sends the confirmation link", {
     params: z.object({ id: token }),
     response: registrationRequest,
   }),
-  declineRegistration: defineCall("declineRegistration", "Decline a registration; sends a refusal", {
+  declineRegistration: defineEndpoint("declineRegistration", "Decline a registration; sends a refusal", {
     params: z.object({ id: token }),
     response: registrationRequest,
   }),
-  getRegistrationFormFields: defineCall("getRegistrationFormFields", "Which optional fields a distributor has", {
+  getRegistrationFormFields: defineEndpoint("getRegistrationFormFields", "Which optional fields a distributor has", {
     params: z.object({ distributorCode: text.min(1) }),
     response: z.array(z.object({ code: z.enum(["ICO", "BRANCHCODE"]), available: z.boolean() })),
   }),
-  requestResetPassword: defineCall("requestResetPassword", "Ask for a password reset by e-mail; answers always alike", {
-    querystring: z.object({ username: text.min(1) }),
-    response: empty,
-  }),
-  resetPassword: defineCall("resetPassword", "Set a new password by an e-mailed token", {
+  requestResetPassword: defineEndpoint(
+    "requestResetPassword",
+    "Ask for a password reset by e-mail; answers always alike",
+    {
+      querystring: z.object({ username: text.min(1) }),
+      response: empty,
+    },
+  ),
+  resetPassword: defineEndpoint("resetPassword", "Set a new password by an e-mailed token", {
     body: z.object({ newPassword: password, resetToken: z.string().max(200) }),
     response: empty,
   }),
-  changePassword: defineCall("changePassword", "Change the own password; ends every other session", {
+  changePassword: defineEndpoint("changePassword", "Change the own password; ends every other session", {
     body: z.object({ oldPassword: password, newPassword: password }),
     response: empty,
   }),
-  signOnByToken: defineCall("signOnByToken", "Log in by a partner's token", {
+  signOnByToken: defineEndpoint("signOnByToken", "Log in by a partner's token", {
     params: z.object({ token: z.string().min(1).max(4000), language }),
     response: empty,
   }),
-  getSignOnToken: defineCall("getSignOnToken", "A token for the external trading system", {
+  getSignOnToken: defineEndpoint("getSignOnToken", "A token for the external trading system", {
     response: z.object({ token: z.string() }),
   }),
-  getSecondFactor: defineCall("getSecondFactor", "Whether logging in asks for a code", {
+  getSecondFactor: defineEndpoint("getSecondFactor", "Whether logging in asks for a code", {
     response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
   }),
   /** Without `code` it answers what an authenticator needs; with the right code it switches the second factor on. */
-  setUpSecondFactor: defineCall("setUpSecondFactor", "Set up or switch on the second factor", {
+  setUpSecondFactor: defineEndpoint("setUpSecondFactor", "Set up or switch on the second factor", {
     body: z.object({ password, code: secondFactorCode.optional() }),
     response: z.discriminatedUnion("state", [
       z.object({ state: z.literal("SetUp"), secret: z.string(), uri: z.string(), qrSvg: z.string() }),
       z.object({ state: z.literal("Enabled"), recoveryCodes: z.array(z.string()) }),
     ]),
   }),
-  removeSecondFactor: defineCall("removeSecondFactor", "Switch the second factor off", {
+  removeSecondFactor: defineEndpoint("removeSecondFactor", "Switch the second factor off", {
     body: z.object({ password }),
     response: empty,
   }),
-  getWebRequest: defineCall("getWebRequest", "The client data of a web request, to prefill the client form", {
+  getWebRequest: defineEndpoint("getWebRequest", "The client data of a web request, to prefill the client form", {
     params: z.object({ id: z.string().regex(/^\d{1,40}$/) }),
     response: webRequestClient,
   }),
-  getOutbox: defineCall("getOutbox", "Messages of the trial mode, newest first", {
+  getOutbox: defineEndpoint("getOutbox", "Messages of the trial mode, newest first", {
     querystring: z.object({
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.object({ items: z.array(outboxMessage), totalAmount: z.number().int() }),
   }),
-  getOutboxAttachment: defineCall("getOutboxAttachment", "A file attached to a message of the trial mode", {
+  getOutboxAttachment: defineEndpoint("getOutboxAttachment", "A file attached to a message of the trial mode", {
     params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
     response: z.string(),
   }),

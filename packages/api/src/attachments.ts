@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, randomId } from "./common.ts";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 
 const commissionAttachment = z.object({
   /** Random, not to be guessed. */
@@ -14,15 +14,15 @@ const commissionAttachment = z.object({
 export type CommissionAttachment = z.infer<typeof commissionAttachment>;
 
 /** Source: client §7, Commission attachments. Both need the right v_ShowMaterials: 403 `Forbidden` without. */
-export const attachmentCalls = {
-  getCommissionAttachments: defineCall("getCommissionAttachments", "The advisor's own attachments, newest first", {
+export const attachmentEndpoints = {
+  getCommissionAttachments: defineEndpoint("getCommissionAttachments", "The advisor's own attachments, newest first", {
     querystring: z.object({
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.object({ items: z.array(commissionAttachment), totalAmount: z.number().int() }),
   }),
-  getCommissionAttachment: defineCall("getCommissionAttachment", "The attachment as a file", {
+  getCommissionAttachment: defineEndpoint("getCommissionAttachment", "The attachment as a file", {
     params: z.object({ id: randomId }),
     response: z.string(),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, amountToPay, day, horizon, id, percent } from "./common.ts";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 
 /** One item as the browser knows it: ids and inputs. Prices, gains, schemes and limits are the server's own. */
 const input = z.object({
@@ -37,8 +37,11 @@ const body = z.union([input, z.array(input).min(1).max(50)]);
 /** A list for a list, one for one. */
 const response = z.union([output, z.array(output)]);
 
-export const calculationCalls = {
-  calculateFund: defineCall("calculateFund", "Forecast and fee of funds", { body, response }),
-  calculateProgram: defineCall("calculateProgram", "Forecast and fee of programs", { body, response }),
-  calculateContract: defineCall("calculateContract", "Forecast and fee of contracts with lines", { body, response }),
+export const calculationEndpoints = {
+  calculateFund: defineEndpoint("calculateFund", "Forecast and fee of funds", { body, response }),
+  calculateProgram: defineEndpoint("calculateProgram", "Forecast and fee of programs", { body, response }),
+  calculateContract: defineEndpoint("calculateContract", "Forecast and fee of contracts with lines", {
+    body,
+    response,
+  }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { empty, randomId, text } from "./common.ts";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 
 /** Format of `data`. Source: cart §9, "Draft version 1". */
 const version = z.literal(1);
@@ -30,23 +30,27 @@ const draft = savedDraft.extend({ data: z.unknown() });
 export type Draft = z.infer<typeof draft>;
 
 /** Draft contracts, each one advisor's: another's is `NotFound`. Source: cart §7, client §7 Drafts. */
-export const draftCalls = {
-  getDrafts: defineCall("getDrafts", "The advisor's own drafts, newest first", {
+export const draftEndpoints = {
+  getDrafts: defineEndpoint("getDrafts", "The advisor's own drafts, newest first", {
     querystring: z.object({
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.object({ items: z.array(draftListItem), totalAmount: z.number().int() }),
   }),
-  createDraft: defineCall("createDraft", "Save the cart as a draft; takes an Idempotency-Key. 409: the name is taken", {
-    body: draftBody,
-    response: savedDraft,
-  }),
-  getDraft: defineCall("getDraft", "A draft with its cart", { params, response: draft }),
-  updateDraft: defineCall("updateDraft", "Save the cart into a draft; needs If-Match. 412: changed meanwhile", {
+  createDraft: defineEndpoint(
+    "createDraft",
+    "Save the cart as a draft; takes an Idempotency-Key. 409: the name is taken",
+    {
+      body: draftBody,
+      response: savedDraft,
+    },
+  ),
+  getDraft: defineEndpoint("getDraft", "A draft with its cart", { params, response: draft }),
+  updateDraft: defineEndpoint("updateDraft", "Save the cart into a draft; needs If-Match. 412: changed meanwhile", {
     params,
     body: draftBody,
     response: savedDraft,
   }),
-  deleteDraft: defineCall("deleteDraft", "Delete a draft", { params, response: empty }),
+  deleteDraft: defineEndpoint("deleteDraft", "Delete a draft", { params, response: empty }),
 };

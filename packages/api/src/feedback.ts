@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { empty } from "./common.ts";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 
-export const feedbackCalls = {
-  sendFeedback: defineCall(
+export const feedbackEndpoints = {
+  sendFeedback: defineEndpoint(
     "sendFeedback",
     "Tell the operator something; kept, and mailed to them. Takes an Idempotency-Key",
     {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, amountToPay, day, empty, horizon, id, idParam, percent } from "./common.ts";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import {
   amountRequirement,
   compositions,
@@ -89,9 +89,9 @@ export type Fund = z.infer<typeof fund>;
 /** One year of weekly prices, rebased to 100: what a card's small line needs. */
 const sparkline = z.object({ id, values: z.array(z.number()) });
 
-export const fundCalls = {
-  getFunds: defineCall("getFunds", "All funds of the market", { response: z.array(fundListItem) }),
-  getSparklines: defineCall("getSparklines", "One year of prices for up to 100 funds", {
+export const fundEndpoints = {
+  getFunds: defineEndpoint("getFunds", "All funds of the market", { response: z.array(fundListItem) }),
+  getSparklines: defineEndpoint("getSparklines", "One year of prices for up to 100 funds", {
     querystring: z.object({
       ids: z
         .string()
@@ -100,43 +100,50 @@ export const fundCalls = {
     }),
     response: z.array(sparkline),
   }),
-  getFund: defineCall("getFund", "A fund", { params: idParam, response: fund }),
-  getFundPriceHistory: defineCall("getFundPriceHistory", "Prices of a fund", {
+  getFund: defineEndpoint("getFund", "A fund", { params: idParam, response: fund }),
+  getFundPriceHistory: defineEndpoint("getFundPriceHistory", "Prices of a fund", {
     params: idParam,
     querystring: priceHistoryQuery,
     response: priceHistory,
   }),
-  getFundPageViews: defineCall("getFundPageViews", "How often a fund was looked at", {
+  getFundPageViews: defineEndpoint("getFundPageViews", "How often a fund was looked at", {
     params: idParam,
     response: z.object({ viewCount: z.number().int() }),
   }),
-  registerFundPageView: defineCall("registerFundPageView", "Count a look at a fund", {
+  registerFundPageView: defineEndpoint("registerFundPageView", "Count a look at a fund", {
     params: idParam,
     response: z.object({ viewCount: z.number().int() }),
   }),
-  getFundDocument: defineCall("getFundDocument", "The bytes of a fund's document", {
+  getFundDocument: defineEndpoint("getFundDocument", "The bytes of a fund's document", {
     params: idParam,
     querystring: documentQuery,
     response: z.string(),
   }),
-  getFundFeeSchemes: defineCall("getFundFeeSchemes", "Entry fees of a fund", {
+  getFundFeeSchemes: defineEndpoint("getFundFeeSchemes", "Entry fees of a fund", {
     params: idParam,
     response: z.array(feeScheme),
   }),
-  getFundLimits: defineCall("getFundLimits", "Least amounts of a fund", { params: idParam, response: z.array(limit) }),
-  addFavouriteFund: defineCall("addFavouriteFund", "Add a fund to the user's favourites", {
+  getFundLimits: defineEndpoint("getFundLimits", "Least amounts of a fund", {
+    params: idParam,
+    response: z.array(limit),
+  }),
+  addFavouriteFund: defineEndpoint("addFavouriteFund", "Add a fund to the user's favourites", {
     params: idParam,
     response: empty,
   }),
-  removeFavouriteFund: defineCall("removeFavouriteFund", "Remove a fund from the user's favourites", {
+  removeFavouriteFund: defineEndpoint("removeFavouriteFund", "Remove a fund from the user's favourites", {
     params: idParam,
     response: empty,
   }),
-  addFavouriteFundPackage: defineCall("addFavouriteFundPackage", "Add a package template to the user's favourites", {
-    params: idParam,
-    response: empty,
-  }),
-  removeFavouriteFundPackage: defineCall(
+  addFavouriteFundPackage: defineEndpoint(
+    "addFavouriteFundPackage",
+    "Add a package template to the user's favourites",
+    {
+      params: idParam,
+      response: empty,
+    },
+  ),
+  removeFavouriteFundPackage: defineEndpoint(
     "removeFavouriteFundPackage",
     "Remove a package template from the user's favourites",
     { params: idParam, response: empty },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, inText } from "./common.ts";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 
 /** `company` is the logo in the header; the others are the specification's. */
 export const imageKinds = [
@@ -14,8 +14,8 @@ export const imageKinds = [
   "fundpackagetemplate",
 ] as const;
 
-export const imageCalls = {
-  getImage: defineCall("getImage", "The picture of an entity; drawn as SVG where none is stored", {
+export const imageEndpoints = {
+  getImage: defineEndpoint("getImage", "The picture of an entity; drawn as SVG where none is stored", {
     params: z.object({ kind: z.enum(imageKinds), id: inText(id) }),
     /** `v` names the picture's version and lets it be cached for long. */
     querystring: z.object({ v: z.string().max(64).optional() }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { color, empty, horizon, id, idParam, percent, share, text } from "./common.ts";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import {
   amountRequirement,
   calcConfiguration,
@@ -126,33 +126,33 @@ const newFundPackageTemplate = z.object({
   packageType: fundPackageTemplateListItem.shape.packageType,
 });
 
-export const portfolioCalls = {
-  getPrograms: defineCall("getPrograms", "All programs", { response: z.array(programListItem) }),
-  getProgram: defineCall("getProgram", "A program", { params: idParam, response: program }),
-  getProgramPriceHistory: defineCall("getProgramPriceHistory", "Values of a program", {
+export const portfolioEndpoints = {
+  getPrograms: defineEndpoint("getPrograms", "All programs", { response: z.array(programListItem) }),
+  getProgram: defineEndpoint("getProgram", "A program", { params: idParam, response: program }),
+  getProgramPriceHistory: defineEndpoint("getProgramPriceHistory", "Values of a program", {
     params: idParam,
     querystring: priceHistoryQuery,
     response: priceHistory,
   }),
-  getProgramDocument: defineCall("getProgramDocument", "The bytes of a program's document", {
+  getProgramDocument: defineEndpoint("getProgramDocument", "The bytes of a program's document", {
     params: idParam,
     querystring: documentQuery,
     response: z.string(),
   }),
-  getProgramFeeSchemes: defineCall("getProgramFeeSchemes", "Entry fees of a program", {
+  getProgramFeeSchemes: defineEndpoint("getProgramFeeSchemes", "Entry fees of a program", {
     params: idParam,
     response: z.array(feeScheme),
   }),
-  getProgramLimits: defineCall("getProgramLimits", "Least amounts of a program", {
+  getProgramLimits: defineEndpoint("getProgramLimits", "Least amounts of a program", {
     params: idParam,
     response: z.array(limit),
   }),
-  getContractTypes: defineCall("getContractTypes", "All contract types", { response: z.array(contractType) }),
-  getContractType: defineCall("getContractType", "A contract type", { params: idParam, response: contractType }),
-  getFundPackageTemplates: defineCall("getFundPackageTemplates", "Fund package templates", {
+  getContractTypes: defineEndpoint("getContractTypes", "All contract types", { response: z.array(contractType) }),
+  getContractType: defineEndpoint("getContractType", "A contract type", { params: idParam, response: contractType }),
+  getFundPackageTemplates: defineEndpoint("getFundPackageTemplates", "Fund package templates", {
     response: z.object({ details: z.array(fundPackageTemplateListItem) }),
   }),
-  createFundPackageTemplate: defineCall(
+  createFundPackageTemplate: defineEndpoint(
     "createFundPackageTemplate",
     "Keep a package as a template of one's own; takes an Idempotency-Key",
     {
@@ -160,15 +160,15 @@ export const portfolioCalls = {
       response: z.object({ id }),
     },
   ),
-  getFundPackageTemplate: defineCall("getFundPackageTemplate", "A fund package template", {
+  getFundPackageTemplate: defineEndpoint("getFundPackageTemplate", "A fund package template", {
     params: idParam,
     response: fundPackageTemplate,
   }),
-  deleteFundPackageTemplate: defineCall("deleteFundPackageTemplate", "Delete a template of one's own", {
+  deleteFundPackageTemplate: defineEndpoint("deleteFundPackageTemplate", "Delete a template of one's own", {
     params: idParam,
     response: empty,
   }),
-  getFundPackageTemplatePriceHistory: defineCall("getFundPackageTemplatePriceHistory", "Values of a template", {
+  getFundPackageTemplatePriceHistory: defineEndpoint("getFundPackageTemplatePriceHistory", "Values of a template", {
     params: idParam,
     querystring: priceHistoryQuery,
     response: priceHistory,

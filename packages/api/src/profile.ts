@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 
 /** A part of the whole, in text: 0 to 1 with a decimal point and at most 6 decimals. */
 const fraction = z.preprocess(
@@ -28,13 +28,17 @@ const crop = z
   );
 
 /** The photo of the logged-in advisor. Bodies are the bytes of a PNG, JPEG, GIF or TIFF with their content type. */
-export const profileCalls = {
-  previewPhoto: defineCall("previewPhoto", "The picture as it would be cropped: upright, as WebP of at most 1024 px", {
-    response: z.string(),
-  }),
-  putPhoto: defineCall("putPhoto", "Replace the photo; its square is cut out and re-encoded", {
+export const profileEndpoints = {
+  previewPhoto: defineEndpoint(
+    "previewPhoto",
+    "The picture as it would be cropped: upright, as WebP of at most 1024 px",
+    {
+      response: z.string(),
+    },
+  ),
+  putPhoto: defineEndpoint("putPhoto", "Replace the photo; its square is cut out and re-encoded", {
     querystring: crop,
     response: z.object({ photoFetchedAt: z.string() }),
   }),
-  deletePhoto: defineCall("deletePhoto", "Remove the photo", { response: z.null() }),
+  deletePhoto: defineEndpoint("deletePhoto", "Remove the photo", { response: z.null() }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, amountToPay, horizon, id, percent, text } from "./common.ts";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 
 const investment = z.object({
   objectId: id,
@@ -60,8 +60,8 @@ const proposalToSend = z.object({
 });
 export type ProposalToSend = z.infer<typeof proposalToSend>;
 
-export const proposalCalls = {
-  sendProposal: defineCall(
+export const proposalEndpoints = {
+  sendProposal: defineEndpoint(
     "sendProposal",
     "Investment proposals by e-mail, as a PDF attached; takes an Idempotency-Key",
     {
@@ -72,7 +72,7 @@ export const proposalCalls = {
       }),
     },
   ),
-  generateProposal: defineCall("generateProposal", "Investment proposals as one PDF", {
+  generateProposal: defineEndpoint("generateProposal", "Investment proposals as one PDF", {
     body: z.array(investmentProposal).min(1).max(30),
     response: z.object({ name: z.string(), content: z.base64() }),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { color, day, id } from "./common.ts";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { imageVersion } from "./products.ts";
 import { frameworkContract } from "./session.ts";
 
@@ -101,24 +101,24 @@ const assignedProduct = z.object({
 });
 export type AssignedProduct = z.infer<typeof assignedProduct>;
 
-export const referenceCalls = {
-  getLoginHints: defineCall("getLoginHints", "Hints of the pages before log-in", { response: z.array(hint) }),
-  getHints: defineCall("getHints", "All hints", { response: z.array(hint) }),
-  getLinks: defineCall("getLinks", "Links by code", { response: z.array(link) }),
-  getCodelists: defineCall("getCodelists", "All code lists", { response: codelists }),
-  getForex: defineCall("getForex", "Forex rates", { response: z.array(forexRate) }),
-  getAssetClasses: defineCall("getAssetClasses", "Asset classes", { response: z.array(assetClass) }),
-  getPanels: defineCall("getPanels", "Panels", { response: z.array(panel) }),
-  getAmlQuestionnaire: defineCall("getAmlQuestionnaire", "The AML questionnaire", {
+export const referenceEndpoints = {
+  getLoginHints: defineEndpoint("getLoginHints", "Hints of the pages before log-in", { response: z.array(hint) }),
+  getHints: defineEndpoint("getHints", "All hints", { response: z.array(hint) }),
+  getLinks: defineEndpoint("getLinks", "Links by code", { response: z.array(link) }),
+  getCodelists: defineEndpoint("getCodelists", "All code lists", { response: codelists }),
+  getForex: defineEndpoint("getForex", "Forex rates", { response: z.array(forexRate) }),
+  getAssetClasses: defineEndpoint("getAssetClasses", "Asset classes", { response: z.array(assetClass) }),
+  getPanels: defineEndpoint("getPanels", "Panels", { response: z.array(panel) }),
+  getAmlQuestionnaire: defineEndpoint("getAmlQuestionnaire", "The AML questionnaire", {
     response: z.object({ code: z.string(), questionsDef: z.array(question) }),
   }),
-  getCommissionModels: defineCall("getCommissionModels", "Service models of the user", {
+  getCommissionModels: defineEndpoint("getCommissionModels", "Service models of the user", {
     response: z.array(commissionModel),
   }),
-  getFrameworkContracts: defineCall("getFrameworkContracts", "Framework contracts of the user", {
+  getFrameworkContracts: defineEndpoint("getFrameworkContracts", "Framework contracts of the user", {
     response: z.array(frameworkContract),
   }),
-  getAssignedProducts: defineCall("getAssignedProducts", "Favourites, recommended, top and quick products", {
+  getAssignedProducts: defineEndpoint("getAssignedProducts", "Favourites, recommended, top and quick products", {
     response: z.array(assignedProduct),
   }),
 };

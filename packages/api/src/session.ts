@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, day, empty, id, percent } from "./common.ts";
-import { defineCall } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 
 const credentials = z.object({
   // The character 0 is none that a database's text may hold.
@@ -74,22 +74,22 @@ export const unsavedWork = z.object({
 });
 export type UnsavedWork = z.infer<typeof unsavedWork>;
 
-export const sessionCalls = {
-  login: defineCall("login", "Log in", { body: credentials, response: empty }),
-  logout: defineCall("logout", "Log out", { response: empty }),
-  getUser: defineCall("getUser", "The logged-in user", { response: user }),
-  ping: defineCall("ping", "Keep-alive; no activity", {
+export const sessionEndpoints = {
+  login: defineEndpoint("login", "Log in", { body: credentials, response: empty }),
+  logout: defineEndpoint("logout", "Log out", { response: empty }),
+  getUser: defineEndpoint("getUser", "The logged-in user", { response: user }),
+  ping: defineEndpoint("ping", "Keep-alive; no activity", {
     response: z.object({
       ok: z.literal(true),
       /** Until the session ends when nothing but pings comes. */
       secondsLeft: z.number().int().min(0),
     }),
   }),
-  getUnsavedWork: defineCall("getUnsavedWork", "Work kept from an earlier session of the same user", {
+  getUnsavedWork: defineEndpoint("getUnsavedWork", "Work kept from an earlier session of the same user", {
     response: unsavedWork.extend({ savedAt: z.string() }).nullable(),
   }),
-  putUnsavedWork: defineCall("putUnsavedWork", "Keep the work in progress", { body: unsavedWork, response: empty }),
-  deleteUnsavedWork: defineCall("deleteUnsavedWork", "Forget the kept work", { response: empty }),
+  putUnsavedWork: defineEndpoint("putUnsavedWork", "Keep the work in progress", { body: unsavedWork, response: empty }),
+  deleteUnsavedWork: defineEndpoint("deleteUnsavedWork", "Forget the kept work", { response: empty }),
 };
 
 export const frameworkContract = z.object({

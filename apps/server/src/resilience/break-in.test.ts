@@ -1,10 +1,10 @@
-import { calls, type RouteName } from "@fundport/api";
+import { endpoints, type EndpointName } from "@fundport/api";
 import { describe, expect, it } from "vitest";
 import { createTestApp, testPassword } from "../test-support/test-app.ts";
 
 const test = await createTestApp();
 const { app, db, origin, pool } = test;
-const open = new Set<RouteName>([
+const open = new Set<EndpointName>([
   "login",
   "getLoginHints",
   "getLinks",
@@ -22,7 +22,7 @@ const open = new Set<RouteName>([
   "getOutbox",
   "getOutboxAttachment",
 ]);
-const guarded = (Object.keys(calls) as RouteName[]).filter((name) => !open.has(name));
+const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) => !open.has(name));
 
 /** The same path to a router, another to whoever looks at the text. */
 function disguises(path: string): string[] {
@@ -33,9 +33,9 @@ function disguises(path: string): string[] {
 
 describe("without a session", () => {
   it.each(guarded)("%s is refused, however its path is written", async (name) => {
-    const path = calls[name].url.replace(":kind", "fund").replaceAll(/:\w+/g, "1");
+    const path = endpoints[name].url.replace(":kind", "fund").replaceAll(/:\w+/g, "1");
     for (const url of [path, ...disguises(path)]) {
-      const answer = await app.inject({ method: calls[name].method, url, headers: { origin } });
+      const answer = await app.inject({ method: endpoints[name].method, url, headers: { origin } });
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, "Unauthorized"]);
       expect(answer.headers["cache-control"]).toBe("no-store");
     }

@@ -1,4 +1,4 @@
-import { calls, errorBody, errorStatus, imageKinds, type RouteName } from "@fundport/api";
+import { endpoints, errorBody, errorStatus, imageKinds, type EndpointName } from "@fundport/api";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeCart, makeInvestment, makeItem, makeProposal } from "../modules/proposal/test-proposals.ts";
@@ -13,7 +13,7 @@ const runs = isFull ? 400 : 40;
 let test: TestApp;
 let anna: Record<string, string>;
 let draftId: string;
-let bodies: Partial<Record<RouteName, Json[]>>;
+let bodies: Partial<Record<EndpointName, Json[]>>;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const draft = { data: proposal.cart ?? null, name: "Penze", version: 1, identifier: null } as Json;
   const kept = await test.app.inject({
     method: "POST",
-    url: calls.createDraft.url,
+    url: endpoints.createDraft.url,
     headers: anna,
     payload: draft as object,
   });
@@ -106,7 +106,7 @@ function faultOf(answer: { statusCode: number; body: string }): string | null {
 
 type Asked = { path: string; payload?: string; headers?: Record<string, string> };
 
-const counted = new Set<RouteName>([
+const counted = new Set<EndpointName>([
   "login",
   "register",
   "requestResetPassword",
@@ -115,16 +115,16 @@ const counted = new Set<RouteName>([
   "removeSecondFactor",
 ]);
 /** Every answer to a reset request takes its time. */
-const runsOf = (name: RouteName) => (name === "requestResetPassword" ? Math.ceil(runs / 8) : runs);
+const runsOf = (name: EndpointName) => (name === "requestResetPassword" ? Math.ceil(runs / 8) : runs);
 
 /** A call's path with an id in every place that is no kind of picture and no language. */
-function pathOf(name: RouteName, id: string, kind = "fund"): string {
-  return calls[name].url.replace(":kind", kind).replace(":language", "cs").replaceAll(/:\w+/g, id);
+function pathOf(name: EndpointName, id: string, kind = "fund"): string {
+  return endpoints[name].url.replace(":kind", kind).replace(":language", "cs").replaceAll(/:\w+/g, id);
 }
 
-async function faultOfCall(name: RouteName, { path, payload, headers }: Asked): Promise<string | null> {
+async function faultOfCall(name: EndpointName, { path, payload, headers }: Asked): Promise<string | null> {
   const answer = await test.app.inject({
-    method: calls[name].method,
+    method: endpoints[name].method,
     url: path,
     headers: { ...anna, ...(payload === undefined ? {} : { "content-type": "application/json" }), ...headers },
     ...(payload === undefined ? {} : { payload }),
@@ -134,10 +134,10 @@ async function faultOfCall(name: RouteName, { path, payload, headers }: Asked): 
   return faultOf(answer);
 }
 
-const names = Object.keys(calls) as RouteName[];
-const withBody = names.filter((name) => "body" in calls[name].schema);
-const withParams = names.filter((name) => "params" in calls[name].schema);
-const queried: Partial<Record<RouteName, string[]>> = {
+const names = Object.keys(endpoints) as EndpointName[];
+const withBody = names.filter((name) => "body" in endpoints[name].schema);
+const withParams = names.filter((name) => "params" in endpoints[name].schema);
+const queried: Partial<Record<EndpointName, string[]>> = {
   getSparklines: ["ids"],
   getFundPriceHistory: ["granularity", "fromDate", "toDate"],
   getProgramPriceHistory: ["granularity", "fromDate", "toDate"],
@@ -154,7 +154,7 @@ const queried: Partial<Record<RouteName, string[]>> = {
 
 it("knows a valid body, or valid parameters, of every call that takes some", () => {
   expect(withBody.toSorted()).toEqual(Object.keys(bodies).toSorted());
-  expect(names.filter((name) => "querystring" in calls[name].schema).toSorted()).toEqual(
+  expect(names.filter((name) => "querystring" in endpoints[name].schema).toSorted()).toEqual(
     Object.keys(queried).toSorted(),
   );
 });
@@ -163,7 +163,7 @@ describe("a wrong input is answered in the one error shape and breaks nothing", 
   it.each(withBody)("%s, whatever its body", async (name) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...(bodies[name] ?? [])).chain(mutated), async (payload) => {
-        const path = calls[name].url.replace(":id", draftId);
+        const path = endpoints[name].url.replace(":id", draftId);
         expect(await faultOfCall(name, { path, payload, headers: { "if-match": "*" } })).toBeNull();
       }),
       { numRuns: runs },
@@ -181,7 +181,7 @@ describe("a wrong input is answered in the one error shape and breaks nothing", 
     );
   });
 
-  it.each(Object.keys(queried) as RouteName[])("%s, whatever its query", async (name) => {
+  it.each(Object.keys(queried) as EndpointName[])("%s, whatever its query", async (name) => {
     const keys = fc.constantFrom(...(queried[name] ?? []), "__proto__", "unknown");
     const pairs = fc.array(fc.tuple(keys, anyQueryValue), { minLength: 1, maxLength: 4 });
     await fc.assert(
@@ -217,7 +217,7 @@ describe("a wrong input that is nearly right", () => {
   it.each(["0x10", "1e1", " 11", "11 ", "11.0", "+11", "011", "-11", "0", "2147483648", "１１"])(
     "the id %j is refused",
     async (id) => {
-      const url = calls.getFund.url.replace(":id", encodeURIComponent(id));
+      const url = endpoints.getFund.url.replace(":id", encodeURIComponent(id));
       const answer = await test.app.inject({ url, headers: anna });
       expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
       expect(answer.json().fields).toMatchObject([{ path: "id" }]);
@@ -233,15 +233,15 @@ describe("a wrong input that is nearly right", () => {
   ])("a horizon of %j years answers %i", async (investmentHorizon, status) => {
     const [input] = bodies.calculateFund ?? [];
     const payload = { ...(input as object), investmentHorizon };
-    const answer = await test.app.inject({ method: "POST", url: calls.calculateFund.url, headers: anna, payload });
+    const answer = await test.app.inject({ method: "POST", url: endpoints.calculateFund.url, headers: anna, payload });
     expect([investmentHorizon, answer.statusCode]).toEqual([investmentHorizon, status]);
   });
 
   it("unsaved work with characters that the database's text does not know is kept without them", async () => {
     const data = { "na\0me": ["a\0b", "\ud800c", { deep: "\0" }], plain: "ž😀" };
-    const keep = { method: "PUT", url: calls.putUnsavedWork.url, headers: anna } as const;
+    const keep = { method: "PUT", url: endpoints.putUnsavedWork.url, headers: anna } as const;
     expect((await test.app.inject({ ...keep, payload: { version: 1, data } })).statusCode).toBe(200);
-    const kept = await test.app.inject({ url: calls.getUnsavedWork.url, headers: anna });
+    const kept = await test.app.inject({ url: endpoints.getUnsavedWork.url, headers: anna });
     expect(kept.json().data).toEqual({ name: ["ab", "\ufffdc", { deep: "" }], plain: "ž😀" });
   });
 
@@ -252,14 +252,14 @@ describe("a wrong input that is nearly right", () => {
   ])("unsaved work nested %i levels deep answers %i", async (levels, status) => {
     const payload = `{"version":1,"data":{"a":${"[".repeat(levels)}${"]".repeat(levels)}}}`;
     const headers = { ...anna, "content-type": "application/json" };
-    const answer = await test.app.inject({ method: "PUT", url: calls.putUnsavedWork.url, headers, payload });
+    const answer = await test.app.inject({ method: "PUT", url: endpoints.putUnsavedWork.url, headers, payload });
     expect(answer.statusCode).toBe(status);
   });
 
   it("a call of more values than any cart has is refused before they are looked at", async () => {
     const payload = `[${"{},".repeat(500_000)}{}]`;
     const headers = { ...anna, "content-type": "application/json" };
-    const answer = await test.app.inject({ method: "POST", url: calls.generateProposal.url, headers, payload });
+    const answer = await test.app.inject({ method: "POST", url: endpoints.generateProposal.url, headers, payload });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ path: "", code: "too_many" }]]);
   });
 
@@ -272,7 +272,7 @@ describe("a wrong input that is nearly right", () => {
       const state = proposals[0]?.cart.state ?? {};
       if (field === "items") for (const item of Object.values(state["items"] ?? {})) item.id = 2 ** 40;
       else state[field] = 2 ** 40;
-      const call = { method: "POST", url: calls.generateProposal.url, headers: anna } as const;
+      const call = { method: "POST", url: endpoints.generateProposal.url, headers: anna } as const;
       const answer = await test.app.inject({ ...call, payload: proposals });
       expect([answer.statusCode, answer.json().code]).toEqual([422, "CartInvalid"]);
     },

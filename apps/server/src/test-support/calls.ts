@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type CallOutput, calls, errorBody, type RouteName } from "@fundport/api";
+import { type EndpointOutput, endpoints, errorBody, type EndpointName } from "@fundport/api";
 import type { LightMyRequestResponse as Response } from "fastify";
 import type { TestApp } from "./test-app.ts";
 
@@ -12,8 +12,8 @@ type Asked = {
 };
 
 /** Sends a call of the contract as somebody (no headers: logged out). */
-export async function send(test: TestApp, name: RouteName, as: Headers, asked: Asked = {}): Promise<Response> {
-  const { method, url } = calls[name];
+export async function send(test: TestApp, name: EndpointName, as: Headers, asked: Asked = {}): Promise<Response> {
+  const { method, url } = endpoints[name];
   const path = url.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(asked.params?.[key])));
   return await test.app.inject({
     method,
@@ -25,16 +25,16 @@ export async function send(test: TestApp, name: RouteName, as: Headers, asked: A
 }
 
 /** The body of a success, checked against the contract; any other answer fails the test with what it said. */
-export async function receive<Name extends RouteName>(
+export async function receive<Name extends EndpointName>(
   test: TestApp,
   name: Name,
   as: Headers,
   asked: Asked = {},
-): Promise<CallOutput<Name>> {
+): Promise<EndpointOutput<Name>> {
   const answer = await send(test, name, as, asked);
   if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
-  const parsed = calls[name].schema.response[200].parse(JSON.parse(answer.body));
-  return parsed as CallOutput<Name>;
+  const parsed = endpoints[name].schema.response[200].parse(JSON.parse(answer.body));
+  return parsed as EndpointOutput<Name>;
 }
 
 /** Status and code of a refusal, with the paths of its fields; the body must have the one error shape. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { attachmentKey, detectDocumentType } from "../modules/commission-attachments/service.ts";
 import { createStatistics } from "../modules/user/service.ts";
@@ -51,7 +51,7 @@ describe("filling an empty database with trial data", () => {
     expect(rows.map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3]);
     for (const { id, client } of rows) {
       expect(id).toMatch(/^\d{24}$/);
-      expect(calls.getWebRequest.schema.response[200].parse(client)).toEqual(client);
+      expect(endpoints.getWebRequest.schema.response[200].parse(client)).toEqual(client);
     }
   });
 

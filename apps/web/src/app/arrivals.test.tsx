@@ -1,4 +1,4 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -16,7 +16,7 @@ import { fillIn, renderApp } from "./testing/render-app.tsx";
 const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
 const petr = { id: 8, name: "Petr Novák", language: "sk" } as const;
 const webRequestId = "123456789012345678901234";
-const client: CallOutput<"getWebRequest"> = {
+const client: EndpointOutput<"getWebRequest"> = {
   titleBefore: null,
   name: "Eva",
   surname: "Malá",

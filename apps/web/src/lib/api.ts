@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput, ErrorBody, RouteName } from "@fundport/api";
-import { routes } from "@fundport/api/routes";
+import type { EndpointInput, EndpointOutput, ErrorBody, EndpointName } from "@fundport/api";
+import { endpointRoutes } from "@fundport/api/endpoint-routes";
 import { createStore } from "zustand";
 import { takePrefetched } from "./prefetch.ts";
 
@@ -42,14 +42,14 @@ export type CallOptions = {
  * Calls whose 401 speaks of a password or a token that came with them, not of the session.
  * Source: portal §4 Session flow: "except the change-password and confirm-registration calls".
  */
-const ownUnauthorized: ReadonlySet<RouteName> = new Set<RouteName>([
+const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "login",
   "changePassword",
   "confirmRegistration",
   "resetPassword",
 ]);
 
-type UnauthorizedHandler = ((route: RouteName) => void) | undefined;
+type UnauthorizedHandler = ((route: EndpointName) => void) | undefined;
 /** What all calls have in common. */
 const common = createStore<{ language: string; onUnauthorized: UnauthorizedHandler }>()(() => ({
   language: "en",
@@ -67,7 +67,7 @@ export function setUnauthorizedHandler(onUnauthorized: UnauthorizedHandler): voi
 }
 
 /** Ends the session where a failure says that it is over; returns the failure, to be thrown. */
-function noteFailure(name: RouteName, failure: CallError): CallError {
+function noteFailure(name: EndpointName, failure: CallError): CallError {
   if (failure.status === 401 && !ownUnauthorized.has(name)) common.getState().onUnauthorized?.(name);
   return failure;
 }
@@ -76,13 +76,13 @@ function noteFailure(name: RouteName, failure: CallError): CallError {
  * Makes a call of the contract. Throws `CallError` for every failure but a cancelled request, which stays an AbortError.
  * @example await call("getFund", { params: { id: 7 } })
  */
-export async function call<Name extends RouteName>(
+export async function call<Name extends EndpointName>(
   name: Name,
-  input: CallInput<Name>,
+  input: EndpointInput<Name>,
   options: CallOptions = {},
-): Promise<CallOutput<Name>> {
+): Promise<EndpointOutput<Name>> {
   const response = await request(name, input, options);
-  return (await response.json()) as CallOutput<Name>;
+  return (await response.json()) as EndpointOutput<Name>;
 }
 
 /**
@@ -90,9 +90,9 @@ export async function call<Name extends RouteName>(
  * Throws as `call` does.
  * @example await callForBytes("getFundDocument", { params: { id: 7 } })
  */
-export async function callForBytes<Name extends RouteName>(
+export async function callForBytes<Name extends EndpointName>(
   name: Name,
-  input: CallInput<Name>,
+  input: EndpointInput<Name>,
   options: CallOptions = {},
 ): Promise<Blob> {
   const response = await request(name, input, options);
@@ -100,9 +100,9 @@ export async function callForBytes<Name extends RouteName>(
 }
 
 /** What a call needs that is not made by `fetch`; `noteFailure` deals with a session that has ended, as `call` does. */
-export function prepareCall<Name extends RouteName>(name: Name, input: CallInput<Name>) {
+export function prepareCall<Name extends EndpointName>(name: Name, input: EndpointInput<Name>) {
   const { params, querystring } = input as AnyInput;
-  const { method, url } = routes[name];
+  const { method, url } = endpointRoutes[name];
   return {
     method,
     address: fillPath(url, params) + fillQuery(querystring),
@@ -111,13 +111,13 @@ export function prepareCall<Name extends RouteName>(name: Name, input: CallInput
   };
 }
 
-async function request<Name extends RouteName>(
+async function request<Name extends EndpointName>(
   name: Name,
-  input: CallInput<Name>,
+  input: EndpointInput<Name>,
   options: CallOptions,
 ): Promise<Response> {
   const { params, querystring, body } = input as AnyInput;
-  const route = routes[name];
+  const route = endpointRoutes[name];
   const language = options.language ?? common.getState().language;
   const headers: Record<string, string> = { ...options.headers, "Accept-Language": language };
   if (body !== undefined) headers["Content-Type"] = "application/json";

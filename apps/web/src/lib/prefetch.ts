@@ -1,4 +1,4 @@
-import { type RouteName, routes } from "@fundport/api/routes";
+import { type EndpointName, endpointRoutes } from "@fundport/api/endpoint-routes";
 
 /** Long enough for the code to come that asks, short enough that no old answer is ever taken for a new one. */
 const freshMs = 15_000;
@@ -8,9 +8,9 @@ const begun = new Map<string, { answer: Promise<Response>; at: number }>();
  * Begins calls without input before the code that needs their answers is there: on a phone that code takes longer than the
  * answers. Whoever makes the same call in the same language then takes this answer, once.
  */
-export function prefetch(names: readonly RouteName[], language: string): void {
+export function prefetch(names: readonly EndpointName[], language: string): void {
   for (const name of names) {
-    const { method, url } = routes[name];
+    const { method, url } = endpointRoutes[name];
     const answer = fetch(url, { method, headers: { "Accept-Language": language }, credentials: "same-origin" });
     // Whoever takes the answer deals with its failure; if nobody does, nothing is lost.
     answer.catch(() => undefined);
@@ -19,7 +19,7 @@ export function prefetch(names: readonly RouteName[], language: string): void {
 }
 
 /** The answer begun early, or undefined: then the call is still to be made. */
-export function takePrefetched(name: RouteName, language: string): Promise<Response> | undefined {
+export function takePrefetched(name: EndpointName, language: string): Promise<Response> | undefined {
   const key = `${name} ${language}`;
   const early = begun.get(key);
   begun.delete(key);

@@ -1,4 +1,4 @@
-import type { CallInput, ErrorBody, RouteName } from "@fundport/api";
+import type { EndpointInput, ErrorBody, EndpointName } from "@fundport/api";
 import { CallError, prepareCall } from "./api.ts";
 
 export type UploadOptions = {
@@ -12,9 +12,9 @@ export type UploadOptions = {
  * Throws `CallError`, or an AbortError.
  * @example const preview = await upload("previewPhoto", {}, file, { onProgress: setProgress });
  */
-export function upload<Name extends RouteName>(
+export function upload<Name extends EndpointName>(
   name: Name,
-  input: CallInput<Name>,
+  input: EndpointInput<Name>,
   file: Blob,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { languageOf } from "../../http/language.ts";
@@ -30,7 +30,7 @@ function registrationRoutes(app: App, accounts: Accounts, publicUrlOf: PublicUrl
   const config = { isPublic: true };
   const { register, registrations } = accounts;
   app.route({
-    ...calls.register,
+    ...endpoints.register,
     config,
     handler: async (request) => {
       const caller = { address: request.ip, language: languageOf(request), publicUrl: publicUrlOf(request) };
@@ -38,38 +38,42 @@ function registrationRoutes(app: App, accounts: Accounts, publicUrlOf: PublicUrl
     },
   });
   app.route({
-    ...calls.confirmRegistration,
+    ...endpoints.confirmRegistration,
     config,
     handler: async (request) => ({ username: await registrations.confirm(request.body.token) }),
   });
   app.route({
-    ...calls.getRegistrationFormFields,
+    ...endpoints.getRegistrationFormFields,
     config,
     handler: (request) => accounts.listFormFields(request.params.distributorCode),
   });
   app.route({
-    ...calls.getRegistrationRequest,
+    ...endpoints.getRegistrationRequest,
     config,
     handler: (request) => registrations.getRequest(request.params.id),
   });
   // Mail scanners follow links: reading one decides nothing, it leads to the page that asks.
   app.route({
-    ...calls.openAcceptRegistration,
+    ...endpoints.openAcceptRegistration,
     config,
     handler: (request, reply) => void reply.redirect(`/registration-decision/accept/${request.params.id}`),
   });
   app.route({
-    ...calls.openDeclineRegistration,
+    ...endpoints.openDeclineRegistration,
     config,
     handler: (request, reply) => void reply.redirect(`/registration-decision/decline/${request.params.id}`),
   });
-  app.route({ ...calls.acceptRegistration, config, handler: (request) => registrations.accept(request.params.id) });
-  app.route({ ...calls.declineRegistration, config, handler: (request) => registrations.decline(request.params.id) });
+  app.route({ ...endpoints.acceptRegistration, config, handler: (request) => registrations.accept(request.params.id) });
+  app.route({
+    ...endpoints.declineRegistration,
+    config,
+    handler: (request) => registrations.decline(request.params.id),
+  });
 }
 
 function passwordRoutes(app: App, { passwords }: Accounts, publicUrlOf: PublicUrlOf): void {
   app.route({
-    ...calls.requestResetPassword,
+    ...endpoints.requestResetPassword,
     config: { isPublic: true },
     handler: async (request) => {
       await passwords.requestReset(request.query.username, { address: request.ip, publicUrl: publicUrlOf(request) });
@@ -77,7 +81,7 @@ function passwordRoutes(app: App, { passwords }: Accounts, publicUrlOf: PublicUr
     },
   });
   app.route({
-    ...calls.resetPassword,
+    ...endpoints.resetPassword,
     config: { isPublic: true },
     handler: async (request) => {
       const { resetToken, newPassword } = request.body;
@@ -86,7 +90,7 @@ function passwordRoutes(app: App, { passwords }: Accounts, publicUrlOf: PublicUr
     },
   });
   app.route({
-    ...calls.changePassword,
+    ...endpoints.changePassword,
     handler: async (request) => {
       await passwords.change(currentUser(request), request.body, publicUrlOf(request));
       return null;
@@ -95,9 +99,9 @@ function passwordRoutes(app: App, { passwords }: Accounts, publicUrlOf: PublicUr
 }
 
 function secondFactorRoutes(app: App, { secondFactor }: Accounts): void {
-  app.route({ ...calls.getSecondFactor, handler: (request) => secondFactor.read(currentUser(request).id) });
+  app.route({ ...endpoints.getSecondFactor, handler: (request) => secondFactor.read(currentUser(request).id) });
   app.route({
-    ...calls.setUpSecondFactor,
+    ...endpoints.setUpSecondFactor,
     handler: (request) => {
       const { id } = currentUser(request);
       const { password, code } = request.body;
@@ -105,7 +109,7 @@ function secondFactorRoutes(app: App, { secondFactor }: Accounts): void {
     },
   });
   app.route({
-    ...calls.removeSecondFactor,
+    ...endpoints.removeSecondFactor,
     handler: async (request) => {
       await secondFactor.remove(currentUser(request).id, request.body.password);
       return null;

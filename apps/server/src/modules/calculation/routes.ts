@@ -1,4 +1,4 @@
-import { type CalculationInput, calls } from "@fundport/api";
+import { type CalculationInput, endpoints } from "@fundport/api";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { sendJson } from "../../http/send-json.ts";
@@ -11,7 +11,7 @@ export function calculationRoutes(app: App, { calculations }: { calculations: Ca
   const answer = (kind: ProductKind) => async (request: FastifyRequest<{ Body: Body }>, reply: FastifyReply) =>
     sendJson(reply, await calculations.calculate(kind, request.body, currentUser(request).id));
 
-  app.route({ ...calls.calculateFund, handler: answer("fund") });
-  app.route({ ...calls.calculateProgram, handler: answer("program") });
-  app.route({ ...calls.calculateContract, handler: answer("contract") });
+  app.route({ ...endpoints.calculateFund, handler: answer("fund") });
+  app.route({ ...endpoints.calculateProgram, handler: answer("program") });
+  app.route({ ...endpoints.calculateContract, handler: answer("contract") });
 }

@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { currentUser } from "../../http/session-guard.ts";
@@ -6,11 +6,11 @@ import type { Attachments } from "./service.ts";
 
 export function attachmentRoutes(app: App, { attachments }: { attachments: Attachments }): void {
   app.route({
-    ...calls.getCommissionAttachments,
+    ...endpoints.getCommissionAttachments,
     handler: (request) => attachments.list(currentUser(request), request.query),
   });
   app.route({
-    ...calls.getCommissionAttachment,
+    ...endpoints.getCommissionAttachment,
     handler: async (request, reply) => {
       const file = await attachments.open(currentUser(request), request.params.id);
       return sendFile(request, reply, file);

@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
 import type { IdempotentCall } from "../idempotency/service.ts";
 import { currentUser } from "../../http/session-guard.ts";
@@ -9,11 +9,11 @@ type Parts = { drafts: Drafts; once: IdempotentCall };
 
 export function draftRoutes(app: App, { drafts, once }: Parts): void {
   app.route({
-    ...calls.getDrafts,
+    ...endpoints.getDrafts,
     handler: (request) => drafts.list(currentUser(request).id, request.query),
   });
   app.route({
-    ...calls.createDraft,
+    ...endpoints.createDraft,
     handler: async (request, reply) => {
       const { id } = currentUser(request);
       const saved = await once<SavedDraft>(request, (commit) =>
@@ -24,7 +24,7 @@ export function draftRoutes(app: App, { drafts, once }: Parts): void {
     },
   });
   app.route({
-    ...calls.getDraft,
+    ...endpoints.getDraft,
     handler: async (request, reply) => {
       const draft = await drafts.get(currentUser(request).id, request.params.id);
       void reply.header("etag", draft.etag);
@@ -32,7 +32,7 @@ export function draftRoutes(app: App, { drafts, once }: Parts): void {
     },
   });
   app.route({
-    ...calls.updateDraft,
+    ...endpoints.updateDraft,
     handler: async (request, reply) => {
       const { params, body, headers } = request;
       const saved = await drafts.update(currentUser(request).id, params.id, body, headers["if-match"]);
@@ -41,7 +41,7 @@ export function draftRoutes(app: App, { drafts, once }: Parts): void {
     },
   });
   app.route({
-    ...calls.deleteDraft,
+    ...endpoints.deleteDraft,
     handler: async (request) => {
       await drafts.remove(currentUser(request).id, request.params.id);
       return null;

@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import { currentUser } from "../../http/session-guard.ts";
@@ -12,32 +12,32 @@ import {
 
 export function favouriteRoutes(app: App, { db }: { db: Database }): void {
   app.route({
-    ...calls.getAssignedProducts,
+    ...endpoints.getAssignedProducts,
     handler: (request) => listAssignedProducts(db, currentUser(request).id),
   });
   app.route({
-    ...calls.addFavouriteFund,
+    ...endpoints.addFavouriteFund,
     handler: async (request) => {
       await addFavouriteFund(db, currentUser(request).id, request.params.id);
       return null;
     },
   });
   app.route({
-    ...calls.removeFavouriteFund,
+    ...endpoints.removeFavouriteFund,
     handler: async (request) => {
       await removeFavouriteFund(db, currentUser(request).id, request.params.id);
       return null;
     },
   });
   app.route({
-    ...calls.addFavouriteFundPackage,
+    ...endpoints.addFavouriteFundPackage,
     handler: async (request) => {
       await addFavouriteFundPackage(db, currentUser(request).id, request.params.id);
       return null;
     },
   });
   app.route({
-    ...calls.removeFavouriteFundPackage,
+    ...endpoints.removeFavouriteFundPackage,
     handler: async (request) => {
       await removeFavouriteFundPackage(db, currentUser(request).id, request.params.id);
       return null;

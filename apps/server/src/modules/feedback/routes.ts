@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
 import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
@@ -9,7 +9,7 @@ type Parts = { feedback: FeedbackService; once: IdempotentCall };
 
 export function feedbackRoutes(app: App, { feedback, once }: Parts): void {
   app.route({
-    ...calls.sendFeedback,
+    ...endpoints.sendFeedback,
     handler: async (request) => {
       const said = { userId: currentUser(request).id, message: request.body.message, language: languageOf(request) };
       await once<Kept>(request, (commit) => feedback.send(said, commit));

@@ -1,4 +1,4 @@
-import { ApiError, type CallOutput } from "@fundport/api";
+import { ApiError, type EndpointOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { bytesOf, dayNumber, type PriceSeries, reinvest } from "@fundport/performance";
 import type { Database } from "../../db/client.ts";
@@ -95,7 +95,7 @@ export function createFundAnswers({ db, revisions, clock }: { db: Database; revi
     },
 
     /** Of those among the ids that are funds. */
-    async getSparklines(ids: readonly number[]): Promise<CallOutput<"getSparklines">> {
+    async getSparklines(ids: readonly number[]): Promise<EndpointOutput<"getSparklines">> {
       const rows = await repository.readSparklines(ids.filter((id) => id <= maxId));
       return rows.map(({ id, values }) => ({ id, values: values ?? [] }));
     },

@@ -1,4 +1,4 @@
-import type { RouteName } from "@fundport/api";
+import type { EndpointName } from "@fundport/api";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bumpRevision } from "../../db/revisions.ts";
@@ -25,7 +25,7 @@ const byId = [
   "registerFundPageView",
   "getFundFeeSchemes",
   "getFundLimits",
-] as const satisfies RouteName[];
+] as const satisfies EndpointName[];
 
 describe("a call about one fund", () => {
   it.each(byId)("%s answers in the shape of the contract", async (name) => {

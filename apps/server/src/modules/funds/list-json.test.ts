@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import { seedCatalogue } from "../../test-support/catalogue.ts";
 import { czk, seedPeople } from "../../test-support/people.ts";
 import { createTestDatabase } from "../../test-support/test-app.ts";
@@ -8,7 +8,8 @@ import { makeFundListJson } from "./list-json.ts";
 import { funds } from "./tables.ts";
 
 let db: Database;
-const read = async () => calls.getFunds.schema.response[200].parse(JSON.parse((await makeFundListJson(db)).toString()));
+const read = async () =>
+  endpoints.getFunds.schema.response[200].parse(JSON.parse((await makeFundListJson(db)).toString()));
 
 beforeAll(async () => {
   ({ db } = await createTestDatabase());

@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import type { ByteCache } from "../../http/byte-cache.ts";
@@ -12,30 +12,30 @@ type Dependencies = { db: Database; bytes: ByteCache; funds: FundAnswers };
 
 export function fundRoutes(app: App, { db, bytes, funds }: Dependencies): void {
   app.route({
-    ...calls.getFunds,
+    ...endpoints.getFunds,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "funds", () => makeFundListJson(db), { sameInEveryLanguage: true }),
   });
   app.route({
-    ...calls.getSparklines,
+    ...endpoints.getSparklines,
     handler: (request) => funds.getSparklines(request.query.ids.split(",").map(Number)),
   });
   app.route({
-    ...calls.getFund,
+    ...endpoints.getFund,
     handler: async (request, reply) => sendJson(reply, await funds.getFundJson(request.params.id, languageOf(request))),
   });
   app.route({
-    ...calls.getFundPriceHistory,
+    ...endpoints.getFundPriceHistory,
     handler: async (request, reply) => sendJson(reply, await funds.getHistoryJson(request.params.id, request.query)),
   });
   app.route({
-    ...calls.getFundPageViews,
+    ...endpoints.getFundPageViews,
     handler: async (request) => ({ viewCount: await funds.getViewCount(request.params.id) }),
   });
   app.route({
-    ...calls.registerFundPageView,
+    ...endpoints.registerFundPageView,
     handler: async (request) => ({ viewCount: await funds.registerView(request.params.id) }),
   });
-  app.route({ ...calls.getFundFeeSchemes, handler: (request) => getFundFeeSchemes(db, request.params.id) });
-  app.route({ ...calls.getFundLimits, handler: (request) => getFundLimits(db, request.params.id) });
+  app.route({ ...endpoints.getFundFeeSchemes, handler: (request) => getFundFeeSchemes(db, request.params.id) });
+  app.route({ ...endpoints.getFundLimits, handler: (request) => getFundLimits(db, request.params.id) });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ApiError, calls } from "@fundport/api";
+import { ApiError, endpoints } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import { languageOf } from "../../http/language.ts";
@@ -29,7 +29,7 @@ type Picture = { bytes: Buffer | string; type: string; etag: string; caching: st
  */
 export function imageRoutes(app: App, { db, storage, findPhoto }: Parts): void {
   app.route({
-    ...calls.getImage,
+    ...endpoints.getImage,
     handler: async (request, reply) => {
       const { kind, id } = request.params;
       const subject = await findSubject(db, kind, {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import { z } from "zod";
 import type { Work } from "./import-funds.ts";
 import type { ImportReport } from "./report.ts";
 
-const webRequestClient = calls.getWebRequest.schema.response[200];
+const webRequestClient = endpoints.getWebRequest.schema.response[200];
 /** Fields that the file leaves out are null, as the form knows them. */
 const nothing = {
   ...Object.fromEntries(Object.keys(webRequestClient.shape).map((name) => [name, null])),

@@ -1,4 +1,4 @@
-import { ApiError, calls } from "@fundport/api";
+import { ApiError, endpoints } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import { sendFile } from "../../http/send-file.ts";
@@ -12,7 +12,7 @@ export function outboxRoutes(
 ): void {
   const repository = createOutboxRepository(db);
   app.route({
-    ...calls.getOutbox,
+    ...endpoints.getOutbox,
     config: { isPublic: true },
     handler: async (request) => {
       if (!isTrial) throw new ApiError("NotFound");
@@ -39,7 +39,7 @@ export function outboxRoutes(
     },
   });
   app.route({
-    ...calls.getOutboxAttachment,
+    ...endpoints.getOutboxAttachment,
     config: { isPublic: true },
     handler: async (request, reply) => {
       const file = isTrial ? await repository.findAttachment(Number(request.params.id)) : null;

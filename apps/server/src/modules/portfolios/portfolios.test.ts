@@ -1,4 +1,4 @@
-import type { RouteName } from "@fundport/api";
+import type { EndpointName } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids, pricesOf, seedCatalogue } from "../../test-support/catalogue.ts";
@@ -20,7 +20,7 @@ const byId = [
   { name: "getProgramFeeSchemes", id: ids.longProgram },
   { name: "getProgramLimits", id: ids.longProgram },
   { name: "getContractType", id: ids.lifeCycle },
-] as const satisfies { name: RouteName; id: number }[];
+] as const satisfies { name: EndpointName; id: number }[];
 
 describe("a call about one program or contract type", () => {
   it.each(byId)("$name answers in the shape of the contract", async ({ name, id }) => {

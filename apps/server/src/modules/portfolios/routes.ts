@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import type { ByteCache } from "../../http/byte-cache.ts";
@@ -26,33 +26,33 @@ type Dependencies = {
 
 export function portfolioRoutes(app: App, { db, bytes, programs, templates, once }: Dependencies): void {
   app.route({
-    ...calls.getPrograms,
+    ...endpoints.getPrograms,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "programs", () => listPrograms(db, languageOf(request))),
   });
   app.route({
-    ...calls.getProgram,
+    ...endpoints.getProgram,
     handler: async (request, reply) =>
       sendJson(reply, await programs.getProgramJson(request.params.id, languageOf(request))),
   });
   app.route({
-    ...calls.getProgramPriceHistory,
+    ...endpoints.getProgramPriceHistory,
     handler: async (request, reply) => sendJson(reply, await programs.getHistoryJson(request.params.id, request.query)),
   });
-  app.route({ ...calls.getProgramFeeSchemes, handler: (request) => getProgramFeeSchemes(db, request.params.id) });
-  app.route({ ...calls.getProgramLimits, handler: (request) => getProgramLimits(db, request.params.id) });
+  app.route({ ...endpoints.getProgramFeeSchemes, handler: (request) => getProgramFeeSchemes(db, request.params.id) });
+  app.route({ ...endpoints.getProgramLimits, handler: (request) => getProgramLimits(db, request.params.id) });
 
   app.route({
-    ...calls.getContractTypes,
+    ...endpoints.getContractTypes,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "contracttypes", () => loadContractTypes(db, languageOf(request))),
   });
   app.route({
-    ...calls.getContractType,
+    ...endpoints.getContractType,
     handler: (request) => getContractType(db, request.params.id, languageOf(request)),
   });
   app.route({
-    ...calls.getFundPackageTemplates,
+    ...endpoints.getFundPackageTemplates,
     handler: async (request, reply) => {
       const language = languageOf(request);
       const own = await templates.listOwn(currentUser(request).id, language);
@@ -64,23 +64,23 @@ export function portfolioRoutes(app: App, { db, bytes, programs, templates, once
     },
   });
   app.route({
-    ...calls.createFundPackageTemplate,
+    ...endpoints.createFundPackageTemplate,
     handler: async (request) =>
       await once<{ id: number }>(request, (commit) => templates.create(request.body, currentUser(request).id, commit)),
   });
   app.route({
-    ...calls.getFundPackageTemplate,
+    ...endpoints.getFundPackageTemplate,
     handler: (request) => templates.get(request.params.id, currentUser(request).id, languageOf(request)),
   });
   app.route({
-    ...calls.deleteFundPackageTemplate,
+    ...endpoints.deleteFundPackageTemplate,
     handler: async (request) => {
       await templates.delete(request.params.id, currentUser(request).id);
       return null;
     },
   });
   app.route({
-    ...calls.getFundPackageTemplatePriceHistory,
+    ...endpoints.getFundPackageTemplatePriceHistory,
     handler: (request) => templates.getHistory(request.params.id, currentUser(request).id, request.query),
   });
 }

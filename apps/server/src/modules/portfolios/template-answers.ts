@@ -1,6 +1,6 @@
 import {
   ApiError,
-  type CallInput,
+  type EndpointInput,
   type FundPackageTemplate,
   type FundPackageTemplateListItem,
   type PriceHistory,
@@ -17,7 +17,7 @@ import { mainCurrency, templateFacts } from "./template-facts.ts";
 
 type Template = Awaited<ReturnType<PortfolioRepository["readTemplates"]>>[number];
 type Dependencies = { db: Database; portfolios: PortfolioCache };
-type NewTemplate = CallInput<"createFundPackageTemplate">["body"];
+type NewTemplate = EndpointInput<"createFundPackageTemplate">["body"];
 
 /** Counted in where a template has neither a currency nor a fund; its values are none then. */
 const anyCurrency = 1;

@@ -1,4 +1,4 @@
-import type { RouteName } from "@fundport/api";
+import type { EndpointName } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { euroRates, ids, pricesOf, seedCatalogue } from "../../test-support/catalogue.ts";
@@ -189,7 +189,7 @@ describe("a template", () => {
     "deleteFundPackageTemplate",
     "addFavouriteFundPackage",
     "removeFavouriteFundPackage",
-  ] as const satisfies RouteName[];
+  ] as const satisfies EndpointName[];
 
   it.each(calls)("%s is refused to who is logged out and for what is no id", async (name) => {
     const answer = await send(test, name, { origin: test.origin }, balanced);

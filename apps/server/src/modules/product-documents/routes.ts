@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
 import { languageOf } from "../../http/language.ts";
 import { sendFile } from "../../http/send-file.ts";
@@ -7,7 +7,7 @@ import type { ProductDocuments } from "./service.ts";
 /** Documents of funds and programs, as files. */
 export function productDocumentRoutes(app: App, documents: ProductDocuments): void {
   app.route({
-    ...calls.getFundDocument,
+    ...endpoints.getFundDocument,
     handler: async (request, reply) => {
       const file = await documents.openFundDocument({
         id: request.params.id,
@@ -18,7 +18,7 @@ export function productDocumentRoutes(app: App, documents: ProductDocuments): vo
     },
   });
   app.route({
-    ...calls.getProgramDocument,
+    ...endpoints.getProgramDocument,
     handler: async (request, reply) => {
       const file = await documents.openProgramDocument({
         id: request.params.id,

@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
 import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
@@ -11,7 +11,10 @@ const maxBytes = 12 * 1_048_576;
 type Parts = { proposals: Proposals; once: IdempotentCall };
 
 /** What a cart asks for its products. */
-const askedByCarts: ReadonlySet<string> = new Set([calls.getFundFeeSchemes.url, calls.getProgramFeeSchemes.url]);
+const askedByCarts: ReadonlySet<string> = new Set([
+  endpoints.getFundFeeSchemes.url,
+  endpoints.getProgramFeeSchemes.url,
+]);
 
 export function proposalRoutes(app: App, { proposals, once }: Parts): void {
   // An advisor who opens the cart is about to make a proposal of it.
@@ -19,7 +22,7 @@ export function proposalRoutes(app: App, { proposals, once }: Parts): void {
     if (url !== undefined && askedByCarts.has(url)) proposals.prewarm();
   });
   app.route({
-    ...calls.generateProposal,
+    ...endpoints.generateProposal,
     bodyLimit: maxBytes,
     handler: (request) =>
       proposals.generate({
@@ -30,7 +33,7 @@ export function proposalRoutes(app: App, { proposals, once }: Parts): void {
       }),
   });
   app.route({
-    ...calls.sendProposal,
+    ...endpoints.sendProposal,
     bodyLimit: maxBytes,
     // A repeated press is answered at once: its documents are not drawn again.
     handler: async (request) =>

@@ -1,4 +1,4 @@
-import type { AssetClass, CallOutput, Codelists } from "@fundport/api";
+import type { AssetClass, EndpointOutput, Codelists } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { presentNamed, textIn } from "./present-text.ts";
 import type {
@@ -37,15 +37,15 @@ export function presentAssetClasses(language: Language, rows: Rows<typeof readAs
   return rows.map((row) => presentNamed(language, row));
 }
 
-export function presentHints(language: Language, rows: Rows<typeof readHints>): CallOutput<"getHints"> {
+export function presentHints(language: Language, rows: Rows<typeof readHints>): EndpointOutput<"getHints"> {
   return rows.map(({ code, texts }) => ({ code, text: texts[language] }));
 }
 
-export function presentLinks(language: Language, rows: Rows<typeof readLinks>): CallOutput<"getLinks"> {
+export function presentLinks(language: Language, rows: Rows<typeof readLinks>): EndpointOutput<"getLinks"> {
   return rows.map(({ code, urls }) => ({ code, url: urls[language] }));
 }
 
-export function presentPanels(language: Language, rows: Rows<typeof readPanels>): CallOutput<"getPanels"> {
+export function presentPanels(language: Language, rows: Rows<typeof readPanels>): EndpointOutput<"getPanels"> {
   return rows.map(({ descriptions, ...row }) => ({
     ...presentNamed(language, row),
     description: textIn(language, descriptions),
@@ -57,7 +57,7 @@ export function presentQuestionnaire(
   language: Language,
   code: string,
   row: Rows<typeof findQuestionnaire>,
-): CallOutput<"getAmlQuestionnaire"> {
+): EndpointOutput<"getAmlQuestionnaire"> {
   const questionsDef = (row?.questionsDef ?? []).map((question) => ({
     ...question,
     text: question.text[language],
@@ -66,7 +66,7 @@ export function presentQuestionnaire(
   return { code, questionsDef };
 }
 
-type Model = CallOutput<"getCommissionModels">[number];
+type Model = EndpointOutput<"getCommissionModels">[number];
 const codes = {
   PAID_ADVISORY_FEE_CZ: true,
   PAID_ADVISORY_FEE_SK: true,

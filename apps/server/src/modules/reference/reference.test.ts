@@ -1,4 +1,4 @@
-import { type RouteName, calls } from "@fundport/api";
+import { type EndpointName, endpoints } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bumpRevision } from "../../db/revisions.ts";
 import { decoded, receive, refusalOf, send } from "../../test-support/calls.ts";
@@ -17,11 +17,15 @@ const inWords = [
   "getPrograms",
   "getContractTypes",
   "getFundPackageTemplates",
-] as const satisfies RouteName[];
-const withoutWords = ["getForex", "getFunds"] as const satisfies RouteName[];
+] as const satisfies EndpointName[];
+const withoutWords = ["getForex", "getFunds"] as const satisfies EndpointName[];
 const lists = [...inWords, ...withoutWords];
-const open: RouteName[] = ["getLoginHints", "getLinks"];
-const ofUser = ["getCommissionModels", "getFrameworkContracts", "getAssignedProducts"] as const satisfies RouteName[];
+const open: EndpointName[] = ["getLoginHints", "getLinks"];
+const ofUser = [
+  "getCommissionModels",
+  "getFrameworkContracts",
+  "getAssignedProducts",
+] as const satisfies EndpointName[];
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -94,7 +98,7 @@ describe("a change of the catalogue", () => {
   it("gives the lists another tag and the new content, in every process", async () => {
     const another = await test.another();
     const before = await send(test, "getHints", anna);
-    const url = calls.getHints.url;
+    const url = endpoints.getHints.url;
     expect((await another.inject({ url, headers: anna })).headers["etag"]).toBe(before.headers.etag);
     await test.db.transaction(async (transaction) => {
       await transaction.insert(hints).values({ code: "ADDED", texts: { en: "added", cs: "přidáno", sk: "pridané" } });

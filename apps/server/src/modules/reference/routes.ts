@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import type { ByteCache } from "../../http/byte-cache.ts";
@@ -38,7 +38,7 @@ type Dependencies = {
 /** What the browser loads once after log-in; hints and links of the pages before it need no session. */
 export function referenceRoutes(app: App, { db, bytes, getCountry }: Dependencies): void {
   app.route({
-    ...calls.getLoginHints,
+    ...endpoints.getLoginHints,
     config: { isPublic: true },
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "hints/loginpage", async () =>
@@ -46,46 +46,46 @@ export function referenceRoutes(app: App, { db, bytes, getCountry }: Dependencie
       ),
   });
   app.route({
-    ...calls.getLinks,
+    ...endpoints.getLinks,
     config: { isPublic: true },
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "links", async () => presentLinks(languageOf(request), await readLinks(db))),
   });
   app.route({
-    ...calls.getHints,
+    ...endpoints.getHints,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "hints/all", async () =>
         presentHints(languageOf(request), await readHints(db)),
       ),
   });
   app.route({
-    ...calls.getCodelists,
+    ...endpoints.getCodelists,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "codelists", async () =>
         presentCodelists(languageOf(request), await readCodelists(db)),
       ),
   });
   app.route({
-    ...calls.getForex,
+    ...endpoints.getForex,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "forex", () => readForexRates(db), { sameInEveryLanguage: true }),
   });
   app.route({
-    ...calls.getAssetClasses,
+    ...endpoints.getAssetClasses,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "assetclasses", async () =>
         presentAssetClasses(languageOf(request), await readAssetClasses(db)),
       ),
   });
   app.route({
-    ...calls.getPanels,
+    ...endpoints.getPanels,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "panels", async () =>
         presentPanels(languageOf(request), await readPanels(db)),
       ),
   });
   app.route({
-    ...calls.getAmlQuestionnaire,
+    ...endpoints.getAmlQuestionnaire,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "questionnaire/aml", async () =>
         presentQuestionnaire(languageOf(request), amlCode, await findQuestionnaire(db, amlCode)),
@@ -93,7 +93,7 @@ export function referenceRoutes(app: App, { db, bytes, getCountry }: Dependencie
   });
 
   app.route({
-    ...calls.getCommissionModels,
+    ...endpoints.getCommissionModels,
     handler: async (request, reply) => {
       const country = await getCountry(currentUser(request).id);
       return await bytes.answer(request, reply, `user/commissionmodels/${country}`, async () =>
@@ -102,7 +102,7 @@ export function referenceRoutes(app: App, { db, bytes, getCountry }: Dependencie
     },
   });
   app.route({
-    ...calls.getFrameworkContracts,
+    ...endpoints.getFrameworkContracts,
     handler: (request) => readFrameworkContracts(db, currentUser(request).id),
   });
 }

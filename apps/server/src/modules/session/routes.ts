@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { FastifyReply } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { handleError } from "../../http/errors.ts";
@@ -14,7 +14,7 @@ export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): 
   const cookies = createSessionCookies(isSecure);
 
   app.route({
-    ...calls.login,
+    ...endpoints.login,
     config: { isPublic: true },
     handler: async (request, reply) => {
       // The call is public, so nobody has looked yet who the browser was until now.
@@ -27,7 +27,7 @@ export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): 
   });
 
   app.route({
-    ...calls.logout,
+    ...endpoints.logout,
     handler: async (request, reply) => {
       await sessions.logOut(currentUser(request).sessionId);
       cookies.clear(reply);
@@ -36,7 +36,7 @@ export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): 
   });
 
   app.route({
-    ...calls.ping,
+    ...endpoints.ping,
     config: { isNoActivity: true },
     // Made by hand, and at once where it can be: of all calls this one comes most often.
     handler: (request, reply) => {
@@ -47,9 +47,9 @@ export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): 
     },
   });
 
-  app.route({ ...calls.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });
+  app.route({ ...endpoints.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });
   app.route({
-    ...calls.putUnsavedWork,
+    ...endpoints.putUnsavedWork,
     bodyLimit: maxUnsavedBytes,
     handler: async (request) => {
       await sessions.keepUnsavedWork(currentUser(request).id, request.body);
@@ -57,7 +57,7 @@ export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): 
     },
   });
   app.route({
-    ...calls.deleteUnsavedWork,
+    ...endpoints.deleteUnsavedWork,
     handler: async (request) => {
       await sessions.forgetUnsavedWork(currentUser(request).id);
       return null;

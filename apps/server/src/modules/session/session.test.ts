@@ -1,4 +1,4 @@
-import { calls, errorBody, userDataCookie } from "@fundport/api";
+import { endpoints, errorBody, userDataCookie } from "@fundport/api";
 import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promisedSecond } from "../../test-support/promised-second.ts";
@@ -122,7 +122,7 @@ describe("a session", () => {
 
   it("gives the user with the flags that gate the cart", async () => {
     const { cookie } = await logIn("lea");
-    const user = calls.getUser.schema.response[200].parse((await getUser(cookie)).json());
+    const user = endpoints.getUser.schema.response[200].parse((await getUser(cookie)).json());
     expect(user).toMatchObject({
       username: "lea",
       onlyOneAppendixInFundooo: true,

@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
 import { createSessionCookies } from "../../http/session-cookies.ts";
 import { cookieOf, currentUser } from "../../http/session-guard.ts";
@@ -12,7 +12,7 @@ export function signOnRoutes(
   const cookies = createSessionCookies(isSecure);
 
   app.route({
-    ...calls.signOnByToken,
+    ...endpoints.signOnByToken,
     config: { isPublic: true },
     handler: async (request, reply) => {
       // The call is public, so nobody has looked yet who the browser was until now.
@@ -27,5 +27,5 @@ export function signOnRoutes(
     },
   });
 
-  app.route({ ...calls.getSignOnToken, handler: (request) => signOn.issueToken(currentUser(request).username) });
+  app.route({ ...endpoints.getSignOnToken, handler: (request) => signOn.issueToken(currentUser(request).username) });
 }

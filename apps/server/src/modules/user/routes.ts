@@ -1,4 +1,4 @@
-import { calls } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { currentUser } from "../../http/session-guard.ts";
@@ -12,7 +12,7 @@ const bytesOfPictures = /^(?:image\/|application\/octet-stream)/;
 /** What users see of themselves, and the advisor's photo. */
 export function userRoutes(app: App, { users }: { users: Users }): void {
   const { photos } = users;
-  app.route({ ...calls.getUser, handler: (request) => users.getUser(currentUser(request).id) });
+  app.route({ ...endpoints.getUser, handler: (request) => users.getUser(currentUser(request).id) });
 
   // Photos are sent as they are: these routes parse binary bodies.
   app.register((scope: FastifyInstance, _options, done) => {
@@ -26,7 +26,7 @@ export function userRoutes(app: App, { users }: { users: Users }): void {
     done();
   });
   app.route({
-    ...calls.deletePhoto,
+    ...endpoints.deletePhoto,
     handler: async (request) => {
       await photos.remove(currentUser(request).id);
       return null;
@@ -36,7 +36,7 @@ export function userRoutes(app: App, { users }: { users: Users }): void {
 
 function uploadRoutes(app: App, photos: Photos): void {
   app.route({
-    ...calls.previewPhoto,
+    ...endpoints.previewPhoto,
     handler: async (request, reply) => {
       const preview = await photos.preview(bytesOf(request.body));
       // The endpoint has no response schema for binary content, so the serializer is bypassed.
@@ -48,7 +48,7 @@ function uploadRoutes(app: App, photos: Photos): void {
     },
   });
   app.route({
-    ...calls.putPhoto,
+    ...endpoints.putPhoto,
     handler: async (request) => {
       const { x, y, width, height } = request.query;
       const isCropped = x !== undefined && y !== undefined && width !== undefined && height !== undefined;

@@ -1,4 +1,4 @@
-import { ApiError, calls } from "@fundport/api";
+import { ApiError, endpoints } from "@fundport/api";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
@@ -8,7 +8,7 @@ import { webRequests } from "./tables.ts";
 /** Another advisor's web request is as unknown as one that there never was. */
 export function webRequestRoutes(app: App, { db }: { db: Database }): void {
   app.route({
-    ...calls.getWebRequest,
+    ...endpoints.getWebRequest,
     handler: async (request) => {
       const isOwn = eq(webRequests.userId, currentUser(request).id);
       const [row] = await db

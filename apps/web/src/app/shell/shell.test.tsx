@@ -1,4 +1,4 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { buildFundListItem, buildProgramListItem, buildTemplateListItem } from "@fundport/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -29,7 +29,7 @@ async function openPortal(answers: FakeAnswers = {}, language: Language = "en", 
   await screen.findByRole("heading", { level: 1 });
   return network;
 }
-const withUser = (rest: Partial<CallOutput<"getUser">>): FakeAnswers => ({ getUser: { ...user, ...rest } });
+const withUser = (rest: Partial<EndpointOutput<"getUser">>): FakeAnswers => ({ getUser: { ...user, ...rest } });
 
 describe("the header", () => {
   it("has the logo, home, back, the user block with a link to the profile, and counts of the cart and of drafts", async () => {
@@ -114,7 +114,7 @@ describe("the search overlay", () => {
     getFunds: funds,
     getAssetClasses: [assetClass],
     getCodelists: {
-      ...(portalAnswers().getCodelists as CallOutput<"getCodelists">),
+      ...(portalAnswers().getCodelists as EndpointOutput<"getCodelists">),
       assetClassBaseTypes: [{ id: 1, code: "E", name: "Equity", color: "#112233" }],
     },
     getPrograms: [buildProgramListItem({ id: 4, name: "Equity Program", externalUrl: null })],

@@ -1,8 +1,8 @@
-import type { CallOutput } from "@fundport/api";
-import { userDataCookie } from "@fundport/api/routes";
+import type { EndpointOutput } from "@fundport/api";
+import { userDataCookie } from "@fundport/api/user-data-cookie";
 import type { FakeAnswers } from "#lib/testing/fake-network.ts";
 
-type User = CallOutput<"getUser">;
+type User = EndpointOutput<"getUser">;
 
 export const user: User = {
   id: 7,
@@ -41,7 +41,7 @@ export const user: User = {
   numberOfFavouriteFunds: 0,
 };
 
-const codelists: CallOutput<"getCodelists"> = {
+const codelists: EndpointOutput<"getCodelists"> = {
   assetClassBaseTypes: [],
   assetSubClasses: [],
   currencies: [{ id: 1, code: "CZK", name: "koruna", displayed: true }],

@@ -1,4 +1,4 @@
-import type { RouteName } from "@fundport/api";
+import type { EndpointName } from "@fundport/api";
 
 /** The lists loaded once after log-in. Source: portal §7.2. */
 export const globalLists = [
@@ -17,4 +17,4 @@ export const globalLists = [
   "getContractTypes",
   "getFundPackageTemplates",
   "getUser",
-] as const satisfies RouteName[];
+] as const satisfies EndpointName[];

@@ -1,4 +1,4 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { useQueries, useSuspenseQuery, type UseSuspenseQueryOptions } from "@tanstack/react-query";
 import { useTexts } from "#lib/use-texts.tsx";
 import { type GlobalList, globalListQuery } from "./api/reference-queries.ts";
@@ -26,10 +26,10 @@ export function useGlobalData(): {
   };
 }
 
-type SuspenseOptions<Name extends GlobalList> = UseSuspenseQueryOptions<CallOutput<Name>>;
+type SuspenseOptions<Name extends GlobalList> = UseSuspenseQueryOptions<EndpointOutput<Name>>;
 
 /** A list that the loading screen has waited for: always there. */
-export function useGlobalList<Name extends GlobalList>(name: Name): CallOutput<Name> {
+export function useGlobalList<Name extends GlobalList>(name: Name): EndpointOutput<Name> {
   const { i18n } = useTexts();
   return useSuspenseQuery(globalListQuery(name, i18n.language) as SuspenseOptions<Name>).data;
 }

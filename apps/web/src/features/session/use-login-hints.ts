@@ -1,9 +1,9 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { useEffect, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 
-type Hints = CallOutput<"getLoginHints">;
+type Hints = EndpointOutput<"getLoginHints">;
 type LoginHints = { hints: Hints | null; hasFailed: boolean };
 
 /** The texts of the pages before log-in, in the current language. No query library is loaded there yet. */

@@ -1,14 +1,14 @@
-import type { CallOutput, RouteName } from "@fundport/api";
-import { routes } from "@fundport/api/routes";
+import type { EndpointOutput, EndpointName } from "@fundport/api";
+import { endpointRoutes } from "@fundport/api/endpoint-routes";
 import { vi } from "vitest";
 
 /** What a fake call got: the ids of its path, its query and its body. */
 export type FakeRequest = { params: string[]; query: URLSearchParams; body: unknown };
 type Refusal = { refusal: number; code: string; messages?: string[] };
 type Bytes = { bytes: string; type: string };
-type Reply<Name extends RouteName> = CallOutput<Name> | Refusal | Bytes | "no-connection" | "never";
-type Answer<Name extends RouteName> = Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
-export type FakeAnswers = { [Name in RouteName]?: Answer<Name> };
+type Reply<Name extends EndpointName> = EndpointOutput<Name> | Refusal | Bytes | "no-connection" | "never";
+type Answer<Name extends EndpointName> = Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
+export type FakeAnswers = { [Name in EndpointName]?: Answer<Name> };
 
 /** A failure of the server with a code of the catalogue. */
 export function refuse(status: number, code: string, messages: string[] = []): Refusal {
@@ -26,7 +26,7 @@ export function sendBytes(bytes: string, type = "application/pdf"): Bytes {
  */
 export function fakeNetwork(answers: FakeAnswers = {}) {
   const current: FakeAnswers = { ...answers };
-  const seen: { name: RouteName; request: FakeRequest }[] = [];
+  const seen: { name: EndpointName; request: FakeRequest }[] = [];
   const fake = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
     const { name, params } = findRoute(init.method ?? "GET", url.pathname);
@@ -47,13 +47,13 @@ export function fakeNetwork(answers: FakeAnswers = {}) {
     /** Changes what is answered from now on. */
     answer: (changes: FakeAnswers) => Object.assign(current, changes),
     /** What was asked of a call so far, oldest first. */
-    requests: (name: RouteName) => seen.filter((call) => call.name === name).map((call) => call.request),
+    requests: (name: EndpointName) => seen.filter((call) => call.name === name).map((call) => call.request),
   };
 }
 
-function findRoute(method: string, path: string): { name: RouteName; params: string[] } {
-  const patterns = Object.entries(routes).map(([name, route]) => ({
-    name: name as RouteName,
+function findRoute(method: string, path: string): { name: EndpointName; params: string[] } {
+  const patterns = Object.entries(endpointRoutes).map(([name, route]) => ({
+    name: name as EndpointName,
     found: route.method === method ? new RegExp(`^${route.url.replaceAll(/:\w+/g, "([^/]+)")}$`).exec(path) : undefined,
   }));
   // As the server does: a path that is spelled out goes before one with ids.

@@ -1,8 +1,8 @@
-import type { AssignedProduct, CallOutput, ContractType, FundListItem, ProgramListItem } from "@fundport/api";
+import type { AssignedProduct, EndpointOutput, ContractType, FundListItem, ProgramListItem } from "@fundport/api";
 import { hasPrograms, overviewStyles, sortByOrder } from "#features/portfolios/model/overview.ts";
 import type { SuitePage } from "#lib/suite-pages.ts";
 
-type Panel = CallOutput<"getPanels">[number];
+type Panel = EndpointOutput<"getPanels">[number];
 
 /** What the menu follows from; nothing else decides about an entry. */
 export type MenuSources = {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { useEffect, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { PublicHeading } from "#features/session/components/public-frame.tsx";
@@ -11,7 +11,7 @@ import { Outcome } from "./outcome.tsx";
 import { RequestFacts } from "./request-facts.tsx";
 
 export type Decision = "accept" | "decline";
-export type RegistrationRequest = CallOutput<"getRegistrationRequest">;
+export type RegistrationRequest = EndpointOutput<"getRegistrationRequest">;
 type Loaded =
   | { state: "loading" | "not-found" | "failed" }
   | { state: "open" | "decided-now" | "decided-before"; request: RegistrationRequest };

@@ -1,7 +1,7 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import type { AmlAnswer, AmlAnswers } from "@fundport/cart";
 
-export type Question = CallOutput<"getAmlQuestionnaire">["questionsDef"][number];
+export type Question = EndpointOutput<"getAmlQuestionnaire">["questionsDef"][number];
 export type AnswerFault = "unanswered" | "text-missing";
 export const noAnswer: AmlAnswer = { chosen: [], text: "" };
 

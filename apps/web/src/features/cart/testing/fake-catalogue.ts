@@ -1,4 +1,4 @@
-import type { CallOutput, Codelists, Fund, Program, RouteName } from "@fundport/api";
+import type { EndpointOutput, Codelists, Fund, Program, EndpointName } from "@fundport/api";
 import {
   buildAssetClass,
   buildCalcConfiguration,
@@ -90,7 +90,7 @@ const contractTypes = [
 ];
 
 /** What the portal has loaded after log-in, as far as the cart reads it. */
-export function fakeLists(user: Partial<CallOutput<"getUser">> = {}) {
+export function fakeLists(user: Partial<EndpointOutput<"getUser">> = {}) {
   return {
     getUser: buildUser(user),
     getCodelists: codelists,
@@ -125,7 +125,7 @@ export function fakeLists(user: Partial<CallOutput<"getUser">> = {}) {
         favourableGain: program.favourableGain,
       }),
     ),
-  } satisfies { [Name in RouteName]?: CallOutput<Name> };
+  } satisfies { [Name in EndpointName]?: EndpointOutput<Name> };
 }
 
 function find<Product extends { id: number }>(list: readonly Product[], request: FakeRequest) {

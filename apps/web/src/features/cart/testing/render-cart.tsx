@@ -1,4 +1,4 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { act } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { cartStore } from "../model/cart-store.ts";
@@ -12,7 +12,7 @@ type Options = {
   path?: string;
   /** What is kept with the address. */
   state?: unknown;
-  user?: Partial<CallOutput<"getUser">>;
+  user?: Partial<EndpointOutput<"getUser">>;
   answers?: FakeAnswers;
   language?: Language;
 };

@@ -1,4 +1,4 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { useEffect, useState } from "react";
 import { call, CallError } from "#lib/api.ts";
 
@@ -6,7 +6,7 @@ export const pageSize = 20;
 /** Often enough to wait for a code in front of the page. */
 const refreshMs = 3000;
 
-export type OutboxPage = CallOutput<"getOutbox">;
+export type OutboxPage = EndpointOutput<"getOutbox">;
 export type Message = OutboxPage["items"][number];
 type Loaded = { page: OutboxPage | null; error: CallError | null };
 

@@ -1,4 +1,4 @@
-import { routes } from "@fundport/api/routes";
+import { endpointRoutes } from "@fundport/api/endpoint-routes";
 import { formatNumber } from "@fundport/i18n";
 import { IconExternalLink, IconPaperclip } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
@@ -136,7 +136,7 @@ function Attachments({ attachments }: Pick<Message, "attachments">) {
             <IconPaperclip size={16} stroke={1.7} aria-hidden />
             <a
               className={classes["file"]}
-              href={routes.getOutboxAttachment.url.replace(":id", id)}
+              href={endpointRoutes.getOutboxAttachment.url.replace(":id", id)}
               target="_blank"
               rel="noopener noreferrer"
             >

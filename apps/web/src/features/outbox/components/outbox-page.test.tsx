@@ -1,4 +1,4 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MantineProvider } from "@mantine/core";
@@ -8,7 +8,7 @@ import { startLanguage } from "#lib/language.ts";
 import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { OutboxPage } from "./outbox-page.tsx";
 
-type Message = CallOutput<"getOutbox">["items"][number];
+type Message = EndpointOutput<"getOutbox">["items"][number];
 const link = "http://localhost:3000/registration-confirm/tok-en_1";
 const mail: Message = {
   id: "m1",

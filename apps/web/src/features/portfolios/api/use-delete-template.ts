@@ -1,4 +1,4 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
@@ -17,7 +17,7 @@ export function useDeleteTemplate(onDeleted?: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Template) => call("deleteFundPackageTemplate", { params: { id } }),
     onSuccess: (_answer, { id, name }) => {
-      client.setQueriesData<CallOutput<"getFundPackageTemplates">>(
+      client.setQueriesData<EndpointOutput<"getFundPackageTemplates">>(
         { queryKey: ["reference", "getFundPackageTemplates"] },
         (list) => list && { details: list.details.filter((template) => template.id !== id) },
       );

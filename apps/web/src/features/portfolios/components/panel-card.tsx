@@ -1,9 +1,9 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { imageAddress } from "../model/image-address.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { PortfolioPicture } from "./portfolio-picture.tsx";
 
-type Panel = CallOutput<"getPanels">[number];
+type Panel = EndpointOutput<"getPanels">[number];
 
 /** A panel as a card. That of fund packages leads to the organisation's templates. Source: portal §2.5. */
 export function PanelCard({ panel }: { panel: Panel }) {

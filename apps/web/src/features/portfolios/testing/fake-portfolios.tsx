@@ -1,4 +1,4 @@
-import type { AssignedProduct, CallOutput, Codelists } from "@fundport/api";
+import type { AssignedProduct, EndpointOutput, Codelists } from "@fundport/api";
 import {
   buildAssetClass,
   buildContractType,
@@ -35,7 +35,7 @@ const codelists: Codelists = {
   ],
 };
 
-type Panel = CallOutput<"getPanels">[number];
+type Panel = EndpointOutput<"getPanels">[number];
 
 export function buildPanel(part: Partial<Panel> = {}): Panel {
   return {

@@ -1,4 +1,4 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { call } from "#lib/api.ts";
 import { upload, type UploadOptions } from "#lib/upload.ts";
 import type { CropPart } from "../model/crop-part.ts";
@@ -11,7 +11,7 @@ export function previewPhoto(file: File, options: UploadOptions): Promise<Blob> 
 /** Replaces the photo; gives the fetch date that its address carries. Throws `CallError`. */
 export async function putPhoto(file: File, part: CropPart, options: UploadOptions): Promise<string> {
   const answer = await upload("putPhoto", { querystring: part }, file, options);
-  const { photoFetchedAt } = JSON.parse(await answer.text()) as CallOutput<"putPhoto">;
+  const { photoFetchedAt } = JSON.parse(await answer.text()) as EndpointOutput<"putPhoto">;
   return photoFetchedAt;
 }
 

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from "@fundport/api";
+import type { EndpointInput, EndpointOutput } from "@fundport/api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
 import { globalLists } from "../global-lists.ts";
@@ -9,10 +9,10 @@ export type GlobalList = (typeof globalLists)[number];
  * One list, in one language. Fresh for a minute, then asked for again in the background: 304 is the normal answer.
  */
 export function globalListQuery<Name extends GlobalList>(name: Name, language: string) {
-  return queryOptions<CallOutput<Name>>({
+  return queryOptions<EndpointOutput<Name>>({
     queryKey: ["reference", name, language],
     // Every list is asked for without any input, which the generic name cannot say.
-    queryFn: ({ signal }) => call(name, {} as CallInput<Name>, { signal, language }),
+    queryFn: ({ signal }) => call(name, {} as EndpointInput<Name>, { signal, language }),
     gcTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { type Failure, secondFactorFailure } from "../errors.ts";
@@ -8,7 +8,7 @@ import forms from "./forms.module.css";
 import { Message } from "./message.tsx";
 import classes from "./second-factor.module.css";
 
-export type SetUp = Extract<CallOutput<"setUpSecondFactor">, { state: "SetUp" }>;
+export type SetUp = Extract<EndpointOutput<"setUpSecondFactor">, { state: "SetUp" }>;
 
 type AuthenticatorStepProps = {
   setUp: SetUp;

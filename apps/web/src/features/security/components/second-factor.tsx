@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -97,7 +97,7 @@ export function SecondFactor() {
   );
 }
 
-type StatusProps = { status: CallOutput<"getSecondFactor">; onSetUp: () => void; onRemove: () => void };
+type StatusProps = { status: EndpointOutput<"getSecondFactor">; onSetUp: () => void; onRemove: () => void };
 /** Few enough to think of new ones. */
 const fewCodes = 2;
 

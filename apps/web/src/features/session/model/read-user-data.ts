@@ -1,4 +1,4 @@
-import { userDataCookie } from "@fundport/api/routes";
+import { userDataCookie } from "@fundport/api/user-data-cookie";
 import { isLanguage, type Language } from "@fundport/i18n/languages";
 
 export type UserData = { id: number; name: string; language: Language };

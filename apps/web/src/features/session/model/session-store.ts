@@ -1,4 +1,4 @@
-import { userDataCookie } from "@fundport/api/routes";
+import { userDataCookie } from "@fundport/api/user-data-cookie";
 import { create } from "zustand";
 import { readUserData, type UserData } from "./read-user-data.ts";
 

@@ -1,4 +1,4 @@
-import type { CallOutput, Draft } from "@fundport/api";
+import type { EndpointOutput, Draft } from "@fundport/api";
 import { type CartState, serialiseCart } from "@fundport/cart";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -23,7 +23,7 @@ const before = cartOf(equity);
 const listed = { id: "d1", name: "Nováková", identifier: null, createdAt: "2026-11-20T12:00:00Z", version: 1 } as const;
 const draft: Draft = { ...listed, updatedAt: listed.createdAt, etag: '"1"', data: serialiseCart(cartOf(bonds)) };
 const answers = {
-  getDrafts: { items: [listed], totalAmount: 1 } satisfies CallOutput<"getDrafts">,
+  getDrafts: { items: [listed], totalAmount: 1 } satisfies EndpointOutput<"getDrafts">,
   getDraft: draft,
 };
 

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
 import { parseDay } from "@fundport/units";
 import { useMemo } from "react";
@@ -18,7 +18,7 @@ type FrameworkContractFieldProps = {
   onBlur: () => void;
   error: string | undefined;
 };
-type Contract = CallOutput<"getFrameworkContracts">[number];
+type Contract = EndpointOutput<"getFrameworkContracts">[number];
 
 /** The framework contract that an appendix belongs to: found by client, birth date or account number. */
 export function FrameworkContractField(props: FrameworkContractFieldProps) {

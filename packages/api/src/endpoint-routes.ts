@@ -1,8 +1,8 @@
 /**
- * Every call's method and path, once. The browser carries only this table: the schemas stay on the server.
+ * Method and path of every endpoint, once. The browser carries only this table: the schemas stay on the server.
  * Source: specification, the sections "The calls it makes", and docs/decisions for the paths of our own.
  */
-export const routes = {
+export const endpointRoutes = {
   login: { method: "POST", url: "/api/user/login" },
   logout: { method: "DELETE", url: "/api/user/logout" },
   getUser: { method: "GET", url: "/api/user" },
@@ -93,10 +93,4 @@ export const routes = {
   getImage: { method: "GET", url: "/api/images/:kind/:id" },
 } as const satisfies Record<string, { method: "GET" | "POST" | "PUT" | "DELETE"; url: `/api/${string}` }>;
 
-export type RouteName = keyof typeof routes;
-
-/**
- * The readable cookie that tells the browser who is logged in: JSON `{ id, name, language }`, URI-encoded; no secret.
- * Source: portal §3 Session state, docs/spec-gaps.md, Sessions and accounts.
- */
-export const userDataCookie = "user-data";
+export type EndpointName = keyof typeof endpointRoutes;

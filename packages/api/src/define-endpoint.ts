@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { errorBody } from "./common.ts";
-import { type RouteName, routes } from "./routes.ts";
+import { type EndpointName, endpointRoutes } from "./endpoint-routes.ts";
 
 type Shapes = {
   params?: z.ZodType;
@@ -11,18 +11,22 @@ type Shapes = {
 };
 
 /**
- * Joins a route with its schemas into what the server spreads into `app.route({ ...entry, handler })`.
+ * Joins an endpoint's route with its schemas into what the server spreads into `app.route({ ...entry, handler })`.
  * Every failure has the one error shape, declared here once for all.
  */
-export function defineCall<Name extends RouteName, const S extends Shapes>(name: Name, summary: string, shapes: S) {
+export function defineEndpoint<Name extends EndpointName, const S extends Shapes>(
+  name: Name,
+  summary: string,
+  shapes: S,
+) {
   const { response, ...input } = shapes;
   return {
-    ...routes[name],
+    ...endpointRoutes[name],
     schema: {
       ...input,
       summary,
       operationId: name,
-      tags: [routes[name].url.split("/")[2] ?? "api"],
+      tags: [endpointRoutes[name].url.split("/")[2] ?? "api"],
       response: { 200: response, "4xx": errorBody, "5xx": errorBody },
     } as Omit<S, "response"> & {
       summary: string;

@@ -1,0 +1,29 @@
+import { accountEndpoints } from "./accounts.ts";
+import { attachmentEndpoints } from "./attachments.ts";
+import { calculationEndpoints } from "./calculation.ts";
+import { draftEndpoints } from "./drafts.ts";
+import { feedbackEndpoints } from "./feedback.ts";
+import { fundEndpoints } from "./funds.ts";
+import { imageEndpoints } from "./images.ts";
+import { portfolioEndpoints } from "./portfolios.ts";
+import { profileEndpoints } from "./profile.ts";
+import { proposalEndpoints } from "./proposal.ts";
+import { referenceEndpoints } from "./reference.ts";
+import { sessionEndpoints } from "./session.ts";
+
+/** The whole wire contract: what the server registers and the API reference shows. */
+export const endpoints = {
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...feedbackEndpoints,
+  ...referenceEndpoints,
+  ...fundEndpoints,
+  ...portfolioEndpoints,
+  ...calculationEndpoints,
+  ...proposalEndpoints,
+  ...draftEndpoints,
+  ...imageEndpoints,
+  ...profileEndpoints,
+  ...attachmentEndpoints,
+};
+export type Endpoints = typeof endpoints;
