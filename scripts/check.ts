@@ -2,8 +2,9 @@
  * `npm run check`: format, lint with types and import rules, the three compilations, dead code. `--figures` prints how
  * large, how deep and how well documented the code is instead.
  */
+import { computeFigures, formatFigures } from "./figures/figures.ts";
 import { runInGroup } from "./process-group.ts";
-import { program } from "./run.ts";
+import { program, root } from "./run.ts";
 import { addReports, emptyReport, fail, type TestReport } from "./test-report.ts";
 
 const checks: { name: string; command: [string, ...string[]] }[] = [
@@ -16,8 +17,12 @@ const checks: { name: string; command: [string, ...string[]] }[] = [
 ];
 
 if (import.meta.main) {
-  const { failed } = await runChecks();
-  process.exitCode = failed.length === 0 ? 0 : 1;
+  if (process.argv.includes("--figures")) {
+    console.log(formatFigures(computeFigures(root)));
+  } else {
+    const { failed } = await runChecks();
+    process.exitCode = failed.length === 0 ? 0 : 1;
+  }
 }
 
 /** Runs every check, also after one has failed, and shows what the failing ones say. */
