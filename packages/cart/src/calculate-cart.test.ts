@@ -146,7 +146,7 @@ describe("the cart's totals", () => {
     expect(missingOf(calculation)).toEqual([{ uuid: item.uuid, missing: [missing] }]);
   });
 
-  it("wait for fee schemes that are not loaded, unless premium advisory needs none", () => {
+  it("waits for fee schemes that are not loaded, unless premium advisory needs none", () => {
     const reference = buildReference({ rest: { fundFeeSchemes: new Map() } });
     const cart = buildCart([buildItem()]);
     expect(missingOf(calculateCart(cart, reference, today))[0]?.missing).toEqual([
@@ -172,7 +172,7 @@ describe("items of the cart", () => {
     expect(figuresOf(calculateCart(premium, buildReference(fees), today)).figures.indicativeFee).toBe(20);
   });
 
-  it("reduce prepaid fees by the age in completed years today", () => {
+  it("reduces prepaid fees by the age in completed years today", () => {
     const scheme = { ...onePercent, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
     const prepaid = { maxAge: 65, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: czk };
     const reference = buildReference({ user: { prepaid }, rest: { fundFeeSchemes: new Map([[1, [scheme]]]) } });
@@ -214,7 +214,7 @@ describe("items of the cart", () => {
     expect(figuresOf(calculateCart(cart, buildReference({ contractTypes }), today)).savingPlans).toHaveLength(1);
   });
 
-  it("sum a package's funds, each with the tier of its own amount", () => {
+  it("sums a package's funds, each with the tier of its own amount", () => {
     const tiers = {
       ...onePercent,
       feeRates: [
@@ -230,7 +230,7 @@ describe("items of the cart", () => {
     expect(holdings.map(({ projection }) => projection.figures.indicativeFee)).toEqual([6, 20]);
   });
 
-  it("pay a periodical package every month", () => {
+  it("pays into a periodical package every month", () => {
     const pack = buildPackage();
     const calcInput = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
     const { figures } = figuresOf(calculateCart(buildCart([{ ...pack, calcInput }]), buildReference(), today));
@@ -264,7 +264,7 @@ describe("the split by asset class", () => {
     ]);
   });
 
-  it("scales shares above 100", () => {
+  it("scales the asset classes of shares above 100", () => {
     const full = buildProgram(11, {
       funds: [
         { fundId: 1, share: 150, assetClassId: 1 },
@@ -291,7 +291,7 @@ describe("the split by asset class", () => {
     expect(split(contract(3), { programs }).map((part) => part.assetClassId)).toEqual([2]);
   });
 
-  it("knows no class of a fund without one", () => {
+  it("puts a fund without an asset class under the unknown one", () => {
     expect(split([buildItem()], { funds: [buildFund(1, { assetClassId: null })] })).toEqual([
       { assetClassId: null, amount: 1000, percentage: 100 },
     ]);

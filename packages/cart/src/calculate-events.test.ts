@@ -82,7 +82,7 @@ describe("figures of a package", () => {
     expect(totalsOf(filled).figures.totalInvestment).toBe(1001);
   });
 
-  it("paid monthly count each month, with the charging method of the package", () => {
+  it("counts a package that is paid monthly each month, with the charging method of the package", () => {
     const periodical = run(filled, [
       { kind: "package-edited", uuid, input: { investmentType: "Periodical", chargingMethodId: methods.upFront } },
     ]);
@@ -122,7 +122,7 @@ describe("figures under a framework contract", () => {
     expect(totalsOf(older).figures.indicativeFee).toBe(10 + 60);
   });
 
-  it("pay the klasik payment of the user once a year", () => {
+  it("pays the user's klasik payment once a year under a framework contract", () => {
     expect(chosen(1).costs.service).toBe(6000);
   });
 

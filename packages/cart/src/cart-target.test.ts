@@ -52,7 +52,7 @@ function paymentsOf(answer: TargetAnswer): (number | null)[] {
 }
 
 describe("the payment for a target", () => {
-  it("is spread by the items' present monthly amounts, in each scenario", () => {
+  it("spreads the payment for a target by the items' present monthly amounts, in each scenario", () => {
     const { unfavourable, moderate, favourable } = answersOf([paying(1, 300), paying(2, 100), paying(3, null)]);
     expect(moderate).toMatchObject({ kind: "found", payment: 1000, value: 12_000 });
     expect(paymentsOf(moderate)).toEqual([750, 250, null]);
@@ -61,19 +61,19 @@ describe("the payment for a target", () => {
     expect(favourable).toMatchObject({ payment: 674 });
   });
 
-  it("gives each item its part in whole units of its own currency", () => {
+  it("gives each item its part of the payment in whole units of its own currency", () => {
     const { moderate } = answersOf([paying(1, 250), paying(2, 10, { currencyId: eur })]);
     expect(paymentsOf(moderate)).toEqual([500, 20]);
   });
 
-  it("is asked for one item in its own currency, whatever the others pay", () => {
+  it("finds the payment of one item in its own currency, whatever the others pay", () => {
     const items = [paying(1, 250), paying(2, null, { currencyId: eur, oneOffAmount: 200 })];
     const result = ask(items, { uuid: "Fund-2", target: 1400 });
     expect(result).toMatchObject({ kind: "answers", currencyId: eur });
     expect(answersOf(items, { uuid: "Fund-2", target: 1400 }).moderate).toMatchObject({ payment: 100, value: 1400 });
   });
 
-  it("takes the charging method of the wish where the item has none, and offers it with the payment", () => {
+  it("takes the wished charging method where the item has none, and offers it with the payment", () => {
     const items = [paying(1, null, { chargingMethodId: null })];
     const asked = { uuid: "Fund-1", target: 12_000, years: 1 };
     const cart = { state: buildCart(items), reference: free, today };
@@ -90,7 +90,7 @@ describe("the payment for a target", () => {
     expect(moderate).toMatchObject({ payment: 500, entries: [{ calcInput: { investmentHorizon: 2 } }] });
   });
 
-  it("spreads within a package by its funds' shares", () => {
+  it("spreads a package's payment by its funds' shares", () => {
     const pack = buildPackage();
     const calcInput = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
     const { moderate } = answersOf([{ ...pack, calcInput }], { target: 11_990 });
@@ -103,7 +103,7 @@ describe("the payment for a target", () => {
     });
   });
 
-  it("is not needed where what is there reaches the target alone", () => {
+  it("asks for no payment where what is there reaches the target alone", () => {
     const rich = paying(1, 300, { oneOffAmount: 12_000 });
     expect(answersOf([rich]).moderate).toEqual({ kind: "enough", value: 12_000 });
   });
@@ -113,7 +113,7 @@ describe("the payment for a target", () => {
     expect(moderate).toEqual({ kind: "none", greatest: 6667, value: 80_004, uuid: "Fund-1" });
   });
 
-  it("says where the least allowed payment does already", () => {
+  it("tells when the least allowed payment reaches the target already", () => {
     const limited = buildReference();
     const answer = answersOf([paying(1, 300)], { target: 100 }, limited).moderate;
     expect(answer).toMatchObject({ kind: "found", payment: 50, isLeastAllowed: true });
@@ -140,7 +140,7 @@ describe("the payment for a target", () => {
     expect(ask(items, wish, reference)).toMatchObject({ kind: "not-possible", obstacle });
   });
 
-  it("is not possible where the limits of two items exclude each other", () => {
+  it("finds no payment where the limits of two items exclude each other", () => {
     // 4,000 to 1: what the first may pay at most leaves less than a unit to the second, which takes 50 at least.
     const limited = buildReference();
     expect(ask([paying(1, 9000), paying(2, 1)], {}, limited)).toMatchObject({ obstacle: { reason: "limits-apart" } });
@@ -203,7 +203,7 @@ function worthOf(state: CartState, scenario: "unfavourable" | "moderate" | "favo
 }
 
 describe("the offered payment", () => {
-  it("reaches the target in the cart that takes it up, and a whole unit less does not", () => {
+  it("offers a payment that reaches the target in the cart, where a whole unit less does not", () => {
     let found = 0;
     fc.assert(
       fc.property(

@@ -63,7 +63,7 @@ describe("choosing appendix", () => {
     },
   );
 
-  it("requires an existing framework contract", () => {
+  it("refuses appendix without an existing framework contract", () => {
     expect(reduceCart(typed, appendix(true), buildReference())).toEqual({
       state: typed,
       refusals: [{ key: "cart-no-framework-contract-error" }],
@@ -74,11 +74,11 @@ describe("choosing appendix", () => {
     );
   });
 
-  it("does nothing when the flag is so already", () => {
+  it("changes nothing when the appendix flag is so already", () => {
     expect(after(typed, appendix(false))).toBe(typed);
   });
 
-  it("is taken back with all that it reset", () => {
+  it("restores all that choosing appendix reset when it is undone", () => {
     const { state, undo } = reduceCart(typed, appendix(true), reference);
     expect(after(state, undo!)).toEqual(typed);
   });
@@ -132,16 +132,16 @@ describe("selecting a framework contract", () => {
     });
   });
 
-  it("selecting none takes its terms away and leaves appendix on", () => {
+  it("takes a framework contract's terms away when none is selected, and leaves appendix on", () => {
     expect(after(appended, choose(null))).toEqual({ ...buildCart([item]), ...reset, contractIsAppendix: true });
   });
 
-  it("does nothing for an unknown contract or the same again", () => {
+  it("changes nothing for an unknown framework contract or the same again", () => {
     expect(after(typed, choose(99))).toBe(typed);
     expect(after(appended, choose(1))).toBe(appended);
   });
 
-  it("is taken back with all that it overwrote", () => {
+  it("restores all that a framework contract overwrote when it is undone", () => {
     const { state, undo } = reduceCart(typed, choose(2), reference);
     expect(after(state, undo!)).toEqual(typed);
   });
@@ -159,7 +159,7 @@ describe("the framework contract, appendix and long-term controls", () => {
 });
 
 describe("appendix mode", () => {
-  it("turns off when the fee type is switched, with what the contract had filled in", () => {
+  it("turns appendix off when the fee type is switched, with what the contract had filled in", () => {
     expect(after({ ...appended, discount: 3 }, fee(models.premium))).toEqual({
       ...buildCart([item]),
       ...reset,
@@ -169,7 +169,7 @@ describe("appendix mode", () => {
     });
   });
 
-  it("turns off when a first fee type is chosen, and keeps the birth date that the advisor typed", () => {
+  it("turns appendix off when a first fee type is chosen, and keeps the birth date that the advisor typed", () => {
     const before = { ...buildCart([item]), dateOfBirth: parseDay("1990-01-31") };
     expect(after(before, fee(models.klasik))).toMatchObject({
       contractIsAppendix: false,
@@ -178,12 +178,12 @@ describe("appendix mode", () => {
     });
   });
 
-  it("stays when the same service model is chosen again, with fee and discount as they are", () => {
+  it("keeps appendix, fee and discount when the same service model is chosen again", () => {
     const edited = { ...appended, advisorFeeAbsolute: 1200, discount: 4 };
     expect(after(edited, fee(models.klasik))).toBe(edited);
   });
 
-  it("stays when the fee or the discount is edited", () => {
+  it("keeps appendix when the fee or the discount is edited", () => {
     expect(after(appended, { kind: "fee-edited", advisorFeeAbsolute: 1200, discount: 4 })).toEqual({
       ...appended,
       advisorFeeAbsolute: 1200,
@@ -192,7 +192,7 @@ describe("appendix mode", () => {
   });
 
   it.each<CartEvent>([{ kind: "emptied" }, { kind: "item-removed", uuid: item.uuid }])(
-    "turns off when the cart becomes empty: $kind, and comes back with undo",
+    "turns appendix off when the cart becomes empty: $kind, and on again with undo",
     (event) => {
       const { state, undo } = reduceCart(appended, event, reference);
       expect(state).toEqual({ ...emptyCart, ...reset, contractIsAppendix: false });
@@ -200,7 +200,7 @@ describe("appendix mode", () => {
     },
   );
 
-  it("stays while an item is left", () => {
+  it("keeps appendix while an item is left", () => {
     const two = after(appended, { kind: "item-added", item: buildItem({ id: 2 }) });
     expect(after(two, { kind: "item-removed", uuid: item.uuid })).toMatchObject({ frameworkContractId: 1 });
   });
@@ -227,14 +227,14 @@ describe("the long-term investment checkbox", () => {
     { name: "under a model without a fee", part: { serviceFeeId: models.hidden }, isAvailable: false },
     { name: "under an unknown model", part: { serviceFeeId: 99 }, isAvailable: false },
     { name: "of a framework contract", part: { frameworkContractId: 1, contractIsAppendix: true }, isAvailable: false },
-  ])("can be changed $name: $isAvailable", ({ part, isAvailable }) => {
+  ])("lets the long-term flag be changed $name: $isAvailable", ({ part, isAvailable }) => {
     const state = { ...typed, longTermInvestmentProduct: false, ...part };
     expect(canChooseLongTerm(state, context)).toBe(isAvailable);
     expect(after(state, longTerm(true), context).longTermInvestmentProduct).toBe(isAvailable);
     expect(after(state, longTerm(false), context)).toBe(state);
   });
 
-  it("keeps its flag under a service fee that is available for it, and loses it under another", () => {
+  it("keeps the long-term flag under a service fee that is available for it, and drops it under another", () => {
     expect(after(typed, fee(models.klasik), context).longTermInvestmentProduct).toBe(true);
     expect(after(typed, fee(9), context).longTermInvestmentProduct).toBe(false);
     expect(after(typed, fee(models.hidden), context).longTermInvestmentProduct).toBe(false);

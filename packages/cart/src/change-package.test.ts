@@ -56,7 +56,7 @@ describe("creating a package from a fund", () => {
     }) as const;
   const cart = buildCart([first, second, third]);
 
-  it("replaces the fund at its position by a new package that holds it", () => {
+  it("puts a new package that holds the fund in the fund's place", () => {
     const state = after(cart, create());
     expect(listItems(state).map(({ uuid }) => uuid)).toEqual([first.uuid, "new", third.uuid]);
     expect(packageOf(state, "new")).toEqual({
@@ -80,11 +80,14 @@ describe("creating a package from a fund", () => {
     ["sk", "PERCENT"],
     ["cs", "AMOUNT"],
     ["en", "AMOUNT"],
-  ])("has amount input method PERCENT when the language is Slovak, otherwise AMOUNT: %s", (language, method) => {
-    expect(packageOf(after(cart, create({ language })), "new").amountInputMethod).toBe(method);
-  });
+  ])(
+    "creates a package with amount input method PERCENT when the language is Slovak, otherwise AMOUNT: %s",
+    (language, method) => {
+      expect(packageOf(after(cart, create({ language })), "new").amountInputMethod).toBe(method);
+    },
+  );
 
-  it("has the currency of the user, whatever the fund's", () => {
+  it("creates a package in the user's currency, whatever the fund's", () => {
     const context = buildReference({ user: { currencyId: eur } });
     expect(packageOf(after(cart, create(), context), "new").calcInput.currencyId).toBe(eur);
   });
@@ -93,7 +96,7 @@ describe("creating a package from a fund", () => {
     ["is of the FKI fund type", 5],
     ["is not offered", 4],
     ["is unknown", 6],
-  ])("is not allowed for a fund that %s", (_why, id) => {
+  ])("refuses to create a package from a fund that %s", (_why, id) => {
     const held = buildItem({ id });
     expect(reduceCart(buildCart([held]), create({ uuid: held.uuid }), reference)).toEqual({
       state: buildCart([held]),
@@ -102,7 +105,7 @@ describe("creating a package from a fund", () => {
     });
   });
 
-  it("is refused where packages are disabled, as is adding one from a template or a fund to one", () => {
+  it("refuses every way to a package where packages are disabled", () => {
     const context = { ...reference, disableCartPackages: true };
     const held = buildCart([second, packOf(null, [[100, 0]])]);
     const events: CartEvent[] = [
@@ -121,13 +124,13 @@ describe("creating a package from a fund", () => {
     );
   });
 
-  it("is refused to restricted users who hold other items beside the fund", () => {
+  it("refuses a package to restricted users who hold other items beside the fund", () => {
     const context = { ...reference, user: { ...reference.user, onlyOneAppendixInFundooo: true } };
     expect(reduceCart(cart, create(), context).refusals).toEqual([{ key: "cart-only-one-appendix-error" }]);
     expect(listItems(after(buildCart([second]), create(), context))).toHaveLength(1);
   });
 
-  it("does not need room in a full cart", () => {
+  it("creates a package in a full cart", () => {
     expect(listItems(after(cart, create(), { ...reference, maxCartItems: 3 }))).toHaveLength(3);
   });
 
@@ -137,12 +140,12 @@ describe("creating a package from a fund", () => {
     ["the item is unknown", create({ uuid: "none" })],
     ["the item is no fund", create({ uuid: "package-1" })],
     ["the package is there already", create({ packageUuid: "package-1" })],
-  ])("does nothing when %s", (_why, event) => {
+  ])("creates no package when %s", (_why, event) => {
     const held = buildCart([second, buildPackage()]);
     expect(reduceCart(held, event, reference)).toEqual({ state: held, refusals: [], undo: null });
   });
 
-  it("is taken back with everything that was typed", () => {
+  it("restores the fund with everything that was typed when creating a package is undone", () => {
     const change = reduceCart(cart, create(), reference);
     expect(change.undo).not.toBeNull();
     expect(reduceCart(change.state, change.undo!, reference).state).toEqual(cart);
@@ -152,7 +155,7 @@ describe("creating a package from a fund", () => {
 describe("adding a fund to a package", () => {
   const add = (fundId: number) => ({ kind: "package-fund-added", uuid: "package-1", fundId }) as const;
 
-  it("adding a fund to a package with no invested amount sets equal shares of 4 decimals", () => {
+  it("sets equal shares of 4 decimals when a fund is added to a package with no invested amount", () => {
     const entry = packOf(null, [
       [70, 0],
       [30, 0],
@@ -164,7 +167,7 @@ describe("adding a fund to a package", () => {
     ]);
   });
 
-  it("adding a fund to a package with an invested amount leaves the others and begins with nothing", () => {
+  it("adds a fund with nothing to a package with an invested amount, and leaves the others", () => {
     const entry = packOf(1000, [
       [70, 700],
       [30, 300],
@@ -184,7 +187,7 @@ describe("adding a fund to a package", () => {
     expect(listItems(reduceCart(state, undo!, reference).state)).toEqual(listItems(cart));
   });
 
-  it("is not allowed for a fund of the FKI type or one that is not offered", () => {
+  it("refuses to add a fund of the FKI type or one that is not offered to a package", () => {
     const cart = buildCart([packOf(null, [[100, 0]])]);
     for (const fundId of [4, 5, 6]) {
       expect(reduceCart(cart, add(fundId), reference)).toEqual({
@@ -195,13 +198,13 @@ describe("adding a fund to a package", () => {
     }
   });
 
-  it("does nothing when the package holds the fund, or is none", () => {
+  it("adds nothing when the package holds the fund already, or is none", () => {
     const cart = buildCart([packOf(null, [[100, 0]]), second]);
     expect(after(cart, add(1))).toBe(cart);
     expect(after(cart, { ...add(2), uuid: second.uuid })).toBe(cart);
   });
 
-  it("ends where a stored cart could not be read any more", () => {
+  it("adds funds to a package up to the number that a stored cart may hold", () => {
     const parts = Array.from({ length: maxPackageFunds }, (_, index) => ({
       id: index + 100,
       share: 0,
@@ -221,7 +224,7 @@ describe("removing a fund from a package", () => {
     [25, 0],
   ]);
 
-  it("lets it leave the cart where no uuid is given for it, which a full cart has nothing against", () => {
+  it("lets a removed fund leave the cart where no uuid is given for it, even from a full cart", () => {
     const full = buildCart([entry, buildItem({ id: 9 })]);
     const context = { ...reference, maxCartItems: 2 };
     const { state, refusals } = reduceCart(full, { ...remove(2), newUuid: null }, context);
@@ -230,7 +233,7 @@ describe("removing a fund from a package", () => {
     expect(reduceCart(full, remove(2), context).refusals).not.toEqual([]);
   });
 
-  it("re-adds it as a separate item, after the package, when no other item holds it", () => {
+  it("adds a removed fund as an item of its own, after the package, when no other item holds it", () => {
     const state = after(buildCart([entry, buildItem({ id: 9 })]), remove(2));
     expect(listItems(state)).toMatchObject([
       { uuid: "package-1", funds: [{ id: 1 }, { id: 3 }] },
@@ -244,20 +247,20 @@ describe("removing a fund from a package", () => {
     ]);
   });
 
-  it("does not re-add a fund that another item or package holds", () => {
+  it("makes no item of a removed fund that another item or package holds", () => {
     const other = packOf(null, [[100, 0]], { uuid: "package-2", packageUuid: "package-2" });
     expect(listItems(after(buildCart([entry, second]), remove(2)))).toHaveLength(2);
     expect(listItems(after(buildCart([entry, other]), remove(1)))).toHaveLength(2);
   });
 
-  it("removing a fund from a package with no invested amount sets equal shares", () => {
+  it("sets equal shares when a fund is removed from a package with no invested amount", () => {
     expect(partsAfter(entry, remove(1))).toEqual([
       [50, 0],
       [50, 0],
     ]);
   });
 
-  it("removing a fund from a package with an invested amount leaves the others as they are", () => {
+  it("leaves the others as they are when a fund is removed from a package with an invested amount", () => {
     const invested = packOf(1000, [
       [50, 500],
       [30, 300],
@@ -269,7 +272,7 @@ describe("removing a fund from a package", () => {
     ]);
   });
 
-  it("leaves a package without funds after the last one", () => {
+  it("leaves a package without funds when its last one is removed", () => {
     expect(partsAfter(packOf(500, [[100, 500]]), remove(1))).toEqual([]);
     expect(partsAfter(packOf(null, [[100, 0]]), remove(1))).toEqual([]);
   });
@@ -281,24 +284,24 @@ describe("removing a fund from a package", () => {
       { ...reference, user: { ...reference.user, onlyOneAppendixInFundooo: true } },
       "cart-only-one-appendix-error",
     ],
-  ])("takes the fund out and says why it is not re-added when the cart %s", (_why, context, key) => {
+  ])("removes the fund and tells why it becomes no item when the cart %s", (_why, context, key) => {
     const { state, refusals } = reduceCart(buildCart([entry]), remove(2), context);
     expect(refusals).toMatchObject([{ key }]);
     expect(listItems(state)).toMatchObject([{ funds: [{ id: 1 }, { id: 3 }] }]);
   });
 
-  it("does not re-add a fund that is not offered any more", () => {
+  it("makes no item of a removed fund that is not offered any more", () => {
     const old = buildPackage({ funds: [{ id: 4, share: 100, investedAmount: 0 }] });
     expect(listItems(after(buildCart([old]), remove(4)))).toHaveLength(1);
   });
 
-  it("does nothing for a fund or a package that is not there", () => {
+  it("changes nothing for a fund or a package that is not there", () => {
     const cart = buildCart([entry, second]);
     expect(after(cart, remove(9))).toBe(cart);
     expect(after(cart, { ...remove(2), uuid: second.uuid })).toBe(cart);
   });
 
-  it("is taken back", () => {
+  it("restores a removed fund when its removal is undone", () => {
     const cart = buildCart([entry, third]);
     const { state, undo } = reduceCart(cart, remove(2), reference);
     expect(reduceCart(state, undo!, reference).state).toEqual(cart);
@@ -308,21 +311,21 @@ describe("removing a fund from a package", () => {
 describe("a package", () => {
   const cart = buildCart([packOf(null, [[100, 0]]), second]);
 
-  it("can be renamed", () => {
+  it("renames a package", () => {
     expect(packageOf(after(cart, { kind: "package-renamed", uuid: "package-1", name: " Klid " })).name).toBe("Klid");
   });
 
-  it.each(["", "  ", "x".repeat(201), "Mix"])("keeps its name when the new one is %j", (name) => {
+  it.each(["", "  ", "x".repeat(201), "Mix"])("keeps a package's name when the new one is %j", (name) => {
     expect(after(cart, { kind: "package-renamed", uuid: "package-1", name })).toBe(cart);
   });
 
-  it("has its amount input method toggled, and nothing else with it", () => {
+  it("toggles a package's amount input method, and nothing else with it", () => {
     const state = after(cart, { kind: "package-method-toggled", uuid: "package-1" });
     expect(packageOf(state)).toEqual({ ...packageOf(cart), amountInputMethod: "PERCENT" });
     expect(after(state, { kind: "package-method-toggled", uuid: "package-1" })).toEqual(cart);
   });
 
-  it("is not touched by an event for another kind of item", () => {
+  it("leaves a package alone on an event for another kind of item", () => {
     const { uuid } = second;
     for (const event of [
       { kind: "package-renamed", uuid, name: "x" },
@@ -342,7 +345,7 @@ describe("editing a package", () => {
     ({ kind: "package-edited", uuid: "package-1", input }) as const;
   const total = (investedAmount: number | null) => edit({ investedAmount });
 
-  it("editing a package in percent mode makes each fund amount total times share over 100, rounded to a whole number", () => {
+  it("makes each fund's amount total times share over 100 in percent mode, rounded to a whole number", () => {
     const entry = packOf(
       null,
       [
@@ -371,7 +374,7 @@ describe("editing a package", () => {
     ]);
   });
 
-  it("editing a package in amount mode rebuilds equal shares and computes the amounts", () => {
+  it("rebuilds equal shares in amount mode and computes the amounts", () => {
     expect(
       partsAfter(
         packOf(null, [
@@ -388,7 +391,7 @@ describe("editing a package", () => {
     ]);
   });
 
-  it("editing a package in amount mode derives unequal shares from amounts over total times 100, with 4 decimals", () => {
+  it("derives unequal shares in amount mode from amounts over total times 100, with 4 decimals", () => {
     expect(
       partsAfter(
         packOf(1000, [
@@ -403,7 +406,7 @@ describe("editing a package", () => {
     ]);
   });
 
-  it("rounds a total to a whole number, and takes what is no number for none", () => {
+  it("rounds a package's total to a whole number, and takes what is no number for none", () => {
     const typed = (value: number) =>
       packageOf(after(buildCart([packOf(100, [[100, 100]])]), total(value))).calcInput.investedAmount;
     expect(typed(1234.5)).toBe(1235);
@@ -411,7 +414,7 @@ describe("editing a package", () => {
     expect(typed(Number.POSITIVE_INFINITY)).toBeNull();
   });
 
-  it("divides nothing anew when the total stays, or there is no fund", () => {
+  it("keeps the funds' parts when the total stays, or there is no fund", () => {
     const entry = packOf(1000, [
       [10, 700],
       [10, 300],
@@ -425,7 +428,7 @@ describe("editing a package", () => {
     expect(partsAfter(packOf(null, [[50, 5]]), total(0))).toEqual([[50, 5]]);
   });
 
-  it("has a charging method only when periodical", () => {
+  it("gives a package a charging method only when it is periodical", () => {
     const cart = buildCart([packOf(100, [[100, 100]])]);
     const chargingMethodId = methods.upFront;
     expect(after(cart, edit({ chargingMethodId }))).toBe(cart);
@@ -434,7 +437,7 @@ describe("editing a package", () => {
     expect(packageOf(after(periodical, edit({ investmentType: "OneOff" }))).calcInput.chargingMethodId).toBeNull();
   });
 
-  it("is the same cart when nothing changes", () => {
+  it("returns the same cart when an edit of a package changes nothing", () => {
     const cart = buildCart([packOf(100, [[100, 100]])]);
     expect(after(cart, total(100))).toBe(cart);
     expect(after(cart, edit({}))).toBe(cart);
@@ -456,7 +459,7 @@ describe("editing a fund of a package", () => {
     { typed: 999.6, part: [33.3333, 1000] },
     { typed: 0, part: [0, 0] },
     { typed: null, part: [0, 0] },
-  ])("changing its amount to $typed recomputes its share, and leaves the others", ({ typed, part }) => {
+  ])("recomputes a fund's share when its amount becomes $typed, and leaves the others", ({ typed, part }) => {
     expect(partsAfter(entry, amount(typed))).toEqual([part, [50, 1500]]);
   });
 
@@ -465,7 +468,7 @@ describe("editing a fund of a package", () => {
     { typed: 33.33335, part: [33.3334, 1000] },
     { typed: null, part: [0, 0] },
     { typed: Number.NaN, part: [0, 0] },
-  ])("changing its share to $typed recomputes its amount, and leaves the others", ({ typed, part }) => {
+  ])("recomputes a fund's amount when its share becomes $typed, and leaves the others", ({ typed, part }) => {
     expect(partsAfter(entry, share(typed))).toEqual([part, [50, 1500]]);
   });
 
@@ -490,7 +493,7 @@ describe("editing a fund of a package", () => {
     expect(partsAfter(again, share(33.3))).toEqual(parts);
   });
 
-  it("leaves shares alone and takes no amount before the package has a total", () => {
+  it("keeps shares and takes no amount before the package has a total", () => {
     const cart = buildCart([
       packOf(null, [
         [50, 0],
@@ -501,7 +504,7 @@ describe("editing a fund of a package", () => {
     expect(packageOf(after(cart, share(60))).funds).toMatchObject([{ share: 60, investedAmount: 0 }, { share: 50 }]);
   });
 
-  it("is the same cart when the same is typed again", () => {
+  it("returns the same cart when a fund's same number is typed again", () => {
     const cart = buildCart([entry]);
     expect(after(cart, amount(1500))).toBe(cart);
     expect(after(cart, share(50))).toBe(cart);

@@ -33,7 +33,7 @@ describe("another cart in place of this one", () => {
     availableStep: "signed",
   };
 
-  it("is taken as it is, and begins at the cart step", () => {
+  it("takes another cart as it is, at the cart step", () => {
     expect(after(cart, { kind: "cart-replaced", cart: draft })).toEqual({
       ...draft,
       activeStep: "cart",
@@ -41,12 +41,12 @@ describe("another cart in place of this one", () => {
     });
   });
 
-  it("is taken back with the steps", () => {
+  it("restores the former cart and its steps when its replacement is undone", () => {
     const { state, undo } = happen(cart, { kind: "cart-replaced", cart: draft });
     expect(after(state, undo!)).toEqual(cart);
   });
 
-  it("is refused when it holds more items than the cart may, or types that it may not hold together", () => {
+  it("refuses another cart with more items than allowed, or types that may not stand together", () => {
     const event = { kind: "cart-replaced", cart: buildCart([third, buildPackage()]) } as const;
     expect(happen(cart, event, { ...reference, maxCartItems: 1 })).toEqual({
       state: cart,
@@ -59,14 +59,14 @@ describe("another cart in place of this one", () => {
 });
 
 describe("undo", () => {
-  it("restores exactly, steps included, what is still as it was left", () => {
+  it("restores exactly, steps included, a cart that is still as it was left", () => {
     const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
     expect([state.activeStep, state.availableStep]).toEqual(["cart", "cart"]);
     expect(after(state, undo!)).toEqual(cart);
     expect(happen(state, undo!).undo).toBeNull();
   });
 
-  it("knows the cart that it left after it was stored and read again", () => {
+  it("recognises the cart that it left after it was stored and read again", () => {
     const { state, undo } = happen(cart, { kind: "emptied" });
     const read = parseStoredCart(JSON.parse(JSON.stringify(serialiseCart(state))));
     expect(after(read, undo!)).toEqual(cart);
@@ -76,7 +76,7 @@ describe("undo", () => {
     expect(after(buildCart([third]), { kind: "restored", cart })).toBe(cart);
   });
 
-  it("keeps what came since, after what it restores, and begins the steps anew", () => {
+  it("keeps entries that came since an event after those that undo restores, and resets the steps", () => {
     const { state, undo } = happen(cart, { kind: "emptied" });
     const since = after(after(state, { kind: "item-added", item: third }), { kind: "step-chosen", step: "client" });
     const restored = after(since, undo!);
@@ -84,7 +84,7 @@ describe("undo", () => {
     expect([restored.activeStep, restored.availableStep]).toEqual(["cart", "cart"]);
   });
 
-  it("keeps what was typed since", () => {
+  it("keeps on undo what was typed since", () => {
     const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
     const edited = after(state, { kind: "item-edited", uuid: second.uuid, input: { oneOffAmount: 7 } });
     expect(listItems(after(edited, undo!))).toMatchObject([
@@ -93,7 +93,7 @@ describe("undo", () => {
     ]);
   });
 
-  it("keeps a header that was changed since, and restores one that was not", () => {
+  it("keeps a header that was changed since the event, and restores one that was not", () => {
     const appended = after(cart, { kind: "framework-contract-chosen", frameworkContractId: 1 });
     const { state, undo } = happen(appended, { kind: "emptied" });
     const other = after(state, { kind: "item-added", item: third });
@@ -103,7 +103,7 @@ describe("undo", () => {
     expect(uuids(after(chosen, undo!))).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
   });
 
-  it("does not bring back what has been removed since by itself", () => {
+  it("does not restore an entry that was removed on its own since", () => {
     const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
     const gone = after(state, { kind: "item-removed", uuid: second.uuid });
     expect(uuids(after(gone, undo!))).toEqual(["Fund-1"]);
@@ -124,7 +124,7 @@ describe("undo", () => {
     expect(uuids(after(named, undo!))).toEqual(["Fund-1", "Fund-2", "new"]);
   });
 
-  it("is refused when the product was added again, the cart is full, or it would mix types", () => {
+  it("refuses undo when the product was added again, the cart is full, or types would mix", () => {
     const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
     const again = after(state, { kind: "item-added", item: { ...first, uuid: "another" } });
     expect(happen(again, undo!)).toEqual({ state: again, refusals: [{ key: "cart-undo-error" }], undo: null });

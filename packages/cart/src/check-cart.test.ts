@@ -40,7 +40,7 @@ const check = (items: readonly CartEntry[], reference = buildReference(), state:
   checkCart(buildCart(items, state), reference).map(({ path, key }) => `${path} ${key}`);
 
 describe("checking the cart", () => {
-  it("finds nothing in a valid cart of every kind of item", () => {
+  it("finds no issue in a valid cart of every kind of item", () => {
     const contract = buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId: 12 });
     const program = buildItem(
       { id: 11, itemType: "Program" },
@@ -124,7 +124,7 @@ describe("checking the cart", () => {
     expect(check([buildItem({}, { periodicalAmount: 100 })], buildReference({ contractTypes }))).toEqual([]);
   });
 
-  it("asks for both lines of a contract, for the starting one alone without a target program", () => {
+  it("asks for both lines of a contract, and for the starting one alone without a target program", () => {
     const item = buildItem({ itemType: "Contract" });
     expect(check([item])).toEqual([
       "items.Contract-1.calcInput.startingLineId mixed.required",
@@ -236,7 +236,7 @@ describe("checking the cart", () => {
     });
   });
 
-  it("leaves an unknown product to the warning", () => {
+  it("raises no issue for an unknown product, of which a warning tells", () => {
     expect(check([buildItem({ id: 9 }, { currencyId: null })])).toEqual([]);
   });
 });
@@ -317,7 +317,7 @@ describe("a new item", () => {
     return created.kind === "item" ? created.item : created.kind;
   };
 
-  it("has the product's currency and recommended horizon and no amount", () => {
+  it("starts a new item with its product's currency and recommended horizon and no amount", () => {
     const funds = [buildFund(1, { currencyId: eur, investmentHorizon: 7 })];
     expect(create("Fund", 1, buildReference({ funds }))).toMatchObject({
       uuid: "new",
@@ -327,7 +327,7 @@ describe("a new item", () => {
     expect(create("Program", 12)).toMatchObject({ calcInput: { currencyId: czk, investmentHorizon: 3 } });
   });
 
-  it("a new item of a contract type is in the user's currency where that is configured, else in the first", () => {
+  it("starts a new item of a contract type in the user's currency where that is configured, else in the first", () => {
     expect(create("Contract", 1)).toMatchObject({ calcInput: { currencyId: czk, investmentHorizon: null } });
     const contractTypes = [buildContractType(1, { calcConfiguration: [buildConfiguration({ currencyId: eur })] })];
     expect(create("Contract", 1, buildReference({ contractTypes }))).toMatchObject({ calcInput: { currencyId: eur } });
@@ -343,7 +343,7 @@ describe("a new item", () => {
     expect(create("Fund", 1, reference)).toMatchObject({ isAmlValidated: validated });
   });
 
-  it("is not available when the product is unknown or not allowed in the fund market", () => {
+  it("makes no new item of a product that is unknown or not allowed in the fund market", () => {
     expect(create("Fund", 9)).toBe("not-available");
     expect(create("Program", 9)).toBe("not-available");
     expect(create("Contract", 9)).toBe("not-available");
@@ -359,7 +359,7 @@ describe("service models, sliders and charging methods", () => {
     ["FIX_FEE_CZ", "absolute"],
     ["SERVIS_SK", "transaction"],
     ["ZDARMA", null],
-  ])("%s is of kind %s", (code, kind) => {
+  ])("takes the service model %s for the kind %s", (code, kind) => {
     expect(feeKindOf({ code })).toBe(kind);
     expect(isPremium({ code, name: "any" })).toBe(kind === "relative");
   });
@@ -370,7 +370,7 @@ describe("service models, sliders and charging methods", () => {
     expect(listSelectableModels(commissionModels.values()).map((model) => model.id)).toEqual([1, 2, 3]);
   });
 
-  it("finds them by the item's contract type and currency", () => {
+  it("finds sliders and charging methods by the item's contract type and currency", () => {
     const reference = buildReference();
     expect(findSliders(buildItem(), reference)?.oneOffSlider).toEqual({ min: 0, max: 1000, step: 100 });
     expect(findSliders(buildItem({}, { currencyId: eur }), reference)).toBeNull();

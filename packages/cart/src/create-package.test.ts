@@ -37,7 +37,7 @@ const make = (part: Partial<typeof request> = {}, from = template) => {
 const shares = (item: ReturnType<typeof make>) => item.funds.map(({ id, share }) => [id, share]);
 
 describe("a package from a template", () => {
-  it("adds its funds with amount 0, one-off type, in the user's currency", () => {
+  it("adds a template's funds with amount 0, one-off type, in the user's currency", () => {
     expect(make()).toEqual({
       uuid: "new",
       itemType: "Package",
@@ -64,13 +64,13 @@ describe("a package from a template", () => {
     { language: "sk", name: "Golden mean", method: "PERCENT" },
     { language: "cs", name: "Golden mean", method: "PERCENT" },
     { language: "en", name: null, method: "AMOUNT" },
-  ])("is typed in $method in $language with the name $name", ({ method, ...part }) => {
+  ])("creates a template's package in $method in $language with the name $name", ({ method, ...part }) => {
     expect(createCartPackage(template, { ...request, ...part }, reference)).toMatchObject({
       item: { amountInputMethod: method, name: part.name ?? "" },
     });
   });
 
-  it("leaves excluded funds out and keeps the ratios of the others", () => {
+  it("leaves a template's excluded funds out and keeps the ratios of the others", () => {
     expect(shares(make({ excludedFundIds: [3] }))).toEqual([
       [1, 62.5],
       [2, 37.5],
@@ -81,7 +81,7 @@ describe("a package from a template", () => {
     ["is not allowed in the fund market", 4],
     ["is of type FKI", 5],
     ["is not known", 6],
-  ])("leaves out a fund that %s", (_why, idFund) => {
+  ])("leaves out of a template's package a fund that %s", (_why, idFund) => {
     const funds = [...template.funds, { idFund, ratio: 100 }];
     expect(shares(make({}, { id: 7, funds }))).toEqual([
       [1, 50],
@@ -90,13 +90,13 @@ describe("a package from a template", () => {
     ]);
   });
 
-  it("is not available when none of its funds is left", () => {
+  it("makes no package of a template when none of its funds is left", () => {
     const made = createCartPackage(template, { ...request, excludedFundIds: [1, 2, 3] }, reference);
     expect(made).toEqual({ kind: "not-available" });
     expect(createCartPackage({ id: 7, funds: [] }, request, reference)).toEqual({ kind: "not-available" });
   });
 
-  it("has shares of 100 percent in sum, whatever is left out", () => {
+  it("gives a template's package shares of 100 percent in sum, whatever is left out", () => {
     const ratio = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 10_000);
     fc.assert(
       fc.property(
@@ -119,7 +119,7 @@ describe("a package from a template", () => {
 describe("a package from a template in the cart", () => {
   const added = (uuid: string) => ({ kind: "item-added", item: { ...make(), uuid } }) as const;
 
-  it("is ignored when the template is in the cart already, and another template is not", () => {
+  it("ignores a template that is in the cart already, and adds another", () => {
     const state = reduceCart(buildCart([buildItem({ id: 7 })]), added("one"), market).state;
     expect(listItems(state)).toHaveLength(2);
     expect(reduceCart(state, added("two"), market)).toEqual({ state, refusals: [], undo: null });
@@ -130,7 +130,7 @@ describe("a package from a template in the cart", () => {
     expect(templateIdOf({ packageUuid: "b7e0" })).toBeNull();
   });
 
-  it("is refused when the cart is full, and to restricted users who hold another item type", () => {
+  it("refuses a template when the cart is full, and to restricted users who hold another item type", () => {
     const holding = buildCart([buildItem({ id: 1 })]);
     expect(reduceCart(holding, added("one"), { ...market, maxCartItems: 1 }).refusals).toEqual([
       { key: "cart-max-items-error", params: { max: 1 } },
@@ -139,7 +139,7 @@ describe("a package from a template in the cart", () => {
     expect(reduceCart(holding, added("one"), restricted).refusals).toEqual([{ key: "cart-only-one-appendix-error" }]);
   });
 
-  it("is kept as it is across sessions", () => {
+  it("keeps a template's package as it is across sessions", () => {
     const { state } = reduceCart(buildCart([]), added("one"), market);
     expect(parseStoredCart(JSON.parse(JSON.stringify(serialiseCart(state))))).toEqual(state);
   });

@@ -4,7 +4,7 @@ import { printEventTable } from "./event-page.ts";
 import { eventTable, headerFields } from "./event-table.ts";
 import { emptyCart } from "./state.ts";
 
-it("is printed in docs/cart-events.md as it is", () => {
+it("prints the table of events in docs/cart-events.md as it is", () => {
   const page = readFileSync(new URL("../../../docs/cart-events.md", import.meta.url), "utf8");
   expect(
     page
@@ -14,7 +14,7 @@ it("is printed in docs/cart-events.md as it is", () => {
   ).toBe(printEventTable());
 });
 
-it("knows every field of the cart", () => {
+it("names every field of the cart in the table of events", () => {
   expect(Object.keys(emptyCart).toSorted()).toEqual(
     [...headerFields, "activeStep", "availableStep", "items"].toSorted(),
   );

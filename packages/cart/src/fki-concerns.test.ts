@@ -48,7 +48,7 @@ describe("the FKI warning", () => {
     expect(concerns(item)).toEqual(isNamed ? named : []);
   });
 
-  it("cannot tell amounts in crowns where the portal does not have them", () => {
+  it("raises no concern about amounts in crowns where the portal does not have them", () => {
     const abroad = { ...reference, currencies: new Map([[eur, { id: eur, code: "EUR" }]]) };
     expect(listFkiConcerns(buildCart([fki(5_000_000)]), abroad)).toHaveLength(1);
   });

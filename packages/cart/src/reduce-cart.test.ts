@@ -34,12 +34,12 @@ function inputAfter(state: CartState, event: CartEvent, context = reference) {
 }
 
 describe("adding items", () => {
-  it("puts them at the end", () => {
+  it("puts added items at the end", () => {
     const state = after(buildCart([second]), { kind: "item-added", item: first });
     expect(listItems(state)).toEqual([second, first]);
   });
 
-  it("is ignored when an item of the same type and id exists", () => {
+  it("ignores an item when one of the same type and id exists", () => {
     const again = buildItem({ id: 1, uuid: "another" });
     expect(reduceCart(full, { kind: "item-added", item: again }, reference)).toEqual({
       state: full,
@@ -50,7 +50,7 @@ describe("adding items", () => {
     expect(listItems(after(full, { kind: "item-added", item: program }))).toHaveLength(4);
   });
 
-  it("is refused when the cart is full", () => {
+  it("refuses an item when the cart is full", () => {
     const context = { ...reference, maxCartItems: 3 };
     const item = buildItem({ id: 4 });
     expect(reduceCart(full, { kind: "item-added", item }, context)).toEqual({
@@ -62,7 +62,7 @@ describe("adding items", () => {
     expect(again.refusals).toEqual([]);
   });
 
-  it("is refused when a restricted user mixes item types", () => {
+  it("refuses an item when a restricted user would mix item types", () => {
     const context = buildReference({ user: { onlyOneAppendixInFundooo: true } });
     const program = buildItem({ id: 11, itemType: "Program" });
     expect(reduceCart(full, { kind: "item-added", item: program }, context).refusals).toEqual([
@@ -82,7 +82,7 @@ describe("removing items", () => {
     expect(listItems(after(state, undo!))).toEqual([first, second, third]);
   });
 
-  it("does nothing for an unknown item", () => {
+  it("changes nothing when an unknown item is removed", () => {
     expect(reduceCart(full, { kind: "item-removed", uuid: "none" }, reference)).toEqual({
       state: full,
       refusals: [],
@@ -90,7 +90,7 @@ describe("removing items", () => {
     });
   });
 
-  it("is not taken back when the product was added again or the cart is full meanwhile", () => {
+  it("refuses to undo a removal when the product was added again or the cart is full meanwhile", () => {
     const { state, undo } = reduceCart(full, { kind: "item-removed", uuid: second.uuid }, reference);
     const again = after(state, { kind: "item-added", item: buildItem({ id: 2, uuid: "another" }) });
     expect(reduceCart(again, undo!, reference)).toMatchObject({ state: again, refusals: [{ key: "cart-undo-error" }] });
@@ -99,7 +99,7 @@ describe("removing items", () => {
     expect(refusals).toEqual([{ key: "cart-max-items-error", params: { max: 3 } }]);
   });
 
-  it("empties the cart and keeps the header", () => {
+  it("empties the cart of items and keeps the header", () => {
     const state = after({ ...full, serviceFeeId: models.klasik, discount: 5 }, { kind: "emptied" });
     expect(state).toMatchObject({ items: {}, serviceFeeId: models.klasik, discount: 5 });
   });
@@ -107,7 +107,7 @@ describe("removing items", () => {
 
 describe("editing inputs", () => {
   const uuid = first.uuid;
-  it("changes what is given and nothing else", () => {
+  it("changes the inputs that are given and nothing else", () => {
     const input = inputAfter(full, { kind: "item-edited", uuid, input: { oneOffAmount: 5 } });
     expect(input).toEqual({ ...first.calcInput, oneOffAmount: 5 });
   });
@@ -226,7 +226,7 @@ describe("choosing a service fee", () => {
     );
   });
 
-  it("has no klasik payment where the user has none", () => {
+  it("sets no klasik payment where the user has none", () => {
     const context = buildReference({ user: { klasikPayments: [] } });
     const state = after(before, { kind: "service-fee-chosen", serviceFeeId: models.klasik }, context);
     expect(state.advisorFeeAbsolute).toBeNull();
@@ -236,7 +236,7 @@ describe("choosing a service fee", () => {
     { kind: "fee-edited", discount: 7, advisorFeeRelative: 1 },
     { kind: "fee-edited" },
     { kind: "birth-date-edited", dateOfBirth: null },
-  ])("is the same cart when the same is typed again: $kind", (event) => {
+  ])("returns the same cart when the same is typed again: $kind", (event) => {
     expect(after(before, event)).toBe(before);
   });
 

@@ -31,18 +31,18 @@ function manyFunds(count: number): object[] {
 }
 
 describe("the stored cart", () => {
-  it("is read as it was written", () => {
+  it("reads a stored cart as it was written", () => {
     const read = readStoredCart(storedWith(() => undefined));
     expect(read).toEqual(cart);
     expect(Object.keys(read?.items ?? {})).toEqual(["Fund-2", "package-1", "Fund-1"]);
   });
 
-  it("holds as many funds in a package as may be put into one", () => {
+  it("reads a stored package with as many funds as may be put into one", () => {
     const stored = storedWith((json) => (json.state.items["package-1"]!["funds"] = manyFunds(200)));
     expect(readStoredCart(stored)?.items["package-1"]).toMatchObject({ funds: manyFunds(200) });
   });
 
-  it("keeps what a questionnaire was answered with", () => {
+  it("keeps the answers of a questionnaire in a stored cart", () => {
     const amlAnswers = {
       origin: { chosen: ["wage", "other"], text: "Dědictví" },
       politician: { chosen: [], text: "" },
@@ -51,7 +51,7 @@ describe("the stored cart", () => {
     expect(readStoredCart(stored)?.items["Fund-1"]).toEqual({ ...cart.items["Fund-1"], amlAnswers });
   });
 
-  it("drops fields that it does not know", () => {
+  it("drops unknown fields of a stored cart", () => {
     const stored = storedWith((json) => {
       json.state["calcOutput"] = { totalInvestment: 5 };
       inputOf(json, "Fund-1")["extra"] = 1;
@@ -60,7 +60,7 @@ describe("the stored cart", () => {
   });
 
   it.each([undefined, null, 5, "cart", [], {}, { version: 1 }, { version: 1, state: null }, { version: 1, state: [] }])(
-    "is reset when it is %j",
+    "resets a stored cart that is %j",
     (stored) => {
       expect(parseStoredCart(stored)).toEqual(emptyCart);
     },
@@ -108,12 +108,12 @@ describe("the stored cart", () => {
     ["an absent long-term flag", (json) => delete json.state["longTermInvestmentProduct"]],
     ["a package under an uuid of digits", (json) => (json.state.items["package-1"]!["packageUuid"] = "7")],
     ["a package name of a megabyte", (json) => (json.state.items["package-1"]!["name"] = "x".repeat(1_000_000))],
-  ])("is reset for %s", (_, change) => {
+  ])("resets a stored cart for %s", (_, change) => {
     expect(readStoredCart(storedWith(change))).toBeNull();
     expect(parseStoredCart(storedWith(change))).toEqual(emptyCart);
   });
 
-  it("does not take a key for a prototype", () => {
+  it("takes no key of a stored cart for a prototype", () => {
     const text = JSON.stringify(serialiseCart(cart)).replaceAll("Fund-1", "__proto__");
     expect(parseStoredCart(JSON.parse(text))).toEqual(emptyCart);
   });

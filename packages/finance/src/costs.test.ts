@@ -44,7 +44,7 @@ const flatPlan: ProductPlan = {
 const holding: CostTerms["holding"] = new Map([[null, { ongoingCharge: 1.2, exitCost: 5 }]]);
 
 describe("costs of an item", () => {
-  it("costs of an item are entry, ongoing, exit, service and third-party payments", () => {
+  it("computes an item's entry, ongoing, exit, service and third-party costs", () => {
     // 980 invested and flat: ongoing 24 * 980 * 1.2 / 100 / 12, exit 5 % of 980, service 24 * 980 * 0.6 / 100 / 12.
     const service = { kind: "relative", percentPerYear: 0.6 } as const;
     const costs = computeCosts(flatPlan, project(flatPlan), { holding, service, thirdPartyPct: 25 });
@@ -74,11 +74,11 @@ describe("costs of an item", () => {
       fee: { kind: "transaction", amountPerPayment: 2 } as const,
       cost: 50,
     },
-  ])("costs of an item have $name", ({ fee, cost }) => {
+  ])("computes the costs of an item with $name", ({ fee, cost }) => {
     expect(serviceCost(fee, { oneOff: 1000, payment: 10, months: 24 }, 0)).toBe(cost);
   });
 
-  it("costs use each line's own charges in its months, and the last line's exit cost", () => {
+  it("takes each line's own charge in its months and the last line's exit cost", () => {
     const line = { unfavourableGain: 0, moderateGain: 0, favourableGain: 0 };
     const { gains: _, ...terms } = flatPlan;
     const contract: Plan = {
@@ -120,11 +120,11 @@ describe("the yearly return", () => {
     { flow: { oneOff: 0, payment: 0, months: 12 }, value: 0 },
     { flow: { oneOff: 100, payment: 0, months: 12 }, value: Number.NaN },
     { flow: { oneOff: 1e-9, payment: 0, months: 12 }, value: 1e12 },
-  ])("is none for $flow into $value", ({ flow, value }) => {
+  ])("finds no yearly return for $flow into $value", ({ flow, value }) => {
     expect(yearlyReturn(flow, value)).toBeNull();
   });
 
-  it("gives back the rate that the payments earned, to 1e-9", () => {
+  it("finds the rate that the payments earned, to 1e-9", () => {
     const flow = fc.record({
       oneOff: fc.integer({ min: 0, max: 1e9 }),
       payment: fc.integer({ min: 1, max: 1e6 }),
@@ -156,7 +156,7 @@ describe("the yearly return", () => {
 });
 
 describe("the effect of costs on the return", () => {
-  it("is the rate without any cost minus the rate into what is left", () => {
+  it("takes the effect of costs as the rate without any cost minus the rate into what is left", () => {
     const projection = project(flatPlan);
     const costs = computeCosts(flatPlan, projection, { holding, service: null, thirdPartyPct: null });
     const withoutCosts = valueWithoutCosts(flatPlan, holding)!;
@@ -169,12 +169,12 @@ describe("the effect of costs on the return", () => {
     expect(effect.reduction).toBe(4.71);
   });
 
-  it("is none at horizon 0", () => {
+  it("finds no effect of costs at horizon 0", () => {
     const flow = { oneOff: 1000, payment: 0, months: 0 };
     expect(returnEffect(flow, { withoutCosts: 1000, moderate: 980 }, { exit: 0, service: 0 } as never)).toBeNull();
   });
 
-  it("is nothing without costs, and never below 0", () => {
+  it("finds an effect of 0 without costs, and never one below 0", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const free: Plan = { ...plan, feeSchemes: [], premium: null };

@@ -46,7 +46,7 @@ const holding = fc
   });
 
 describe("explaining a number", () => {
-  it("gives a tree whose formulas evaluate to exactly the projection's figures", () => {
+  it("explains each figure by a tree whose formulas give exactly the projection's number", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { projection, explanation } = explained(plan, forex);
@@ -61,7 +61,7 @@ describe("explaining a number", () => {
     );
   });
 
-  it("gives the value of any month in any scenario", () => {
+  it("explains the value of any month in any scenario", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, fc.constantFrom(...scenarios), fc.nat(), (plan, forex, scenario, at) => {
         const { projection, explanation } = explained(plan, forex);
@@ -73,7 +73,7 @@ describe("explaining a number", () => {
     );
   });
 
-  it("gives every row of the costs, their shares and their effect on the return", () => {
+  it("explains every row of the costs, their shares and their effect on the return", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, holding, service, fc.option(fc.nat(100)), (plan, forex, ...rest) => {
         const [holdingCosts, fee, thirdPartyPct] = rest;
@@ -110,7 +110,7 @@ describe("explaining a number", () => {
     );
   });
 
-  it("gives the effect of every year as the yearly table shows it, the last year's being the whole plan's", () => {
+  it("explains the effect of every year as the yearly table shows it, the last year's being the whole plan's", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, holding, service, (plan, forex, holdingCosts, fee) => {
         const { projection, explanation } = explained(plan, forex);
@@ -186,7 +186,7 @@ describe("explaining a number", () => {
     );
   });
 
-  it("is plain data that says the currency of each amount", () => {
+  it("makes a derivation plain data that says the currency of each amount", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { explanation } = explained(plan, forex);
@@ -200,7 +200,7 @@ describe("explaining a number", () => {
     );
   });
 
-  it("explains nothing where figures are missing", () => {
+  it("explains nothing of a plan whose figures are missing", () => {
     const plan = {
       oneOffAmount: 10,
       currencyId: 1,

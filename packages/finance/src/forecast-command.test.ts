@@ -126,7 +126,7 @@ describe("the forecast command", () => {
     ["startingLineId", { ...contract, lines: [] }],
     ["endingLineId", { ...contract, endingLineId: 9 }],
     ["withoutTarget", { ...contract, withoutTarget: "no" }],
-  ])("names %s", (field, input) => {
+  ])("names the wrong field %s", (field, input) => {
     expect(refusal(input).startsWith(`Input 1: ${field} must be `)).toBe(true);
   });
 });

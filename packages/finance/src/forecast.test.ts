@@ -54,7 +54,7 @@ describe("the forecast series", () => {
     expect(monthly.assetValues[1]?.favourable).toBe(105.95);
   });
 
-  it("has one month alone at horizon 0, and no payment", () => {
+  it("makes a series of month 0 alone at horizon 0, without a payment", () => {
     const output = calculate({ ...base, oneOffAmount: 500, periodicalAmount: 100, investmentHorizon: 0 });
     expect(output.assetValues).toEqual([{ invested: 500, unfavourable: 500, moderate: 500, favourable: 500 }]);
     expect(output).toMatchObject({ totalInvestment: 500, indicativeFee: 0 });
@@ -72,7 +72,7 @@ describe("the forecast series", () => {
     expect(values.some((value) => Object.is(value.unfavourable, -0))).toBe(false);
   });
 
-  it("takes the returns from the unrounded values", () => {
+  it("computes the expected returns from unrounded values", () => {
     const output = calculate({ ...base, oneOffAmount: 0.014, gains: { ...flat, moderateGain: 50 } });
     // 0.014 * 1.5 - 0.014 = 0.007: rounded apart it would be 0.02 - 0.01.
     expect(output).toMatchObject({ totalInvestment: 0.01, expectedAssets: 0.02, expectedReturns: 0.01 });
@@ -120,7 +120,7 @@ describe("missing figures", () => {
     expect(calculate({ ...plan, chargingMethod: null }).indicativeFee).toBe(0);
   });
 
-  it("uses the inverse where only the opposite pair is known", () => {
+  it("converts by the inverse rate where only the opposite pair is known", () => {
     const forex = [{ fromCurrencyId: czk, toCurrencyId: eur, rate: 4, unit: 100 }];
     // 100 EUR are 2,500 CZK: 2,499.99 is below, 2,500 in the tier.
     expect(calculate({ ...foreign, forex, oneOffAmount: 2499.99 }).indicativeFee).toBe(0);
@@ -206,7 +206,7 @@ describe("entry fees", () => {
       plan: { oneOffAmount: 0.006, feeSchemes: [{ ...gross, feeRates: [{ range: 0, rate: 1 }] }] },
       fee: 0.01,
     },
-  ])("$name: $fee", ({ plan, fee }) => {
+  ])("charges an entry fee of $fee: $name", ({ plan, fee }) => {
     const output = calculate({ ...base, ...plan });
     expect(output.indicativeFee).toBe(fee);
     expect(output.assetValues[0]?.moderate).toBeGreaterThanOrEqual(0);
@@ -253,7 +253,7 @@ describe("bounds of the fees", () => {
     expect(bounded({ ...plan, age: 20 }).periodicalBasis?.prepaidFactor).toBe(1);
   });
 
-  it("compare a converted range after rounding it", () => {
+  it("compares a converted range after rounding it", () => {
     // 3 EUR at 8.33335 are 25.00005 CZK, compared as 25.00.
     const forex = [{ fromCurrencyId: eur, toCurrencyId: czk, rate: 8.33335, unit: 1 }];
     const scheme = { ...gross, currencyId: eur, feeRates: [{ range: 3, rate: 0.04 }] };
@@ -356,13 +356,13 @@ describe("the prepaid reduction", () => {
     expect(calculate({ ...plan, age, forex, prepaid: { currencyId: czk, ...prepaid } }).indicativeFee).toBe(fee);
   });
 
-  it("leaves Concurrently and one-off fees alone", () => {
+  it("reduces neither one-off fees nor fees charged Concurrently for prepayment", () => {
     const prepaid = { maxAge: 65, currencyId: czk };
     expect(calculate({ ...plan, age: 70, prepaid, chargingMethod: concurrently }).indicativeFee).toBe(600);
     expect(calculate({ ...base, oneOffAmount: 1000, age: 70, prepaid, feeSchemes: [gross] }).indicativeFee).toBe(50);
   });
 
-  it("comes before rounding", () => {
+  it("reduces a prepaid fee before rounding it", () => {
     const prepaid = { maxInvestmentHorizon: 3, currencyId: czk };
     // 0.01 * 120 payments * 0.05 * 0.3 = 0.018.
     expect(calculate({ ...plan, periodicalAmount: 0.01, prepaid }).indicativeFee).toBe(0.02);
@@ -384,13 +384,16 @@ describe("premium advisory", () => {
     { setUp: 3, discount: 10, fee: 0, first: [1000, 1100] },
     { setUp: 3, discount: -10, fee: 66, first: [970, 1067] },
     { setUp: 150, discount: 0, fee: 2200, first: [0, 0] },
-  ])("charges $setUp points less $discount in place of entry fees", ({ setUp, discount, fee, first }) => {
-    const output = calculate({ ...plan, discount, premium: { premiumSetUpFee: setUp } });
-    expect(output.indicativeFee).toBe(fee);
-    expect(moderate(output).slice(0, 2)).toEqual(first);
-  });
+  ])(
+    "charges a set-up fee of $setUp points less $discount in place of entry fees under premium advisory",
+    ({ setUp, discount, fee, first }) => {
+      const output = calculate({ ...plan, discount, premium: { premiumSetUpFee: setUp } });
+      expect(output.indicativeFee).toBe(fee);
+      expect(moderate(output).slice(0, 2)).toEqual(first);
+    },
+  );
 
-  it("rounds the fee on the one-off amount and on all payments, each once", () => {
+  it("rounds the set-up fee on the one-off amount and on all payments, each once", () => {
     const output = calculate({ ...plan, oneOffAmount: 0.5, periodicalAmount: 0.05, premium: { premiumSetUpFee: 1 } });
     // round2(0.005) + round2(0.05 * 0.01 * 12) = 0.01 + 0.01
     expect(output.indicativeFee).toBe(0.02);
@@ -419,7 +422,7 @@ describe("contracts with lines", () => {
   const stagesOf = (plan: ContractPlan) =>
     calculate(plan).savingPlans.map(({ programId, fromMonth, toMonth }) => [programId, fromMonth, toMonth]);
 
-  it("moves on when the remaining time is at or below the next line's horizon", () => {
+  it("moves a contract to the next line when the remaining time is at or below its horizon", () => {
     expect(stagesOf(contract)).toEqual([
       [2, 1, 12],
       [3, 13, 24],
@@ -427,17 +430,17 @@ describe("contracts with lines", () => {
     ]);
   });
 
-  it("grows each month with the gains of its line", () => {
+  it("grows a contract each month with the gains of its line", () => {
     const output = calculate({ ...contract, periodicalAmount: 0 });
     expect([12, 24, 36, 48].map((month) => output.assetValues[month]?.moderate)).toEqual([200, 300, 300, 300]);
     expect(output.savingPlans).toEqual([]);
   });
 
-  it("skips several lines at once", () => {
+  it("lets a contract skip several lines at once", () => {
     expect(stagesOf({ ...contract, investmentHorizon: 2 })).toEqual([[1, 1, 24]]);
   });
 
-  it("does not pass the ending line", () => {
+  it("keeps a contract from passing its ending line", () => {
     expect(stagesOf({ ...contract, endingLineId: 3 })).toEqual([
       [2, 1, 12],
       [3, 13, 48],
@@ -452,11 +455,11 @@ describe("contracts with lines", () => {
     },
     { name: "has no ending line", change: { endingLineId: null } },
     { name: "ends where it starts", change: { endingLineId: 2 } },
-  ])("stays in the starting line when it $name", ({ change }) => {
+  ])("keeps a contract in its starting line when it $name", ({ change }) => {
     expect(stagesOf({ ...contract, ...change })).toEqual([[2, 1, 48]]);
   });
 
-  it("stays in the starting line when the ending one comes before it", () => {
+  it("keeps a contract in its starting line when the ending one comes before it", () => {
     expect(stagesOf({ ...contract, startingLineId: 3, endingLineId: 2 })).toEqual([[3, 1, 48]]);
   });
 
@@ -470,7 +473,7 @@ describe("contracts with lines", () => {
     expect(stagesOf({ ...contract, lines, startingLineId: 3, endingLineId: 1 })).toEqual([[3, 1, 48]]);
   });
 
-  it("has no saving plan at horizon 0", () => {
+  it("lists no saving plan at horizon 0", () => {
     const output = calculate({ ...contract, investmentHorizon: 0 });
     expect(output.savingPlans).toEqual([]);
     expect(output.assetValues).toHaveLength(1);
@@ -490,7 +493,7 @@ describe("contracts with lines", () => {
     });
   });
 
-  it("misses gains only of the lines that take part", () => {
+  it("reports missing gains only of the lines that take part", () => {
     const lines = contract.lines.map((each) => (each.id === 1 ? { ...each, moderateGain: null } : each));
     expect(forecast({ ...contract, lines })).toEqual({
       kind: "incomplete",

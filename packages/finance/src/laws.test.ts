@@ -40,7 +40,7 @@ function exactCharge(plan: Plan, projection: Projection) {
 }
 
 describe("for every plan", () => {
-  it("each series equals the recurrence in exact arithmetic within 1e-12", () => {
+  it("computes each series as exact arithmetic does, within 1e-12", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const projection = project(plan, forex);
@@ -69,7 +69,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("invested is the one-off amount and a payment a month", () => {
+  it("counts the one-off amount and a payment a month as invested", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { series, months, figures } = project(plan, forex);
@@ -82,7 +82,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("no fee is negative or above the amount it is charged on, and no value is negative", () => {
+  it("keeps every fee between 0 and the amount it is charged on, and every value at 0 or above", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { oneOffFee, periodicalFee, series } = project(plan, forex);
@@ -95,7 +95,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("fees are whole hundredths, unless an amount below one bounds them", () => {
+  it("books fees in whole hundredths, unless an amount below one bounds them", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (plan, forex) => {
         const { oneOffFee, periodicalFee } = project(plan, forex);
@@ -105,7 +105,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("a gain that is higher in every month gives no less in any month", () => {
+  it("never lowers a value when the gain is higher in every month", () => {
     const raise = fc.integer({ min: 0, max: 5000 }).map((value) => value / 100);
     fc.assert(
       fc.property(productPlan, gains, raise, forexEntries, (plan, lower, by, forex) => {
@@ -117,7 +117,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("more money gives no less where no rate rises with the amount and there is no prepaid reduction", () => {
+  it("never lowers a value for more money, where no rate rises with the amount and there is no prepaid reduction", () => {
     const falling = (plan: ProductPlan): ProductPlan => ({
       ...plan,
       prepaid: null,
@@ -151,7 +151,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("saving plans cover months 1 to N without gap or overlap, from longer to shorter lines, where there is a payment", () => {
+  it("covers months 1 to N by saving plans without gap or overlap, from longer to shorter lines, where there is a payment", () => {
     fc.assert(
       fc.property(contractPlan, money, forexEntries, (contract, payment, forex) => {
         const plan = { ...contract, periodicalAmount: payment + 1 };
@@ -168,7 +168,7 @@ describe("for every plan", () => {
     );
   });
 
-  it("there are no saving plans without a payment", () => {
+  it("lists no saving plans without a payment", () => {
     fc.assert(
       fc.property(contractPlan, forexEntries, (plan, forex) => {
         expect(project({ ...plan, periodicalAmount: 0 }, forex).savingPlans).toEqual([]);
@@ -185,7 +185,7 @@ describe("conversion", () => {
     unit: fc.constantFrom(1, 100, 1000),
   });
 
-  it("is amount times rate over unit", () => {
+  it("converts an amount by rate over unit", () => {
     fc.assert(
       fc.property(pair, money, (entry, value) => {
         expect(convert(value, 1, 2, createForexTable([entry]))).toBe((value * entry.rate) / entry.unit);
@@ -193,7 +193,7 @@ describe("conversion", () => {
     );
   });
 
-  it("goes there and back where the way back is the inverse of the way there", () => {
+  it("converts an amount there and back where only one direction is known", () => {
     fc.assert(
       fc.property(pair, money, (entry, value) => {
         const table = createForexTable([entry]);
@@ -203,14 +203,14 @@ describe("conversion", () => {
     );
   });
 
-  it("is 1 within a currency, null without a rate, and 0 for 0", () => {
+  it("converts nothing within a currency, 0 to 0, and other amounts to null without a rate", () => {
     const table = createForexTable([{ fromCurrencyId: 1, toCurrencyId: 2, rate: 0, unit: 1 }]);
     expect(convert(5, 7, 7, table)).toBe(5);
     expect(convert(5, 1, 2, table)).toBeNull();
     expect(convert(0, 1, 2, table)).toBe(0);
   });
 
-  it("prefers a pair's own entry to the inverse, and the first of two", () => {
+  it("prefers a pair's own forex entry to the inverse, and the first of two", () => {
     const table = createForexTable([
       { fromCurrencyId: 2, toCurrencyId: 1, rate: 4, unit: 1 },
       { fromCurrencyId: 1, toCurrencyId: 2, rate: 0.2, unit: 1 },

@@ -53,7 +53,7 @@ describe("spreading a total", () => {
     })
     .filter(hasValidShares);
 
-  it("keeps the total for valid shares, with whole amounts not below 0 and near their exact ones", () => {
+  it("spreads a total over valid shares without rest, in whole amounts not below 0 and near their exact ones", () => {
     fc.assert(
       fc.property(validShares, fc.integer({ min: 0, max: 1e12 }), (shares, total) => {
         const amounts = spreadTotal(total, shares);
@@ -69,7 +69,7 @@ describe("spreading a total", () => {
     );
   });
 
-  it("equals settling one unit after the other", () => {
+  it("spreads a total as distributing one unit after the other does", () => {
     fc.assert(
       fc.property(validShares, fc.integer({ min: 0, max: 100_000 }), (shares, total) => {
         expect(spreadTotal(total, shares)).toEqual(spreadUnitByUnit(total, shares));
@@ -102,7 +102,7 @@ function spreadUnitByUnit(total: number, shares: readonly number[]): number[] {
 }
 
 describe("changing a package", () => {
-  it("leaves amounts and shares alone when the total becomes 0 in amount mode with unequal shares", () => {
+  it("keeps amounts and shares when the total becomes 0 in amount mode with unequal shares", () => {
     const funds = [
       { share: 70, amount: 700 },
       { share: 30, amount: 300 },
@@ -111,7 +111,7 @@ describe("changing a package", () => {
     expect(changed).toEqual({ mode: "AMOUNT", total: 0, funds });
   });
 
-  it("keeps what a fund carries besides", () => {
+  it("keeps the other fields of a fund when its package changes", () => {
     const funds = [{ id: 7, share: 100, amount: 0 }];
     const changed = changePackage({ mode: "PERCENT", total: 0, funds }, { kind: "add" }, (part) => ({
       ...part,

@@ -32,12 +32,12 @@ const plan: ProductPlan = {
 const wish = { scenario: "moderate", target: 1000, bounds: { min: 0, max: 500 } } as const;
 
 describe("the payment for a target", () => {
-  it("is the least whole payment that reaches it", () => {
+  it("finds the least whole payment that reaches the target", () => {
     // 12 * 83 = 996, 12 * 84 = 1008.
     expect(findPaymentForTarget(plan, noForex, wish)).toEqual({ kind: "found", payment: 84, value: 1008 });
   });
 
-  it("is found below a tier that jumps, and above it when the tier below does not reach", () => {
+  it("finds a payment below a tier that jumps, and above it when the tier below does not reach", () => {
     const jumping = { ...plan, feeSchemes: [scheme] };
     // Up to 99 free: 1188 at most. From 100 on half is charged: 6 * payment.
     expect(findPaymentForTarget(jumping, noForex, wish)).toMatchObject({ kind: "found", payment: 84 });
@@ -48,7 +48,7 @@ describe("the payment for a target", () => {
     });
   });
 
-  it("is the least allowed payment when the one-off amount reaches the target alone", () => {
+  it("finds the least allowed payment when the one-off amount reaches the target alone", () => {
     const rich = { ...plan, oneOffAmount: 2000 };
     expect(findPaymentForTarget(rich, noForex, wish)).toMatchObject({ payment: 0 });
     expect(findPaymentForTarget(rich, noForex, { ...wish, bounds: { min: 50.5, max: 100 } })).toMatchObject({
@@ -56,7 +56,7 @@ describe("the payment for a target", () => {
     });
   });
 
-  it("says that there is none within the limits, and names the nearest bound", () => {
+  it("finds no payment within the limits and names the nearest bound", () => {
     expect(findPaymentForTarget(plan, noForex, { ...wish, target: 6001 })).toEqual({
       kind: "none",
       nearest: 500,
@@ -82,12 +82,12 @@ describe("the payment for a target", () => {
     });
   });
 
-  it("names what is missing", () => {
+  it("names what is missing for a target's payment", () => {
     const lacking = { ...plan, gains: { ...plan.gains, favourableGain: null } };
     expect(findPaymentForTarget(lacking, noForex, wish)).toMatchObject({ kind: "incomplete" });
   });
 
-  it("is reached, and by no smaller payment, for every plan", () => {
+  it("reaches the target of every plan, and by no smaller payment", () => {
     const small = fc.integer({ min: 0, max: 300 });
     const target = fc.integer({ min: 1, max: 40_000 });
     fc.assert(

@@ -22,17 +22,17 @@ describe.each([
       (key) => !bases.some((base) => key === `${base}_one` || key === `${base}_other`),
     );
 
-    it("has every key of English and none besides", () => {
+    it("translates every key of English and none besides", () => {
       const expected = [...singular, ...bases.flatMap((base) => slavicForms.map((form) => `${base}_${form}`))];
       expect(Object.keys(own).toSorted()).toEqual(expected.toSorted());
     });
 
-    it("fills in the same values as English", () => {
+    it("fills the same values into a translation as into English", () => {
       for (const key of singular)
         expect([key, placeholders(own[key] ?? "")]).toEqual([key, placeholders(english[key] ?? "")]);
     });
 
-    it("leaves no text empty", () => {
+    it("leaves no translation empty", () => {
       expect(Object.entries(own).filter(([, text]) => text.trim() === "")).toEqual([]);
     });
   });

@@ -14,20 +14,20 @@ describe("numbers in the Czech format", () => {
     expect(plain(formatMoney(value, currency, decimals))).toBe(text);
   });
 
-  it("rounds half away from zero", () => {
+  it("rounds a formatted number half away from zero", () => {
     expect(plain(formatNumber(2.5))).toBe("3");
     expect(plain(formatNumber(-2.5))).toBe("-3");
   });
 
-  it("shows a change with its sign, and none for no change", () => {
+  it("formats a change with its sign, and none for no change", () => {
     expect(plain(formatPercent(5.2, { signed: true }))).toBe("+5,20 %");
     expect(plain(formatPercent(-0.001, { signed: true }))).toBe("0,00 %");
   });
 });
 
 describe("days and names", () => {
-  it("shows a day as dd/MM/yyyy", () => expect(formatDay("2026-11-05")).toBe("05/11/2026"));
-  it("truncates at 50 characters with an ellipsis", () => {
+  it("formats a day as dd/MM/yyyy", () => expect(formatDay("2026-11-05")).toBe("05/11/2026"));
+  it("truncates a name at 50 characters with an ellipsis", () => {
     expect(truncateName("a".repeat(51))).toBe(`${"a".repeat(50)}…`);
     expect(truncateName("a".repeat(50))).toBe("a".repeat(50));
   });

@@ -27,7 +27,7 @@ const terms: CartFormTerms = {
 
 // Source: spec cart §5, Cart form.
 describe("the cart form", () => {
-  it("is valid when everything is filled in", () => {
+  it("accepts the cart form when everything is filled in", () => {
     expect(checkCartForm(form, terms)).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe("the cart form", () => {
     expect(checkCartForm({ ...form, ...change }, { ...terms, ...other })).toEqual(issues);
   });
 
-  it("answers all issues, not the first", () => {
+  it("returns all issues of the cart form, not the first", () => {
     const empty = {
       serviceFeeId: null,
       advisorFeeAbsolute: null,
@@ -166,7 +166,7 @@ describe("the cart form", () => {
     expect(paths).toEqual(["serviceFeeId", "advisorFeeRelative", "discount", "dateOfBirth", "frameworkContractId"]);
   });
 
-  it("knows the greatest discount", () => {
+  it("refuses a discount above the greatest", () => {
     expect(maxDiscount(terms)).toBe(3);
     expect(maxDiscount({ ...terms, isPremium: false })).toBe(100);
     expect(maxDiscount({ ...terms, allowEntryFeeDiscount: false })).toBe(0);

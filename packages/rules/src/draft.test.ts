@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { checkDraftName, draftNameKey } from "./draft.ts";
 
 describe("the name of a draft", () => {
-  it.each(["", "   ", "\n\t"])("is required: %j", (name) => {
+  it.each(["", "   ", "\n\t"])("requires a draft's name: %j", (name) => {
     expect(checkDraftName(name)).toEqual([{ path: "name", key: "mixed.required" }]);
   });
 
-  it("has at most 200 characters, as people count them", () => {
+  it("allows a draft's name 200 characters, as people count them", () => {
     expect(checkDraftName("ž".repeat(200))).toEqual([]);
     expect(checkDraftName(`  ${"👪".repeat(200)}  `)).toEqual([]);
     expect(checkDraftName("a".repeat(201))).toEqual([{ path: "name", key: "string.max", params: { max: 200 } }]);
@@ -17,11 +17,11 @@ describe("the name of a draft", () => {
     ["the way an accent is written", "Nov\u00e1k", "Nova\u0301k"],
     ["blanks", " Jana  Nová ", "Jana\u00a0Nová"],
     ["the width of letters", "Plan A", "Ｐｌａｎ Ａ"],
-  ])("is the same whatever %s", (_what, a, b) => {
+  ])("takes two draft names for the same whatever %s", (_what, a, b) => {
     expect(draftNameKey(a)).toBe(draftNameKey(b));
   });
 
-  it("differs by an accent", () => {
+  it("takes draft names that differ by an accent for different", () => {
     expect(draftNameKey("Novak")).not.toBe(draftNameKey("Novák"));
   });
 });

@@ -10,7 +10,7 @@ it.each([
   ["may have 1000 characters", "ž".repeat(1000), []],
   ["may not have 1001", "ž".repeat(1001), ["message string.max"]],
   ["is counted without the blanks around it", `  ${"a".repeat(1000)}\n`, []],
-])("the message %s", (_name, message, keys) => expect(keysOf(message)).toEqual(keys));
+])("accepts or refuses the message %s", (_name, message, keys) => expect(keysOf(message)).toEqual(keys));
 
 it("counts a letter outside the first plane as one", () => {
   expect(feedbackLength("👍👍")).toBe(2);

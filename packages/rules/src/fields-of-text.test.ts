@@ -59,7 +59,7 @@ describe("an identification number", () => {
     ["", false],
   ])("%j is valid: %s", (value, valid) => expect(isFine(checkIdentificationNumber)(value)).toBe(valid));
 
-  it("has exactly one last digit that fits, and one wrong digit of the eight shows", () => {
+  it("finds exactly one last digit that fits an identification number, and detects one wrong digit of the eight", () => {
     const seven = fc.stringMatching(/^\d{7}$/);
     fc.assert(
       fc.property(seven, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 9 }), (digits, place, shift) => {

@@ -103,7 +103,7 @@ describe("the charging method", () => {
 });
 
 describe("the lines of a contract", () => {
-  it("requires both, each of the contract type", () => {
+  it("requires both lines of a contract, each of the contract type", () => {
     const terms = { withoutTarget: false, choices: [1, 2] };
     expect(checkLines({ startingLineId: null, endingLineId: null }, terms)).toEqual([
       { path: "startingLineId", key: "mixed.required" },
@@ -115,7 +115,7 @@ describe("the lines of a contract", () => {
     expect(checkLines({ startingLineId: 1, endingLineId: 2 }, terms)).toEqual([]);
   });
 
-  it("asks for no ending line where there is no target program", () => {
+  it("requires no ending line where there is no target program", () => {
     const terms = { withoutTarget: true, choices: [1, 2] };
     expect(checkLines({ startingLineId: 1, endingLineId: null }, terms)).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe("clamping when the focus leaves", () => {
     { value: null, min: 10, max: 20, clamped: null },
     { value: Number.NaN, min: 10, max: 20, clamped: null },
     { value: -5, min: null, max: null, clamped: -5 },
-  ])("$value within $min and $max is $clamped", ({ value, min, max, clamped }) => {
+  ])("clamps $value within $min and $max to $clamped", ({ value, min, max, clamped }) => {
     expect(clampToLimits(value, { min, max })).toBe(clamped);
   });
 });

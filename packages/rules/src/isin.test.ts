@@ -41,12 +41,12 @@ describe("an ISIN", () => {
     ["with digits of other scripts", "US037833100٥"],
     ["with a line break", "US0378331005\n"],
     ["that is empty", ""],
-  ])("is not one %s", (_, value) => {
+  ])("refuses an ISIN %s", (_, value) => {
     expect(checkIsin("funds.0.isin", value)).toEqual([{ path: "funds.0.isin", key: "string.isin" }]);
     expect(parseIsin(value)).toBeNull();
   });
 
-  it("has exactly one check digit, and it is the standard's", () => {
+  it("finds exactly one check digit for an ISIN, the standard's", () => {
     fc.assert(
       fc.property(body, (text) => {
         const fitting = Array.from({ length: 10 }, (_, digit) => `${text}${digit}`).filter(endsWithZero);
@@ -56,7 +56,7 @@ describe("an ISIN", () => {
     );
   });
 
-  it("shows one wrong digit", () => {
+  it("detects one wrong digit of an ISIN", () => {
     fc.assert(
       fc.property(body, fc.nat(10), fc.integer({ min: 1, max: 9 }), (text, place, shift) => {
         const digit = text[place] ?? "";
@@ -67,7 +67,7 @@ describe("an ISIN", () => {
     );
   });
 
-  it("is read into its parts, the check digit as it stands, right or wrong", () => {
+  it("reads an ISIN into its parts, the check digit as it stands, right or wrong", () => {
     expect(parseIsin("US0378331005")).toEqual({ country: "US", body: "US037833100", checkDigit: 5 });
     expect(parseIsin("US0378331006")).toEqual({ country: "US", body: "US037833100", checkDigit: 6 });
     for (const value of [null, undefined, 378_331_005, ["US0378331005"]]) expect(parseIsin(value)).toBeNull();

@@ -14,11 +14,11 @@ const valid = {
 
 // Source: spec cart §5, Package.
 describe("a package", () => {
-  it("is valid when its funds add up to it", () => {
+  it("accepts a package when its funds add up to it", () => {
     expect(checkPackage(valid)).toEqual([]);
   });
 
-  it("requires amount, currency and at least one fund", () => {
+  it("requires a package's amount, currency and at least one fund", () => {
     expect(checkPackage({ ...valid, investedAmount: null, currencyId: null, funds: [] })).toEqual([
       { path: "calcInput.currencyId", key: "mixed.required" },
       { path: "calcInput.investedAmount", key: "mixed.required" },
@@ -71,7 +71,7 @@ describe("a package", () => {
       change: { isForbidden: true },
       issue: { path: "funds.1.investedAmount", key: "mixed.forbidden-investment-type" },
     },
-  ])("checks each fund: $change", ({ change, issue }) => {
+  ])("checks each fund of a package: $change", ({ change, issue }) => {
     expect(checkPackage({ ...valid, funds: [fund, { ...fund, ...change }] })).toEqual([issue]);
   });
 });
@@ -91,13 +91,13 @@ describe("the name of a package", () => {
     ["x".repeat(200), []],
     [` ${"x".repeat(200)} `, []],
     ["x".repeat(201), ["string.max"]],
-  ])("is required and not too long: %j", (name, keys) => {
+  ])("requires a package's name that is not too long: %j", (name, keys) => {
     expect(checkPackageName(name).map(({ path, key }) => [path, key])).toEqual(keys.map((key) => ["name", key]));
   });
 });
 
 describe("a package template", () => {
-  it("requires a name and each share of 0 to 100", () => {
+  it("requires a template's name and each share between 0 and 100", () => {
     const funds = [{ share: null }, { share: -1 }, { share: 100.1 }, { share: 0 }];
     expect(checkPackageTemplate({ name: " ", funds })).toEqual([
       { path: "name", key: "mixed.required" },
@@ -115,7 +115,7 @@ describe("a package template", () => {
     { shares: [60, 50], difference: 10 },
     { shares: [20, 20], difference: 0 },
     { shares: [], difference: 0 },
-  ])("is not saved when shares $shares sum above 100, rounded to 2 decimals", ({ shares, difference }) => {
+  ])("refuses a template whose shares $shares sum above 100, rounded to 2 decimals", ({ shares, difference }) => {
     const issue = { path: "funds", key: "mixed.cart-package-funds-percent-sum-higher", params: { difference } };
     expect(checkPackageTemplate({ name: "Mix", funds: shares.map((share) => ({ share })) })).toEqual(
       difference > 0 ? [issue] : [],

@@ -18,11 +18,12 @@ describe("a new password", () => {
     ["qwertyuiop", ["string.password-common"]],
     ["moje-JANA-heslo", ["string.password-with-username"]],
     ["xx-jana@example.com", ["string.password-with-username"]],
-  ])("%j has the issues %j", (password, keys) => expect(keysOf(password)).toEqual(keys));
+  ])("finds in the new password %j the issues %j", (password, keys) => expect(keysOf(password)).toEqual(keys));
 
-  it("may hold a name of two letters by chance", () => expect(keysOf("abcdefghijk", "ab")).toEqual([]));
+  it("accepts a new password that holds a name of two letters by chance", () =>
+    expect(keysOf("abcdefghijk", "ab")).toEqual([]));
 
-  it("is not judged by a name that is not known", () => expect(keysOf("Modry-kopec", "")).toEqual([]));
+  it("compares a new password with no name that is not known", () => expect(keysOf("Modry-kopec", "")).toEqual([]));
 
   it("refuses a new password that contains the name, wherever and in whatever case", () => {
     const text = fc.string({ minLength: 4, maxLength: 12 });
@@ -35,7 +36,7 @@ describe("a new password", () => {
 });
 
 describe("setting a password", () => {
-  it("requires both, and the second to equal the first", () => {
+  it("requires a password twice, and the second to equal the first", () => {
     const keys = (password_0: string, password_1: string) =>
       checkPasswordReset({ password_0, password_1 }).map(({ path, key }) => `${path} ${key}`);
     expect(keys("", "")).toEqual(["password_0 mixed.required", "password_1 mixed.required"]);
@@ -43,7 +44,7 @@ describe("setting a password", () => {
     expect(keys("Modry-kopec", "Modry-kopec")).toEqual([]);
   });
 
-  it("requires the old one to change it", () => {
+  it("requires the old password to change it", () => {
     const form = { oldPassword: "", password_0: "Modry-kopec", password_1: "Modry-kopec" };
     expect(checkPasswordChange(form, { username: "jana" })).toEqual([{ path: "oldPassword", key: "mixed.required" }]);
     expect(checkPasswordChange({ ...form, oldPassword: "x" }, { username: "modry" })).toEqual([
@@ -51,7 +52,7 @@ describe("setting a password", () => {
     ]);
   });
 
-  it("wants another one than before", () => {
+  it("requires a new password that differs from the old one", () => {
     const form = { oldPassword: "Modry-kopec", password_0: "Modry-kopec", password_1: "Modry-kopec" };
     expect(checkPasswordChange(form, { username: "jana" })).toEqual([
       { path: "password_0", key: "string.password-unchanged" },

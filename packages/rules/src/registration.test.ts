@@ -28,14 +28,17 @@ const required = (path: string) => ({ path, key: "mixed.required" });
 
 // Source: portal §5, Registration.
 describe("the registration form", () => {
-  it("is valid with the required fields alone", () => expect(checkRegistration(form, none)).toEqual([]));
+  it("accepts a registration with the required fields alone", () => expect(checkRegistration(form, none)).toEqual([]));
 
-  it.each(["surname", "distributorCode", "advisorCode", "email", "phone"] as const)("requires %s", (path) => {
-    for (const blank of ["", "  "])
-      expect(checkRegistration({ ...form, [path]: blank }, none)).toEqual([required(path)]);
-  });
+  it.each(["surname", "distributorCode", "advisorCode", "email", "phone"] as const)(
+    "requires a registration's %s",
+    (path) => {
+      for (const blank of ["", "  "])
+        expect(checkRegistration({ ...form, [path]: blank }, none)).toEqual([required(path)]);
+    },
+  );
 
-  it("requires both passwords", () => {
+  it("requires both passwords of a registration", () => {
     expect(checkRegistration({ ...form, password_0: "", password_1: "" }, none)).toEqual([
       required("password_0"),
       required("password_1"),
@@ -79,7 +82,7 @@ describe("the registration form", () => {
     expect(checkRegistration({ ...wrong, vatId: "25596641" }, all)).toEqual([]);
   });
 
-  it("answers all issues, in the order of the fields", () => {
+  it("returns all issues of a registration, in the order of the fields", () => {
     const empty = Object.fromEntries(Object.keys(form).map((path) => [path, ""])) as RegistrationForm;
     expect(checkRegistration(empty, all).map(({ path }) => path)).toEqual([
       "surname",
@@ -105,7 +108,7 @@ describe("an advisor code", () => {
     ["A1", " unicredsvk ", []],
     ["", "7900", ["mixed.required"]],
     ["A1", "79000", ["string.digits"]],
-  ])("%j of distributor %j has the issues %j", (code, distributor, keys) => {
+  ])("finds in advisor code %j of distributor %j the issues %j", (code, distributor, keys) => {
     expect(checkAdvisorCode("advisorCode", code, distributor).map(({ key }) => key)).toEqual(keys);
   });
 
@@ -116,7 +119,7 @@ describe("an advisor code", () => {
     [" 12 ", "000012"],
     ["", ""],
     ["A1", "A1"],
-  ])("%j becomes %j when its field is left", (typed, left) => expect(padAdvisorCode(typed)).toBe(left));
+  ])("pads advisor code %j to %j when its field is left", (typed, left) => expect(padAdvisorCode(typed)).toBe(left));
 
   it("an advisor code of digits is valid once it is padded, and padding it again changes nothing", () => {
     fc.assert(
@@ -129,7 +132,7 @@ describe("an advisor code", () => {
     );
   });
 
-  it("is free for the two exempt distributors alone", () => {
+  it("leaves the advisor code free for the two exempt distributors alone", () => {
     fc.assert(
       fc.property(fc.string(), (code) => {
         fc.pre(!["7900", "UNICREDSVK"].includes(code.trim().toUpperCase()));

@@ -67,7 +67,7 @@ describe("rounding half away from zero on the printed decimal", () => {
     expect(roundShare(value)).toBe(expected);
   });
 
-  it("leaves what is no finite number", () => {
+  it("leaves a number that is not finite as it is", () => {
     expect(roundAmount(Number.NaN)).toBeNaN();
     expect(roundAmount(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
   });
@@ -85,7 +85,7 @@ describe("rounding half away from zero on the printed decimal", () => {
     { name: "amount", round: roundAmount, decimals: 2 },
     { name: "whole number", round: roundWhole, decimals: 0 },
     { name: "share", round: roundShare, decimals: 4 },
-  ])("equals decimal arithmetic for every $name", ({ round, decimals }) => {
+  ])("rounds every $name as decimal arithmetic does", ({ round, decimals }) => {
     fc.assert(
       fc.property(doubles, (value) => {
         expect(round(value)).toBe(roundPrinted(value, decimals));
@@ -95,7 +95,7 @@ describe("rounding half away from zero on the printed decimal", () => {
     );
   });
 
-  it("changes nothing the second time", () => {
+  it("changes nothing when it rounds a second time", () => {
     fc.assert(
       fc.property(doubles, (value) => {
         expect(roundAmount(roundAmount(value))).toBe(roundAmount(value));

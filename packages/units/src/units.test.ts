@@ -9,7 +9,7 @@ describe("units", () => {
 });
 
 describe("calendar days", () => {
-  it.each(["2024-02-29", "2000-02-29", "1999-12-31", "0001-01-01"])("reads %s", (text) => {
+  it.each(["2024-02-29", "2000-02-29", "1999-12-31", "0001-01-01"])("reads the calendar day %s", (text) => {
     expect(parseDay(text)).toBe(text);
   });
 
@@ -24,7 +24,7 @@ describe("calendar days", () => {
     "",
     20240403,
     null,
-  ])("refuses %s", (value) => {
+  ])("refuses %s as a calendar day", (value) => {
     expect(parseDay(value)).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe("calendar days", () => {
     ["1980-02-29", "2026-03-01", 46],
     ["2026-06-15", "2026-06-15", 0],
     ["2027-06-15", "2026-06-15", -1],
-  ])("born %s is %s of age %d", (birth, on, age) => {
+  ])("finds that a client born %s is on %s of age %d", (birth, on, age) => {
     const [birthDay, day] = [parseDay(birth), parseDay(on)];
     expect(birthDay && day && completedYears(birthDay, day)).toBe(age);
   });
