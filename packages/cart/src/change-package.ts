@@ -127,7 +127,7 @@ export function removePackageFund(
   return done(changed(left, { items: substitute(left, uuid, [remaining, made.item]) }));
 }
 
-/** Gives a package another name, trimmed; one that may not be used changes nothing. */
+/** Sets a package's name, trimmed; one that may not be used changes nothing. */
 export function renamePackage(state: CartState, { uuid, name }: EventOf<"package-renamed">): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry || checkPackageName(name).length > 0 || entry.name === name.trim()) return done(state);
