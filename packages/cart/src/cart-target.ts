@@ -18,7 +18,7 @@ import { findItemBounds, findProductRules, listChargingMethodIds, type NumberBou
 import type { CartReference } from "./reference.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
-/** What is wished for: of an item in its currency, of the cart in the user's. */
+/** The target: in the item's currency, or in the user's for the whole cart. */
 export type TargetWish = {
   /** Of one item, or null for the whole cart. */
   readonly uuid: string | null;
@@ -69,10 +69,10 @@ export type TargetResult =
 
 type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
 
-/** How far a payment is searched where nothing bounds it; far enough, and well below `maxAmount`. */
+/** Upper end of the search where nothing bounds the payment: ample, and well below `maxAmount`. */
 const maxPayment = 1e9;
 
-/** An entry on the way to the target, at the wished horizon. */
+/** An entry that contributes to the target, at the wished horizon. */
 type Contributor = {
   readonly entry: CartEntry;
   /** Of the cart's payment, in the entry's currency for one unit of the wish's; 0 for what is paid once. */
@@ -155,7 +155,7 @@ const noBounds: NumberBounds = { min: null, max: null };
 
 type Context = { readonly reference: CartReference; readonly terms: CartTerms };
 
-/** Why an entry cannot take part at all; null where it can. `isPaying`: whether it takes a part of the payment. */
+/** Finds why an entry cannot contribute; null where it can. `isPaying` tells whether it receives part of the payment. */
 function findObstacle(entry: CartEntry, isPaying: boolean, reference: CartReference): TargetObstacle | null {
   const { uuid, calcInput } = entry;
   const isPackage = entry.itemType === "Package";
@@ -215,7 +215,7 @@ function readPayers({ state, reference, today }: Cart, wish: TargetWish): Payers
   return { kind: "payers", contributors };
 }
 
-/** What plans are worth at their end; null where one has no figures. */
+/** Adds up what plans are worth at their end; null where one has no figures. */
 function valueOf(plans: readonly Plan[], scenario: Scenario, forex: ForexTable): number | null {
   let value = 0;
   for (const plan of plans) {
@@ -231,7 +231,7 @@ function partOf({ share }: Contributor, payment: number): number {
   return roundWhole(payment * share);
 }
 
-/** The first whole number from `low` to `high` that fits, where all after it fit, too; null where none does. */
+/** Finds the first whole number between `low` and `high` that fits, given that all after it do; null where none does. */
 function findFirst(low: number, high: number, fits: (value: number) => boolean): number | null {
   if (!fits(high)) return null;
   let [from, to] = [low - 1, high];
@@ -256,7 +256,7 @@ function findLimits(contributors: readonly Contributor[]): Limits | null {
   return min === null || min > max ? null : { min, max };
 }
 
-/** Who would be above the limit by one unit more. */
+/** Finds the entry that one unit more would lift above its limit. */
 function findBounding(contributors: readonly Contributor[], { max }: Limits): string {
   const bounding = contributors.find((each) => each.share > 0 && each.isAllowed(partOf(each, max + 1)) === "high");
   return (bounding ?? contributors[0])?.entry.uuid ?? "";
@@ -320,7 +320,7 @@ function answerTarget(contributors: readonly Contributor[], { reference }: Cart,
   };
 }
 
-/** The cart with an offer taken up. */
+/** Returns the cart with the offered entries in place of its own. */
 export function acceptTarget(state: CartState, entries: readonly CartEntry[]): CartState {
   const changed = Object.fromEntries(entries.map((entry) => [entry.uuid, entry]));
   const items = Object.fromEntries(listItems(state).map((entry) => [entry.uuid, changed[entry.uuid] ?? entry]));

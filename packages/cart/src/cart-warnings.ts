@@ -110,7 +110,7 @@ export function warnProductNotFound(state: CartState, reference: CartReference):
   return warn("product-not-found", holdAll(state, reference).filter(isUnknown));
 }
 
-/** All six, in the order of the specification. */
+/** Lists all six kinds of warnings, in the order of the specification. */
 export function listCartWarnings(state: CartState, reference: CartReference): CartWarning[] {
   return [
     warnIncompleteAml,

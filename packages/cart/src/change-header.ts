@@ -20,8 +20,8 @@ const freshHeader = {
 };
 
 /**
- * Appendix turned off by something else than the flag's own control. What a framework contract had filled in goes
- * with it; without one there is nothing of an appendix to reset. See docs/decisions/110.
+ * Turns appendix off from elsewhere than its own control. What a framework contract had filled in is reset as well;
+ * without a framework contract there is nothing else to reset. See docs/decisions/110.
  */
 export function appendixOff(state: CartState): CartState {
   if (!state.contractIsAppendix) return state;
@@ -31,7 +31,7 @@ export function appendixOff(state: CartState): CartState {
 
 type Fees = Pick<CartState, "advisorFeeAbsolute" | "advisorFeeRelative" | "discount">;
 
-/** The fee that a service model begins with; the discount begins at 0. `rate` is the contract's own, in percent. */
+/** The initial fee of a service model, with a discount of 0. `rate` is the contract's own, in percent. */
 function startFees(model: CommissionModel | null, rate: number | null, { user }: CartContext): Fees {
   const kind = model ? feeKindOf(model) : null;
   const relative = { relative: rate ?? user.minimalDealerFee, transaction: user.servisPayment, absolute: null };
@@ -69,7 +69,7 @@ export function editBirthDate(state: CartState, dateOfBirth: CartState["dateOfBi
   return done(edited(state, { dateOfBirth }));
 }
 
-/** The same state where the same is typed again: then the steps stay, too. */
+/** Typing the same value again returns the same state, so that the steps stay. */
 function edited(state: CartState, change: Partial<CartState>): CartState {
   const fields = Object.keys(change) as (keyof CartState)[];
   return fields.every((field) => change[field] === state[field]) ? state : changed(state, change);
@@ -83,7 +83,7 @@ export function chooseAppendix(state: CartState, isAppendix: boolean, context: C
   return done(changed(state, { ...freshHeader, contractIsAppendix: isAppendix }));
 }
 
-/** The special fee type, the paid advisory, has a model a country. Source: docs/decisions/110. */
+/** The special fee type (paid advisory) has one model per country. Source: docs/decisions/110. */
 function findModel(contract: FrameworkContract, { commissionModels, user }: CartContext): CommissionModel | null {
   const own = commissionModels.get(contract.commissionModelId) ?? null;
   const isSpecial = own ? isPremium(own) : contract.paidAdvisoryFeeRate !== null;

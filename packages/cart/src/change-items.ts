@@ -1,4 +1,4 @@
-/** Items come and go. Source: spec cart §4, Cart items. */
+/** Adds, removes and edits items. Source: spec cart §4, Cart items. */
 import { changed, type CartContext, done, type Outcome, refused, replaceEntry } from "./change.ts";
 import { appendixOff } from "./change-header.ts";
 import { editInput } from "./edit-input.ts";
@@ -12,7 +12,7 @@ export function isSameProduct(a: CartEntry, b: CartEntry): boolean {
   return a.itemType === b.itemType && a.id === b.id;
 }
 
-/** Why the entries beside it keep one out. */
+/** Lists why an entry may not join the others. */
 export function refuseEntry(
   others: readonly CartEntry[],
   entry: Pick<CartEntry, "itemType">,
@@ -40,7 +40,7 @@ export function addItem(state: CartState, item: CartEntry, context: CartContext)
   return done(changed(state, { items: { ...state.items, [item.uuid]: item } }));
 }
 
-/** The cart without an item; appendix turns off when it becomes empty. */
+/** Removes an item; appendix turns off when the cart becomes empty. */
 export function removeItem(state: CartState, uuid: string): Outcome {
   if (!Object.hasOwn(state.items, uuid)) return done(state);
   const items = Object.fromEntries(Object.entries(state.items).filter(([key]) => key !== uuid));
@@ -69,7 +69,7 @@ export function editItem(
   return done(calcInput === item.calcInput ? state : replaceEntry(state, { ...item, calcInput }));
 }
 
-/** The questionnaire is submitted; its answers stay with the item, wherever the cart is stored. */
+/** Marks the questionnaire as submitted. Its answers stay with the item wherever the cart is stored. */
 export function validateAml(
   state: CartState,
   { uuid, answers }: Extract<CartEvent, { kind: "aml-validated" }>,

@@ -1,4 +1,4 @@
-/** Packages: made of a fund, filled, named and divided. Source: spec cart §4, Packages; docs/calculation.md. */
+/** Creates, fills, names and divides packages. Source: spec cart §4, Packages; docs/calculation.md. */
 import { changePackage, hasValidShares, type ShareChange } from "@fundport/finance";
 import { checkPackageName } from "@fundport/rules";
 import { roundShare, roundWhole } from "@fundport/units";
@@ -43,13 +43,13 @@ function newPackage({ packageUuid, name, language }: EventOf<"package-created">,
   return created;
 }
 
-/** Why a package of this fund is not made, or the fund not taken into one. */
+/** Lists why a fund may not be part of a package. */
 function refuseFund(fundId: number, context: CartContext): CartRefusal[] {
   if (context.disableCartPackages) return [{ key: "cart-packages-disabled-error" }];
   return canPackageHold(fundId, context) ? [] : [{ key: "cart-package-fund-error" }];
 }
 
-/** The entries with one replaced at its position by others, none of them to leave it out. */
+/** Replaces an entry at its position by others, or removes it where there are none. */
 function substitute(state: CartState, uuid: string, entries: readonly CartEntry[]): CartState["items"] {
   const list = listItems(state).flatMap((entry) => (entry.uuid === uuid ? entries : [entry]));
   return Object.fromEntries(list.map((entry) => [entry.uuid, entry]));
@@ -72,7 +72,7 @@ export function createPackage(state: CartState, event: EventOf<"package-created"
   return done(changed(state, { items: substitute(state, uuid, [created]) }));
 }
 
-/** The funds after a change of shares, by the finance package's rules. */
+/** Applies a change of shares to the funds by the rules of the finance package. */
 function divide(entry: CartPackage, change: ShareChange, fundId = 0): readonly PackageFund[] {
   const { calcInput, amountInputMethod, funds } = entry;
   const parts = funds.map(({ id, investedAmount, share }) => ({ id, amount: investedAmount, share }));
@@ -81,7 +81,7 @@ function divide(entry: CartPackage, change: ShareChange, fundId = 0): readonly P
   return result.funds.map(({ id, amount, share }) => ({ id, investedAmount: amount, share }));
 }
 
-/** Takes a fund in; its own item, where there is one, goes. */
+/** Adds a fund to a package and removes the fund's own item, where there is one. */
 export function addPackageFund(state: CartState, event: EventOf<"package-fund-added">, context: CartContext): Outcome {
   const { uuid, fundId } = event;
   const entry = findPackage(state, uuid);
@@ -103,9 +103,9 @@ function isHeld(fundId: number, entries: readonly CartEntry[]): boolean {
 }
 
 /**
- * Takes a fund out; one that nothing else holds becomes an item of its own, after the package. Where the cart may not
- * take that item (full, of one type, not offered any more) the fund goes all the same, and it is said why. Without a
- * uuid for it the fund leaves the cart.
+ * Removes a fund from a package. One that no other entry holds becomes an item of its own after the package. Where the
+ * cart may not hold that item (full, of one type, no longer offered) the fund is removed all the same, with a refusal
+ * that tells why. Without a uuid for the item the fund leaves the cart.
  */
 export function removePackageFund(
   state: CartState,
@@ -134,7 +134,7 @@ export function renamePackage(state: CartState, { uuid, name }: EventOf<"package
   return done(replaceEntry(state, { ...entry, name: name.trim() }));
 }
 
-/** Amounts of a package are whole numbers; what is no number is none. */
+/** Rounds an amount of a package to a whole number; what is not a finite number becomes null. */
 function readAmount(value: number | null): number | null {
   return value === null || !Number.isFinite(value) ? null : roundWhole(value);
 }

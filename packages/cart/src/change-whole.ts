@@ -1,11 +1,11 @@
-/** The whole cart is replaced, or put back as it was. */
+/** Replaces the whole cart, or restores it by undo. */
 import { type CartContext, changed, done, type Outcome, refused } from "./change.ts";
 import { isSameProduct } from "./change-items.ts";
 import { headerFields } from "./event-table.ts";
 import type { CartEvent, CartRefusal } from "./events.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
-/** Why this user's cart cannot hold these entries together. */
+/** Lists why this user's cart cannot hold these entries together. */
 function refuseEntries(entries: readonly CartEntry[], { maxCartItems, user }: CartContext): CartRefusal[] {
   const isMixed = user.onlyOneAppendixInFundooo && new Set(entries.map(({ itemType }) => itemType)).size > 1;
   return [
@@ -35,8 +35,8 @@ function headerOf(state: CartState): Partial<CartState> {
 }
 
 /**
- * The entries with the event taken back: whole where none that it touched has changed since; otherwise only what is
- * gone comes back, and nothing that was brought is taken away.
+ * Undoes an event's effect on the entries: exactly, where none that it touched has changed since; otherwise missing
+ * entries are restored and none that the event added is removed.
  */
 function mergeEntries(state: CartState, cart: CartState, after: CartState): readonly CartEntry[] {
   const uuids = [...new Set([cart, after].flatMap(({ items }) => Object.keys(items)))];

@@ -1,9 +1,9 @@
-/** What the reducers share: the shape of a change, and the steps that follow from one. */
+/** What the reducers share: the shape of a change, and its effect on the steps. */
 import type { CartEvent, CartRefusal } from "./events.ts";
 import type { ById, CartReference, OfferedFund } from "./reference.ts";
 import { type CartEntry, type CartState, type CartStep, cartSteps } from "./state.ts";
 
-/** What the events need to know: of funds only those that the event speaks of. */
+/** What the reducers need to know; of the funds, only those that the event names. */
 export type CartContext = Pick<
   CartReference,
   | "fundTypes"
@@ -31,7 +31,7 @@ export function done(state: CartState): Outcome {
   return { state, refusals: [] };
 }
 
-/** Nothing but these reasons: the state is the one given. */
+/** Refuses an event for these reasons and returns the given state. */
 export function refused(state: CartState, ...refusals: readonly CartRefusal[]): Outcome {
   return { state, refusals };
 }

@@ -4,7 +4,7 @@ import type { CartReference } from "./reference.ts";
 import { feeKindOf } from "./service-model.ts";
 import type { CartItem, CartState } from "./state.ts";
 
-/** The service fee in the currency of an item. */
+/** Returns the service fee in the currency of an item. */
 export type ServiceFeeOf = (currencyId: number) => ServiceFee | null;
 
 /** What the service is paid by before conversion, in the user's currency; null without a model that has a fee. */
@@ -35,13 +35,13 @@ function holdingOf(ongoingCharge: number | null | undefined, exitCost: number | 
   return { ongoingCharge: ongoingCharge ?? null, exitCost: exitCost ?? null };
 }
 
-/** What it costs to hold a fund. */
+/** Reads what holding a fund costs. */
 export function fundHolding(fundId: number, reference: CartReference): CostTerms["holding"] {
   const fund = reference.funds.get(fundId);
   return new Map([[null, holdingOf(fund?.ongoingCharge, fund?.exitCost)]]);
 }
 
-/** What it costs to hold an item's product; of a contract by line. */
+/** Reads what holding an item's product costs; for a contract, by line. */
 export function holdingCosts(item: CartItem, reference: CartReference): CostTerms["holding"] {
   if (item.itemType === "Fund") return fundHolding(item.id, reference);
   if (item.itemType === "Program") {

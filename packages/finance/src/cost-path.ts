@@ -4,7 +4,7 @@ import { growthOf, monthlyGrowth } from "./project.ts";
 import type { Plan, Projection } from "./types.ts";
 import type { CashFlow } from "./yearly-return.ts";
 
-/** What a plan would be worth and would have cost if it ended with a year; unrounded, in its currency. */
+/** What a plan would be worth, and would have cost, if it ended after a given year. Unrounded, in the plan's currency. */
 export type CostYear = {
   readonly flow: CashFlow;
   readonly withoutCosts: Amount;
@@ -14,8 +14,8 @@ export type CostYear = {
 };
 
 /**
- * The end of each year of a plan, as the costs' effect on the return needs it: a plan that is left after a year pays
- * its exit cost then, and the service until then. The last year is the plan's own end.
+ * Lists the plan's state at the end of each year, from which the yearly effect of the costs is computed. A client who
+ * leaves after a year pays the exit cost then, and the service until then. The last year is the plan's own end.
  * Source: docs/decisions/128.
  */
 export function costPath(plan: Plan, projection: Projection, terms: CostTerms): CostYear[] {
@@ -48,12 +48,12 @@ export function costPath(plan: Plan, projection: Projection, terms: CostTerms): 
   return years;
 }
 
-/** The effect of the costs on the yearly return, were the plan to end with that year; null where there is no return. */
+/** Computes what the costs take of the yearly return if the plan ends with that year; null where there is no return. */
 export function effectOfYear({ flow, withoutCosts, moderate, exit, service }: CostYear): ReturnEffect | null {
   return returnEffect(flow, { withoutCosts, moderate }, { exit, service });
 }
 
-/** The same year of several plans together. */
+/** Adds up the same year of several plans; null without a plan. */
 export function sumCostYears(list: readonly CostYear[]): CostYear | null {
   const [first] = list;
   if (!first) return null;

@@ -4,12 +4,12 @@ import { readTerms } from "./terms.ts";
 import type { Plan, Projection, Stage } from "./types.ts";
 import { annuity, type CashFlow, yearlyReturn } from "./yearly-return.ts";
 
-/** What a product costs while it is held; percent a year and percent of the last value. Null is unknown. */
+/** What holding a product costs: percent a year, and percent of the final value on exit. Null means unknown. */
 export type HoldingCosts = {
   readonly ongoingCharge: number | null;
   readonly exitCost: number | null;
 };
-/** What the advisor is paid for the service; amounts in the item's currency. */
+/** How the advisor is paid for the service. Amounts are in the item's currency. */
 export type ServiceFee =
   | { readonly kind: "relative"; readonly percentPerYear: number }
   | { readonly kind: "absolute"; readonly amountPerYear: number }
@@ -53,18 +53,18 @@ function chargeMonthly(values: number, percentPerYear: number): number {
   return (values * percentPerYear) / 100 / 12;
 }
 
-/** Payments of a plan: the one-off amount is one of them. */
+/** Counts a plan's payments, the one-off amount included. */
 export function countPayments({ oneOff, payment, months }: CashFlow): number {
   return (oneOff > 0 ? 1 : 0) + (payment > 0 ? months : 0);
 }
 
-/** The money that a plan takes in. */
+/** Reads what the client pays into a plan, and for how many months. */
 export function cashFlowOf(plan: Plan): CashFlow {
   const { oneOff, payment, months } = readTerms(plan);
   return { oneOff, payment, months };
 }
 
-/** What the service costs over the plan. Source: docs/calculation.md, Costs; docs/decisions/012. */
+/** Computes what the service costs over the whole plan. Source: docs/calculation.md, Costs; docs/decisions/012. */
 export function serviceCost(service: ServiceFee | null, flow: CashFlow, openingValues: number): Amount {
   switch (service?.kind) {
     case "relative":
@@ -79,8 +79,8 @@ export function serviceCost(service: ServiceFee | null, flow: CashFlow, openingV
 }
 
 /**
- * What an item costs over its horizon. Units: the item's currency. Rounding: none, but for the booked entry fee.
- * A holding cost that is unknown counts as none. Source: docs/calculation.md, Costs.
+ * Computes what an item costs over its horizon. Units: the item's currency. Rounding: none, except that the entry fee
+ * is booked in whole hundredths. An unknown holding cost counts as 0. Source: docs/calculation.md, Costs.
  */
 export function computeCosts(plan: Plan, projection: Projection, terms: CostTerms): Costs {
   const { moderate } = projection.series;
@@ -111,13 +111,14 @@ export function totalCost({ entry, ongoing, exit, service }: Omit<Costs, "thirdP
   return amount(entry + ongoing + exit + service);
 }
 
-/** A cost in percent of the total investment; null where nothing is invested. */
+/** Expresses a cost in percent of the total investment; null where nothing is invested. */
 export function costShare(cost: number, totalInvestment: number): Percent | null {
   return totalInvestment > 0 ? percent((cost / totalInvestment) * 100) : null;
 }
 
 /**
- * The moderate value at the end if nothing cost anything: no entry fee, gains raised by the ongoing charge.
+ * Computes the final value in the moderate scenario without any costs: no entry fee, gains raised by the ongoing
+ * charge that they are net of.
  * Null where the plan has no figures.
  */
 export function valueWithoutCosts(plan: Plan, holding: CostTerms["holding"]): Amount | null {
@@ -160,7 +161,7 @@ export function returnEffect(
   return { withoutCosts, afterCosts, reduction: roundPercent(withoutCosts - afterCosts) };
 }
 
-/** Rows of several plans together; third-party payments where at least one has them. */
+/** Adds up the costs of several plans; third-party payments are null only where no plan has them. */
 export function sumCosts(list: readonly Costs[]): Costs {
   const sum = (pick: (costs: Costs) => number) => amount(list.reduce((total, costs) => total + pick(costs), 0));
   return {

@@ -14,7 +14,7 @@ export type Derivation<Label extends DerivationLabel = DerivationLabel> = {
   readonly unit: DerivationUnit;
   readonly formula: Formula;
   readonly inputs: readonly Derivation[];
-  /** Of an amount. */
+  /** The currency of an amount. */
   readonly currencyId?: number;
   /** What the number is of, where several stand side by side: `item:<uuid>`, `fund:<id>` or `program:<id>`. */
   readonly subject?: string;
@@ -47,7 +47,7 @@ function valuesOf<Label extends DerivationLabel>(inputs: readonly Derivation<Lab
   return values as FormulaValues<Label>;
 }
 
-/** A number that its formula gives, out of inputs that have its labels. */
+/** Derives a number by a formula from inputs that carry the formula's labels already. */
 export function derivedFrom<Label extends DerivationLabel, Used extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
@@ -57,7 +57,7 @@ export function derivedFrom<Label extends DerivationLabel, Used extends Derivati
   return { label, value: valueOf(formula, valuesOf(inputs)), unit, formula, inputs };
 }
 
-/** A number that its formula gives. The inputs take the labels under which they stand, and keep their order. */
+/** Derives a number by a formula. The inputs take the labels of the record's keys, and keep their order. */
 export function derived<Label extends DerivationLabel, Used extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
@@ -70,7 +70,7 @@ export function derived<Label extends DerivationLabel, Used extends DerivationLa
   return derivedFrom(label, unit, formula, list);
 }
 
-/** Several numbers added up in their order; each becomes a `part`. */
+/** Derives a sum of numbers in their order; each becomes a `part`. */
 export function summed<Label extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
@@ -83,12 +83,12 @@ function isLabelled<Label extends DerivationLabel>(node: Derivation, label: Labe
   return node.label === label;
 }
 
-/** The same number under another name; the derivation itself where that is its name. */
+/** Returns the same number under another label, or the derivation itself where it has that label. */
 export function relabel<Label extends DerivationLabel>(derivation: Derivation, label: Label): Derivation<Label> {
   return isLabelled(derivation, label) ? derivation : { ...derivation, label };
 }
 
-/** The same number, and what it is of. */
+/** Says what a number belongs to, as `subject`. */
 export function about<Label extends DerivationLabel>(
   derivation: Derivation<Label>,
   subject: string,
@@ -96,7 +96,7 @@ export function about<Label extends DerivationLabel>(
   return { ...derivation, subject };
 }
 
-/** Names the currency of every amount of the tree that has none yet. */
+/** Names the currency of every amount in the tree that has none yet. */
 export function inCurrency<Label extends DerivationLabel>(
   derivation: Derivation<Label>,
   currencyId: number,

@@ -6,7 +6,7 @@ import type { ExplainedOpenings } from "./explain-value.ts";
 import { type CostLabel, costShareOf, formulas } from "./formulas.ts";
 import type { Stage } from "./types.ts";
 
-/** Money that several derivations of one plan share. */
+/** The derivations that every row of a plan's costs builds on. */
 export type CostBasis = {
   readonly given: GivenTerms;
   readonly indicativeFee: Derivation<"indicativeFee">;
@@ -24,10 +24,10 @@ export type ExplainedCosts = {
   readonly service: Derivation<"serviceCost">;
   readonly thirdParty: Derivation<"thirdPartyCost"> | null;
 };
-/** What a service is paid by, and where that number comes from. */
+/** The terms of the costs, and the derivation of the service fee where it was converted or agreed elsewhere. */
 export type ExplainedTerms = CostTerms & { readonly serviceSource?: Derivation | null };
 
-/** What the service costs over `months`; `openings` are the values that a yearly percentage is taken of. */
+/** Explains what the service costs over `months`. A yearly percentage is charged on `openings`. */
 export function explainService(
   service: ServiceFee | null,
   source: Derivation | null,
@@ -58,7 +58,7 @@ function ofLine<Label extends DerivationLabel>(derivation: Derivation<Label>, { 
   return lineId === null ? derivation : about(derivation, `program:${lineId}`);
 }
 
-/** How each row of a plan's costs comes about, as `computeCosts` counts them. */
+/** Explains each row of a plan's costs as `computeCosts` computes it. */
 export function explainCosts(basis: CostBasis, terms: ExplainedTerms): ExplainedCosts {
   const { expectedAssets, indicativeFee, openings, lastStage, until } = basis;
   const { oneOff, payment } = basis.given.terms;
@@ -90,7 +90,7 @@ function explainThirdParty(indicativeFee: Derivation, percent: number): Derivati
   return derived("thirdPartyCost", "amount", formulas.thirdPartyCost, { indicativeFee, thirdPartyPct });
 }
 
-/** All rows together; third-party payments are inside the entry fee. */
+/** Explains the total of the costs. Third-party payments are part of the entry fee and are not added. */
 export function explainTotalCost({ entry, ongoing, exit, service }: ExplainedCosts): Derivation<"totalCost"> {
   return derived("totalCost", "amount", formulas.totalCost, {
     entryCost: entry,
@@ -100,7 +100,7 @@ export function explainTotalCost({ entry, ongoing, exit, service }: ExplainedCos
   });
 }
 
-/** A row in percent of the total investment; null where nothing is invested. */
+/** Explains a row in percent of the total investment; null where nothing is invested. */
 export function explainCostShare(
   cost: Derivation<CostLabel>,
   totalInvestment: Derivation,
@@ -125,7 +125,7 @@ export type ExplainedEffect = {
   readonly reduction: Derivation<"reduction">;
 };
 
-/** How the effect of the costs on the yearly return comes about; null where there is no return. */
+/** Explains what the costs take of the yearly return; null where there is no return. */
 export function explainEffect(basis: EffectBasis): ExplainedEffect | null {
   const { oneOffAmount, periodicalAmount, months, valueWithoutCosts, expectedAssets } = basis;
   const flow = { oneOffAmount, periodicalAmount, months };

@@ -10,13 +10,13 @@ export type ExplainedFees = {
   readonly fees: EntryFees;
   readonly oneOffFee: Derivation<"oneOffFee">;
   readonly periodicalFee: Derivation<"periodicalFee">;
-  /** What a payment gives as long as the fee is not covered; null where nothing is taken of payments. */
+  /** What each payment contributes until the fee is covered; null where payments are not charged. */
   readonly fullCharge: Derivation<"fullCharge"> | null;
-  /** Null where no reduction is made. */
+  /** Null where prepayment reduces nothing. */
   readonly prepaidFactor: Derivation<"prepaidFactor"> | null;
 };
 
-/** A fee rate is given; what it was found by are the amount that decides and where its tier begins. */
+/** The tier's rate as a given number, looked up by the amount that decides and the bound where the tier begins. */
 function givenRate({ rate, base, range }: FeeBasis): Derivation<"rate"> {
   return given("rate", "ratio", rate, [given("rangeBase", "amount", base), given("range", "amount", range)]);
 }
@@ -107,7 +107,7 @@ function explainPremium(premiumSetUpFee: number, terms: GivenTerms, fees: EntryF
   };
 }
 
-/** How a plan's entry fees come about. Null where a rate is missing. */
+/** Explains a plan's entry fees. Null where an exchange rate is missing. */
 export function explainFees(plan: Plan, forex: ForexTable, terms: GivenTerms): ExplainedFees | null {
   const result = computeEntryFees(plan, forex);
   if (result.kind === "incomplete") return null;

@@ -5,7 +5,7 @@ import { findForexRate, type ForexRate, type ForexTable } from "./forex.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import type { Plan } from "./types.ts";
 
-/** What a plan was given, as the leaves of its derivations. */
+/** The inputs of a plan as the leaves of its derivations. */
 export type GivenTerms = {
   readonly terms: Terms;
   readonly oneOffAmount: Derivation<"oneOffAmount">;
@@ -32,7 +32,7 @@ export function givenTerms(plan: Plan): GivenTerms {
 type Pair = { readonly from: number; readonly to: number };
 
 /**
- * An amount turned into another currency as `convert` does it; the same amount where the currency is the same.
+ * Explains an amount's conversion as `convert` does it. An amount in the target currency is returned as it is.
  * Null where no rate is known.
  */
 export function explainConversion<Label extends DerivationLabel>(
@@ -48,7 +48,7 @@ export function explainConversion<Label extends DerivationLabel>(
   return ofSameSubject(amount, inCurrency(derived(amount.label, "amount", formula, inputs), to));
 }
 
-/** The same by one factor, as whole series are converted. */
+/** Explains a conversion by one factor, which is how whole series are converted. */
 export function explainSeriesConversion<Label extends DerivationLabel>(
   amount: Derivation<Label>,
   { from, to }: Pair,

@@ -6,7 +6,7 @@ import { formulas } from "./formulas.ts";
 import type { GrowthStage } from "./project.ts";
 import { gainNames, type Plan, type Scenario, scenarios, type Stage } from "./types.ts";
 
-/** Months of one stage in which the same charge is taken: all of it, what is left of it, or nothing. */
+/** Consecutive months of one stage with the same charge: the full one, the rest of the fee, or none. */
 type GrowthSegment = {
   readonly stage: Stage;
   readonly count: number;
@@ -16,11 +16,11 @@ type GrowthSegments = {
   readonly segments: readonly GrowthSegment[];
   /** Months in which the full charge was taken. */
   readonly fullMonths: number;
-  /** What the payments did not cover. */
+  /** The part of the fee that the payments did not cover. */
   readonly open: number;
 };
 
-/** Splits the months up to `until` where the growth or the charge changes, month by month as the forecast goes. */
+/** Splits the months up to `until` wherever the growth or the charge changes, following the forecast month by month. */
 function splitGrowth(stages: readonly GrowthStage[], { cap, total }: ChargePlan, until: number): GrowthSegments {
   const segments: GrowthSegment[] = [];
   let [open, fullMonths] = [total, 0];
@@ -39,7 +39,7 @@ function splitGrowth(stages: readonly GrowthStage[], { cap, total }: ChargePlan,
   return { segments, fullMonths, open: Number.isFinite(open) ? open : 0 };
 }
 
-/** The gain of a scenario in a stage, and of which line it is. */
+/** The expected gain of a scenario in a stage, with the line it belongs to. */
 function explainGain(plan: Plan, { lineId }: Stage, scenario: Scenario): Derivation<"gain"> {
   const gains = "lines" in plan ? plan.lines.find((line) => line.id === lineId) : plan.gains;
   const name = gainNames[scenarios.indexOf(scenario)] ?? "moderateGain";
@@ -47,7 +47,7 @@ function explainGain(plan: Plan, { lineId }: Stage, scenario: Scenario): Derivat
   return lineId === null ? gain : about(gain, `program:${lineId}`);
 }
 
-/** By what a value grows in a segment; its opening values are added up from the same. */
+/** What a segment's growth is computed from; the sum of its opening values is computed from the same. */
 type SegmentInputs = DerivationInputs<"valueAtStart" | "periodicalAmount" | "charge" | "growth" | "count">;
 export type ExplainedSegment = { readonly stage: Stage; readonly inputs: SegmentInputs };
 export type ExplainedValue = {
@@ -56,8 +56,8 @@ export type ExplainedValue = {
 };
 
 /**
- * How the value at the end of month `until` comes about: from the one-off amount, segment by segment.
- * What the payments could not cover comes off the last month's value.
+ * Explains the value at the end of month `until`, from the one-off amount on, segment by segment.
+ * The part of the fee that payments could not cover is deducted from the last month's value.
  */
 export function explainValue(
   plan: Plan,
@@ -99,10 +99,10 @@ export function explainValue(
   return { value, segments };
 }
 
-/** A stage's yearly charges are taken of these: the values at the beginning of each of its months, added up. */
+/** The sum of a stage's values at the beginning of each month, on which yearly percentages are charged. */
 export type ExplainedOpenings = { readonly stage: Stage; readonly openings: Derivation<"openings"> };
 
-/** Adds the opening values up, stage by stage. */
+/** Explains the sum of the opening values of each stage. */
 export function explainOpenings(segments: readonly ExplainedSegment[]): ExplainedOpenings[] {
   const sums: ExplainedOpenings[] = [];
   for (const { stage, inputs } of segments) {
@@ -116,7 +116,7 @@ export function explainOpenings(segments: readonly ExplainedSegment[]): Explaine
   return sums;
 }
 
-/** The value at the end of month `until` if nothing cost anything: no entry fee, gains raised by the ongoing charge. */
+/** Explains the value at the end of month `until` without any costs: no entry fee, gains raised by the ongoing charge. */
 export function explainWithoutCosts(
   plan: Plan,
   stages: readonly GrowthStage[],

@@ -9,9 +9,8 @@ import { growthOf } from "./project.ts";
 import type { Figures, Plan, Scenario } from "./types.ts";
 
 /**
- * Where the numbers of one plan come from. Each answer is a whole derivation in the plan's currency (amounts carry none
- * yet, see `inCurrency`), and its value is the projection's to the last bit: the same steps in the same order.
- * `until` is the month it is asked for, the last one by default.
+ * Derivations of one plan's numbers, in the plan's currency (`inCurrency` names it). Each value equals the projection's
+ * to the last bit, because the steps and their order are the same. `until` is a month, the last one by default.
  */
 export type PlanExplanation = {
   readonly given: GivenTerms;
@@ -25,8 +24,8 @@ export type PlanExplanation = {
 };
 
 /**
- * Explains the numbers of a plan. Null where the plan has no figures. Nothing of it is kept by the calculation: a
- * derivation is made when somebody asks for it. Source: docs/calculation.md, Costs, last point.
+ * Explains the numbers of a plan. Null where the plan has no figures. Derivations are built on demand; the calculation
+ * stores nothing for them. Source: docs/calculation.md, Costs, last point.
  */
 export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | null {
   const terms = givenTerms(plan);

@@ -5,9 +5,9 @@ import { formulas } from "./formulas.ts";
 import { isKnown, readMinimalInvestment, readTerms, type Terms } from "./terms.ts";
 import type { FeeRate, FeeScheme, Missing, PlanTerms } from "./types.ts";
 
-/** A charge a month: at most `cap` until `total` is taken, or `cap` every month where `total` is infinite. */
+/** What is charged each month: at most `cap`, until `total` is covered. An infinite `total` charges `cap` forever. */
 export type ChargePlan = { readonly cap: number; readonly total: number };
-/** From what a scheme's fee was computed. */
+/** What a scheme's fee was computed from. */
 export type FeeBasis = {
   readonly rate: Ratio;
   /** The tier's lower bound and what it was compared with, in the item's currency. */
@@ -37,7 +37,7 @@ type Source = {
 const nothing: ChargePlan = { cap: 0, total: 0 };
 const noFee: SchemeFee = { fee: amount(0), basis: null };
 
-/** The first scheme that fits in the item's currency, else in the product's; a third currency is ignored. */
+/** Finds the first matching scheme in the item's currency, else in the product's; other currencies are ignored. */
 export function findScheme(plan: PlanTerms, type: FeeScheme["type"]): FeeScheme | null {
   const methodId = plan.chargingMethod?.id;
   if (type === "Periodical" && methodId === undefined) return null;
@@ -49,8 +49,8 @@ export function findScheme(plan: PlanTerms, type: FeeScheme["type"]): FeeScheme 
 }
 
 /**
- * The tier: the highest range not above the base, both rounded to 2 decimals in the item's currency.
- * Null below every range, or where a rate is missing (then it is noted).
+ * Finds the tier with the highest range not above the base; both are rounded to 2 decimals in the item's currency.
+ * Null below every range, or where an exchange rate is missing, which is then reported in `missing`.
  */
 function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Source): Tier | null {
   const pair = { from: scheme.currencyId, to: plan.currencyId };
@@ -69,7 +69,8 @@ function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Sou
 }
 
 /**
- * How far prepayment reduces a periodical fee: 0 to 1. A ratio whose parameter or birth date is unknown is left out.
+ * Computes the factor by which prepayment reduces a periodical fee: 0 to 1, or null where it does not apply.
+ * A ratio whose parameter or birth date is unknown is left out.
  * Source: docs/calculation.md, Entry fees, Prepaid reduction.
  */
 function prepaidFactor({ plan, terms, forex, missing }: Source): Ratio | null {
@@ -146,7 +147,7 @@ function planCharge(plan: PlanTerms, terms: Terms, fee: Amount): ChargePlan {
   }
 }
 
-/** The part of each payment that premium advisory takes: percentage points of discount come off the set-up fee. */
+/** Computes the part of each payment charged under premium advisory: the set-up fee less the discount in points. */
 export function setUpRate(premiumSetUpFee: number, discount: number): Ratio {
   return ratio(valueOf(formulas.premium.setUpRate, { premiumSetUpFee, discount }));
 }
@@ -173,7 +174,7 @@ export type EntryFeesResult =
   | { readonly kind: "incomplete"; readonly missing: readonly Missing[] };
 
 /**
- * What is charged for entering: the fee on the one-off amount, the fee on the payments, and how the latter is taken.
+ * Computes the entry fees: on the one-off amount, on the payments, and how the latter is charged month by month.
  * Units: the item's currency. Rounding: each fee to 2 decimals, never above the amount it is charged on.
  * Source: docs/calculation.md, Entry fees.
  */

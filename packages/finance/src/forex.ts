@@ -2,14 +2,14 @@ import { type Amount, amount } from "@fundport/units";
 import type { ForexEntry, Missing } from "./types.ts";
 
 type Conversion = { readonly multiplier: number; readonly divisor: number; readonly isInverse?: boolean };
-/** Forex entries keyed by from-currency and to-currency; made once and read often. */
+/** Forex entries by source and target currency; built once, read often. */
 export type ForexTable = ReadonlyMap<number, ReadonlyMap<number, Conversion>>;
 
 const identity: Conversion = { multiplier: 1, divisor: 1 };
 
 /**
- * Keys the entries for look-up. The first entry of a pair counts; one without a positive rate and unit is no rate.
- * A pair known only the other way round is filled in with its inverse, so that it goes there and back.
+ * Indexes forex entries. The first entry of a pair counts; one without a positive rate and unit is ignored.
+ * A pair that is known in one direction only is completed by its inverse.
  * Source: docs/calculation.md, The whole cart, Conversion.
  */
 export function createForexTable(entries: readonly ForexEntry[]): ForexTable {
@@ -36,15 +36,15 @@ function findConversion(table: ForexTable, from: number, to: number): Conversion
   return from === to ? identity : (table.get(from)?.get(to) ?? null);
 }
 
-/** Whether amounts of the one currency can be turned into the other. */
+/** Whether amounts of the one currency can be converted into the other. */
 export function hasRate(table: ForexTable, from: number, to: number): boolean {
   return findConversion(table, from, to) !== null;
 }
 
-/** The numbers of a conversion, to be shown: `amount * rate / unit`, or `amount * unit / rate` the other way round. */
+/** The numbers of a conversion: `amount * rate / unit`, or `amount * unit / rate` for an inverse one. */
 export type ForexRate = { readonly rate: number; readonly unit: number; readonly isInverse: boolean };
 
-/** How the one currency is turned into the other; null where no rate is known. */
+/** Finds the rate that converts the one currency into the other; null where none is known. */
 export function findForexRate(table: ForexTable, from: number, to: number): ForexRate | null {
   const conversion = findConversion(table, from, to);
   if (!conversion) return null;
@@ -52,20 +52,20 @@ export function findForexRate(table: ForexTable, from: number, to: number): Fore
   return isInverse ? { rate: divisor, unit: multiplier, isInverse } : { rate: multiplier, unit: divisor, isInverse };
 }
 
-/** What one unit of the one currency is in the other: for whole series; null where no rate is known. */
+/** Finds the factor that converts whole series; null where no rate is known. */
 export function conversionFactor(table: ForexTable, from: number, to: number): number | null {
   const conversion = findConversion(table, from, to);
   return conversion && conversion.multiplier / conversion.divisor;
 }
 
-/** `amount * rate / unit`, unrounded; null where no rate is known. 0 needs no rate. */
+/** Converts an amount, unrounded: `amount * rate / unit`. Null where no rate is known; 0 needs none. */
 export function convert(value: number, from: number, to: number, table: ForexTable): Amount | null {
   if (value === 0) return amount(0);
   const conversion = findConversion(table, from, to);
   return conversion && amount((value * conversion.multiplier) / conversion.divisor);
 }
 
-/** Converts, or notes the missing rate once and answers null. */
+/** Converts an amount; where the rate is missing, reports it once in `missing` and returns null. */
 export function convertOrNote(
   value: number,
   pair: { from: number; to: number },

@@ -1,7 +1,7 @@
 import type { DerivationLabel } from "./derivation-labels.ts";
 import type { ArithmeticSign, Formula, FormulaCall, FormulaPhrase } from "./formula.ts";
 
-/** How a language and a place put what stands in a formula. */
+/** How a formula's parts are written in a language and a place. */
 export type FormulaWords = {
   /** Of a label: its name, or its value. */
   readonly name: (label: DerivationLabel) => string;
@@ -35,8 +35,8 @@ const precedence: Readonly<Record<ArithmeticSign, number>> = { "+": 1, "-": 1, "
 const tightest = 4;
 
 /**
- * The one form in which a formula is kept: arithmetic as JavaScript writes it, with no parenthesis more than it needs.
- * Different formulas print differently.
+ * Prints the form in which a formula is stored: arithmetic as JavaScript writes it, with only the parentheses that it
+ * needs. Different formulas print differently.
  */
 export function printFormula(formula: Formula): string {
   return write(formula, printed);
@@ -46,8 +46,8 @@ export function printFormula(formula: Formula): string {
 export type DescribedFormula = { readonly text: string; readonly limit: string | null };
 
 /**
- * A formula as it is read on screen or on paper, in words or in numbers: signs of arithmetic, and phrases for what a
- * formula does month by month. A bound around the whole formula stands apart.
+ * Describes a formula for screen or paper, in words or in numbers: signs of arithmetic, and phrases for what is done
+ * month by month. A bound around the whole formula is returned apart.
  */
 export function describeFormula(formula: Formula, words: FormulaWords): DescribedFormula {
   const notation = { ...readable, ...words };

@@ -1,7 +1,7 @@
 import { amount } from "@fundport/units";
 import type { ContractPlan, Line, PlanError, SavingPlan, Stage } from "./types.ts";
 
-/** The lines that take part, in the order they are used; or the line that the contract does not have. */
+/** The lines that take part, in the order they are used, or the line that the contract does not have. */
 export type LineSelection =
   | { readonly kind: "lines"; readonly lines: readonly [Line, ...Line[]] }
   | { readonly kind: "error"; readonly error: PlanError };
@@ -30,8 +30,8 @@ function unknownLine(field: PlanError["field"], id: number | null): LineSelectio
 }
 
 /**
- * Which line the contract is in, month by month: it moves on when the remaining time `H - (t - 1) / 12` is at or
- * below the next line's horizon; several lines may be skipped at once.
+ * Lists the months that a contract spends in each line. It moves to the next line when the remaining time
+ * `H - (t - 1) / 12` is at or below that line's horizon; several lines may be skipped at once.
  */
 export function stagesOf(lines: readonly [Line, ...Line[]], horizon: number): readonly Stage[] {
   const last = 12 * horizon;
@@ -55,7 +55,7 @@ export function stagesOf(lines: readonly [Line, ...Line[]], horizon: number): re
   return stages;
 }
 
-/** The stages that take payments; none for products without lines. */
+/** Lists the stages that receive payments; none for products without lines. */
 export function savingPlansOf(stages: readonly Stage[], payment: number): readonly SavingPlan[] {
   if (payment === 0) return [];
   return stages.flatMap(({ lineId, fromMonth, toMonth }) =>
