@@ -3,6 +3,7 @@ import type { App } from "../http/app-type.ts";
 import { accountRoutes } from "../modules/accounts/routes.ts";
 import { calculationRoutes } from "../modules/calculation/routes.ts";
 import { attachmentRoutes } from "../modules/commission-attachments/routes.ts";
+import { contractRoutes } from "../modules/contract/routes.ts";
 import { draftRoutes } from "../modules/drafts/routes.ts";
 import { favouriteRoutes } from "../modules/favourites/routes.ts";
 import { feedbackRoutes } from "../modules/feedback/routes.ts";
@@ -42,6 +43,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   favouriteRoutes(app, { db });
 
   calculationRoutes(app, { calculations: services.calculations });
+  contractRoutes(app, { db });
   draftRoutes(app, { drafts: services.drafts, once });
   proposalRoutes(app, { proposals: services.proposals, once });
   webRequestRoutes(app, { db });

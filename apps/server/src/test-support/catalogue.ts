@@ -37,7 +37,7 @@ import {
   panels,
   questionnaires,
 } from "../modules/reference/tables.ts";
-import { frameworkContracts } from "../modules/session/tables.ts";
+import { frameworkContracts } from "../modules/contract/tables.ts";
 import { czechRepublic, czk, eur } from "./people.ts";
 
 /** A text that says its language, so that a mixed-up one is seen. */

@@ -21,8 +21,8 @@ import {
   links,
   panels,
 } from "../modules/reference/tables.ts";
-import { clients, contractItems, contracts } from "../modules/contract/tables.ts";
-import { companies, frameworkContracts, supports } from "../modules/session/tables.ts";
+import { clients, contractItems, contracts, frameworkContracts } from "../modules/contract/tables.ts";
+import { companies, supports } from "../modules/session/tables.ts";
 import { createTrialContracts, type TrialContracts } from "./accounts/contracts.ts";
 import { trialBranches, trialDistributors, trialRegisterEntries } from "./accounts/distributors.ts";
 import { trialCompanies, trialFrameworkContracts, trialSupports } from "./accounts/users.ts";

@@ -3,6 +3,7 @@ import { type CartReference, type CartState, listItems } from "@fundport/cart";
 import { createForexTable } from "@fundport/finance";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
+import { listFrameworkContracts } from "../contract/service.ts";
 import { loadFundFeeSchemes, loadFundLimits, loadFundProducts } from "../funds/service.ts";
 import {
   loadContractTypes,
@@ -17,7 +18,6 @@ import {
   readCommissionModels,
   readCurrencies,
   readForexRates,
-  readFrameworkContracts,
   readFundTypes,
 } from "../reference/service.ts";
 
@@ -65,7 +65,7 @@ export async function loadCartReference(
     loadProgramLimits(db, allProgramIds),
   ]);
   // Only a cart that names one is checked against them.
-  const contracts = (state.frameworkContractId ?? null) === null ? [] : await readFrameworkContracts(db, user.id);
+  const contracts = (state.frameworkContractId ?? null) === null ? [] : await listFrameworkContracts(db, user.id);
   const [models, methods, assetClasses, fundTypes, currencies, forex] = await Promise.all([
     readCommissionModels(db, user.countryCode),
     readChargingMethods(db),

@@ -22,7 +22,27 @@ import {
   currencies,
   entityId,
 } from "../reference/tables.ts";
-import { frameworkContracts, users } from "../session/tables.ts";
+import { users } from "../session/tables.ts";
+
+/** Contracts under which appendices are made; each is one advisor's. */
+export const frameworkContracts = pgTable(
+  "framework_contracts",
+  {
+    id: entityId(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    clientName: text("client_name").notNull(),
+    clientBirthDate: date("client_birth_date", { mode: "string" }).notNull(),
+    accountNumber: text("account_number"),
+    longTermInvestmentProduct: boolean("long_term_investment_product").notNull().default(false),
+    commissionModelId: integer("commission_model_id")
+      .notNull()
+      .references(() => commissionModels.id),
+    paidAdvisoryFeeRate: doublePrecision("paid_advisory_fee_rate"),
+  },
+  (table) => [index("framework_contracts_user").on(table.userId)],
+);
 
 /** Whom contracts are made with, once a person however many advisors they have. Source: cart §3, Contract request. */
 export const clients = pgTable(
@@ -79,7 +99,7 @@ export const contractItems = pgTable(
     id: entityId(),
     contractId: integer("contract_id")
       .notNull()
-      .references(() => contracts.id, { onDelete: "cascade" }),
+      .references(() => contracts.id, { onDelete: "restrict" }),
     contractTypeId: integer("contract_type_id")
       .notNull()
       .references(() => contractTypes.id),
@@ -112,7 +132,7 @@ export const contractHoldings = pgTable(
   {
     contractItemId: integer("contract_item_id")
       .notNull()
-      .references(() => contractItems.id, { onDelete: "cascade" }),
+      .references(() => contractItems.id, { onDelete: "restrict" }),
     fundId: integer("fund_id")
       .notNull()
       .references(() => funds.id),

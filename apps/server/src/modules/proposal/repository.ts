@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { storable } from "../../db/storable.ts";
-import { frameworkContracts } from "../session/tables.ts";
+import { frameworkContracts } from "../contract/tables.ts";
 import { proposals } from "./tables.ts";
 
 /** The SQL of proposals: rows are added and never changed. */

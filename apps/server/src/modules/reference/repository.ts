@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { perDatabase } from "../../db/per-database.ts";
 import { entityImages, imageVersion, isImageOf } from "../images/tables.ts";
-import { frameworkContracts } from "../session/tables.ts";
 import {
   assetClassBaseTypes,
   assetClasses,
@@ -157,26 +155,4 @@ export function readCommissionModels(db: Database, countryCode: string) {
     .from(commissionModels)
     .where(or(isNull(commissionModels.countryCode), ...(inCountry ? [inCountry] : [])))
     .orderBy(asc(commissionModels.order), asc(commissionModels.id));
-}
-
-/** What is asked with each log-in, prepared once. */
-const userQueries = perDatabase((db) => ({
-  frameworkContracts: db
-    .select({
-      id: frameworkContracts.id,
-      clientName: frameworkContracts.clientName,
-      clientBirthDate: frameworkContracts.clientBirthDate,
-      accountNumber: frameworkContracts.accountNumber,
-      longTermInvestmentProduct: frameworkContracts.longTermInvestmentProduct,
-      commissionModelId: frameworkContracts.commissionModelId,
-      paidAdvisoryFeeRate: frameworkContracts.paidAdvisoryFeeRate,
-    })
-    .from(frameworkContracts)
-    .where(eq(frameworkContracts.userId, sql.placeholder("userId")))
-    .orderBy(asc(frameworkContracts.clientName), asc(frameworkContracts.id))
-    .prepare("framework_contracts_of_user"),
-}));
-
-export function readFrameworkContracts(db: Database, userId: number) {
-  return userQueries(db).frameworkContracts.execute({ userId });
 }

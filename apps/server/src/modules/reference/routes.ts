@@ -19,7 +19,6 @@ import {
   readCodelists,
   readCommissionModels,
   readForexRates,
-  readFrameworkContracts,
   readHints,
   readLinks,
   readPanels,
@@ -100,9 +99,5 @@ export function referenceRoutes(app: App, { db, bytes, getCountry }: Dependencie
         presentCommissionModels(languageOf(request), await readCommissionModels(db, country)),
       );
     },
-  });
-  app.route({
-    ...endpoints.getFrameworkContracts,
-    handler: (request) => readFrameworkContracts(db, currentUser(request).id),
   });
 }

@@ -6,7 +6,6 @@ export {
   readContractTypes,
   readCurrencies,
   readForexRates,
-  readFrameworkContracts,
   readFundTypes,
   readRateHistory,
 } from "./repository.ts";

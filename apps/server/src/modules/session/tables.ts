@@ -1,6 +1,5 @@
 import {
   boolean,
-  date,
   doublePrecision,
   index,
   integer,
@@ -12,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { commissionModels, countries, currencies, entityId } from "../reference/tables.ts";
+import { countries, currencies, entityId } from "../reference/tables.ts";
 
 export const companies = pgTable("companies", { id: entityId(), name: text("name").notNull() });
 export const supports = pgTable("supports", {
@@ -148,23 +147,3 @@ export const unsavedWorks = pgTable("unsaved_works", {
   data: json("data").$type<Record<string, unknown>>().notNull(),
   savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
 });
-
-/** Contracts under which appendices are made; each is one advisor's. */
-export const frameworkContracts = pgTable(
-  "framework_contracts",
-  {
-    id: entityId(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    clientName: text("client_name").notNull(),
-    clientBirthDate: date("client_birth_date", { mode: "string" }).notNull(),
-    accountNumber: text("account_number"),
-    longTermInvestmentProduct: boolean("long_term_investment_product").notNull().default(false),
-    commissionModelId: integer("commission_model_id")
-      .notNull()
-      .references(() => commissionModels.id),
-    paidAdvisoryFeeRate: doublePrecision("paid_advisory_fee_rate"),
-  },
-  (table) => [index("framework_contracts_user").on(table.userId)],
-);

@@ -1,4 +1,5 @@
-import type { companies, frameworkContracts, supports, users } from "../../modules/session/tables.ts";
+import type { frameworkContracts } from "../../modules/contract/tables.ts";
+import type { companies, supports, users } from "../../modules/session/tables.ts";
 import { commissionModels, countries, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
 
 /** The password of every trial log-in. */
