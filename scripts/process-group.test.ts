@@ -14,6 +14,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const script = (name: string): string => join(root, "scripts", name);
 
+/** Started over a channel, as `npm test` is: a run whose test is killed ends by itself. */
+function startNode(file: string) {
+  const child = spawn(process.execPath, [file], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  if (child.stdout === null) throw new Error("there is no pipe");
+  return Object.assign(child, { stdout: child.stdout });
+}
+
 /** A process that runs `leader` in a group of its own, as `npm test` runs Vitest, and prints how that ended. */
 async function startRunner(leader: string) {
   const runner = join(folder, "runner.ts");
@@ -25,7 +32,7 @@ async function startRunner(leader: string) {
      const ended = await runInGroup(process.execPath, [leader], { graceMs: 500 }).catch((error) => error.message);
      console.log("ended:", JSON.stringify(ended));`,
   );
-  const child = spawn(process.execPath, [runner], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = startNode(runner);
   let output = "";
   child.stdout.on("data", (part: Buffer) => (output += part.toString()));
   const exited = once(child, "exit");
@@ -86,7 +93,7 @@ describe("a process group of a run", () => {
 
 describe("npm test", () => {
   it("a run that is ended says so in its last lines, and leaves no process behind", async () => {
-    const child = spawn(process.execPath, [script("test.ts")], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = startNode(script("test.ts"));
     let output = "";
     child.stdout.on("data", (part: Buffer) => (output += part.toString()));
     const children = (): string[] =>

@@ -78,6 +78,7 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals | 0): bo
 /** A process that is dead and not yet reaped can be signalled still, and is not alive. */
 function isGroupAlive(leader: number | undefined): boolean {
   if (!signalGroup(leader, 0)) return false;
-  const { stdout } = spawnSync("ps", ["-o", "stat=", "-s", String(leader)], { encoding: "utf8" });
-  return stdout.split("\n").some((state) => state.trim() !== "" && !state.startsWith("Z"));
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pgid=,stat="], { encoding: "utf8" });
+  const processes = stdout.split("\n").map((line) => line.trim().split(/\s+/));
+  return processes.some(([group, state = "Z"]) => group === String(leader) && !state.startsWith("Z"));
 }
