@@ -13,8 +13,7 @@ import {
 } from "./support/accounts-portal.ts";
 import { linkIn } from "./support/mail.ts";
 import { agree, cartLink, logInAs, logOut, openMenu } from "./support/portal-actions.ts";
-import { beforeVisit, logInByCall, trialPassword } from "./support/session.ts";
-import { makeCart, openStoredCart } from "./support/stored-cart.ts";
+import { beforeVisit, logInByCall } from "./support/session.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 import { totp } from "./support/totp.ts";
 
@@ -27,7 +26,6 @@ const heading = (page: Page, key: string) => page.getByRole("heading", { level: 
 
 let portal: AccountsPortal;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   portal = await startAccountsPortal();
 });
 test.afterAll(async () => await portal.stop());
@@ -69,7 +67,6 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
   context,
   browserErrors,
 }) => {
-  test.setTimeout(240_000);
   // Wrong passwords and codes are refused on purpose.
   browserErrors.allow(/40[19]|422/);
   const email = "alzbeta.zvedava@portal.test";
@@ -332,52 +329,4 @@ test("the outbox of the trial shows the link of an e-mail, which leads on", asyn
     .click();
   const tab = await opened;
   await expect(heading(tab, "accounts:reset-title")).toBeVisible();
-});
-
-test.describe("with an idle time of a minute", () => {
-  let short: AccountsPortal;
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    short = await startAccountsPortal({ SESSION_IDLE_MINUTES: "1" });
-  });
-  test.afterAll(async () => await short.stop());
-
-  test("an unattended browser is warned in every tab, stays when asked to, and is logged out in the end", async ({
-    page,
-    context,
-    browserErrors,
-  }) => {
-    test.setTimeout(240_000);
-    browserErrors.allow(/401/);
-    await beforeVisit(context);
-    const user = await logInByCall(page, short.url);
-    await openStoredCart(page, short.url, user, await makeCart(page, short.url, user, 1));
-    await expect(cartLink(page, t, 1)).toBeVisible();
-    const second = await context.newPage();
-    await second.goto(`${short.url}/change-password`);
-    await expect(cartLink(second, t, 1)).toBeVisible();
-
-    const warning = (tab: Page) => tab.getByRole("dialog", { name: t("shell:idle-title") });
-    await expect(warning(page)).toBeVisible({ timeout: 50_000 });
-    await expect(warning(second)).toBeVisible({ timeout: 15_000 });
-    await warning(page)
-      .getByRole("button", { name: t("shell:idle-stay") })
-      .click();
-    await expect(warning(page)).toBeHidden();
-    await expect(warning(second)).toBeHidden();
-
-    const ended = (tab: Page) => tab.getByRole("dialog", { name: t("session:logout-warning-title") });
-    await expect(ended(page)).toBeVisible({ timeout: 90_000 });
-    await expect(ended(second)).toBeVisible({ timeout: 20_000 });
-    await page.getByRole("button", { name: t("session:logout-warning-button") }).click();
-
-    // What was not finished is offered to the same user.
-    await logIn(page, "advisor-cz", trialPassword);
-    await agree(page, t);
-    await page
-      .getByRole("dialog", { name: t("session:unsaved-work-title") })
-      .getByRole("button", { name: t("session:unsaved-work-continue") })
-      .click();
-    await expect(cartLink(page, t, 1)).toBeVisible();
-  });
 });

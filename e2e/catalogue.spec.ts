@@ -9,7 +9,6 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const retry = (page: Page) => page.getByRole("button", { name: t("shell:retry"), exact: true });
 /** The browser asks a few times before it gives up, and a first document is made and read by workers that start. */
-const patient = { timeout: 30_000 };
 const fail = { status: 500, json: { code: "Unexpected", messages: [], fields: [] } };
 
 test.beforeEach(async ({ page, url }) => {
@@ -131,7 +130,7 @@ test.describe("the grid of funds", () => {
     browserErrors.allow(/500/);
     await page.route("**/api/funds", (route) => route.fulfill(fail));
     await page.goto(`${url}/funds/grid`);
-    await expect(page.getByRole("alert")).toContainText(t("shell:loading-failed-title"), patient);
+    await expect(page.getByRole("alert")).toContainText(t("shell:loading-failed-title"));
     await page.unroute("**/api/funds");
     await retry(page).click();
     await expect(group(page)).toBeVisible();
@@ -201,7 +200,7 @@ test.describe("a fund", () => {
     await expect(async () => {
       await page.mouse.wheel(0, -100_000);
       await expect(anchors.locator('[aria-current="location"]')).toHaveAttribute("href", "#charts", { timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   });
 
   test("leads to a related fund by its dropdown", async ({ page, url }) => {
@@ -269,7 +268,7 @@ test.describe("a fund", () => {
     await page.unroute("**/priceHistory*");
     await page.route("**/priceHistory*", (route) => route.fulfill(fail));
     await page.reload();
-    await expect(prices.getByRole("alert")).toContainText(t("product:price-history-failed-title"), patient);
+    await expect(prices.getByRole("alert")).toContainText(t("product:price-history-failed-title"));
     await page.unroute("**/priceHistory*");
     await retry(page).click();
     await expect(prices.getByRole("slider")).toBeAttached();
@@ -297,7 +296,7 @@ test.describe("a document", () => {
       .locator("span")
       .filter({ hasText: fund.name.slice(0, 8) })
       .first();
-    await expect(words).toBeVisible(patient);
+    await expect(words).toBeVisible();
     expect((await pages(page).first().boundingBox())?.width).toBe(960);
     expect(loaded.filter((address) => address.includes("pdf.worker"))).toHaveLength(1);
     await words.dblclick();
@@ -312,7 +311,7 @@ test.describe("a document", () => {
   test("is drawn page by page as it comes into sight, and zoomed by the keys", async ({ page, url }) => {
     await openFund(page, url);
     await openButtons(page).first().click();
-    await expect(pages(page).first().locator("canvas")).toBeVisible(patient);
+    await expect(pages(page).first().locator("canvas")).toBeVisible();
     await page.getByRole("region", { name: /^Document / }).focus();
     await page.keyboard.press("+");
     await expect.poll(async () => (await pages(page).first().boundingBox())?.width).toBe(1200);
@@ -347,7 +346,7 @@ test.describe("a document", () => {
       ),
     ).toBe(`${factsheet?.name} ${fund.name}.pdf`);
     await openButtons(page).first().click();
-    await expect(pages(page).first().locator("canvas")).toBeVisible(patient);
+    await expect(pages(page).first().locator("canvas")).toBeVisible();
     expect(
       await save(() =>
         dialog(page)
@@ -362,11 +361,11 @@ test.describe("a document", () => {
     await page.route("**/api/fund/document/*", (route) => route.fulfill(fail));
     await openFund(page, url);
     await openButtons(page).first().click();
-    await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"), patient);
+    await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"));
     expect(await findBarriers(page)).toEqual([]);
     await page.unroute("**/api/fund/document/*");
     await retry(page).click();
-    await expect(pages(page).first().locator("canvas")).toBeVisible(patient);
+    await expect(pages(page).first().locator("canvas")).toBeVisible();
   });
 
   test("a document whose bytes are no PDF says that it could not be loaded", async ({ page, url }) => {
@@ -375,7 +374,7 @@ test.describe("a document", () => {
     );
     await openFund(page, url);
     await openButtons(page).first().click();
-    await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"), patient);
+    await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"));
   });
 
   test("a document that could not be downloaded is named", async ({ page, url, browserErrors }) => {

@@ -121,7 +121,7 @@ for (const { name, viewport } of sizes) {
       await test.step("a PDF opens in the page, with text", async () => {
         const pdfs = page.getByRole("button", { name: t("documents:open", { name: "" }).trim() });
         await pdfs.first().click();
-        await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toBeHidden();
       });

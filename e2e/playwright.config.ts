@@ -11,8 +11,9 @@ export default defineConfig({
   globalSetup: "./support/global-setup.ts",
   // Journeys wait as much as they work: three at a time keep two cores busy. A portal that is given is one alone.
   workers: process.env["PORTAL_URL"]?.includes(",") === false ? 1 : 3,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Limits end a journey that hangs; they are no measure of how fast the machine is.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: "list",
   forbidOnly: process.env["CI"] !== undefined,
   use: {
@@ -30,7 +31,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/Prague",
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     // A trace slows every step by a third: it is recorded when asked for, `TRACE=1`.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",

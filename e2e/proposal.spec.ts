@@ -13,7 +13,6 @@ const t = textsIn("cs");
 let mails: EmailBox;
 let portal: Portal;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   mails = await startMailBox();
   portal = await startPortal({ env: { MAIL_URL: mails.url, MAIL_FROM: "Fundport <portal@fundport.test>" } });
 });

@@ -34,10 +34,8 @@ async function runImport(portal: Portal, kind: string, path: string): Promise<st
 
 test.describe("real data of the operator's own", () => {
   test.skip(!existsSync(data), `there is no ${data}`);
-  test.describe.configure({ timeout: 240_000 });
   let portal: Portal;
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
     portal = await startPortal();
     for (const [kind, path] of [
       ["forex", "fx/ecb_eur_reference_rates.csv"],

@@ -133,7 +133,6 @@ for (const viewport of sizes)
     });
 
     test("the language is switched on every page, which stays as it is", async ({ page, url }) => {
-      test.setTimeout(180_000);
       await open(page, url);
       let current: Language = "en";
       for (const path of paths) {
@@ -236,7 +235,6 @@ test.describe("on a phone the support widget", () => {
   test.use({ viewport: phone, hasTouch: true });
 
   test("covers no button: neither at the end of a page nor above a bar at its foot", async ({ page, url }) => {
-    test.setTimeout(180_000);
     await beforeVisit(page.context());
     const user = await logInByCall(page, url);
     await storeCart(page, user, await makeCart(page, url, user, 3));
@@ -252,7 +250,7 @@ test.describe("on a phone the support widget", () => {
             await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
             return await coveredBy(widget);
           },
-          { message: `${path} at its end`, intervals: [100], timeout: 40_000 },
+          { message: `${path} at its end`, intervals: [100] },
         )
         .toEqual([]);
     }
@@ -290,7 +288,6 @@ test.describe("feedback", () => {
   let portal: Portal;
   let mails: EmailBox;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     mails = await startMailBox();
     portal = await startPortal({ env: { MAIL_URL: mails.url, MAIL_FROM: "Fundport <portal@portal.test>" } });
   });

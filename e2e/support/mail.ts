@@ -18,7 +18,7 @@ export async function startMailBox(): Promise<EmailBox> {
     url: `smtp://127.0.0.1:${server.port}`,
     read: async (to) => {
       const find = () => server.received.find((mail) => !read.has(mail) && mail.to.includes(to));
-      await expect.poll(find, { message: `an e-mail to ${to}`, timeout: 20_000 }).toBeDefined();
+      await expect.poll(find, { message: `an e-mail to ${to}` }).toBeDefined();
       const mail = find();
       if (!mail) throw new Error(`no e-mail to ${to}`);
       read.add(mail);

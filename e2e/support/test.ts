@@ -2,40 +2,40 @@ import { translate } from "@fundport/i18n/server";
 import type { Language } from "@fundport/i18n";
 import { type APIRequestContext, test as base } from "@playwright/test";
 import { type BrowserErrors, collectBrowserErrors } from "./browser-errors.ts";
+import { type KnownState, logInClient, readState, restoreState, usernames } from "./known-state.ts";
 import { portalUrl } from "./portal-urls.ts";
-import { trialPassword } from "./session.ts";
 
 type Fixtures = {
   /** Where the portal of this worker listens. */
   url: string;
   /** Errors that the browser reported; a test that provokes one allows it by name. */
   browserErrors: BrowserErrors;
-  /** Before a test nobody has unsaved work: what an earlier test left is deleted. */
-  freshStart: void;
+  /** Each test finds the users of the trial data as they were at first, whatever an earlier test has left. */
+  knownState: void;
 };
-type WorkerFixtures = { clients: readonly { origin: string; request: APIRequestContext }[] };
-const usernames = ["advisor-cz", "advisor-sk", "advisor-limited"];
+type WorkerFixtures = { clients: readonly { client: APIRequestContext; known: KnownState }[] };
 
 /** Playwright's test, which also fails on errors of the browser that the test has not allowed. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   clients: [
-    async ({ playwright }, use, { parallelIndex }) => {
-      const origin = portalUrl(parallelIndex);
-      const clients = usernames.map(async (username) => {
-        const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
-        const answer = await request.post("/api/user/login", { data: { username, password: trialPassword } });
-        if (!answer.ok()) throw new Error(`${username} cannot log in: ${answer.status()}`);
-        return { origin, request };
-      });
-      const ready = await Promise.all(clients);
+    // oxlint-disable-next-line no-empty-pattern -- the library reads the names of the fixtures from this pattern
+    async ({}, use, { parallelIndex }) => {
+      // A worker that takes over after a failed test finds what that one left: what was first is known from the set-up.
+      const first = JSON.parse(process.env["PORTAL_STATES"] ?? "{}") as Record<string, KnownState>;
+      const ready = await Promise.all(
+        usernames.map(async (username) => {
+          const client = await logInClient(portalUrl(parallelIndex), username);
+          return { client, known: first[username] ?? (await readState(client)) };
+        }),
+      );
       await use(ready);
-      for (const { request } of ready) await request.dispose();
+      for (const { client } of ready) await client.dispose();
     },
     { scope: "worker" },
   ],
-  freshStart: [
+  knownState: [
     async ({ clients }, use) => {
-      for (const { request } of clients) await request.delete("/api/user/unsavedwork");
+      await Promise.all(clients.map(({ client, known }) => restoreState(client, known)));
       await use();
     },
     { auto: true },

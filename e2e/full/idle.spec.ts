@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { type AccountsPortal, startAccountsPortal } from "../support/accounts-portal.ts";
+import { agree, cartLink, logInAs } from "../support/portal-actions.ts";
+import { beforeVisit, logInByCall } from "../support/session.ts";
+import { makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { expect, test, textsIn } from "../support/test.ts";
+
+const t = textsIn("en");
+
+// A session's end is a matter of real minutes in browser and server alike, so it is watched where time is measured.
+let portal: AccountsPortal;
+test.beforeAll(async () => {
+  portal = await startAccountsPortal({ SESSION_IDLE_MINUTES: "1" });
+});
+test.afterAll(async () => await portal.stop());
+
+test("an unattended browser with an idle time of a minute is warned in every tab, stays when asked to, and is logged out in the end", async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(/401/);
+  await beforeVisit(context);
+  const user = await logInByCall(page, portal.url);
+  await openStoredCart(page, portal.url, user, await makeCart(page, portal.url, user, 1));
+  await expect(cartLink(page, t, 1)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(`${portal.url}/change-password`);
+  await expect(cartLink(second, t, 1)).toBeVisible();
+
+  const warning = (tab: Page) => tab.getByRole("dialog", { name: t("shell:idle-title") });
+  await expect(warning(page)).toBeVisible({ timeout: 50_000 });
+  await expect(warning(second)).toBeVisible({ timeout: 20_000 });
+  await warning(page)
+    .getByRole("button", { name: t("shell:idle-stay") })
+    .click();
+  await expect(warning(page)).toBeHidden();
+  await expect(warning(second)).toBeHidden();
+
+  const ended = (tab: Page) => tab.getByRole("dialog", { name: t("session:logout-warning-title") });
+  await expect(ended(page)).toBeVisible({ timeout: 90_000 });
+  await expect(ended(second)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("button", { name: t("session:logout-warning-button") }).click();
+
+  // What was not finished is offered to the same user.
+  await logInAs(page, t, "advisor-cz");
+  await agree(page, t);
+  await page
+    .getByRole("dialog", { name: t("session:unsaved-work-title") })
+    .getByRole("button", { name: t("session:unsaved-work-continue") })
+    .click();
+  await expect(cartLink(page, t, 1)).toBeVisible();
+});
