@@ -1,5 +1,8 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
+// The time zone is the tests' own, and not the machine's.
+process.env["TZ"] = "UTC";
+
 const setupFiles = ["scripts/fixed-seed.ts"];
 const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 

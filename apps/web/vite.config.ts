@@ -39,6 +39,6 @@ export default defineConfig({
     setupFiles: ["../../scripts/fixed-seed.ts", "src/test-setup.ts"],
     css: false,
     // The first test of a file waits for the icon library's thousands of modules.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

@@ -1,4 +1,4 @@
-import type { CallOutput } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import { type APIRequestContext, request } from "@playwright/test";
 import { trialPassword } from "./session.ts";
 
@@ -18,8 +18,8 @@ export async function logInClient(origin: string, username: string): Promise<API
 
 export async function readState(client: APIRequestContext): Promise<KnownState> {
   const [assigned, templates] = await Promise.all([
-    getJson<CallOutput<"getAssignedProducts">>(client, "/api/user/assignedproducts"),
-    getJson<CallOutput<"getFundPackageTemplates">>(client, "/api/fundpackageTemplate"),
+    getJson<EndpointOutput<"getAssignedProducts">>(client, "/api/user/assignedproducts"),
+    getJson<EndpointOutput<"getFundPackageTemplates">>(client, "/api/fundpackageTemplate"),
   ]);
   const idsOf = (type: "Fund" | "FundPackage") =>
     assigned
@@ -36,7 +36,7 @@ export async function readState(client: APIRequestContext): Promise<KnownState> 
 /** Deletes what journeys have made for a user and brings the favourites back, in their order. */
 export async function restoreState(client: APIRequestContext, known: KnownState): Promise<void> {
   const [drafts, current] = await Promise.all([
-    getJson<CallOutput<"getDrafts">>(client, "/api/draftcontracts?pageSize=100"),
+    getJson<EndpointOutput<"getDrafts">>(client, "/api/draftcontracts?pageSize=100"),
     readState(client),
     send(client, "delete", "/api/user/unsavedwork"),
     send(client, "delete", "/api/user/photo"),

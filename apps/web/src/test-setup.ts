@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 // What is waited for comes when it comes: a busy machine takes longer than the second that is usual, most of all for a
 // page whose code is loaded for the first time.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // What jsdom lacks and Mantine asks for.
 Object.defineProperty(window, "matchMedia", {

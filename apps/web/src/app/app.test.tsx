@@ -35,7 +35,7 @@ function fakeNotes() {
 let notes: ReturnType<typeof fakeNotes>;
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse("2026-06-15T10:00:00Z") });
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   notes = fakeNotes();
 });
@@ -341,7 +341,7 @@ describe("the shell", () => {
     fakeNetwork(portalAnswers());
     await openPortal();
     const footer = screen.getByRole("contentinfo");
-    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Fundport`);
+    expect(footer).toHaveTextContent("© 2026 Fundport");
     await userEvent.click(within(footer).getByRole("button", { name: "Legal information" }));
     expect(await screen.findByRole("dialog")).toHaveTextContent("The small print.");
   });
