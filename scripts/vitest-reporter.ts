@@ -72,7 +72,7 @@ function describeErrors(errors: readonly SerializedError[]): string {
 
 /** The place first: the last lines of a run show only the beginning, and a message may be a whole page. */
 function linesOf({ message, diff, stacks = [], cause }: SerializedError): string[] {
-  const place = stacks.find(({ file }) => !file.includes("/node_modules/"));
+  const place = stacks.find(({ file }) => !/\/node_modules\/|^node:/.test(file));
   return [
     ...(place === undefined ? [] : [`at ${relative(root, place.file)}:${place.line}`]),
     message,

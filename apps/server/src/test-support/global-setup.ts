@@ -17,10 +17,20 @@ declare module "vitest" {
 }
 
 /**
- * One PostgreSQL for the project: the server that its TEST_DATABASE_URL names, or a throw-away embedded one. A template is migrated once;
- * each test file clones it.
+ * One PostgreSQL for the project: the server that its TEST_DATABASE_URL names, or a throw-away embedded one. A template
+ * is migrated once; each test file clones it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  try {
+    return await startDatabase(project);
+  } catch (error) {
+    // Vitest prints it and ends, but hands it to no reporter: the last lines of a run would not name it.
+    project.vitest.state.catchError(error, "Global Setup");
+    throw error;
+  }
+}
+
+async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const url = project.config.env["TEST_DATABASE_URL"];
   const server = url === undefined ? await embedded() : external(url);
   const template = `fundport_template_${randomBytes(6).toString("hex")}`;
