@@ -1,5 +1,6 @@
 import { formatPercent } from "@fundport/i18n";
 import type { ChartConfiguration, ChartData, ChartOptions } from "chart.js";
+import { tooltipLook } from "./chart-scales.ts";
 import { isWhite } from "./is-white.ts";
 
 /** Source: cart §9, "Doughnut cutout 65%". */
@@ -37,12 +38,8 @@ export function doughnutOptions(colors: DoughnutColors): ChartOptions<"doughnut"
     plugins: {
       legend: { display: false },
       tooltip: {
-        backgroundColor: colors.ink,
-        titleColor: colors.surface,
-        bodyColor: colors.surface,
+        ...tooltipLook(colors),
         padding: 8,
-        cornerRadius: 8,
-        displayColors: false,
         callbacks: { label: (item) => formatPercent(item.parsed, { decimals: 1 }) },
       },
     },

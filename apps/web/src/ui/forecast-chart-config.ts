@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber } from "@fundport/i18n";
 import type { ChartConfiguration, ChartData, ChartOptions } from "chart.js";
 import type { BandSeries } from "./band-chart.tsx";
+import { tooltipLook } from "./chart-scales.ts";
 
 /** Beyond so many points each is harder to hit than it is to miss. Source: cart §9. */
 const manyPoints = 25;
@@ -101,14 +102,9 @@ export function forecastOptions(
     plugins: {
       legend: { display: false },
       tooltip: {
-        backgroundColor: colors.ink,
-        titleColor: colors.surface,
-        bodyColor: colors.surface,
+        ...tooltipLook(colors),
         titleFont: { ...font, size: 12, weight: 600 },
         bodyFont: { ...font, size: 12 },
-        padding: 10,
-        cornerRadius: 8,
-        displayColors: false,
         callbacks: {
           title: (items) => props.formatYear(items[0]?.dataIndex ?? 0),
           label: (item) => `${item.dataset.label ?? ""}: ${formatMoney(item.parsed.y ?? 0, props.currencyCode, 0)}`,

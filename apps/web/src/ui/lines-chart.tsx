@@ -1,13 +1,10 @@
 import type { ChartData, ChartOptions } from "chart.js";
 import { formatDay, formatNumber } from "@fundport/i18n";
 import { useMemo } from "react";
+import { priceScale, timeScale, tooltipLook } from "./chart-scales.ts";
 import { LineChart } from "./chart.tsx";
 import type { ChartPoint } from "./price-chart-math.ts";
-import { formatTick, timeTicks } from "./time-ticks.ts";
 import { type ChartColors, useChartColors } from "./use-chart-colors.ts";
-
-/** A mark of the time axis and the space around it, pixels. */
-const tickWidth = 84;
 
 type ChartLine = { readonly name: string; readonly color: string; readonly points: readonly ChartPoint[] };
 
@@ -35,54 +32,17 @@ function lineData(lines: readonly ChartLine[]): ChartData<"line"> {
 function lineOptions(lines: readonly ChartLine[], colors: ChartColors): ChartOptions<"line"> {
   const times = lines.flatMap(({ points }) => [points[0]?.time ?? [], points.at(-1)?.time ?? []].flat());
   const [from, to] = [Math.min(...times), Math.max(...times)];
-  const ticksOf = (width: number) => timeTicks(from, to, Math.max(2, Math.floor(width / tickWidth)));
   return {
     animation: false,
     responsive: true,
     maintainAspectRatio: false,
     events: ["mousemove", "mouseout", "touchstart", "touchmove"],
     interaction: { mode: "nearest", axis: "x", intersect: false },
-    scales: {
-      x: {
-        type: "linear",
-        min: from,
-        max: to,
-        grid: { display: false },
-        border: { color: colors.hairline },
-        afterBuildTicks: (axis) => {
-          axis.ticks = ticksOf(axis.chart.width).times.map((value) => ({ value }));
-        },
-        ticks: {
-          color: colors.inkSoft,
-          maxRotation: 0,
-          autoSkip: false,
-          callback(value) {
-            return formatTick(Number(value), ticksOf(this.chart.width).unit);
-          },
-        },
-      },
-      y: {
-        position: "right",
-        grace: "6%",
-        grid: { color: colors.hairline, tickLength: 0 },
-        border: { display: false },
-        ticks: {
-          color: colors.inkSoft,
-          maxTicksLimit: 6,
-          padding: 8,
-          callback: (value) => formatNumber(Number(value)),
-        },
-      },
-    },
+    scales: { x: timeScale({ from, to, colors }), y: priceScale(colors, (value) => formatNumber(value)) },
     plugins: {
       legend: { display: false },
       tooltip: {
-        backgroundColor: colors.ink,
-        titleColor: colors.surface,
-        bodyColor: colors.surface,
-        padding: 10,
-        cornerRadius: 8,
-        displayColors: false,
+        ...tooltipLook(colors),
         // Each line has days of its own: one is pointed at, and every line says what it was then.
         filter: (_item, place) => place === 0,
         callbacks: {

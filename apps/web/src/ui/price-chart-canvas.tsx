@@ -1,12 +1,9 @@
 import type { ChartData, ChartOptions, Plugin, ScriptableContext } from "chart.js";
 import { useMemo, useState } from "react";
+import { priceScale, timeScale } from "./chart-scales.ts";
 import { LineChart } from "./chart.tsx";
 import type { ChartPoint, Plot, Stretch } from "./price-chart-math.ts";
-import { formatTick, timeTicks } from "./time-ticks.ts";
 import { type ChartColors, useChartColors } from "./use-chart-colors.ts";
-
-/** A mark of the time axis and the space around it, pixels. */
-const tickWidth = 84;
 
 type PriceChartCanvasProps = {
   points: readonly ChartPoint[];
@@ -86,44 +83,7 @@ function lineOptions(
     maintainAspectRatio: false,
     events: [],
     layout: { padding: { top: 8, left: 0, right: 0 } },
-    scales: {
-      x: {
-        type: "linear",
-        min: from,
-        max: to,
-        grid: { display: false },
-        border: { color: colors.hairline },
-        afterBuildTicks: (axis) => {
-          const { times } = ticksOf(axis.chart.width);
-          axis.ticks = times.map((value) => ({ value }));
-        },
-        ticks: {
-          color: colors.inkSoft,
-          maxRotation: 0,
-          autoSkip: false,
-          padding: 4,
-          callback(value) {
-            return formatTick(Number(value), ticksOf(this.chart.width).unit);
-          },
-        },
-      },
-      y: {
-        position: "right",
-        grace: "6%",
-        grid: { color: colors.hairline, tickLength: 0 },
-        border: { display: false },
-        ticks: {
-          color: colors.inkSoft,
-          maxTicksLimit: 6,
-          padding: 8,
-          callback: (value) => formatAxis(Number(value)),
-        },
-      },
-    },
+    scales: { x: timeScale({ from, to, colors, padding: 4 }), y: priceScale(colors, formatAxis) },
     plugins: { legend: { display: false } },
   };
-
-  function ticksOf(width: number) {
-    return timeTicks(from, to, Math.max(2, Math.floor(width / tickWidth)));
-  }
 }

@@ -1,25 +1,36 @@
 import { formatPercent } from "@fundport/i18n";
+import type { ReactNode } from "react";
 import { paletteColor } from "./palette.ts";
 import classes from "./weight-bars.module.css";
 
-type WeightBarsProps = {
-  label: string;
-  /** Heaviest first; percent. */
-  parts: readonly {
-    readonly name: string;
-    readonly value: number;
-    /** Else one of the palette. */ readonly color?: string;
-  }[];
+export type WeightPart = {
+  readonly key: string | number;
+  readonly name: ReactNode;
+  /** A quiet line below the name. */
+  readonly note?: string;
+  /** Percent. */
+  readonly value: number;
+  /** Else one of the palette. */
+  readonly color?: string | undefined;
 };
 
-/** Parts of a whole as bars; the longest bar takes the whole width. */
+type WeightBarsProps = {
+  label: string;
+  /** Heaviest first. */
+  parts: readonly WeightPart[];
+};
+
+/** Parts of a whole: name, weight and a bar; the longest bar takes the whole width. */
 export function WeightBars({ label, parts }: WeightBarsProps) {
   const heaviest = Math.max(...parts.map(({ value }) => value), Number.MIN_VALUE);
   return (
     <ul className={classes["bars"]} aria-label={label}>
-      {parts.map(({ name, value, color }, index) => (
-        <li key={name} className={classes["part"]}>
-          <span className={classes["name"]}>{name}</span>
+      {parts.map(({ key, name, note, value, color }, index) => (
+        <li key={key} className={classes["part"]}>
+          <span className={classes["name"]}>
+            {name}
+            {note !== undefined && note !== "" && <span className={classes["note"]}>{note}</span>}
+          </span>
           <span className={classes["value"]}>{formatPercent(value, { decimals: 1 })}</span>
           <span className={classes["track"]} aria-hidden>
             <span

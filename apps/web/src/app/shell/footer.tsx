@@ -3,6 +3,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { hintText } from "#features/session/use-login-hints.ts";
 import { useAttemptKey } from "#lib/use-attempt-key.ts";
+import textButton from "#ui/text-button.module.css";
 import classes from "./footer.module.css";
 
 const LegalInfo = lazy(() =>
@@ -28,10 +29,10 @@ export function Footer() {
     <footer className={classes["footer"]}>
       <div className={classes["inner"]}>
         <span>{t("copyright", { year })}</span>
-        <button type="button" className={classes["link"]} onClick={() => setOpened("legal")}>
+        <button type="button" className={textButton["button"]} onClick={() => setOpened("legal")}>
           {t("session:legal-info")}
         </button>
-        <button type="button" className={classes["link"]} onClick={() => setOpened("feedback")}>
+        <button type="button" className={textButton["button"]} onClick={() => setOpened("feedback")}>
           {t("feedback:open")}
         </button>
       </div>

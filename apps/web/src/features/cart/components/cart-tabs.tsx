@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import tabList from "#ui/tabs.module.css";
 import classes from "./cart-tabs.module.css";
 
 export type CartTab = {
@@ -23,9 +24,9 @@ export function CartTabs({ tabs, active, onChange, children }: CartTabsProps) {
   const { t } = useTexts("cart");
   return (
     <Tabs value={active} onChange={(key) => key !== null && onChange(key)} keepMounted={false}>
-      <Tabs.List className={classes["list"] ?? ""} aria-label={t("tabs-label")}>
+      <Tabs.List className={tabList["list"] ?? ""} aria-label={t("tabs-label")}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.key} value={tab.key} className={classes["tab"] ?? ""}>
+          <Tabs.Tab key={tab.key} value={tab.key} className={tabList["tab"] ?? ""}>
             <span className={classes["name"]}>{tab.name}</span>
             {tab.count > 1 && <span className={classes["count"]}>{tab.count}</span>}
             {tab.isWrong && (

@@ -5,34 +5,24 @@ import { useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { DocumentDialog } from "#ui/pdf-viewer/document-dialog.tsx";
+import { RowList, RowListRow } from "#ui/row-list.tsx";
 import { useDownload } from "#ui/use-download.ts";
 import { attachmentSource } from "../api/attachment-queries.ts";
-import classes from "./attachment-list.module.css";
 
-/** A table on wide screens, cards on small ones. A PDF opens in the page; every attachment can be saved. */
-export function AttachmentList({ attachments }: { attachments: readonly CommissionAttachment[] }) {
+type AttachmentListProps = { attachments: readonly CommissionAttachment[]; isStale: boolean };
+
+/** The attachments of one page. A PDF opens in the page; every attachment can be saved. */
+export function AttachmentList({ attachments, isStale }: AttachmentListProps) {
   const { t } = useTexts("attachments");
   const [opened, setOpened] = useState<CommissionAttachment | null>(null);
+  const columns = { name: t("name"), detail: t("type"), date: t("date"), actions: t("actions") };
   return (
     <>
-      <table className={classes["table"]}>
-        <caption className="visually-hidden">{t("title")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("name")}</th>
-            <th scope="col">{t("type")}</th>
-            <th scope="col">{t("date")}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t("actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {attachments.map((attachment) => (
-            <AttachmentRow key={attachment.id} attachment={attachment} onOpen={() => setOpened(attachment)} />
-          ))}
-        </tbody>
-      </table>
+      <RowList caption={t("title")} columns={columns} isStale={isStale}>
+        {attachments.map((attachment) => (
+          <AttachmentRow key={attachment.id} attachment={attachment} onOpen={() => setOpened(attachment)} />
+        ))}
+      </RowList>
       {opened !== null && (
         <DocumentDialog name={opened.name} source={attachmentSource(opened.id)} onClose={() => setOpened(null)} />
       )}
@@ -47,33 +37,22 @@ function AttachmentRow({ attachment, onOpen }: { attachment: CommissionAttachmen
   const isShown = mimeType === "application/pdf";
   const handleDownload = () => download({ name, source: attachmentSource(id) });
   return (
-    <tr>
-      <th scope="row">
-        <button
-          type="button"
-          className={classes["open"]}
-          aria-label={t(isShown ? "open" : "download", { name })}
-          onClick={isShown ? onOpen : handleDownload}
-        >
-          <span className={classes["icon"]} aria-hidden>
-            <TypeIcon mimeType={mimeType} />
-          </span>
-          {name}
-        </button>
-      </th>
-      <td className={classes["type"]}>{type}</td>
-      <td className={classes["date"]}>
-        <time dateTime={date}>{formatDay(date)}</time>
-      </td>
-      <td className={classes["actions"]}>
+    <RowListRow
+      name={name}
+      openLabel={t(isShown ? "open" : "download", { name })}
+      onOpen={isShown ? onOpen : handleDownload}
+      icon={<TypeIcon mimeType={mimeType} />}
+      detail={type}
+      date={{ dateTime: date, text: formatDay(date) }}
+      actions={
         <IconButton
           label={t("download", { name })}
           icon={<IconDownload size={19} stroke={1.7} aria-hidden />}
           isLoading={isDownloading}
           onClick={handleDownload}
         />
-      </td>
-    </tr>
+      }
+    />
   );
 }
 

@@ -1,23 +1,19 @@
-import { Button, Pagination } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconFileOff, IconFiles } from "@tabler/icons-react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { useSearchParams } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { CallError } from "#lib/api.ts";
+import { usePageParameter } from "#lib/use-page-parameter.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { PageNavigation } from "#ui/page-navigation.tsx";
 import { Page } from "#ui/page.tsx";
+import { RowListSkeleton } from "#ui/row-list.tsx";
 import { Section } from "#ui/section.tsx";
 import { attachmentsQuery, pageSize } from "../api/attachment-queries.ts";
 import { AttachmentList } from "./attachment-list.tsx";
-import classes from "./attachments-page.module.css";
-import { AttachmentSkeleton } from "./attachment-skeleton.tsx";
 import { Forbidden } from "./forbidden.tsx";
-
-/** Source: client §9, "pagination margin 1 page, range 3": the open page and one on either side. */
-const pageMargin = 1;
-const pagesBeside = 1;
 
 /** Commission attachments for who has the right to them, else the forbidden view. Source: portal §6. */
 export function AttachmentsPage() {
@@ -27,12 +23,10 @@ export function AttachmentsPage() {
 
 function Attachments() {
   const { t } = useTexts("attachments");
-  const [search, setSearch] = useSearchParams();
-  const page = pageOf(search.get("page"));
+  const { page, openPage } = usePageParameter();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(attachmentsQuery(page));
   // The right may have been taken away since the log-in.
   if (error instanceof CallError && error.code === "Forbidden") return <Forbidden />;
-  const open = (next: number) => setSearch(next === 1 ? {} : { page: String(next) });
   const pages = Math.ceil((data?.totalAmount ?? 0) / pageSize);
   return (
     <Page
@@ -48,28 +42,20 @@ function Attachments() {
             isRetrying={isFetching}
           />
         )}
-        {error === null && data === undefined && <AttachmentSkeleton />}
-        {data?.items.length === 0 && <Nothing total={data.totalAmount} onFirst={() => open(1)} />}
+        {error === null && data === undefined && <RowListSkeleton rows={8} />}
+        {data?.items.length === 0 && <Nothing total={data.totalAmount} onFirst={() => openPage(1)} />}
         {data !== undefined && data.items.length > 0 && (
-          <div className={classes["list"]} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
-            <AttachmentList attachments={data.items} />
-          </div>
+          <AttachmentList attachments={data.items} isStale={isPlaceholderData} />
         )}
-        {pages > 1 && (
-          <nav className={classes["pages"]} aria-label={t("pages")}>
-            <Pagination
-              total={pages}
-              value={page}
-              onChange={open}
-              boundaries={pageMargin}
-              siblings={pagesBeside}
-              getItemProps={(number) => ({ "aria-label": t("page-number", { page: number }) })}
-              getControlProps={(control) => ({
-                "aria-label": t(control === "next" ? "page-next" : "page-previous"),
-              })}
-            />
-          </nav>
-        )}
+        <PageNavigation
+          label={t("pages")}
+          page={page}
+          total={pages}
+          onChange={openPage}
+          describePage={(number) => t("page-number", { page: number })}
+          nextLabel={t("page-next")}
+          previousLabel={t("page-previous")}
+        />
       </Section>
     </Page>
   );
@@ -93,8 +79,4 @@ function Nothing({ total, onFirst }: { total: number; onFirst: () => void }) {
       {t("empty-page-text")}
     </EmptyState>
   );
-}
-
-function pageOf(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }

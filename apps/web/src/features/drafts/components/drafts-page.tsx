@@ -1,38 +1,33 @@
-import { Button, Pagination } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconFileOff, IconFiles } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { usePageParameter } from "#lib/use-page-parameter.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { PageNavigation } from "#ui/page-navigation.tsx";
 import { Page } from "#ui/page.tsx";
+import { RowListSkeleton } from "#ui/row-list.tsx";
 import { Section } from "#ui/section.tsx";
-import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { draftsQuery, pageSize } from "../api/draft-queries.ts";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { useChosenDraft } from "../model/use-chosen-draft.ts";
 import { DraftList } from "./draft-list.tsx";
-import classes from "./drafts-page.module.css";
-
-/** Source: client §9, "pagination margin 1 page, range 3": the open page and one on either side. */
-const pageMargin = 1;
-const pagesBeside = 1;
 
 /** Source: client §2, Draft contracts list. */
 export function DraftsPage({ cart }: { cart: DraftCart }) {
   const { t } = useTexts("drafts");
-  const [search, setSearch] = useSearchParams();
+  const { page, openPage } = usePageParameter();
   useChosenDraft(cart);
-  const page = pageOf(search.get("page"));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(draftsQuery(page));
   const pages = Math.ceil((data?.totalAmount ?? 0) / pageSize);
   const isBehind = data !== undefined && !isPlaceholderData && page > pages && pages > 0;
-  const open = (next: number) => setSearch(next === 1 ? {} : { page: String(next) });
   // The last draft of the last page was deleted, here or elsewhere.
   useEffect(() => {
-    if (isBehind) setSearch(pages === 1 ? {} : { page: String(pages) }, { replace: true });
-  }, [isBehind, pages, setSearch]);
+    if (isBehind) openPage(pages, { replace: true });
+  }, [isBehind, pages, openPage]);
   const hasFailed = error !== null && data === undefined;
   return (
     <Page
@@ -48,41 +43,22 @@ export function DraftsPage({ cart }: { cart: DraftCart }) {
             isRetrying={isFetching}
           />
         )}
-        {!hasFailed && data === undefined && <Loading />}
-        {data?.items.length === 0 && <Nothing isBehind={data.totalAmount > 0} onFirst={() => open(1)} />}
+        {!hasFailed && data === undefined && <RowListSkeleton rows={6} />}
+        {data?.items.length === 0 && <Nothing isBehind={data.totalAmount > 0} onFirst={() => openPage(1)} />}
         {data !== undefined && data.items.length > 0 && (
-          <div className={classes["list"]} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
-            <DraftList drafts={data.items} cart={cart} />
-          </div>
+          <DraftList drafts={data.items} cart={cart} isStale={isPlaceholderData} />
         )}
-        {pages > 1 && (
-          <nav className={classes["pages"]} aria-label={t("pages")}>
-            <Pagination
-              total={pages}
-              value={page}
-              onChange={open}
-              boundaries={pageMargin}
-              siblings={pagesBeside}
-              getItemProps={(number) => ({ "aria-label": t("page-number", { page: number }) })}
-              getControlProps={(control) => ({ "aria-label": t(control === "next" ? "page-next" : "page-previous") })}
-            />
-          </nav>
-        )}
+        <PageNavigation
+          label={t("pages")}
+          page={page}
+          total={pages}
+          onChange={openPage}
+          describePage={(number) => t("page-number", { page: number })}
+          nextLabel={t("page-next")}
+          previousLabel={t("page-previous")}
+        />
       </Section>
     </Page>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonRegion>
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className={classes["loading"]}>
-          <Skeleton width="min(45%, 18rem)" height="0.875em" />
-          <Skeleton width="5rem" height="0.75em" />
-        </div>
-      ))}
-    </SkeletonRegion>
   );
 }
 
@@ -107,8 +83,4 @@ function Nothing({ isBehind, onFirst }: { isBehind: boolean; onFirst: () => void
       {t("empty-text")}
     </EmptyState>
   );
-}
-
-function pageOf(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }

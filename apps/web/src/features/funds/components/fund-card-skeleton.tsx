@@ -1,10 +1,12 @@
+import classes from "#features/product/components/product-card.module.css";
+import cards from "#ui/card.module.css";
 import { Skeleton } from "#ui/skeleton.tsx";
-import classes from "./fund-card.module.css";
+import sparkline from "./fund-sparkline.module.css";
 
 /** The shape of a card that is on its way, of the card's own size. */
 export function FundCardSkeleton() {
   return (
-    <div className={classes["card"]} aria-hidden>
+    <div className={`${cards["card"]} ${classes["card"]}`} aria-hidden>
       <div className={classes["top"]}>
         <Skeleton width="5rem" height="1.375rem" radius={11} />
       </div>
@@ -15,7 +17,7 @@ export function FundCardSkeleton() {
         <Skeleton width="45%" height="0.75rem" />
         <Skeleton width="2.5rem" height="0.875rem" />
       </div>
-      <div className={classes["sparkline"]}>
+      <div className={sparkline["sparkline"]}>
         <Skeleton height="100%" />
       </div>
       <div className={classes["periods"]}>

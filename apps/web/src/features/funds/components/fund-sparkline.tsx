@@ -3,7 +3,7 @@ import { OnScreen } from "#ui/on-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Sparkline } from "#ui/sparkline.tsx";
 import { sparklineQuery } from "../api/sparkline-query.ts";
-import classes from "./fund-card.module.css";
+import classes from "./fund-sparkline.module.css";
 
 /** A year of prices, asked for once the card is near the screen. A fund without prices keeps its place empty. */
 export function FundSparkline({ id }: { id: number }) {

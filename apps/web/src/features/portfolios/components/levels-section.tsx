@@ -2,11 +2,11 @@ import type { Program } from "@fundport/api";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { PartRows } from "#features/product/components/part-rows.tsx";
 import { sortByWeight } from "#features/product/model/composition.ts";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
-import { PartRows } from "./part-rows.tsx";
 
 type Row = Program["composition2ndLevel"][number];
 type LevelsSectionProps = { secondLevel: readonly Row[]; thirdLevel: readonly Row[] };

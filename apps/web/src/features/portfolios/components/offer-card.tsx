@@ -3,6 +3,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { CardLink } from "#ui/card-link.tsx";
+import cards from "#ui/card.module.css";
 import classes from "./offer-card.module.css";
 
 type OfferCardProps = {
@@ -25,12 +26,12 @@ export function OfferCard({ name, description, status, picture, to, actions }: O
   const { t } = useTexts("portfolios");
   const isUsable = status === "Active" && to !== null;
   return (
-    <article className={classes["card"]} data-disabled={!isUsable || undefined}>
+    <article className={`${cards["card"]} ${classes["card"]}`} data-disabled={!isUsable || undefined}>
       {picture}
       <div className={classes["words"]}>
         <h3 className={classes["name"]}>
           {isUsable ? (
-            <CardLink className={classes["link"]} to={to}>
+            <CardLink className={cards["link"]} to={to}>
               {name}
             </CardLink>
           ) : (
@@ -40,7 +41,7 @@ export function OfferCard({ name, description, status, picture, to, actions }: O
         {description !== null && <p className={classes["text"]}>{description}</p>}
         {status === "ComingSoon" && <p className={classes["soon"]}>{t("coming-soon")}</p>}
       </div>
-      {isUsable && actions !== undefined && <span className={classes["actions"]}>{actions}</span>}
+      {isUsable && actions !== undefined && <span className={cards["actions"]}>{actions}</span>}
       {isUsable && actions === undefined && (
         <IconChevronRight className={classes["chevron"] ?? ""} size={18} stroke={1.7} aria-hidden />
       )}

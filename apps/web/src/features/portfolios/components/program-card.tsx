@@ -1,7 +1,7 @@
 import type { ContractType, ProgramListItem } from "@fundport/api";
 import { useTexts } from "#lib/use-texts.tsx";
+import { ProductCard } from "#features/product/components/product-card.tsx";
 import { externalLinkOf } from "../model/external-link.ts";
-import { ProductCard } from "./product-card.tsx";
 import type { CartSlot } from "../model/cart-slot.ts";
 import classes from "./program-card.module.css";
 

@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import tabList from "#ui/tabs.module.css";
 import classes from "./program-choice.module.css";
 
 /** More than these do not fit side by side, nor do any on a narrow screen: they are chosen from a list then. */
@@ -39,14 +40,14 @@ export function ProgramChoice({ programs, current, onChange, children }: Program
       onChange={(programId) => programId !== null && onChange(Number(programId))}
       keepMounted={false}
     >
-      <Tabs.List className={classes["list"] ?? ""} aria-label={t("programs")}>
+      <Tabs.List className={tabList["list"] ?? ""} aria-label={t("programs")}>
         {programs.map(({ id, name }) => (
-          <Tabs.Tab key={id} value={String(id)} className={classes["tab"] ?? ""}>
+          <Tabs.Tab key={id} value={String(id)} className={tabList["tab"] ?? ""}>
             {name}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={String(current)} className={classes["choice"] ?? ""}>
+      <Tabs.Panel value={String(current)} className={`${classes["choice"]} ${classes["panel"]}`}>
         {children}
       </Tabs.Panel>
     </Tabs>

@@ -1,9 +1,9 @@
 import type { FundPackageTemplateListItem } from "@fundport/api";
 import { IconX } from "@tabler/icons-react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { ProductCard } from "#features/product/components/product-card.tsx";
 import { FavouriteToggle } from "#features/product/components/favourite-toggle.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { ProductCard } from "./product-card.tsx";
 import type { CartSlot } from "../model/cart-slot.ts";
 import classes from "./program-card.module.css";
 

@@ -1,11 +1,11 @@
 import { IconChartPie } from "@tabler/icons-react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
+import { PartRows } from "#features/product/components/part-rows.tsx";
 import { sortByWeight } from "#features/product/model/composition.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
-import { PartRows } from "./part-rows.tsx";
 
 /** A fund and its percentage of the whole. */
 export type Weight = { readonly fundId: number; readonly share: number };

@@ -1,5 +1,4 @@
 import type { Fund } from "@fundport/api";
-import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -7,12 +6,9 @@ import { useGlobalList } from "#features/reference/use-reference.ts";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
-import { WeightBars } from "#ui/weight-bars.tsx";
 import { colorAssetClasses, sortByWeight } from "../model/composition.ts";
 import classes from "./composition-section.module.css";
-
-/** As many as fit beside the facts; the rest is a press away. */
-const firstParts = 10;
+import { PartRows } from "./part-rows.tsx";
 
 /** What a product holds, by one view at a time: countries, sectors, positions. */
 export function CompositionSection({ compositions }: { compositions: Fund["compositions"] }) {
@@ -45,18 +41,7 @@ export function CompositionSection({ compositions }: { compositions: Fund["compo
 }
 
 function Parts({ name, parts }: { name: string; parts: Fund["compositions"][number]["composition"] }) {
-  const { t } = useTexts("product");
   const { assetClassBaseTypes } = useGlobalList("getCodelists");
   const colored = colorAssetClasses(parts, assetClassBaseTypes);
-  const [isWhole, setWhole] = useState(false);
-  return (
-    <>
-      <WeightBars label={name} parts={isWhole ? colored : colored.slice(0, firstParts)} />
-      {parts.length > firstParts && !isWhole && (
-        <Button className={classes["more"] ?? ""} variant="default" onClick={() => setWhole(true)}>
-          {t("show-more", { count: parts.length - firstParts })}
-        </Button>
-      )}
-    </>
-  );
+  return <PartRows label={name} rows={colored.map((part) => ({ ...part, key: part.name }))} />;
 }

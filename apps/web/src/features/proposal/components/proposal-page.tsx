@@ -8,6 +8,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
+import tabList from "#ui/tabs.module.css";
 import type { ProposalPart } from "../model/build-proposal.ts";
 import { type DrawPictures, useGeneration } from "../model/use-generation.ts";
 import { useSending } from "../model/use-sending.ts";
@@ -75,9 +76,9 @@ export function ProposalPage(props: ProposalPageProps) {
           keepMounted={false}
           className={classes["tabs"] ?? ""}
         >
-          <Tabs.List className={classes["list"] ?? ""} aria-label={t("tabs-label")}>
+          <Tabs.List className={tabList["list"] ?? ""} aria-label={t("tabs-label")}>
             {parts.map(({ key, name }) => (
-              <Tabs.Tab key={key} value={key} className={classes["tab"] ?? ""}>
+              <Tabs.Tab key={key} value={key} className={`${tabList["tab"]} ${classes["tab"]}`}>
                 {truncateName(name)}
               </Tabs.Tab>
             ))}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { PathLink } from "#ui/path-link.tsx";
@@ -6,6 +6,7 @@ import { type Credentials, logIn } from "../api/log-in.ts";
 import { asksForCode, type LoginMessageKey, loginMessageKey } from "../errors.ts";
 import { beginSession } from "../model/begin-session.ts";
 import { usePublicNote } from "../model/public-note.ts";
+import { LogInButton } from "./log-in-button.tsx";
 import classes from "./login-form.module.css";
 import { PasswordField } from "./password-field.tsx";
 
@@ -106,16 +107,7 @@ export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormPro
         error={required(password) ?? isRefused}
         onChange={({ currentTarget }) => handleChange(() => setPassword(currentTarget.value))}
       />
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        className={classes["submit"] ?? ""}
-        aria-disabled={isLoggingIn}
-        data-busy={isLoggingIn || undefined}
-      >
-        {t(isLoggingIn ? "logging-in" : "log-in")}
-      </Button>
+      <LogInButton isLoggingIn={isLoggingIn} label={t("log-in")} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useSession } from "../model/session-store.ts";
 import { hintText, useLoginHints } from "../use-login-hints.ts";
 import { Landscape } from "./landscape.tsx";
 import { LoginTools } from "./login-tools.tsx";
+import textButton from "#ui/text-button.module.css";
 import classes from "./public-frame.module.css";
 
 const LegalInfo = lazy(() => import("./legal-info.tsx").then(({ LegalInfo }) => ({ default: LegalInfo })));
@@ -40,7 +41,7 @@ export function PublicFrame({ isWide = false, children }: { isWide?: boolean; ch
           </header>
           <main className={classes["main"]}>{children}</main>
           <footer className={classes["footer"]}>
-            <button type="button" className={classes["legal"]} onClick={() => setLegalOpen(true)}>
+            <button type="button" className={textButton["button"]} onClick={() => setLegalOpen(true)}>
               {t("legal-info")}
             </button>
           </footer>

@@ -22,7 +22,7 @@ import { formatSigned, SignedPercent } from "#ui/signed-percent.tsx";
 import type { CatalogueFund } from "../../model/catalogue.ts";
 import { type FundSort, nextSort, type SortColumn, type Sortable } from "../../model/filter/sort-funds.ts";
 import { CompareButton } from "../compare/compare-button.tsx";
-import { listPeriods } from "../period-figures.tsx";
+import { listPeriods } from "#features/product/model/list-periods.ts";
 import classes from "./fund-table.module.css";
 
 /** What a row shows: a fund, or a package template, which has less. */

@@ -1,8 +1,8 @@
-import { Pagination } from "@mantine/core";
 import { IconHeart, IconList } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { PageNavigation } from "#ui/page-navigation.tsx";
 import { Section } from "#ui/section.tsx";
 import { type FundSort, sortRows } from "../../model/filter/sort-funds.ts";
 import { FundRow, FundTable, type TableProduct } from "./fund-table.tsx";
@@ -10,9 +10,6 @@ import classes from "./list-group.module.css";
 
 /** Source: client and details §9, "Table default 20 rows". */
 const pageRows = 20;
-/** Source: client and details §9, "pagination margin 1 page, range 3": the open page and one on either side. */
-const pageMargin = 1;
-const pagesBeside = 1;
 
 type ListGroupProps = {
   title: string;
@@ -67,21 +64,16 @@ export function ListGroup({ title, products, kind = "Fund", renderActions, cartI
           />
         ))}
       </FundTable>
-      {pages > 1 && (
-        <nav className={classes["pages"]} aria-label={t("pages", { group: title })}>
-          <Pagination
-            total={pages}
-            value={page}
-            onChange={setPage}
-            boundaries={pageMargin}
-            siblings={pagesBeside}
-            getItemProps={(number) => ({ "aria-label": t("page-number", { page: number }) })}
-            getControlProps={(control) => ({
-              "aria-label": t(control === "next" ? "page-next" : "page-previous"),
-            })}
-          />
-        </nav>
-      )}
+      <PageNavigation
+        label={t("pages", { group: title })}
+        page={page}
+        total={pages}
+        onChange={setPage}
+        describePage={(number) => t("page-number", { page: number })}
+        nextLabel={t("page-next")}
+        previousLabel={t("page-previous")}
+        align="end"
+      />
     </Section>
   );
 }

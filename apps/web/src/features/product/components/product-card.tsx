@@ -1,14 +1,13 @@
 import { truncateName } from "@fundport/i18n";
-import type { ProgramListItem } from "@fundport/api";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { formatRisk } from "#features/product/model/facts.ts";
 import { CardLink } from "#ui/card-link.tsx";
+import cards from "#ui/card.module.css";
 import { RiskTicks } from "#ui/risk-ticks.tsx";
 import { SignedPercent } from "#ui/signed-percent.tsx";
+import { formatRisk } from "../model/facts.ts";
+import { type ListPeriod, listPeriods } from "../model/list-periods.ts";
 import classes from "./product-card.module.css";
-
-const listPeriods = ["YTD", "1Y", "3Y", "5Y"] as const;
 
 type ProductCardProps = {
   name: string;
@@ -19,32 +18,36 @@ type ProductCardProps = {
   /** Above the name, on the right; they lie above the card's own link. */
   actions?: ReactNode;
   /** A quiet line below the name. */
-  note: string;
+  note: string | null;
   riskLevel: number;
-  performance: ProgramListItem["performance"];
+  /** Percent of each period; null where it is not known. */
+  performance: Readonly<Record<ListPeriod, number | null>>;
+  /** Above the performance. */
+  chart?: ReactNode;
 };
 
-/** A program or template at a glance. All of the card opens it; a card that leads nowhere is greyed. */
+/** A fund, program or template at a glance. All of the card opens it; a card that leads nowhere is greyed. */
 export function ProductCard(props: ProductCardProps) {
-  const { name, target, label, actions, note, riskLevel, performance } = props;
-  const { t } = useTexts(["portfolios", "product"]);
+  const { name, target, label, actions, note, riskLevel, performance, chart } = props;
+  const { t } = useTexts("product");
   return (
-    <article className={classes["card"]} data-disabled={target === null || undefined}>
+    <article className={`${cards["card"]} ${classes["card"]}`} data-disabled={target === null || undefined}>
       <div className={classes["top"]}>
         {label}
-        <span className={classes["actions"]}>{actions}</span>
+        <span className={`${cards["actions"]} ${classes["actions"]}`}>{actions}</span>
       </div>
       <h3 className={classes["name"]}>
         <ProductLink name={name} target={target} />
       </h3>
       <div className={classes["traits"]}>
         <span className={classes["note"]}>{note}</span>
-        <RiskTicks level={riskLevel} label={t("product:risk-of", { risk: formatRisk(riskLevel) })} />
+        <RiskTicks level={riskLevel} label={t("risk-of", { risk: formatRisk(riskLevel) })} />
       </div>
+      {chart}
       <dl className={classes["periods"]}>
         {listPeriods.map((period) => (
           <div key={period}>
-            <dt>{t(`product:period-${period}`)}</dt>
+            <dt>{t(`period-${period}`)}</dt>
             <dd>
               <SignedPercent value={performance[period]} decimals={1} />
             </dd>
@@ -58,7 +61,7 @@ export function ProductCard(props: ProductCardProps) {
 function ProductLink({ name, target }: Pick<ProductCardProps, "name" | "target">) {
   const { t } = useTexts("product");
   const shown = truncateName(name);
-  const className = classes["link"];
+  const className = `${cards["link"]} ${classes["clamped"]}`;
   if (target === null)
     return (
       <span className={classes["clamped"]} title={name}>

@@ -1,0 +1,22 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+
+type PageParameter = {
+  page: number;
+  openPage: (page: number, options?: { replace?: boolean }) => void;
+};
+
+/** The page of a list that the address names (`?page=2`), and a way to open another. The first page needs no parameter. */
+export function usePageParameter(): PageParameter {
+  const [search, setSearch] = useSearchParams();
+  const openPage: PageParameter["openPage"] = useCallback(
+    (page, options) => setSearch(page === 1 ? {} : { page: String(page) }, options),
+    [setSearch],
+  );
+  return { page: parsePage(search.get("page")), openPage };
+}
+
+/** What is no page number counts as the first page. */
+function parsePage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}

@@ -1,0 +1,63 @@
+import type { ScaleOptions, TooltipOptions } from "chart.js";
+import type { ChartColors } from "./use-chart-colors.ts";
+import { formatTick, timeTicks } from "./time-ticks.ts";
+
+/** A mark of the time axis and the space around it, pixels. */
+const tickWidth = 84;
+
+type TimeScale = {
+  /** Milliseconds. */
+  from: number;
+  to: number;
+  colors: ChartColors;
+  /** Between the axis and its marks, pixels; else as the library has it. */
+  padding?: number;
+};
+
+/** A time axis with marks at the beginnings of days, months or years, as many as there is space for. */
+export function timeScale({ from, to, colors, padding }: TimeScale): ScaleOptions<"linear"> {
+  const ticksOf = (width: number) => timeTicks(from, to, Math.max(2, Math.floor(width / tickWidth)));
+  return {
+    type: "linear",
+    min: from,
+    max: to,
+    grid: { display: false },
+    border: { color: colors.hairline },
+    afterBuildTicks: (axis) => {
+      axis.ticks = ticksOf(axis.chart.width).times.map((value) => ({ value }));
+    },
+    ticks: {
+      color: colors.inkSoft,
+      maxRotation: 0,
+      autoSkip: false,
+      ...(padding === undefined ? {} : { padding }),
+      callback(value) {
+        return formatTick(Number(value), ticksOf(this.chart.width).unit);
+      },
+    },
+  };
+}
+
+/** The axis of prices on the right, with some air above and below the line. */
+export function priceScale(colors: ChartColors, format: (value: number) => string): ScaleOptions<"linear"> {
+  return {
+    type: "linear",
+    position: "right",
+    grace: "6%",
+    grid: { color: colors.hairline, tickLength: 0 },
+    border: { display: false },
+    ticks: { color: colors.inkSoft, maxTicksLimit: 6, padding: 8, callback: (value) => format(Number(value)) },
+  };
+}
+
+/** What tooltips look like in every chart: dark on light, or the other way round. */
+export function tooltipLook({ ink, surface }: Pick<ChartColors, "ink" | "surface">) {
+  return {
+    backgroundColor: ink,
+    titleColor: surface,
+    bodyColor: surface,
+    padding: 10,
+    cornerRadius: 8,
+    displayColors: false,
+  } satisfies Partial<TooltipOptions>;
+}
