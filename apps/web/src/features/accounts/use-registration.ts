@@ -8,6 +8,9 @@ import { defaultPhonePrefix, tidyPhone } from "./model/phone.ts";
 import { emptyRegistration, registrationFields, registrationResolver } from "./model/registration-fields.ts";
 import { type FormFields, useFormFields } from "./use-form-fields.ts";
 
+/** The form of `useRegistration`, its fields and what can be done with them. */
+export type Registration = ReturnType<typeof useRegistration>;
+
 type Code = "OK" | "ManualCheck";
 
 /** The registration form's values, checks and sending; what was entered stays whatever happens. Source: portal §2.2. */

@@ -1,11 +1,8 @@
-import { Button } from "@mantine/core";
-import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
-import { type DragEvent, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { confirm } from "#ui/confirm.tsx";
-import { acceptedFiles } from "../model/check-file.ts";
+import { useFileDrop } from "../model/use-file-drop.ts";
 import { usePhoto } from "../model/use-photo.ts";
 import { CropDialog } from "./crop-dialog.tsx";
+import { PhotoButtons } from "./photo-buttons.tsx";
 import classes from "./photo-card.module.css";
 
 type PhotoCardProps = { userId: number; name: string; company: string; photoFetchedAt: string | null };
@@ -15,42 +12,15 @@ export function PhotoCard({ userId, name, company, photoFetchedAt }: PhotoCardPr
   const { t } = useTexts("profile");
   const photo = usePhoto();
   const { state, error } = photo;
-  const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const isBusy = state.step === "opening" || state.step === "deleting";
+  const { isOver, handlers } = useFileDrop((files) => {
+    if (!isBusy) void photo.open(files);
+  });
   const version = photoFetchedAt === null ? "" : `?v=${encodeURIComponent(photoFetchedAt)}`;
-
-  async function handleDelete() {
-    const isSure = await confirm({
-      title: t("delete-title"),
-      text: t("delete-text"),
-      confirmLabel: t("delete-confirm"),
-      cancelLabel: t("cancel"),
-      isDangerous: true,
-    });
-    if (isSure) await photo.remove();
-  }
-  function handleDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    if (!isBusy) void photo.open([...event.dataTransfer.files]);
-  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop a file; the button does the same by keyboard
-    <section
-      className={classes["card"]}
-      aria-label={t("photo")}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={handleDrop}
-    >
+    <section className={classes["card"]} aria-label={t("photo")} data-over={isOver || undefined} {...handlers}>
       <img
         className={classes["picture"]}
         src={`/api/images/dealer/${userId}${version}`}
@@ -61,40 +31,7 @@ export function PhotoCard({ userId, name, company, photoFetchedAt }: PhotoCardPr
       />
       <p className={classes["name"]}>{name}</p>
       <p className={classes["company"]}>{company}</p>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={acceptedFiles}
-        onChange={({ currentTarget }) => {
-          void photo.open([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          currentTarget.value = "";
-        }}
-      />
-      <div className={classes["buttons"]}>
-        <Button
-          variant={photoFetchedAt === null ? "filled" : "default"}
-          leftSection={<IconPhotoUp size={18} stroke={1.7} aria-hidden />}
-          loading={state.step === "opening"}
-          disabled={state.step === "deleting"}
-          onClick={() => chooser.current?.click()}
-        >
-          {t(photoFetchedAt === null ? "photo-upload" : "photo-change")}
-        </Button>
-        {photoFetchedAt !== null && (
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
-            loading={state.step === "deleting"}
-            disabled={state.step === "opening"}
-            onClick={() => void handleDelete()}
-          >
-            {t("photo-delete")}
-          </Button>
-        )}
-      </div>
+      <PhotoButtons photo={photo} hasPhoto={photoFetchedAt !== null} />
       {state.step === "opening" ? (
         <progress className={classes["progress"]} value={state.progress} max={1} aria-label={t("photo-opening")} />
       ) : (

@@ -1,9 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { type Credentials, logIn } from "../api/log-in.ts";
-import { type LoginMessageKey, loginMessageKey } from "../errors.ts";
-import { beginSession } from "../model/begin-session.ts";
+import type { Credentials } from "../api/log-in.ts";
+import type { LoginMessageKey } from "../errors.ts";
+import { useSecondFactor } from "../use-second-factor.ts";
+import { LogInButton } from "./log-in-button.tsx";
 import classes from "./login-form.module.css";
 import { PublicHeading } from "./public-frame.tsx";
 
@@ -16,44 +17,14 @@ type SecondFactorFormProps = {
 /** The code of the authenticator, or a recovery code, sent with the same name and password. Source: docs/spec-gaps.md, Log-in answers. */
 export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps) {
   const { t } = useTexts("session");
-  const [code, setCode] = useState("");
   const [isRecovery, setRecovery] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const [isLoggingIn, setLoggingIn] = useState(false);
-  const [failure, setFailure] = useState<LoginMessageKey | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const isBusy = useRef(false);
+  const { code, setCode, isMissing, isLoggingIn, failure, handleSubmit } = useSecondFactor(credentials, field, onBack);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy.current) return;
-    const entered = code.replaceAll(/\s/g, "");
-    setFailure(null);
-    setMissing(entered === "");
-    if (entered === "") return field.current?.focus();
-    isBusy.current = true;
-    setLoggingIn(true);
-    try {
-      beginSession(await logIn({ ...credentials, code: entered }));
-    } catch (error) {
-      const key = loginMessageKey(error);
-      // A wrong code and a lost connection are mended here; anything else concerns the name and the password.
-      if (key !== "session:second-factor-invalid" && key !== "errors:form-error") return onBack(key);
-      setFailure(key);
-      field.current?.focus();
-      field.current?.select();
-    } finally {
-      isBusy.current = false;
-      setLoggingIn(false);
-    }
-  }
 
   function handleSwitch() {
     setRecovery(!isRecovery);
     setCode("");
-    setMissing(false);
-    setFailure(null);
     field.current?.focus();
   }
 
@@ -80,22 +51,9 @@ export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps)
           maxLength={40}
           value={code}
           error={isMissing ? t("validation:mixed.required") : failure === "session:second-factor-invalid"}
-          onChange={({ currentTarget }) => {
-            setFailure(null);
-            setMissing(false);
-            setCode(currentTarget.value);
-          }}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          className={classes["submit"] ?? ""}
-          aria-disabled={isLoggingIn}
-          data-busy={isLoggingIn || undefined}
-        >
-          {t(isLoggingIn ? "logging-in" : "second-factor-submit")}
-        </Button>
+        <LogInButton isLoggingIn={isLoggingIn} label={t("second-factor-submit")} />
         <div className={classes["others"]}>
           <button type="button" className={classes["other"]} onClick={handleSwitch}>
             {t(isRecovery ? "second-factor-use-app" : "second-factor-use-recovery")}

@@ -48,20 +48,7 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
   const bounds = totalBounds(rules);
   return (
     <div className={card["inputs"]}>
-      <div className={classes["choice"]}>
-        <span className={classes["choice-label"]} aria-hidden>
-          {t("packages:investment-type")}
-        </span>
-        <ChoiceBar
-          label={t("packages:investment-type")}
-          choices={[
-            { value: "OneOff", label: t("packages:OneOff") },
-            { value: "Periodical", label: t("packages:Periodical") },
-          ]}
-          value={calcInput.investmentType}
-          onChange={(investmentType) => edit({ investmentType })}
-        />
-      </div>
+      <InvestmentTypeChoice value={calcInput.investmentType} onChange={(investmentType) => edit({ investmentType })} />
       <SliderField
         label={amountLabel}
         sliderLabel={t("cart:slider-of", { label: amountLabel })}
@@ -114,6 +101,29 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
           />
         )}
       </div>
+    </div>
+  );
+}
+
+type InvestmentType = PackageInput["investmentType"];
+type InvestmentTypeChoiceProps = { value: InvestmentType; onChange: (type: InvestmentType) => void };
+
+function InvestmentTypeChoice({ value, onChange }: InvestmentTypeChoiceProps) {
+  const { t } = useTexts("packages");
+  return (
+    <div className={classes["choice"]}>
+      <span className={classes["choice-label"]} aria-hidden>
+        {t("investment-type")}
+      </span>
+      <ChoiceBar
+        label={t("investment-type")}
+        choices={[
+          { value: "OneOff", label: t("OneOff") },
+          { value: "Periodical", label: t("Periodical") },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }

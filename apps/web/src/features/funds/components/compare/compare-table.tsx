@@ -1,17 +1,14 @@
 import type { Fund } from "@fundport/api";
-import { formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
-import { formatRisk, percentOrNotAvailable, percentOrZero } from "#features/product/model/facts.ts";
-import { useGlobalList } from "#features/reference/use-reference.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { paletteColor } from "#ui/palette.ts";
 import { Section } from "#ui/section.tsx";
-import { SignedPercent } from "#ui/signed-percent.tsx";
 import { FavouriteButton } from "../favourite-button.tsx";
 import classes from "./compare.module.css";
+import { useCompareGroups } from "./use-compare-groups.tsx";
 
 type CompareTableProps = {
   funds: readonly Fund[];
@@ -19,71 +16,10 @@ type CompareTableProps = {
   onRemove: (id: number) => void;
 };
 
-const periods = ["YTD", "1M", "6M", "1Y", "3Y", "5Y", "SinceInception"] as const;
-const years = 5;
-
 /** Facts, costs and performance, a column a fund. On a phone the columns slide under the names of the rows. */
 export function CompareTable({ funds, renderActions, onRemove }: CompareTableProps) {
-  const { t } = useTexts(["funds-lists", "product", "funds"]);
-  const lists = useGlobalList("getCodelists");
-  const assetClasses = useGlobalList("getAssetClasses");
-  const nameIn = (list: readonly { id: number; name: string }[], id: number | null) =>
-    list.find((entry) => entry.id === id)?.name ?? notAvailable;
-  const groups: { title: string; rows: [string, (fund: Fund) => ReactNode][] }[] = [
-    {
-      title: t("compare-facts"),
-      rows: [
-        [t("issuer"), ({ issuer, basicIssuerId }) => issuer?.name ?? nameIn(lists.basicIssuers, basicIssuerId)],
-        ["ISIN", ({ isin }) => isin ?? notAvailable],
-        [t("product:asset-class"), ({ assetClassId }) => nameIn(assetClasses, assetClassId)],
-        [t("block-regions"), ({ investmentAreaId }) => nameIn(lists.investmentAreas, investmentAreaId)],
-        [
-          t("product:currency"),
-          (fund) => lists.currencies.find(({ id }) => id === fund.currencyId)?.code ?? notAvailable,
-        ],
-        [
-          t("block-managementStyles"),
-          ({ managementStyle: style }) => (style ? t(`funds:management-${style}`) : notAvailable),
-        ],
-        [
-          t("block-dividendPolicies"),
-          ({ dividendPolicy: policy }) => (policy ? t(`funds:dividend-${policy}`) : notAvailable),
-        ],
-        [t("block-risks"), ({ riskLevel }) => formatRisk(riskLevel)],
-        [
-          t("five-year-volatility"),
-          ({ volatilities }) => percentOrNotAvailable(volatilities.find((entry) => entry.years === years)?.value),
-        ],
-        [
-          t("horizon"),
-          ({ investmentHorizon: count }) => (count === null ? notAvailable : t("product:years", { count })),
-        ],
-        [t("product:rating"), ({ rating }) => (rating === 0 ? notAvailable : `${formatNumber(rating)}/5`)],
-      ],
-    },
-    {
-      title: t("compare-costs"),
-      rows: [
-        [t("entry-fee"), ({ maximalEntryFee }) => percentOrZero(maximalEntryFee)],
-        [t("funds:ongoing-charge"), ({ ongoingCharge }) => percentOrNotAvailable(ongoingCharge)],
-        [t("exit-fee"), ({ exitCost }) => percentOrZero(exitCost)],
-      ],
-    },
-    {
-      title: t("compare-performance"),
-      rows: [
-        ...periods.map((period): [string, (fund: Fund) => ReactNode] => [
-          t(`product:period-long-${period}`),
-          ({ performance }) => <SignedPercent value={performance.find(({ type }) => type === period)?.value ?? null} />,
-        ]),
-        [
-          t("expected-income"),
-          ({ expectedIncome }) =>
-            expectedIncome === null ? formatPercent(0, { decimals: 0 }) : formatPercent(expectedIncome),
-        ],
-      ],
-    },
-  ];
+  const { t } = useTexts("funds-lists");
+  const groups = useCompareGroups();
   return (
     <Section isFlush>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard and named, and is no landmark */}
@@ -96,21 +32,7 @@ export function CompareTable({ funds, renderActions, onRemove }: CompareTablePro
                 <span className="visually-hidden">{t("compare-row")}</span>
               </th>
               {funds.map((fund, place) => (
-                <th key={fund.id} scope="col">
-                  <span className={classes["fund-name"]}>
-                    <span className={classes["dot"]} style={{ background: paletteColor(place) }} aria-hidden />
-                    <Link to={`/funds/detail/${fund.id}`}>{fund.name}</Link>
-                  </span>
-                  <span className={classes["fund-actions"]}>
-                    <FavouriteButton fund={fund} />
-                    {renderActions(fund)}
-                    <IconButton
-                      label={t("compare-remove", { name: fund.name })}
-                      icon={<IconX size={20} stroke={1.7} aria-hidden />}
-                      onClick={() => onRemove(fund.id)}
-                    />
-                  </span>
-                </th>
+                <FundHead key={fund.id} fund={fund} place={place} renderActions={renderActions} onRemove={onRemove} />
               ))}
             </tr>
           </thead>
@@ -134,5 +56,29 @@ export function CompareTable({ funds, renderActions, onRemove }: CompareTablePro
         </table>
       </div>
     </Section>
+  );
+}
+
+type FundHeadProps = Pick<CompareTableProps, "renderActions" | "onRemove"> & { fund: Fund; place: number };
+
+/** The name of a column in the colour of the fund's line, with what can be done with the fund. */
+function FundHead({ fund, place, renderActions, onRemove }: FundHeadProps) {
+  const { t } = useTexts("funds-lists");
+  return (
+    <th scope="col">
+      <span className={classes["fund-name"]}>
+        <span className={classes["dot"]} style={{ background: paletteColor(place) }} aria-hidden />
+        <Link to={`/funds/detail/${fund.id}`}>{fund.name}</Link>
+      </span>
+      <span className={classes["fund-actions"]}>
+        <FavouriteButton fund={fund} />
+        {renderActions(fund)}
+        <IconButton
+          label={t("compare-remove", { name: fund.name })}
+          icon={<IconX size={20} stroke={1.7} aria-hidden />}
+          onClick={() => onRemove(fund.id)}
+        />
+      </span>
+    </th>
   );
 }
