@@ -123,7 +123,6 @@ const outboxMessage = z.object({
   sentAt: z.string().nullable(),
   attachments: z.array(z.object({ id: z.string(), name: z.string(), mimeType: z.string(), size: z.number().int() })),
 });
-export type OutboxMessage = z.infer<typeof outboxMessage>;
 
 export const accountEndpoints = {
   register: defineEndpoint("register", "Register an advisor", {

@@ -1,6 +1,6 @@
-export type { OutboxMessage, Registration, RegistrationRequest, WebRequestClient } from "./accounts.ts";
+export type { Registration, RegistrationRequest, WebRequestClient } from "./accounts.ts";
 export type { CommissionAttachment } from "./attachments.ts";
-export { type Endpoints, endpoints } from "./endpoints.ts";
+export { endpoints } from "./endpoints.ts";
 export type { CalculationInput, CalculationOutput } from "./calculation.ts";
 export { errorBody, type ErrorBody } from "./common.ts";
 export type { EndpointInput, EndpointOutput } from "./types.ts";
@@ -19,7 +19,7 @@ export { performanceTypes } from "./performance-types.ts";
 export type { CalcConfiguration, FeeScheme, Limit, PriceHistory } from "./products.ts";
 export type { InvestmentProposal, ProposalToSend } from "./proposal.ts";
 export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./reference.ts";
-export { type EndpointName, endpointRoutes } from "./endpoint-routes.ts";
+export { type EndpointName } from "./endpoint-routes.ts";
 export type { UnsavedWork, User } from "./session.ts";
-export { type BrowserSettings, browserSettings } from "./settings.ts";
+export { type BrowserSettings } from "./settings.ts";
 export { userDataCookie } from "./user-data-cookie.ts";

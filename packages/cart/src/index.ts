@@ -1,5 +1,4 @@
-export type { AssetClassPart } from "./asset-split.ts";
-export type { ItemCalculation, ItemFigures, ProductProjection } from "./calculate-item.ts";
+export type { ItemCalculation } from "./calculate-item.ts";
 export {
   calculateCart,
   type CartCalculation,
@@ -13,7 +12,6 @@ export {
   type TargetAnswer,
   type TargetObstacle,
   type TargetResult,
-  type TargetWish,
 } from "./cart-target.ts";
 export {
   type CartFigure,
@@ -24,17 +22,7 @@ export {
   listCostYears,
   type YearOfCosts,
 } from "./explain-cart.ts";
-export {
-  type CartWarning,
-  cartWarningKinds,
-  listCartWarnings,
-  warnIncompleteAml,
-  warnLtipRequired,
-  warnNotForLtip,
-  warnNotForPaidAdvisory,
-  warnOnlyForPaidAdvisory,
-  warnProductNotFound,
-} from "./cart-warnings.ts";
+export { type CartWarning, listCartWarnings } from "./cart-warnings.ts";
 export type { CartChange, CartContext } from "./change.ts";
 export {
   type CartComparison,
@@ -50,66 +38,32 @@ export { canChooseLongTerm } from "./change-header.ts";
 export { isSameProduct } from "./change-items.ts";
 export { checkCart, checkEntry, readFormTerms } from "./check-cart.ts";
 export { createCartItem } from "./create-item.ts";
-export {
-  canPackageHold,
-  createCartPackage,
-  type PackageTemplate,
-  packageUuidOf,
-  templateIdOf,
-} from "./create-package.ts";
-export { amountsOfEntry, type EntryAmounts } from "./entry-amounts.ts";
+export { canPackageHold, createCartPackage, packageUuidOf, templateIdOf } from "./create-package.ts";
+export { amountsOfEntry } from "./entry-amounts.ts";
 export { nameOfEntry, nameOfProduct, type ProductNames } from "./entry-name.ts";
-export { editInput } from "./edit-input.ts";
-export { type EventRow, eventTable } from "./event-table.ts";
-export { type CartEvent, type CartRefusal, cartRefusalKeys } from "./events.ts";
-export { type CartTerms, type ItemMissing, planItem, type PlanResult, readCartTerms } from "./plans.ts";
+export { type CartEvent } from "./events.ts";
+export { type ItemMissing, planItem, readCartTerms } from "./plans.ts";
 export { findPackageRules, type PackageFundRules, type PackageRules } from "./package-rules.ts";
 export {
-  findFeeSchemes,
   findItemBounds,
   findPricedProduct,
   findProductRules,
   findSliders,
-  type InputBounds,
   listChargingMethodIds,
   listLines,
   type NumberBounds,
-  type ProductRules,
 } from "./products.ts";
 export { asksQuestionnaire, findFkiFund, fkiCode } from "./fki.ts";
-export { type FkiConcern, fkiThreshold, listFkiConcerns } from "./fki-concerns.ts";
-export { splitIssuePath, uuidOfIssue } from "./issue-path.ts";
+export { fkiThreshold, listFkiConcerns } from "./fki-concerns.ts";
+export { uuidOfIssue } from "./issue-path.ts";
 export { type CartTab, listCartTabs, listProposalTabs } from "./tabs.ts";
-export { listSteps, type StepState } from "./steps.ts";
+export { listSteps } from "./steps.ts";
 export { reduceCart } from "./reduce-cart.ts";
-export { type CartRepairs, listRepairs, repairAll } from "./repair/list-repairs.ts";
-export {
-  type Blocker,
-  headerSubject,
-  type Repair,
-  type RepairChange,
-  type RepairChoice,
-  type RepairField,
-} from "./repair/repair.ts";
-export {
-  type AmountRequirement,
-  byId,
-  type CalcConfiguration,
-  type CartChargingMethod,
-  type CartReference,
-  type CartUser,
-  type CommissionModel,
-  type ContractTypeProduct,
-  type FrameworkContract,
-  type FundProduct,
-  type Limit,
-  type OfferedFund,
-  type ProgramProduct,
-  type Slider,
-} from "./reference.ts";
+export { listRepairs, repairAll } from "./repair/list-repairs.ts";
+export { headerSubject, type Repair, type RepairChange } from "./repair/repair.ts";
+export { byId, type CalcConfiguration, type CartReference, type FrameworkContract } from "./reference.ts";
 export { feeKindOf, isPremium, listSelectableModels } from "./service-model.ts";
 export {
-  type AmountInputMethod,
   type CartEntry,
   type AmlAnswer,
   type AmlAnswers,
@@ -120,7 +74,6 @@ export {
   cartSteps,
   emptyCart,
   emptyInput,
-  type InvestmentType,
   type ItemInput,
   type ItemType,
   listItems,
@@ -129,4 +82,4 @@ export {
   type PackageInput,
   type ProductType,
 } from "./state.ts";
-export { cartVersion, parseStoredCart, readStoredCart, serialiseCart, type StoredCart } from "./stored-cart.ts";
+export { cartVersion, readStoredCart, serialiseCart } from "./stored-cart.ts";

@@ -75,7 +75,7 @@ function apply(state: CartState, event: CartEvent, context: CartContext): Outcom
       return restoreCart(state, event, context);
     case "step-chosen":
       return chooseStep(state, event.step);
-    default:
+    case "step-made-available":
       return done({ ...state, availableStep: higherStep(state.availableStep, event.step) });
   }
 }

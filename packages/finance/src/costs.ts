@@ -66,15 +66,14 @@ export function cashFlowOf(plan: Plan): CashFlow {
 
 /** Computes what the service costs over the whole plan. Source: docs/calculation.md, Costs; docs/decisions/012. */
 export function serviceCost(service: ServiceFee | null, flow: CashFlow, openingValues: number): Amount {
-  switch (service?.kind) {
+  if (service === null) return amount(0);
+  switch (service.kind) {
     case "relative":
       return amount(chargeMonthly(openingValues, service.percentPerYear));
     case "absolute":
       return amount((service.amountPerYear * flow.months) / 12);
     case "transaction":
       return amount(service.amountPerPayment * countPayments(flow));
-    default:
-      return amount(0);
   }
 }
 

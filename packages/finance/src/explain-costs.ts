@@ -34,7 +34,8 @@ export function explainService(
   openings: readonly Derivation[],
   flow: { readonly oneOff: number; readonly payment: number; readonly months: number },
 ): Derivation<"serviceCost"> {
-  switch (service?.kind) {
+  if (service === null) return given("serviceCost", "amount", 0);
+  switch (service.kind) {
     case "relative": {
       const advisorFee = given("advisorFee", "percent", service.percentPerYear);
       return derived("serviceCost", "amount", formulas.relativeService, { part: openings, advisorFee });
@@ -49,8 +50,6 @@ export function explainService(
       const payments = given("payments", "count", countPayments(flow));
       return derived("serviceCost", "amount", formulas.transactionService, { feePerPayment, payments });
     }
-    default:
-      return given("serviceCost", "amount", 0);
   }
 }
 

@@ -86,7 +86,7 @@ function explainCharge(plan: Plan, terms: GivenTerms, periodicalFee: Derivation)
     }
     case "Concurrently":
       return derived("fullCharge", "amount", Concurrently, { periodicalAmount, periodicalFee, months });
-    default:
+    case "Other":
       return null;
   }
 }

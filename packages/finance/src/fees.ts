@@ -142,7 +142,7 @@ function planCharge(plan: PlanTerms, terms: Terms, fee: Amount): ChargePlan {
         cap: valueOf(Concurrently, { periodicalAmount, periodicalFee: fee, months }),
         total: Number.POSITIVE_INFINITY,
       };
-    default:
+    case "Other":
       return nothing;
   }
 }

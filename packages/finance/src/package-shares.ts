@@ -123,7 +123,7 @@ export function changePackage<Part extends PackagePart>(
       const extended = [...funds, makePart({ share: percent(0), amount: amount(0) })];
       return { ...shares, funds: total === 0 ? restart(extended) : extended };
     }
-    default: {
+    case "remove": {
       const kept = funds.filter((_, position) => position !== change.index);
       return { ...shares, funds: total === 0 && kept.length < funds.length ? restart(kept) : kept };
     }

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createForexTable } from "./forex.ts";
 import { forexEntries, productPlan } from "./testing/arbitrary.ts";
 import { finalValue, projectPlan } from "./project.ts";
-import { findLeastPayment, findPaymentForTarget, paymentBreaks } from "./target.ts";
+import { findLeastPayment, paymentBreaks } from "./target.ts";
+import { findPaymentForTarget } from "./testing/payment-for-target.ts";
 import { roundAmount } from "@fundport/units";
 import type { FeeScheme, ProductPlan } from "./types.ts";
 

@@ -8,5 +8,4 @@ export {
   truncateName,
 } from "./format.ts";
 export { fallbackLanguage, isLanguage, type Language, languages, pickLanguage } from "./languages.ts";
-export type { EnglishNamespace, SlavicNamespace } from "./messages.ts";
 export { createI18n, type Namespaces } from "./create-i18n.ts";

@@ -1,4 +1,4 @@
-export { buildPerformance, ids } from "./common.ts";
+export { ids } from "./common.ts";
 export {
   buildCalcConfiguration,
   buildContractType,

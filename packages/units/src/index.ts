@@ -4,8 +4,6 @@ export {
   type Amount,
   amount,
   completedYears,
-  type CurrencyId,
-  currencyId,
   type Day,
   type GrowthFactor,
   growthFactor,
@@ -16,8 +14,4 @@ export {
   percent,
   type Ratio,
   ratio,
-  toMonths,
-  toRatio,
-  type Years,
-  years,
 } from "./units.ts";

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completedYears, parseDay, percent, toMonths, toRatio, years } from "./units.ts";
-
-describe("units", () => {
-  it("turns percent into a ratio and years into months", () => {
-    expect(toRatio(percent(5))).toBe(0.05);
-    expect(toMonths(years(3))).toBe(36);
-  });
-});
+import { completedYears, parseDay } from "./units.ts";
 
 describe("calendar days", () => {
   it.each(["2024-02-29", "2000-02-29", "1999-12-31", "0001-01-01"])("reads the calendar day %s", (text) => {

@@ -17,8 +17,6 @@ export type GrowthFactor = number & Unit<"growth-factor">;
 export type Years = number & Unit<"years">;
 /** Whole months. */
 export type Months = number & Unit<"months">;
-/** Id of a currency in the code list. */
-export type CurrencyId = number & Unit<"currency-id">;
 /** A calendar day `yyyy-mm-dd`. */
 export type Day = string & Unit<"day">;
 
@@ -35,12 +33,6 @@ export const years = (value: number) => value as Years;
 /** Marks a whole number as months. */
 export const months = (value: number) => value as Months;
 /** Marks a number as the id of a currency. */
-export const currencyId = (value: number) => value as CurrencyId;
-
-/** 5 % is 0.05. */
-export const toRatio = (value: Percent) => ratio(value / 100);
-/** A year has 12 months. */
-export const toMonths = (value: Years) => months(12 * value);
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const shortMonths = [4, 6, 9, 11];

@@ -19,7 +19,7 @@ function describeChange(change: RepairChange, said: Said): string {
       return describeChoice(change, said);
     case "fund-removal":
       return t("without-fund", { name: fundName(change.fundId, said) });
-    default:
+    case "removal":
       return t("removal", { name: subjectName });
   }
 }
@@ -60,7 +60,7 @@ function describeChoice({ field, to }: Extract<RepairChange, { kind: "choice" }>
       return t("set", { field: t(field), to: t(to === "OneOff" ? "OneOff" : "Periodical") });
     case "amountInputMethod":
       return t("set", { field: t(field), to: t(to === "AMOUNT" ? "AMOUNT" : "PERCENT") });
-    default:
+    case "chargingMethodId":
       return t("set", { field: t("chargingMethodId"), to: methodName(Number(to), reference) });
   }
 }

@@ -113,7 +113,7 @@ function describeField(field: ComparedField, version: EntryVersion, wording: Wor
       return held && held.funds.map(({ id, share }) => `${fundName(id)} ${formatPercent(share)}`).join(", ");
     case "questionnaire":
       return item && t(item.isAmlValidated ? "compare:questionnaire-done" : "compare:questionnaire-open");
-    default:
+    case "fee":
       return fee === null ? null : formatRoundedMoney(fee, code);
   }
 }
@@ -224,7 +224,7 @@ function describeTerm(term: ComparedTerm, state: Terms, { t, reference }: Wordin
           ? null
           : reference.frameworkContracts.get(state.frameworkContractId)?.clientName) ?? null
       );
-    default:
+    case "longTermInvestmentProduct":
       return t(state.longTermInvestmentProduct ? "compare:yes" : "compare:no");
   }
 }

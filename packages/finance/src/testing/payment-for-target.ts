@@ -1,0 +1,36 @@
+import { amount, type Amount, roundAmount, roundWhole } from "@fundport/units";
+import type { ForexTable } from "../forex.ts";
+import { finalValue, projectPlan } from "../project.ts";
+import { findLeastPayment, type PaymentBounds, paymentBreaks } from "../target.ts";
+import type { Plan, ProjectionResult, Scenario } from "../types.ts";
+
+type TargetResult =
+  | { readonly kind: "found"; readonly payment: Amount; readonly value: Amount }
+  /** No payment within the bounds reaches the target; `nearest` is the bound whose value comes nearest to it. */
+  | { readonly kind: "none"; readonly nearest: Amount; readonly value: Amount }
+  | Exclude<ProjectionResult, { kind: "projected" }>;
+
+/**
+ * The search on one plan alone, to be checked by hand: the least monthly payment, in whole units of the item's
+ * currency, whose series of the scenario reaches the target at the end, with all fees. The plan's own payment plays no
+ * part. Source: docs/calculation.md, Costs.
+ */
+export function findPaymentForTarget(
+  plan: Plan,
+  forex: ForexTable,
+  wish: { readonly scenario: Scenario; readonly target: number; readonly bounds: PaymentBounds },
+): TargetResult {
+  const project = (payment: number) => projectPlan({ ...plan, periodicalAmount: payment }, forex);
+  const { min, max } = wish.bounds;
+  const probe = project(max);
+  if (probe.kind !== "projected") return probe;
+  const valueAt = (payment: number) => {
+    const result = project(payment);
+    return result.kind === "projected" ? finalValue(result.projection.series[wish.scenario]) : Number.NaN;
+  };
+  const payment = findLeastPayment({ min, max, breaks: paymentBreaks(plan, forex), valueAt }, wish.target);
+  if (payment !== null) return { kind: "found", payment: roundWhole(payment), value: roundAmount(valueAt(payment)) };
+  const [least, most] = [valueAt(min), valueAt(max)];
+  const nearest = Math.abs(wish.target - least) < Math.abs(wish.target - most) ? min : max;
+  return { kind: "none", nearest: amount(nearest), value: roundAmount(nearest === min ? least : most) };
+}
