@@ -30,10 +30,22 @@ const broken = [
     message: "Packages are pure",
   },
   {
-    rule: "A feature of the browser does not import another",
+    rule: "A feature of the browser imports another along its arrow alone",
     file: "apps/web/src/features/funds/broken-on-purpose.ts",
     imports: "#features/cart/anything.ts",
-    message: "funds may not import another feature; compose them in app/routes.",
+    message: "The feature funds may import session, reference, product; compose them in app/routes.",
+  },
+  {
+    rule: "An arrow between features does not run back",
+    file: "apps/web/src/features/cart/broken-on-purpose.ts",
+    imports: "#features/drafts/anything.ts",
+    message: "The feature cart may import session, reference; compose them in app/routes.",
+  },
+  {
+    rule: "A shared feature imports no other",
+    file: "apps/web/src/features/session/model/broken-on-purpose.ts",
+    imports: "#features/reference/anything.ts",
+    message: "The feature session may import no other feature",
   },
   {
     rule: "A building block knows no room",
@@ -82,7 +94,11 @@ describe("the import rules", () => {
   });
 
   it("lets an import along the arrows pass", { timeout: 60_000 }, async () => {
-    const allowed = [{ file: "packages/finance/src/allowed-on-purpose.ts", imports: "@fundport/units" }];
+    const allowed = [
+      { file: "packages/finance/src/allowed-on-purpose.ts", imports: "@fundport/units" },
+      { file: "apps/web/src/features/drafts/allowed-on-purpose.ts", imports: "#features/cart/model/cart-store.ts" },
+      { file: "apps/web/src/features/funds/allowed-on-purpose.ts", imports: "#features/product/model/facts.ts" },
+    ];
     const { code, output } = await lint(allowed);
     expect(output).not.toContain("no-restricted-imports");
     expect(code).toBe(0);

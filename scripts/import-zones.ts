@@ -5,6 +5,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { OxlintOverride } from "oxlint";
+import { reachOfFeatures } from "./feature-arrows.ts";
 
 type Pattern = { regex: string; message: string; importNames?: string[]; allowTypeImports?: boolean };
 type Zone = OxlintOverride;
@@ -23,10 +24,6 @@ const packageArrows: Record<string, string[]> = {
 };
 /** These may import any package: tests and trial data are made with them, and nothing ships them to the browser. */
 const unrestrictedPackages = ["testing"];
-/** Features that every other one may import; they import none. */
-const sharedFeatures = ["session", "reference"];
-/** What several features show alike: these may import it, and it imports the ground floor alone. */
-const productFeatures = ["product"];
 
 function folders(...path: string[]): string[] {
   try {
@@ -93,27 +90,26 @@ const shipped: Pattern[] = [
 
 function featureZones(): Zone[] {
   const modules = folders("apps", "web", "src", "features");
+  const reach = reachOfFeatures(modules);
   return modules.flatMap((module) => {
-    const below = sharedFeatures.includes(module)
-      ? []
-      : [...sharedFeatures, ...(productFeatures.includes(module) ? [] : productFeatures)];
-    const forbidden = modules.filter((other) => other !== module && !below.includes(other));
+    const allowed = reach.get(module) ?? [];
+    const forbidden = modules.filter((other) => other !== module && !allowed.includes(other));
     const base = `apps/web/src/features/${module}`;
     const patterns: Pattern[] = [
-      { regex: "^#app/", message: `${module} may not import the shell; the shell composes rooms in app/routes.` },
+      { regex: "^#app/", message: `${module} may not import the shell; the shell composes features in app/routes.` },
       { regex: "^@fundport/server", message: "The browser imports no server code; share it through a package." },
       ...(forbidden.length
         ? [
             {
               regex: `^#features/(${forbidden.join("|")})(/|$)`,
-              message: `${module} may not import another feature; compose them in app/routes.`,
+              message: `The feature ${module} may import ${allowed.join(", ") || "no other feature"}; compose them in app/routes.`,
             },
           ]
         : []),
     ];
     const escape = (depth: number): Pattern => ({
       regex: leaves(depth),
-      message: `Inside ${module} import relatively; across rooms compose in app/routes.`,
+      message: `Inside ${module} import relatively; across features compose in app/routes.`,
     });
     return [0, 1, 2].flatMap((depth) => {
       const folder = `${base}/${"*/".repeat(depth)}`;

@@ -1,7 +1,10 @@
 import { matchPath } from "react-router";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 
-/** Every page behind the log-in with its path; each one's code comes when first needed. Source: portal §2.3. */
+/**
+ * Every page behind the log-in with its path. A page of one feature is loaded as it is; one that composes several is a file
+ * of `routes/`. Each one's code comes when first needed. Source: portal §2.3.
+ */
 export const pages: readonly { path: string; Page: LazyPage }[] = [
   { path: "/", Page: lazyPage(async () => (await import("./routes/home.tsx")).HomeRoute) },
   { path: "/funds", Page: lazyPage(async () => (await import("./routes/funds.tsx")).FundsRoute) },
@@ -42,25 +45,35 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
   { path: "/cart", Page: lazyPage(async () => (await import("./routes/cart.tsx")).CartRoute) },
   {
     path: "/cart/add/portfolio/:code",
-    Page: lazyPage(async () => (await import("./routes/cart-add-portfolio.tsx")).CartAddPortfolioRoute),
+    Page: lazyPage(async () => (await import("#features/cart/components/add-portfolio.tsx")).AddPortfolioPage),
   },
-  { path: "/cart/proposal", Page: lazyPage(async () => (await import("./routes/proposal.tsx")).ProposalRoute) },
+  {
+    path: "/cart/proposal",
+    Page: lazyPage(async () => (await import("#features/proposal/components/proposal-screen.tsx")).ProposalScreen),
+  },
   {
     path: "/draft-contracts",
-    Page: lazyPage(async () => (await import("./routes/draft-contracts.tsx")).DraftContractsRoute),
+    Page: lazyPage(async () => (await import("#features/drafts/components/drafts-page.tsx")).DraftsPage),
   },
   {
     path: "/change-password",
-    Page: lazyPage(async () => (await import("./routes/change-password.tsx")).ChangePasswordRoute),
+    Page: lazyPage(async () => (await import("#features/security/components/security-page.tsx")).SecurityPage),
   },
-  { path: "/profile", Page: lazyPage(async () => (await import("./routes/profile.tsx")).ProfileRoute) },
+  {
+    path: "/profile",
+    Page: lazyPage(async () => (await import("#features/profile/components/profile-page.tsx")).ProfilePage),
+  },
   {
     path: "/commission-attachments",
-    Page: lazyPage(async () => (await import("./routes/commission-attachments.tsx")).CommissionAttachmentsRoute),
+    Page: lazyPage(
+      async () => (await import("#features/commission-attachments/components/attachments-page.tsx")).AttachmentsPage,
+    ),
   },
   {
     path: "/wrloading",
-    Page: lazyPage(async () => (await import("./routes/web-request-loading.tsx")).WebRequestLoadingRoute),
+    Page: lazyPage(
+      async () => (await import("#features/web-request/components/web-request-loading.tsx")).WebRequestLoading,
+    ),
   },
   { path: "*", Page: lazyPage(async () => (await import("./routes/not-found.tsx")).NotFoundRoute) },
 ];

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, createElement } from "react";
 import { loadPageNamespace, type PageNamespace } from "#lib/language.ts";
 import { matchPath, type PathParams } from "#lib/location.ts";
 import { settings } from "#lib/settings.ts";
@@ -20,25 +20,43 @@ const isRegistrationOff = () => !settings.registrationEnabled;
 const publicPages: readonly PublicPage[] = [
   {
     pattern: "/reset-password",
-    load: () => withWords("accounts", async () => (await import("./routes/reset-request.tsx")).ResetRequestRoute),
+    load: () =>
+      withWords(
+        "accounts",
+        async () => (await import("#features/accounts/components/reset-request-page.tsx")).ResetRequestPage,
+      ),
     frame: "narrow",
   },
   {
     pattern: "/reset-password/:resetToken",
-    load: () => withWords("accounts", async () => (await import("./routes/reset-password.tsx")).ResetPasswordRoute),
+    load: () =>
+      withWords("accounts", async () =>
+        given(
+          (await import("#features/accounts/components/reset-password-page.tsx")).ResetPasswordPage,
+          ({ resetToken = "" }) => ({ resetToken }),
+        ),
+      ),
     frame: "narrow",
     isForAnyone: true,
   },
   {
     pattern: "/registration",
-    load: () => withWords("accounts", async () => (await import("./routes/registration.tsx")).RegistrationRoute),
+    load: () =>
+      withWords(
+        "accounts",
+        async () => (await import("#features/accounts/components/registration-page.tsx")).RegistrationPage,
+      ),
     frame: "wide",
     isSwitchedOff: isRegistrationOff,
   },
   {
     pattern: "/registration-confirm/:token?",
     load: () =>
-      withWords("accounts", async () => (await import("./routes/registration-confirm.tsx")).RegistrationConfirmRoute),
+      withWords("accounts", async () =>
+        given((await import("#features/accounts/components/confirm-page.tsx")).ConfirmPage, ({ token = "" }) => ({
+          token,
+        })),
+      ),
     frame: "narrow",
     isForAnyone: true,
     isSwitchedOff: isRegistrationOff,
@@ -46,7 +64,12 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration-decision/accept/:id",
     load: () =>
-      withWords("accounts", async () => (await import("./routes/registration-decision.tsx")).AcceptRegistrationRoute),
+      withWords("accounts", async () =>
+        given((await import("#features/accounts/components/decision-page.tsx")).DecisionPage, ({ id = "" }) => ({
+          id,
+          decision: "accept" as const,
+        })),
+      ),
     frame: "narrow",
     isForAnyone: true,
     isSwitchedOff: isRegistrationOff,
@@ -54,14 +77,23 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration-decision/decline/:id",
     load: () =>
-      withWords("accounts", async () => (await import("./routes/registration-decision.tsx")).DeclineRegistrationRoute),
+      withWords("accounts", async () =>
+        given((await import("#features/accounts/components/decision-page.tsx")).DecisionPage, ({ id = "" }) => ({
+          id,
+          decision: "decline" as const,
+        })),
+      ),
     frame: "narrow",
     isForAnyone: true,
     isSwitchedOff: isRegistrationOff,
   },
   {
     pattern: "/internalsso/:token/:language",
-    load: async () => (await import("./routes/sign-on.tsx")).SignOnRoute,
+    load: async () =>
+      given(
+        (await import("#features/session/components/sign-on-page.tsx")).SignOnPage,
+        ({ token = "", language = "" }) => ({ token, language }),
+      ),
     frame: "narrow",
   },
   {
@@ -72,6 +104,16 @@ const publicPages: readonly PublicPage[] = [
     isSwitchedOff: () => !settings.trial,
   },
 ];
+
+/** The page with what it needs of the path's parameters. */
+function given<Props extends object>(
+  Page: ComponentType<Props>,
+  read: (params: PathParams) => Props,
+): ComponentType<{ params: PathParams }> {
+  return function GivenPage({ params }) {
+    return createElement(Page, read(params));
+  };
+}
 
 async function withWords<Page>(namespace: PageNamespace, load: () => Promise<Page>): Promise<Page> {
   const [page] = await Promise.all([load(), loadPageNamespace(namespace)]);

@@ -2,7 +2,7 @@ import { CartPage } from "#features/cart/components/cart-page.tsx";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
 import { takeDraft } from "#features/drafts/model/use-apply-draft.ts";
-import { useDraftCart } from "./use-draft-cart.ts";
+import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
 
 /** Source: cart §2; the draft that the cart belongs to stands above it. */
 export function CartRoute() {

@@ -8,12 +8,12 @@ import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentDraft, setLoadedDraft, startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
+import { DraftsPage } from "#features/drafts/components/drafts-page.tsx";
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
+import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
 import { RecentDrafts } from "#features/home/components/recent-drafts.tsx";
 import { hasUnsavedWork } from "#features/session/model/unsaved-work.ts";
 import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
-import { DraftContractsRoute } from "./draft-contracts.tsx";
-import { useDraftCart } from "./use-draft-cart.ts";
 
 const user = userEvent.setup();
 const entry = (uuid: string, id: number, oneOffAmount: number) =>
@@ -185,7 +185,7 @@ describe("a draft that was changed meanwhile", () => {
 });
 
 describe("the list of drafts", () => {
-  const openList = async (answers: FakeAnswers) => await renderCart(<DraftContractsRoute />, { answers });
+  const openList = async (answers: FakeAnswers) => await renderCart(<DraftsPage />, { answers });
   const apply = async () => {
     await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
@@ -222,7 +222,7 @@ describe("the list of drafts", () => {
     await renderCart(
       <Routes>
         <Route path="/" element={<RecentDrafts />} />
-        <Route path="/draft-contracts" element={<DraftContractsRoute />} />
+        <Route path="/draft-contracts" element={<DraftsPage />} />
         <Route path="/cart" element={<p>The cart page</p>} />
       </Routes>,
       {

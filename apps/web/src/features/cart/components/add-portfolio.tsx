@@ -2,13 +2,19 @@ import { Button } from "@mantine/core";
 import { IconBriefcase } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { useAddToCart } from "../model/use-add-to-cart.ts";
+
+/** /cart/add/portfolio/{code}. Source: cart §2, Routes. */
+export function AddPortfolioPage() {
+  const { code = "" } = useParams();
+  return <AddPortfolio key={code} code={code} />;
+}
 
 /** Finds a program by its code, puts it into the cart and goes there; says so where there is no such program. */
 export function AddPortfolio({ code }: { code: string }) {

@@ -12,13 +12,14 @@ import { Page } from "#ui/page.tsx";
 import { RowListSkeleton } from "#ui/row-list.tsx";
 import { Section } from "#ui/section.tsx";
 import { draftsQuery, pageSize } from "../api/draft-queries.ts";
-import type { DraftCart } from "../model/draft-cart.ts";
 import { useChosenDraft } from "../model/use-chosen-draft.ts";
+import { useDraftCart } from "../model/use-draft-cart.ts";
 import { DraftList } from "./draft-list.tsx";
 
 /** Source: client §2, Draft contracts list. */
-export function DraftsPage({ cart }: { cart: DraftCart }) {
+export function DraftsPage() {
   const { t } = useTexts("drafts");
+  const cart = useDraftCart();
   const { page, openPage } = usePageParameter();
   useChosenDraft(cart);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(draftsQuery(page));

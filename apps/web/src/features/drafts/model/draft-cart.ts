@@ -3,14 +3,14 @@ import type { CartState } from "@fundport/cart";
 /** One item as it is compared: its name, and what is invested in words. */
 export type DraftItem = { readonly uuid: string; readonly name: string; readonly amounts: readonly string[] };
 
-/** What drafts need of the cart; the route joins the two. */
+/** What drafts need of the cart; `useDraftCart` joins the two. */
 export type DraftCart = {
   readonly read: () => CartState;
-  /** Calls back after each change; answers how to stop that. */
+  /** Calls back after each change; returns how to stop that. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
    * Puts another cart in place, with the way back in a toast where something was there. Refusals are told in toasts;
-   * answers whether it was done. `onUndo` is called after the old cart is back.
+   * returns whether it was done. `onUndo` is called after the old cart is back.
    */
   readonly replace: (cart: CartState, told: { message: string; onUndo: () => void }) => Promise<boolean>;
   readonly describe: (cart: CartState) => readonly DraftItem[];

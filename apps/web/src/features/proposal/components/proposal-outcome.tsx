@@ -5,10 +5,9 @@ import { Link } from "react-router";
 import { downloadFile } from "../model/proposal-file.ts";
 import type { Generation } from "../model/use-generation.ts";
 import classes from "./proposal-page.module.css";
+import type { Obstacle } from "../model/list-obstacles.ts";
 
 /** What keeps the proposal from being made, and where to settle it. */
-export type Obstacle = { readonly key: string; readonly text: string; readonly to: string | null };
-
 export function Blocked({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const { t } = useTexts("proposal");
   return (

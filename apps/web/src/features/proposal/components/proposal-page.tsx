@@ -13,7 +13,8 @@ import type { ProposalPart } from "../model/build-proposal.ts";
 import { type DrawPictures, useGeneration } from "../model/use-generation.ts";
 import { useSending } from "../model/use-sending.ts";
 import { DocumentChoice } from "./document-choice.tsx";
-import { Blocked, type Obstacle, Outcome } from "./proposal-outcome.tsx";
+import type { Obstacle } from "../model/list-obstacles.ts";
+import { Blocked, Outcome } from "./proposal-outcome.tsx";
 import classes from "./proposal-page.module.css";
 
 const SendDialog = lazy(() => import("./send-dialog.tsx").then(({ SendDialog }) => ({ default: SendDialog })));

@@ -14,7 +14,7 @@ import { useLocation } from "react-router";
 import { expect, type MockInstance, vi } from "vitest";
 import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
-import { ProposalRoute } from "../routes/proposal.tsx";
+import { ProposalScreen } from "../components/proposal-screen.tsx";
 
 export function item(part: Partial<CartItem>): CartItem {
   const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5, oneOffAmount: 100_000 };
@@ -60,7 +60,7 @@ export async function openProposal(cart: CartState, answers: Parameters<typeof r
   signIn();
   const page = await renderCart(
     <>
-      <ProposalRoute />
+      <ProposalScreen />
       <Address />
     </>,
     { path: "/cart/proposal", ...answers },

@@ -7,10 +7,10 @@ import { assembleReference } from "#features/cart/model/assemble-reference.ts";
 import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
 import { createCartActions } from "#features/cart/model/use-cart-actions.ts";
 import { loadGlobalReference } from "#features/cart/model/use-cart-reference.ts";
-import type { DraftCart } from "#features/drafts/model/draft-cart.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { showToast } from "#ui/toasts.ts";
 import { showUndoToast } from "#ui/undo-toast.tsx";
+import type { DraftCart } from "./draft-cart.ts";
 
 /** The cart as drafts see it. */
 export function useDraftCart(): DraftCart {

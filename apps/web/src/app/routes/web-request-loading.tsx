@@ -1,5 +1,0 @@
-import { WebRequestLoading } from "#features/web-request/components/web-request-loading.tsx";
-
-export function WebRequestLoadingRoute() {
-  return <WebRequestLoading />;
-}
