@@ -5,6 +5,9 @@ import { connect } from "../apps/server/src/db/client.ts";
 import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
 import { createListener } from "../apps/server/src/db/listener.ts";
 import { migrateDatabase } from "../apps/server/src/db/migrate.ts";
+import { createAttemptRepository } from "../apps/server/src/modules/session/attempts-repository.ts";
+import { createSessionRepository } from "../apps/server/src/modules/session/repository.ts";
+import { createSecondFactorRepository } from "../apps/server/src/modules/session/second-factor-repository.ts";
 import { createSessions } from "../apps/server/src/modules/session/service.ts";
 import { users } from "../apps/server/src/modules/session/tables.ts";
 import { systemClock } from "../apps/server/src/ports/clock.ts";
@@ -37,7 +40,16 @@ export async function measureLogIn(): Promise<Row[]> {
     await pool.query("analyze");
     const listener = await createListener(address, () => undefined);
     const secret = "a secret of thirty-two characters";
-    const sessions = createSessions(db, listener, systemClock, { secret, idleMinutes: 30, absoluteHours: 12 });
+    const sessions = createSessions({
+      repository: createSessionRepository(db),
+      secondFactorRepository: createSecondFactorRepository(db),
+      listener,
+      clock: systemClock,
+      attempts: createAttemptRepository(db),
+      secret,
+      idleMinutes: 30,
+      absoluteHours: 12,
+    });
     const logIn = (username: string, from: string) =>
       timeOf(() => sessions.logIn({ username, password: "wrong", address: from }));
 

@@ -9,7 +9,7 @@ import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/embedded.ts"
 import { migrateDatabase } from "./db/migrate.ts";
 import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-trial-data.ts";
 import { trialPassword } from "./trial-data/accounts/users.ts";
-import { isStorageFull } from "./http/errors.ts";
+import { isStorageFull } from "./db/errors.ts";
 import { systemClock } from "./ports/clock.ts";
 import { createFolderStorage } from "./ports/storage.ts";
 import { StartRefused } from "./start-refused.ts";

@@ -3,30 +3,30 @@ import { createI18n } from "./create-i18n.ts";
 import { accounts as csAccounts } from "./cs/accounts.ts";
 import { factsheet as csFactsheet } from "./cs/factsheet.ts";
 import { full as cs } from "./cs/full.ts";
-import { mails as csEmails } from "./cs/emails.ts";
+import { emails as csEmails } from "./cs/emails.ts";
 import { outbox as csOutbox } from "./cs/outbox.ts";
 import { accounts as enAccounts } from "./en/accounts.ts";
 import { factsheet as enFactsheet } from "./en/factsheet.ts";
 import { full as en } from "./en/full.ts";
-import { mails as enEmails } from "./en/emails.ts";
+import { emails as enEmails } from "./en/emails.ts";
 import { outbox as enOutbox } from "./en/outbox.ts";
 import type { Language } from "./languages.ts";
 import { accounts as skAccounts } from "./sk/accounts.ts";
 import { factsheet as skFactsheet } from "./sk/factsheet.ts";
 import { full as sk } from "./sk/full.ts";
-import { mails as skEmails } from "./sk/emails.ts";
+import { emails as skEmails } from "./sk/emails.ts";
 import { outbox as skOutbox } from "./sk/outbox.ts";
 
 /** Everything the browser says, its namespaces of single pages too, and what documents and e-mails alone say. */
 export const serverTexts = {
-  en: { ...en, accounts: enAccounts, factsheet: enFactsheet, mails: enEmails, outbox: enOutbox },
-  cs: { ...cs, accounts: csAccounts, factsheet: csFactsheet, mails: csEmails, outbox: csOutbox },
-  sk: { ...sk, accounts: skAccounts, factsheet: skFactsheet, mails: skEmails, outbox: skOutbox },
+  en: { ...en, accounts: enAccounts, factsheet: enFactsheet, emails: enEmails, outbox: enOutbox },
+  cs: { ...cs, accounts: csAccounts, factsheet: csFactsheet, emails: csEmails, outbox: csOutbox },
+  sk: { ...sk, accounts: skAccounts, factsheet: skFactsheet, emails: skEmails, outbox: skOutbox },
 };
 
 const instance: i18n = createI18n("en", serverTexts);
 
-/** Translates `namespace:key` in a language, with all texts at hand: for the server, its mails and documents. */
+/** Translates `namespace:key` in a language, with all texts at hand: for the server, its e-mails and documents. */
 export function translate(language: Language, key: string, parameters: Record<string, string | number> = {}): string {
   return instance.t(key, { ...parameters, lng: language });
 }

@@ -26,7 +26,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   const { db, storage, bytes, once, sessions, users } = services;
   const isSecure = isHttpsOnly(config);
 
-  sessionRoutes(app, sessions, isSecure);
+  sessionRoutes(app, { sessions, isSecure });
   signOnRoutes(app, { signOn: services.signOn, sessions, isSecure });
   accountRoutes(app, {
     accounts: services.accounts,
@@ -39,16 +39,16 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   imageRoutes(app, { db, storage, findPhoto: (userId) => users.photos.find(userId) });
   fundRoutes(app, { db, bytes, funds: services.funds });
   portfolioRoutes(app, { db, bytes, programs: services.programs, templates: services.templates, once });
-  productDocumentRoutes(app, services.productDocuments);
-  favouriteRoutes(app, { db });
+  productDocumentRoutes(app, { documents: services.productDocuments });
+  favouriteRoutes(app, { favourites: services.favourites });
 
   calculationRoutes(app, { calculations: services.calculations });
   contractRoutes(app, { db });
   draftRoutes(app, { drafts: services.drafts, once });
   proposalRoutes(app, { proposals: services.proposals, once });
-  webRequestRoutes(app, { db });
+  webRequestRoutes(app, { webRequests: services.webRequests });
   attachmentRoutes(app, { attachments: services.attachments });
 
   feedbackRoutes(app, { feedback: services.feedback, once });
-  outboxRoutes(app, { db, outbox: services.outbox, isTrial: config.TRIAL });
+  outboxRoutes(app, { trialOutbox: services.trialOutbox });
 }

@@ -5,23 +5,41 @@ import type { Database, DatabaseAddress } from "../db/client.ts";
 import { createListener } from "../db/listener.ts";
 import { createRevisions } from "../db/revisions.ts";
 import { createByteCache } from "../http/byte-cache.ts";
-import { createAccounts, createTableRegister } from "../modules/accounts/service.ts";
+import { createRegisterEntryRepository } from "../modules/accounts/register-entry-repository.ts";
+import { createAccountRepository } from "../modules/accounts/repository.ts";
+import { createAccounts } from "../modules/accounts/service.ts";
 import { createCalculations } from "../modules/calculation/service.ts";
+import { createAttachmentRepository } from "../modules/commission-attachments/repository.ts";
 import { createAttachments } from "../modules/commission-attachments/service.ts";
-import { countDrafts, createDrafts } from "../modules/drafts/service.ts";
+import { createDraftRepository } from "../modules/drafts/repository.ts";
+import { createDrafts } from "../modules/drafts/service.ts";
+import { createFavouriteRepository } from "../modules/favourites/repository.ts";
+import { createFavourites } from "../modules/favourites/service.ts";
 import { createFeedback } from "../modules/feedback/service.ts";
 import { createFundAnswers } from "../modules/funds/service.ts";
+import { createIdempotencyRepository } from "../modules/idempotency/repository.ts";
 import { createIdempotency } from "../modules/idempotency/service.ts";
-import { createOutbox, type Outbox, startOutboxWorker } from "../modules/outbox/service.ts";
+import { createOutboxRepository } from "../modules/outbox/repository.ts";
+import { createOutbox, type Outbox } from "../modules/outbox/service.ts";
+import { createTrialOutbox } from "../modules/outbox/trial-outbox.ts";
+import { startOutboxWorker } from "../modules/outbox/worker.ts";
 import { createPortfolioCache, createProgramAnswers, createTemplateAnswers } from "../modules/portfolios/service.ts";
+import { createDocumentRepository } from "../modules/product-documents/repository.ts";
 import { createProductDocuments } from "../modules/product-documents/service.ts";
+import { createProposalRepository } from "../modules/proposal/repository.ts";
 import { createProposals } from "../modules/proposal/service.ts";
-import { createAttempts, createSessions } from "../modules/session/service.ts";
+import { createAttemptRepository } from "../modules/session/attempts-repository.ts";
+import { createSessionRepository } from "../modules/session/repository.ts";
+import { createSecondFactorRepository } from "../modules/session/second-factor-repository.ts";
+import { createSessions } from "../modules/session/service.ts";
+import { createSignOnRepository } from "../modules/sign-on/repository.ts";
 import { createSignOn, loadPartners } from "../modules/sign-on/service.ts";
 import { createPhotoRepository } from "../modules/user/photo-repository.ts";
 import { createPhotos } from "../modules/user/photos.ts";
 import { createUserRepository } from "../modules/user/repository.ts";
 import { createStatistics, createUsers } from "../modules/user/service.ts";
+import { createWebRequestRepository } from "../modules/web-requests/repository.ts";
+import { createWebRequests } from "../modules/web-requests/service.ts";
 import { type BankRegister, createHttpRegister } from "../ports/bank-register.ts";
 import type { Clock } from "../ports/clock.ts";
 import { createSmtpGateway } from "../ports/mail.ts";
@@ -76,24 +94,41 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   onClose(() => listener.close());
   const revisions = createRevisions(db, listener);
   const bytes = createByteCache(revisions, answerHeaders);
-  const once = createIdempotency({ db, clock });
+  const once = createIdempotency({ db, repository: createIdempotencyRepository(db), clock });
 
-  const sessions = createSessions(db, listener, clock, {
+  const attempts = createAttemptRepository(db);
+  const sessions = createSessions({
+    repository: createSessionRepository(db),
+    secondFactorRepository: createSecondFactorRepository(db),
+    listener,
+    clock,
+    attempts,
     secret,
     idleMinutes: config.SESSION_IDLE_MINUTES,
     absoluteHours: config.SESSION_ABSOLUTE_HOURS,
   });
-  const attempts = createAttempts(db);
 
   const outbox = dependencies.outbox ?? createOutbox({ secret });
-  onClose(startOutboxWorker({ db, listener, outbox, ...gatewaysOf(config), log }));
+  const outboxRepository = createOutboxRepository(db);
+  onClose(startOutboxWorker({ repository: outboxRepository, listener, outbox, ...gatewaysOf(config), log }));
+  const trialOutbox = createTrialOutbox({ repository: outboxRepository, outbox, isTrial: config.TRIAL });
   const emails = { send: outbox.enqueue, operatorEmail: config.OPERATOR_EMAIL };
 
   const register = dependencies.register ?? registerOf(config, db);
-  const accounts = createAccounts({ db, clock, sessions, secret, attempts, register, ...emails, log });
-  const feedback = createFeedback({ clock, attempts, ...emails, log });
-  const signOn = createSignOn({
+  const accounts = createAccounts({
     db,
+    repository: createAccountRepository(db),
+    clock,
+    sessions,
+    secret,
+    attempts,
+    register,
+    ...emails,
+    log,
+  });
+  const feedback = createFeedback({ clock, accounts, attempts, ...emails, log });
+  const signOn = createSignOn({
+    repository: createSignOnRepository(db),
     clock,
     sessions,
     partners: await loadPartners(config),
@@ -102,13 +137,14 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   });
 
   const storage = dependencies.storage ?? createFolderStorage(join(config.DATA_DIR, "files"));
-  const attachments = createAttachments({ db, storage });
-  const drafts = createDrafts({ db, clock });
+  const attachments = createAttachments({ repository: createAttachmentRepository(db), storage });
+  const webRequests = createWebRequests({ repository: createWebRequestRepository(db) });
+  const drafts = createDrafts({ repository: createDraftRepository(db), clock });
   const users = createUsers({
     repository: createUserRepository(db),
     statistics: createStatistics({ db }),
     photos: createPhotos({ repository: createPhotoRepository(db), storage, clock }),
-    countDrafts: (userId) => countDrafts(db, userId),
+    countDrafts: drafts.count,
   });
 
   const funds = createFundAnswers({ db, revisions, clock });
@@ -116,13 +152,24 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   const programs = createProgramAnswers({ db, revisions, portfolios });
   const templates = createTemplateAnswers({ db, portfolios });
 
+  const favourites = createFavourites({ repository: createFavouriteRepository(db) });
+
   const maxCartItems = config.MAX_CART_ITEMS;
   const calculations = createCalculations({ db, clock, users, maxCartItems });
   const printer = dependencies.printer ?? createPdfPool();
   onClose(() => printer.close());
-  const productDocuments = createProductDocuments({ db, revisions, storage, printer, funds, programs });
+  const productDocuments = createProductDocuments({
+    db,
+    repository: createDocumentRepository(db),
+    revisions,
+    storage,
+    printer,
+    funds,
+    programs,
+  });
   const proposals = createProposals({
     db,
+    repository: createProposalRepository(db),
     printer,
     clock,
     users,
@@ -137,16 +184,18 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     bytes,
     once,
     sessions,
-    outbox,
+    trialOutbox,
     accounts,
     feedback,
     signOn,
     users,
     attachments,
+    webRequests,
     drafts,
     funds,
     programs,
     templates,
+    favourites,
     calculations,
     productDocuments,
     proposals,
@@ -161,5 +210,5 @@ function gatewaysOf({ MAIL_URL, MAIL_FROM, SMS_URL }: Config) {
 }
 
 function registerOf({ BANK_REGISTER_URL }: Config, db: Database): BankRegister {
-  return BANK_REGISTER_URL === undefined ? createTableRegister(db) : createHttpRegister(BANK_REGISTER_URL);
+  return BANK_REGISTER_URL === undefined ? createRegisterEntryRepository(db) : createHttpRegister(BANK_REGISTER_URL);
 }

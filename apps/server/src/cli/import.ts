@@ -4,7 +4,7 @@
  */
 import { join, resolve } from "node:path";
 import { SingleBar } from "cli-progress";
-import { isStorageFull } from "../http/errors.ts";
+import { isStorageFull } from "../db/errors.ts";
 import {
   faultTable,
   type ImportKind,
@@ -46,7 +46,7 @@ async function main([kind, path, ...rest]: string[]): Promise<number> {
     // npm calls scripts in the project's folder; the path is meant from where it was typed.
     const file = resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
     const storage = createFolderStorage(join(resolve(process.env["DATA_DIR"] ?? "./data"), "files"));
-    const report = await withDatabase((pool) =>
+    const report = await withDatabase(({ pool }) =>
       runImport(pool, kind, file, { storage, onProgress: progress.show, signal: abort.signal }),
     );
     progress.stop();

@@ -2,8 +2,7 @@
  * `npm run users -- lock|unlock|remove-second-factor NAME`: locks a user, which ends their sessions in every running portal
  * within a second, lets them in again, or lets them in without the code of a phone that is lost.
  */
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { removeSecondFactor, setUserLocked } from "../modules/session/service.ts";
+import { createUserCommands } from "../modules/session/user-commands.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run users -- lock|unlock|remove-second-factor NAME
@@ -11,13 +10,15 @@ const usage = `Usage: npm run users -- lock|unlock|remove-second-factor NAME
   unlock                the user can log in again, also after too many wrong passwords or codes
   remove-second-factor  the user logs in with the password alone; make sure who asks for it`;
 
+type Users = ReturnType<typeof createUserCommands>;
+
 /** Each does its work and says what became of it; null where there is no such user. */
-const orders: Readonly<Record<string, (db: NodePgDatabase, name: string) => Promise<string | null>>> = {
-  lock: async (db, name) =>
-    (await setUserLocked(db, name, true)) ? `${name} is locked, and every session has ended.` : null,
-  unlock: async (db, name) => ((await setUserLocked(db, name, false)) ? `${name} can log in again.` : null),
-  "remove-second-factor": async (db, name) => {
-    const wasOn = await removeSecondFactor(db, name);
+const orders: Readonly<Record<string, (users: Users, name: string) => Promise<string | null>>> = {
+  lock: async (users, name) =>
+    (await users.setLocked(name, true)) ? `${name} is locked, and every session has ended.` : null,
+  unlock: async (users, name) => ((await users.setLocked(name, false)) ? `${name} can log in again.` : null),
+  "remove-second-factor": async (users, name) => {
+    const wasOn = await users.removeSecondFactor(name);
     if (wasOn === null) return null;
     return wasOn ? `${name} logs in with the password alone.` : `${name} had no second factor.`;
   },
@@ -32,7 +33,7 @@ async function main([word = "", name, ...rest]: string[]): Promise<number> {
     return 1;
   }
   try {
-    const said = await withDatabase((pool) => order(drizzle(pool), name));
+    const said = await withDatabase(({ db }) => order(createUserCommands({ db }), name));
     if (said === null) console.error(`There is no user ${name}.`);
     else console.log(said);
     return said === null ? 1 : 0;

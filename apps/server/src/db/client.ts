@@ -33,6 +33,11 @@ export function connect(
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
+/** The database as one connection sees it, within the transaction that is open on it. */
+export function databaseOn(client: pg.PoolClient): Database {
+  return drizzle(client);
+}
+
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 const types = pg.types.builtins;
 /** The driver would make local midnights of days and texts of counts. */

@@ -2,6 +2,7 @@ import { ApiError, type ErrorBody, type ErrorCode, errorStatus } from "@fundport
 import { translate } from "@fundport/i18n/server";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isStorageFull } from "../db/errors.ts";
 import { languageOf } from "./language.ts";
 import { fieldsOf } from "./validation-fields.ts";
 
@@ -50,12 +51,4 @@ function refusalOf(error: unknown): ApiError | null {
   const { statusCode } = error as Partial<FastifyError>;
   const code = statusCode === undefined ? undefined : frameworkCodes[statusCode];
   return code ? new ApiError(code) : null;
-}
-
-/** PostgreSQL's `disk_full`, also below the query that Drizzle wraps around it, or the file system's own. */
-export function isStorageFull(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && (cause.code === "53100" || cause.code === "ENOSPC" || cause.code === "EDQUOT")) return true;
-  }
-  return false;
 }

@@ -1,4 +1,5 @@
-import { createOutbox, type OutgoingEmail, type EmailName, type Outbox } from "../modules/outbox/service.ts";
+import type { EmailName } from "../modules/outbox/emails/templates.ts";
+import { createOutbox, type OutgoingEmail, type Outbox } from "../modules/outbox/service.ts";
 
 type AnyEmail = { [Name in EmailName]: OutgoingEmail<Name> }[EmailName];
 

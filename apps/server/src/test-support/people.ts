@@ -1,7 +1,7 @@
 import type { Database } from "../db/client.ts";
 import { distributorBranches, distributors, registerEntries } from "../modules/accounts/tables.ts";
 import { countries, currencies } from "../modules/reference/tables.ts";
-import { hashPassword } from "../modules/session/service.ts";
+import { hashPassword } from "../lib/passwords.ts";
 import { companies, supports, users } from "../modules/session/tables.ts";
 
 const texts = (name: string) => ({ en: name, cs: name, sk: name });

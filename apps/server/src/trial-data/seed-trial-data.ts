@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { dayText, computeFigures } from "@fundport/performance";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { inArray } from "drizzle-orm";
@@ -8,15 +7,15 @@ import { bumpRevision } from "../db/revisions.ts";
 import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } from "../modules/funds/tables.ts";
 import { createStatistics } from "../modules/user/service.ts";
 import { clients, contractItems, contracts, frameworkContracts } from "../modules/contract/tables.ts";
-import { refreshTopPerformance } from "../modules/favourites/top-performance.ts";
+import { createTopPerformance } from "../modules/favourites/service.ts";
 import { refreshProgramFigures } from "../modules/portfolios/refresh-programs.ts";
 import { assignedProducts, fundPackageTemplates, programDocuments, programs } from "../modules/portfolios/tables.ts";
 import { basicIssuers, contractTypes, panels } from "../modules/reference/tables.ts";
-import { hashPassword, verifyPassword } from "../modules/session/passwords.ts";
+import { hashPassword, verifyPassword } from "../lib/passwords.ts";
 import { companies, supports, users } from "../modules/session/tables.ts";
 import { webRequests } from "../modules/web-requests/tables.ts";
 import type { FileStorage } from "../ports/storage.ts";
-import type { Database } from "../db/client.ts";
+import { type Database, databaseOn } from "../db/client.ts";
 import { trialColleagues } from "./accounts/colleagues.ts";
 import { buyHoldings } from "./accounts/holdings.ts";
 import { trialPassword, trialUsers } from "./accounts/users.ts";
@@ -72,7 +71,7 @@ export async function seedTrialData(db: Database, { funds, storage, onProgress }
   try {
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [seedLock]);
-    const isEmpty = await isEmptyDatabase(drizzle(client));
+    const isEmpty = await isEmptyDatabase(databaseOn(client));
     if (isEmpty)
       await fill(
         client,
@@ -126,10 +125,10 @@ async function fill(
     done += part.length;
     onProgress(0.05 + (0.9 * done) / data.funds.length);
   }
-  const db = drizzle(client);
+  const db = databaseOn(client);
   await refreshProgramFigures(db);
   await insertRows(client, assignedProducts, createAssignedProducts(data.funds));
-  await refreshTopPerformance(db);
+  await createTopPerformance({ db }).refresh();
   await buyHoldings(client);
   await createStatistics({ db }).refresh();
   if (storage) await insertAttachments(client, storage, data.contracts);

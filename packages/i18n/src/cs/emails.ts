@@ -1,7 +1,7 @@
-import type { mails as English } from "../en/emails.ts";
+import type { emails as English } from "../en/emails.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
-export const mails = {
+export const emails = {
   greeting: "Dobrý den,",
   signature: "Váš Fundport",
   automatic: "Tuto zprávu odeslal Fundport automaticky. Neodpovídejte na ni, prosím.",

@@ -1,7 +1,7 @@
 import type { EnglishNamespace } from "../messages.ts";
 
 /** What e-mails say; the browser does not need them. */
-export const mails = {
+export const emails = {
   greeting: "Hello,",
   signature: "Your Fundport",
   automatic: "This message was sent automatically by Fundport. Please do not reply to it.",

@@ -1,7 +1,7 @@
-import type { mails as English } from "../en/emails.ts";
+import type { emails as English } from "../en/emails.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
-export const mails = {
+export const emails = {
   greeting: "Dobrý deň,",
   signature: "Váš Fundport",
   automatic: "Túto správu odoslal Fundport automaticky. Neodpovedajte na ňu, prosím.",

@@ -2,13 +2,12 @@ import type { Transaction } from "../../db/client.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError } from "@fundport/api";
 import { checkNewPassword } from "@fundport/rules";
-import { and, eq } from "drizzle-orm";
-import { createTokenDigest, endSessions, hashPassword, newToken, verifyPassword } from "../session/service.ts";
-import { users } from "../session/tables.ts";
+import { hashPassword, verifyPassword } from "../../lib/passwords.ts";
+import { createTokenDigest, newToken } from "../../lib/secrets.ts";
+import type { users } from "../session/tables.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import type { AccountParts } from "./parts.ts";
-import { findUserByName, lockReset } from "./repository.ts";
-import { passwordResets } from "./tables.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { createAccountRepository } from "./repository.ts";
 
 const resetMinutes = 60;
 /** Asking again and again fills a mail box: so many e-mails a user in 15 minutes, and so many requests an address. */
@@ -21,7 +20,7 @@ type Person = typeof users.$inferSelect;
 export type ResetCaller = { address: string; publicUrl: string };
 
 /** Passwords that their owners set anew. Source: portal §2.1, §8, client §5, docs/spec-gaps.md. */
-export function createOwnPasswords({ db, clock, secret, sessions, attempts, send, log }: AccountParts) {
+export function createPasswordService({ db, clock, secret, sessions, attempts, send, log }: Dependencies) {
   const digestOf = createTokenDigest(secret, "reset");
 
   async function sendLink(username: string, publicUrl: string): Promise<void> {
@@ -31,15 +30,12 @@ export function createOwnPasswords({ db, clock, secret, sessions, attempts, send
     if (await attempts.isLocked(subject, now)) return;
     await attempts.record(subject, maxRequestsPerName, now);
     await db.transaction(async (transaction) => {
-      const user = await findUserByName(transaction, username);
+      const accounts = createAccountRepository(transaction);
+      const user = await accounts.findUserByName(username);
       if (user === null) return;
       const token = newToken();
       const row = { tokenDigest: digestOf(token), expiresAt: new Date(now.getTime() + resetMinutes * 60_000) };
-      // One link a user: the newer makes the older void.
-      await transaction
-        .insert(passwordResets)
-        .values({ userId: user.id, ...row })
-        .onConflictDoUpdate({ target: passwordResets.userId, set: row });
+      await accounts.storeReset(user.id, row);
       await send(transaction, {
         to: user.email,
         language: user.language,
@@ -61,14 +57,10 @@ export function createOwnPasswords({ db, clock, secret, sessions, attempts, send
     passwordHash: string,
     at: { keep?: string; publicUrl: string },
   ) {
-    const set = await transaction
-      .update(users)
-      .set({ passwordHash, mustChangePassword: false, passwordExpiresAt: null })
-      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
-      .returning({ id: users.id });
-    if (set.length === 0) return false;
-    await endSessions(transaction, user.id, at.keep);
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+    const accounts = createAccountRepository(transaction);
+    if (!(await accounts.replacePassword(user.id, user.passwordHash, passwordHash))) return false;
+    await sessions.endSessionsOf(transaction, user.id, at.keep);
+    await accounts.removeReset(user.id);
     await send(transaction, {
       to: user.email,
       language: user.language,
@@ -103,13 +95,15 @@ export function createOwnPasswords({ db, clock, secret, sessions, attempts, send
     /** Throws InvalidToken, PasswordPolicyNotMet; a refused password leaves the link as it is. */
     async reset(token: string, password: string, publicUrl: string): Promise<void> {
       const tokenDigest = digestOf(token);
-      const user = await db.transaction((transaction) => lockReset(transaction, tokenDigest, clock.now()));
+      const user = await db.transaction((transaction) =>
+        createAccountRepository(transaction).lockReset(tokenDigest, clock.now()),
+      );
       if (user === null) throw new ApiError("InvalidToken");
       await refuseWeak(password, user);
       const passwordHash = await hashPassword(password);
       await db.transaction(async (transaction) => {
         // Another call may have used the link, or a newer one made it void, while the password was hashed.
-        const current = await lockReset(transaction, tokenDigest, clock.now());
+        const current = await createAccountRepository(transaction).lockReset(tokenDigest, clock.now());
         if (current === null) throw new ApiError("InvalidToken");
         await setPassword(transaction, current, passwordHash, { publicUrl });
       });

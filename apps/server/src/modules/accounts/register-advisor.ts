@@ -1,14 +1,13 @@
-import type { Transaction } from "../../db/client.ts";
 import { ApiError, type ErrorCode, type Registration as Request } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkRegistration, type Issue, normaliseDistributorCode } from "@fundport/rules";
+import { hashPassword } from "../../lib/passwords.ts";
+import { createTokenDigest, newToken } from "../../lib/secrets.ts";
 import { askRegister } from "./match-register.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import type { AccountParts } from "./parts.ts";
-import { type Distributor, expireRegistrations, findDistributor, findTaken, hasBranch } from "./repository.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { createAccountRepository, type Distributor } from "./repository.ts";
 import { confirmHours, sendCheckEmails, sendConfirmEmail } from "./registration-emails.ts";
-import { createTokenDigest, hashPassword, newToken } from "../session/service.ts";
-import { registrations } from "./tables.ts";
 import { refuseConflict, uniqueConflictOf } from "./unique-conflict.ts";
 
 /** How long the operator may take. */
@@ -20,9 +19,9 @@ export type Caller = { address: string; language: Language; publicUrl: string };
 type Form = ReturnType<typeof formOf>;
 
 /** Registers an advisor: checked by the rules, the distributor and the register. Source: portal §2.2, §8, docs/spec-gaps.md. */
-export function createRegistrationService(parts: AccountParts) {
-  const { db, clock, attempts, register, send, log } = parts;
-  const digestOf = createTokenDigest(parts.secret, "confirm");
+export function createRegistrationService(dependencies: Dependencies) {
+  const { db, repository, clock, attempts, register, send, log } = dependencies;
+  const digestOf = createTokenDigest(dependencies.secret, "confirm");
 
   async function findResult(form: Form, distributor: Distributor): Promise<"OK" | "ManualCheck"> {
     if (distributor.needsManualCheck || form.vatId === null) return "ManualCheck";
@@ -44,26 +43,23 @@ export function createRegistrationService(parts: AccountParts) {
     const now = clock.now();
     const token = newToken();
     const hours = code === "OK" ? confirmHours : decideDays * 24;
-    await db.transaction(async (transaction: Transaction) => {
-      await expireRegistrations(transaction, now);
-      refuseConflict(await findTaken(transaction, form));
-      const [registration] = await transaction
-        .insert(registrations)
-        .values({
-          ...form,
-          id: newToken(),
-          state: code === "OK" ? "AwaitingConfirmation" : "ManualCheck",
-          passwordHash,
-          language: caller.language,
-          publicUrl: caller.publicUrl,
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + hours * 3_600_000),
-          tokenDigest: code === "OK" ? digestOf(token) : null,
-        })
-        .returning();
-      if (registration === undefined) throw new Error("a registration that was written is not there");
+    await db.transaction(async (transaction) => {
+      const accounts = createAccountRepository(transaction);
+      await accounts.expireRegistrations(now);
+      refuseConflict(await accounts.findTaken(form));
+      const registration = await accounts.insertRegistration({
+        ...form,
+        id: newToken(),
+        state: code === "OK" ? "AwaitingConfirmation" : "ManualCheck",
+        passwordHash,
+        language: caller.language,
+        publicUrl: caller.publicUrl,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + hours * 3_600_000),
+        tokenDigest: code === "OK" ? digestOf(token) : null,
+      });
       if (code === "OK") await sendConfirmEmail(send, transaction, registration, token);
-      else await sendCheckEmails(parts, transaction, registration, distributor);
+      else await sendCheckEmails(dependencies, transaction, registration, distributor);
     });
   }
 
@@ -71,12 +67,12 @@ export function createRegistrationService(parts: AccountParts) {
     const subject = `register:${caller.address}`;
     if (await attempts.isLocked(subject, clock.now())) throw new ApiError("TooManyRequests");
     await attempts.record(subject, maxRequestsPerAddress, clock.now());
-    const distributor = await findDistributor(db, normaliseDistributorCode(request.distributorCode));
+    const distributor = await repository.findDistributor(normaliseDistributorCode(request.distributorCode));
     refuseInvalid(request, distributor);
     if (distributor === null) throw refusal("UnknownDistributor", "distributorCode");
     const form = formOf(request, distributor);
     refuseDomain(form.email, distributor);
-    if (form.branchCode !== null && !(await hasBranch(db, distributor.code, form.branchCode))) {
+    if (form.branchCode !== null && !(await repository.hasBranch(distributor.code, form.branchCode))) {
       throw refusal("UnknownBranch", "branchCode");
     }
     // Said before the register is asked; what happens meanwhile the database finds.
@@ -90,8 +86,9 @@ export function createRegistrationService(parts: AccountParts) {
 
     async function findTakenNow() {
       return await db.transaction(async (transaction) => {
-        await expireRegistrations(transaction, clock.now());
-        return await findTaken(transaction, form);
+        const accounts = createAccountRepository(transaction);
+        await accounts.expireRegistrations(clock.now());
+        return await accounts.findTaken(form);
       });
     }
   };

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../db/client.ts";
-import type { AccountParts } from "./parts.ts";
-import { type Distributor, listOperators, type Registration } from "./repository.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { createAccountRepository, type Distributor, type Registration } from "./repository.ts";
 
 /** How long the confirmation link is good. */
 export const confirmHours = 48;
@@ -18,7 +18,7 @@ export function fullNameOf({
 
 /** The link that makes a user of the registration. The e-mail says that the user name is the e-mail address. */
 export async function sendConfirmEmail(
-  send: AccountParts["send"],
+  send: Dependencies["send"],
   transaction: Transaction,
   registration: Registration,
   token: string,
@@ -39,7 +39,7 @@ export async function sendConfirmEmail(
 
 /** To the operator: what was entered, and the links of the two decisions. */
 export async function sendCheckEmails(
-  { send, operatorEmail, log }: AccountParts,
+  { send, operatorEmail, log }: Dependencies,
   transaction: Transaction,
   registration: Registration,
   distributor: Distributor,
@@ -47,7 +47,7 @@ export async function sendCheckEmails(
   const { id, email, phone, advisorCode, branchCode, vatId, publicUrl } = registration;
   const operators =
     operatorEmail === undefined
-      ? await listOperators(transaction)
+      ? await createAccountRepository(transaction).listOperators()
       : [{ email: operatorEmail, language: registration.language }];
   if (operators.length === 0) log.error("a registration waits for an operator, and there is none: set OPERATOR_EMAIL");
   for (const operator of operators) {

@@ -4,7 +4,7 @@ import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { createEmailBox } from "../../test-support/email-box.ts";
 import { distributor, eur, inRegister, seedDistributors, slovakia } from "../../test-support/people.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
-import { createTableRegister } from "./service.ts";
+import { createRegisterEntryRepository } from "./register-entry-repository.ts";
 import { registrations } from "./tables.ts";
 
 const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
@@ -18,7 +18,7 @@ const test = await createTestApp({
   register: {
     find: async (asked) => {
       if (registerFault !== null) throw registerFault;
-      return await createTableRegister(test.db).find(asked);
+      return await createRegisterEntryRepository(test.db).find(asked);
     },
   },
 });

@@ -1,25 +1,17 @@
 import { ApiError, type RegistrationRequest } from "@fundport/api";
-import { createTokenDigest, newToken } from "../session/service.ts";
-import { users } from "../session/tables.ts";
-import type { AccountParts } from "./parts.ts";
+import { createTokenDigest, newToken } from "../../lib/secrets.ts";
+import type { users } from "../session/tables.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { confirmHours, fullNameOf, sendConfirmEmail } from "./registration-emails.ts";
-import {
-  type Distributor,
-  findDistributor,
-  lockRegistration,
-  nothingToOpen,
-  readRegistration,
-  type Registration,
-  updateRegistration,
-} from "./repository.ts";
+import { createAccountRepository, type Distributor, nothingToOpen, type Registration } from "./repository.ts";
 import { uniqueConflictOf } from "./unique-conflict.ts";
 
 /** What becomes of a registration: the operator decides, the advisor confirms. Source: portal §2.1, docs/spec-gaps.md. */
-export function createReviewService({ db, clock, secret, send }: AccountParts) {
+export function createReviewService({ db, repository, clock, secret, send }: Dependencies) {
   const digestOf = createTokenDigest(secret, "confirm");
 
   async function getRequest(id: string): Promise<RegistrationRequest> {
-    const row = await readRegistration(db, id);
+    const row = await repository.findRegistration(id);
     if (row === null) throw new ApiError("NotFound");
     return presentRequest(row.registration, row.distributorName, clock.now());
   }
@@ -28,7 +20,8 @@ export function createReviewService({ db, clock, secret, send }: AccountParts) {
   async function decide(id: string, isAccepted: boolean): Promise<RegistrationRequest> {
     await db.transaction(async (transaction) => {
       const now = clock.now();
-      const registration = await lockRegistration(transaction, { id });
+      const accounts = createAccountRepository(transaction);
+      const registration = await accounts.lockRegistration({ id });
       if (registration === null) throw new ApiError("NotFound");
       if (registration.state !== "ManualCheck" || registration.expiresAt <= now) throw new ApiError("AlreadyDecided");
       if (isAccepted) {
@@ -40,12 +33,12 @@ export function createReviewService({ db, clock, secret, send }: AccountParts) {
           expiresAt,
           tokenDigest: digestOf(token),
         } as const;
-        await updateRegistration(transaction, id, change);
+        await accounts.updateRegistration(id, change);
         await sendConfirmEmail(send, transaction, registration, token);
         return;
       }
-      await updateRegistration(transaction, id, { state: "Declined", decidedAt: now, ...nothingToOpen });
-      const distributor = await findDistributor(transaction, registration.distributorCode);
+      await accounts.updateRegistration(id, { state: "Declined", decidedAt: now, ...nothingToOpen });
+      const distributor = await accounts.findDistributor(registration.distributorCode);
       await send(transaction, {
         to: registration.email,
         language: registration.language,
@@ -61,22 +54,20 @@ export function createReviewService({ db, clock, secret, send }: AccountParts) {
     accept: (id: string) => decide(id, true),
     decline: (id: string) => decide(id, false),
 
-    /** Makes a user of the registration and returns the user's name. Throws InvalidToken, ActivationRefused. */
+    /** Makes a user of the registration and returns its user name. Throws InvalidToken, ActivationRefused. */
     async confirm(token: string): Promise<string> {
       const work = db.transaction(async (transaction) => {
         const now = clock.now();
-        const registration = await lockRegistration(transaction, { tokenDigest: digestOf(token) });
+        const accounts = createAccountRepository(transaction);
+        const registration = await accounts.lockRegistration({ tokenDigest: digestOf(token) });
         if (registration?.state !== "AwaitingConfirmation" || registration.expiresAt <= now) {
           throw new ApiError("InvalidToken");
         }
-        const distributor = await findDistributor(transaction, registration.distributorCode);
+        const distributor = await accounts.findDistributor(registration.distributorCode);
         if (distributor === null) throw new ApiError("ActivationRefused");
-        const [user] = await transaction
-          .insert(users)
-          .values(userOf(registration, distributor))
-          .returning({ id: users.id });
-        const change = { state: "Confirmed", userId: user?.id ?? null, ...nothingToOpen } as const;
-        await updateRegistration(transaction, registration.id, change);
+        const userId = await accounts.insertUser(userOf(registration, distributor));
+        const change = { state: "Confirmed", userId, ...nothingToOpen } as const;
+        await accounts.updateRegistration(registration.id, change);
         return registration.email;
       });
       return await work.catch((error: unknown) => {

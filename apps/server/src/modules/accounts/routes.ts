@@ -5,14 +5,14 @@ import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import type { Accounts } from "./service.ts";
 
-type Parts = {
+type Dependencies = {
   accounts: Accounts;
   /** Where browsers find the portal, the main address first. */
   publicUrls: () => readonly string[];
   registrationEnabled: boolean;
 };
 
-export function accountRoutes(app: App, { accounts, publicUrls, registrationEnabled }: Parts): void {
+export function accountRoutes(app: App, { accounts, publicUrls, registrationEnabled }: Dependencies): void {
   /** Links lead back to the address that the caller uses, of those that are the portal's. */
   function publicUrlOf(request: FastifyRequest): string {
     const origins = publicUrls().map((url) => new URL(url).origin);

@@ -1,11 +1,11 @@
 import { ApiError } from "@fundport/api";
-import { verifyPassword } from "../session/service.ts";
-import type { AccountParts } from "./parts.ts";
+import { verifyPassword } from "../../lib/passwords.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 type OutgoingEmail = "second-factor-on" | "second-factor-off";
 
 /** The second factor as its owner switches it on and off; the password is asked for each time. */
-export function createSecondFactorCalls({ db, clock, sessions, send }: AccountParts) {
+export function createSecondFactorService({ db, clock, sessions, send }: Dependencies) {
   const { credentials, secondFactors } = sessions;
   type Account = Parameters<Parameters<typeof credentials.guardOwn>[1]>[0];
 

@@ -1,32 +1,36 @@
-import { findDistributor } from "./repository.ts";
-import { createReviewService } from "./review-registration.ts";
-import { createOwnPasswords } from "./own-password.ts";
-import type { AccountParts } from "./parts.ts";
-import { createRegistrationService } from "./register-advisor.ts";
-import { createSecondFactorCalls } from "./second-factor-calls.ts";
 import { ApiError } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
 import { normaliseDistributorCode } from "@fundport/rules";
-
-export { createTableRegister, listOperators } from "./repository.ts";
+import type { Transaction } from "../../db/client.ts";
+import { createReviewService } from "./review-registration.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { createPasswordService } from "./own-password.ts";
+import { createRegistrationService } from "./register-advisor.ts";
+import { createAccountRepository } from "./repository.ts";
+import { createSecondFactorService } from "./second-factor-calls.ts";
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Becoming a user, and what users do about their own accounts. Source: portal §2.1, §2.2, §8, docs/spec-gaps.md. */
-export function createAccounts(parts: AccountParts) {
+export function createAccounts(dependencies: Dependencies) {
   return {
-    register: createRegistrationService(parts),
-    registrations: createReviewService(parts),
-    passwords: createOwnPasswords(parts),
-    secondFactor: createSecondFactorCalls(parts),
+    register: createRegistrationService(dependencies),
+    registrations: createReviewService(dependencies),
+    passwords: createPasswordService(dependencies),
+    secondFactor: createSecondFactorService(dependencies),
 
     /** Which optional fields a distributor has. Throws UnknownDistributor. */
     async listFormFields(code: string): Promise<{ code: "ICO" | "BRANCHCODE"; available: boolean }[]> {
-      const distributor = await findDistributor(parts.db, normaliseDistributorCode(code));
+      const distributor = await dependencies.repository.findDistributor(normaliseDistributorCode(code));
       if (distributor === null) throw new ApiError("UnknownDistributor");
       return [
         { code: "ICO", available: distributor.isIcoAvailable },
         { code: "BRANCHCODE", available: distributor.isBranchCodeAvailable },
       ];
     },
+
+    /** Operators by role: who is written to where no address is set. */
+    listOperators: (transaction: Transaction): Promise<{ email: string; language: Language }[]> =>
+      createAccountRepository(transaction).listOperators(),
   };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "@fundport/api";
+import { failedConstraint } from "../../db/errors.ts";
 
 export type UniqueConflict = { isEmailTaken: boolean; isAdvisorTaken: boolean };
 
@@ -7,15 +8,8 @@ const ofAdvisor = new Set(["registrations_open_advisor", "users_advisor"]);
 
 /** Which unique index refused a row: the last word where two processes register the same at the same moment. */
 export function uniqueConflictOf(error: unknown): UniqueConflict {
-  const constraint = constraintOf(error);
+  const constraint = failedConstraint(error) ?? "";
   return { isEmailTaken: ofEmail.has(constraint), isAdvisorTaken: ofAdvisor.has(constraint) };
-}
-
-function constraintOf(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("constraint" in cause && typeof cause.constraint === "string") return cause.constraint;
-  }
-  return "";
 }
 
 export function refuseConflict({ isEmailTaken, isAdvisorTaken }: UniqueConflict): void {

@@ -5,9 +5,9 @@ import { currentUser } from "../../http/session-guard.ts";
 import type { SavedDraft } from "./present.ts";
 import type { Drafts } from "./service.ts";
 
-type Parts = { drafts: Drafts; once: IdempotentCall };
+type Dependencies = { drafts: Drafts; once: IdempotentCall };
 
-export function draftRoutes(app: App, { drafts, once }: Parts): void {
+export function draftRoutes(app: App, { drafts, once }: Dependencies): void {
   app.route({
     ...endpoints.getDrafts,
     handler: (request) => drafts.list(currentUser(request).id, request.query),

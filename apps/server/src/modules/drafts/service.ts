@@ -2,38 +2,31 @@ import { randomBytes } from "node:crypto";
 import { ApiError, type Draft } from "@fundport/api";
 import { readStoredCart, serialiseCart } from "@fundport/cart";
 import { checkDraftName, draftName, draftNameKey } from "@fundport/rules";
-import type { Database, Transaction } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
+import { failedConstraint } from "../../db/errors.ts";
 import { storable } from "../../db/storable.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { presentListed, presentSaved, revisionOf, type SavedDraft } from "./present.ts";
-import {
-  countRows,
-  type DraftContent,
-  findDraft,
-  insertDraft,
-  readDrafts,
-  removeDraft,
-  replaceDraft,
-} from "./repository.ts";
+import { createDraftRepository, type DraftContent, draftNameConstraint, type DraftRepository } from "./repository.ts";
 
 type DraftBody = { data?: unknown; name: string; version: 1; identifier: string | null };
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** How many drafts an advisor has. Source: portal §3, nrOfDrafts. */
-export async function countDrafts(db: Database, userId: number): Promise<number> {
-  return await countRows(db, userId);
-}
+type Dependencies = { repository: DraftRepository; clock: Clock };
 
 /** Draft contracts of one advisor; another's is `NotFound`, as if unknown. Source: cart §4 Drafts; docs/decisions/113. */
-export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
+export function createDrafts({ repository, clock }: Dependencies) {
   return {
     async list(userId: number, page: { offset: number; pageSize: number }) {
-      const [rows, totalAmount] = await Promise.all([readDrafts(db, userId, page), countRows(db, userId)]);
+      const [rows, totalAmount] = await Promise.all([repository.list(userId, page), repository.count(userId)]);
       return { items: rows.map(presentListed), totalAmount };
     },
 
+    /** How many drafts an advisor has. Source: portal §3, nrOfDrafts. */
+    count: (userId: number): Promise<number> => repository.count(userId),
+
     async get(userId: number, id: string): Promise<Draft> {
-      const row = await findDraft(db, userId, id);
+      const row = await repository.find(userId, id);
       if (row === null) throw new ApiError("NotFound");
       return { ...presentSaved(row), data: row.data };
     },
@@ -42,7 +35,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
     async create(transaction: Transaction, userId: number, body: DraftBody): Promise<SavedDraft> {
       const content = readContent(body);
       const id = randomBytes(16).toString("base64url");
-      const row = await insertDraft(transaction, { ...content, id, userId, createdAt: clock.now() });
+      const row = await createDraftRepository(transaction).insert({ ...content, id, userId, createdAt: clock.now() });
       if (row === null) throw nameTaken();
       return presentSaved(row);
     },
@@ -52,15 +45,15 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
       if (ifMatch === undefined) throw new ApiError("IfMatchRequired");
       const content = readContent(body);
       const change = { userId, id, revision: revisionOf(ifMatch), content, updatedAt: clock.now() };
-      const row = await replaceDraft(db, change).catch((error: unknown) => {
-        throw isNameTaken(error) ? nameTaken() : error;
+      const row = await repository.replace(change).catch((error: unknown) => {
+        throw failedConstraint(error) === draftNameConstraint ? nameTaken() : error;
       });
       if (row !== null) return presentSaved(row);
-      throw new ApiError((await findDraft(db, userId, id)) === null ? "NotFound" : "DraftChanged");
+      throw new ApiError((await repository.find(userId, id)) === null ? "NotFound" : "DraftChanged");
     },
 
     async remove(userId: number, id: string): Promise<void> {
-      if (!(await removeDraft(db, userId, id))) throw new ApiError("NotFound");
+      if (!(await repository.remove(userId, id))) throw new ApiError("NotFound");
     },
   };
 }
@@ -79,12 +72,4 @@ function readContent({ data, name, version, identifier }: DraftBody): DraftConte
 
 function nameTaken(): ApiError {
   return new ApiError("DraftNameTaken", { fields: [{ path: "name", code: "DraftNameTaken" }] });
-}
-
-/** The unique index has the last word, where two processes rename at the same moment. */
-function isNameTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("constraint" in cause && cause.constraint === "drafts_name") return true;
-  }
-  return false;
 }

@@ -13,6 +13,8 @@ const favourite = (userId: number, productType: ProductType, productId: number) 
     eq(assignedProducts.productId, productId),
   );
 
+export type FavouriteRepository = ReturnType<typeof createFavouriteRepository>;
+
 /** The SQL of products set before an advisor. */
 export function createFavouriteRepository(db: Database) {
   const assigned = db

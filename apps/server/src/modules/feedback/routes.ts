@@ -3,11 +3,11 @@ import type { App } from "../../http/app-type.ts";
 import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import type { FeedbackService, Kept } from "./service.ts";
+import type { Feedback, Kept } from "./service.ts";
 
-type Parts = { feedback: FeedbackService; once: IdempotentCall };
+type Dependencies = { feedback: Feedback; once: IdempotentCall };
 
-export function feedbackRoutes(app: App, { feedback, once }: Parts): void {
+export function feedbackRoutes(app: App, { feedback, once }: Dependencies): void {
   app.route({
     ...endpoints.sendFeedback,
     handler: async (request) => {

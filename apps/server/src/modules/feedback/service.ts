@@ -4,18 +4,18 @@ import { checkFeedback } from "@fundport/rules";
 import type { FastifyBaseLogger } from "fastify";
 import type { Commit, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { listOperators } from "../accounts/service.ts";
+import type { Accounts } from "../accounts/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
-import { findSender, findUserLanguage } from "./repository.ts";
-import { feedback } from "./tables.ts";
+import { createFeedbackRepository } from "./repository.ts";
 
 /** So many messages in 15 minutes; whoever goes on may again after another 15. */
 const maxMessagesPerUser = 10;
 
-export type FeedbackService = ReturnType<typeof createFeedback>;
-type Parts = {
+export type Feedback = ReturnType<typeof createFeedback>;
+type Dependencies = {
   clock: Clock;
+  accounts: Pick<Accounts, "listOperators">;
   attempts: Attempts;
   send: Outbox["enqueue"];
   /** Who gets it; without one, users with the role `operator` do. */
@@ -33,10 +33,10 @@ type Said = {
 };
 
 /** What advisors tell the operator: kept, and mailed in the same transaction. Source: portal §2.1, §5, §7.1. */
-export function createFeedback({ clock, attempts, send, operatorEmail, log }: Parts) {
+export function createFeedback({ clock, accounts, attempts, send, operatorEmail, log }: Dependencies) {
   async function findReaders(transaction: Transaction, otherwise: Language) {
-    if (operatorEmail === undefined) return await listOperators(transaction);
-    const language = (await findUserLanguage(transaction, operatorEmail)) ?? otherwise;
+    if (operatorEmail === undefined) return await accounts.listOperators(transaction);
+    const language = (await createFeedbackRepository(transaction).findUserLanguage(operatorEmail)) ?? otherwise;
     return [{ email: operatorEmail, language }];
   }
 
@@ -52,8 +52,9 @@ export function createFeedback({ clock, attempts, send, operatorEmail, log }: Pa
       await attempts.record(subject, maxMessagesPerUser, now);
       const message = typed.trim();
       return await commit(async (transaction) => {
-        await transaction.insert(feedback).values({ userId, message, language, createdAt: now });
-        const sender = await findSender(transaction, userId);
+        const repository = createFeedbackRepository(transaction);
+        await repository.insert({ userId, message, language, createdAt: now });
+        const sender = await repository.getSender(userId);
         const readers = await findReaders(transaction, language);
         if (readers.length === 0) log.error("feedback waits for an operator, and there is none: set OPERATOR_EMAIL");
         for (const reader of readers) {

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { from as copyFrom } from "pg-copy-streams";
+import { databaseOn } from "../../db/client.ts";
 import { createStatistics } from "../user/service.ts";
 import { refreshProgramFigures } from "../portfolios/service.ts";
 import { withCrossRates } from "./cross-rates.ts";
@@ -36,7 +36,7 @@ export async function importForex(path: string, work: Work): Promise<ImportRepor
   work.onProgress("storing the rates", 1);
   // A program in one currency of funds in another moves with the rates between.
   const isNew = stored.added + stored.changed + stored.crossRates + stored.trial > 0;
-  const db = drizzle(work.client);
+  const db = databaseOn(work.client);
   const programsWithoutValues = isNew ? await refreshProgramFigures(db) : [];
   if (isNew) await createStatistics({ db }).refresh();
   return {

@@ -9,7 +9,7 @@ import {
   type Issue,
   normaliseDistributorCode,
 } from "@fundport/rules";
-import { hashPassword } from "../session/service.ts";
+import { hashPassword } from "../../lib/passwords.ts";
 import type { Work } from "./import-funds.ts";
 import { inChunks, type Line, listOf, type ParseLine, type Problem, readRows, required } from "./read-rows.ts";
 import { counting, type ImportReport } from "./report.ts";

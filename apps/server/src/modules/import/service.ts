@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { insertReferenceData } from "../reference/code-lists/insert-code-lists.ts";
+import { databaseOn } from "../../db/client.ts";
 import { bumpRevision } from "../../db/revisions.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { createFaultList } from "./faults.ts";
@@ -100,7 +100,7 @@ export async function runImport(
       onProgress: options.onProgress ?? (() => undefined),
     });
     signal.throwIfAborted();
-    if (report.added + report.changed > 0 && !besideCatalogue.has(kind)) await bumpRevision(drizzle(client));
+    if (report.added + report.changed > 0 && !besideCatalogue.has(kind)) await bumpRevision(databaseOn(client));
     await client.query("commit");
     return report;
   } catch (error) {

@@ -285,13 +285,16 @@ describe("a process that is killed in the middle of a delivery", () => {
     const from = process.env.TEST_SOURCES;
     const { connect } = await import(from + "/db/client.ts");
     const { createListener } = await import(from + "/db/listener.ts");
-    const { createOutbox, startOutboxWorker } = await import(from + "/modules/outbox/service.ts");
+    const { createOutboxRepository } = await import(from + "/modules/outbox/repository.ts");
+    const { createOutbox } = await import(from + "/modules/outbox/service.ts");
+    const { startOutboxWorker } = await import(from + "/modules/outbox/worker.ts");
     const { createSmtpGateway } = await import(from + "/ports/mail.ts");
     const address = JSON.parse(process.env.TEST_ADDRESS);
     const listener = await createListener(address, () => undefined);
     const mail = createSmtpGateway(process.env.TEST_MAIL_URL, "${from}");
     const outbox = createOutbox({ secret: "a secret of thirty-two characters" });
-    startOutboxWorker({ db: connect(address).db, listener, outbox, mail, sms: undefined, log: console });
+    const repository = createOutboxRepository(connect(address).db);
+    startOutboxWorker({ repository, listener, outbox, mail, sms: undefined, log: console });
   `;
 });
 

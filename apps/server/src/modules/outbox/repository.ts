@@ -1,15 +1,18 @@
 import { and, asc, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { outboxAttachments, outboxMessages } from "./tables.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import { outboxAttachments, outboxChannel, outboxMessages } from "./tables.ts";
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 export type Channel = OutboxRow["channel"];
+export type NewMessage = Pick<OutboxRow, "channel" | "recipient" | "messageId" | "content">;
+export type Attachment = { name: string; mimeType: string; content: Buffer };
+export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
 /** All times are the database's: processes on machines whose clocks differ agree on what is due. */
 const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
 
 /** The SQL of the outbox. */
-export function createOutboxRepository(db: Database) {
+export function createOutboxRepository(db: Database | Transaction) {
   const isDue = (channels: readonly Channel[]) =>
     and(
       eq(outboxMessages.state, "Waiting"),
@@ -18,6 +21,17 @@ export function createOutboxRepository(db: Database) {
     );
 
   return {
+    /** Writes a message with its attachments, and wakes the workers once the transaction is committed. */
+    async insert(message: NewMessage, attachments: readonly Attachment[]): Promise<void> {
+      const [row] = await db.insert(outboxMessages).values(message).returning({ id: outboxMessages.id });
+      if (row && attachments.length > 0) {
+        await db
+          .insert(outboxAttachments)
+          .values(attachments.map((attachment) => ({ outboxMessageId: row.id, ...attachment })));
+      }
+      await db.execute(sql`select pg_notify(${outboxChannel}, '')`);
+    },
+
     /**
      * Takes messages that are due, and nobody else takes them for `leaseSeconds`: whoever dies at it has only delayed them.
      * The attempt is counted before it is made.

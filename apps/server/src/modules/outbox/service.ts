@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { createSafe } from "../session/service.ts";
+import { createSafe } from "../../lib/secrets.ts";
 import { type Mail, type EmailName, renderEmail } from "./emails/templates.ts";
-import { outboxAttachments, outboxChannel, outboxMessages } from "./tables.ts";
+import { type Attachment, createOutboxRepository } from "./repository.ts";
 
-export type { EmailName } from "./emails/templates.ts";
-
-export { startOutboxWorker } from "./worker.ts";
-
-export type Attachment = { name: string; mimeType: string; content: Buffer };
 /** An e-mail by its template. */
 export type OutgoingEmail<Name extends EmailName> = Mail<Name> & {
   to: string;
@@ -38,17 +32,7 @@ export function createOutbox({ secret }: { secret: string }) {
   ): Promise<void> {
     const messageId = randomUUID();
     const sealed = safe.seal(JSON.stringify(content), messageId);
-    const [row] = await transaction
-      .insert(outboxMessages)
-      .values({ channel, recipient, messageId, content: sealed })
-      .returning({ id: outboxMessages.id });
-    if (row && attachments.length > 0) {
-      await transaction
-        .insert(outboxAttachments)
-        .values(attachments.map((attachment) => ({ outboxMessageId: row.id, ...attachment })));
-    }
-    // Heard when the transaction is committed, and never if it is not.
-    await transaction.execute(sql`select pg_notify(${outboxChannel}, '')`);
+    await createOutboxRepository(transaction).insert({ channel, recipient, messageId, content: sealed }, attachments);
   }
 
   return {

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import { DeliveryFailed, type EmailGateway } from "../../ports/mail.ts";
 import type { SmsGateway } from "../../ports/sms.ts";
-import { type Channel, createOutboxRepository, type OutboxRow } from "./repository.ts";
+import type { Channel, OutboxRepository, OutboxRow } from "./repository.ts";
 import type { Outbox } from "./service.ts";
 import { outboxChannel } from "./tables.ts";
 
@@ -23,10 +22,10 @@ const hourMs = 3_600_000;
 /** Wakes it although nobody called: a notification may have been missed. */
 const maxSleepMs = 30_000;
 
-type Parts = {
-  db: Database;
+type Dependencies = {
+  repository: OutboxRepository;
   listener: Listener;
-  outbox: Outbox;
+  outbox: Pick<Outbox, "open">;
   /** What is not set is not sent: its messages wait. */
   mail: EmailGateway | undefined;
   sms: SmsGateway | undefined;
@@ -38,8 +37,7 @@ type Parts = {
  * truth: taken with `for update skip locked`, tried, marked. Returns what stops it once the deliveries under way are done.
  * See docs/decisions/094.
  */
-export function startOutboxWorker({ db, listener, outbox, mail, sms, log }: Parts): () => Promise<void> {
-  const repository = createOutboxRepository(db);
+export function startOutboxWorker({ repository, listener, outbox, mail, sms, log }: Dependencies): () => Promise<void> {
   const channels: Channel[] = [...(mail ? (["email"] as const) : []), ...(sms ? (["sms"] as const) : [])];
   const stopped = new AbortController();
   let isCalled = false;

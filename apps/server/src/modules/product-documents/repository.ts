@@ -36,6 +36,5 @@ export function createDocumentRepository(db: Database) {
     },
   };
 }
-export type ProductDocument = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createDocumentRepository>["findFundDocument"]>>
->;
+export type DocumentRepository = ReturnType<typeof createDocumentRepository>;
+export type ProductDocument = NonNullable<Awaited<ReturnType<DocumentRepository["findFundDocument"]>>>;

@@ -4,8 +4,10 @@ import { languageOf } from "../../http/language.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { ProductDocuments } from "./service.ts";
 
+type Dependencies = { documents: ProductDocuments };
+
 /** Documents of funds and programs, as files. */
-export function productDocumentRoutes(app: App, documents: ProductDocuments): void {
+export function productDocumentRoutes(app: App, { documents }: Dependencies): void {
   app.route({
     ...endpoints.getFundDocument,
     handler: async (request, reply) => {

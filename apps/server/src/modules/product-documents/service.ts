@@ -11,7 +11,7 @@ import type { ProgramAnswers } from "../portfolios/service.ts";
 import { readAssetClasses, readCurrencies } from "../reference/service.ts";
 import { holdingsXml, summaryText } from "./draw-text.ts";
 import { factsOfFund, factsOfProgram, type ProductFacts } from "./facts.ts";
-import { createDocumentRepository, type ProductDocument } from "./repository.ts";
+import type { DocumentRepository, ProductDocument } from "./repository.ts";
 import { makeSpreadsheet } from "./spreadsheet.ts";
 import { wordsIn } from "./words.ts";
 
@@ -24,8 +24,9 @@ const chartPoints = 100;
 /** More prices than any history has. */
 const allPrices = 1_000_000;
 
-type Parts = {
+type Dependencies = {
   db: Database;
+  repository: DocumentRepository;
   revisions: Revisions;
   storage: FileStorage;
   printer: PdfPrinter;
@@ -44,8 +45,7 @@ type Drawn = { of: "Fund" | "Program"; document: ProductDocument; language: Lang
  * Documents of funds and programs: an operator's file out of the storage, or one that is drawn out of the catalogue's
  * data when it is first asked for and kept until these change. Source: docs/decisions/072
  */
-export function createProductDocuments({ db, revisions, storage, printer, funds, programs }: Parts) {
-  const repository = createDocumentRepository(db);
+export function createProductDocuments({ db, repository, revisions, storage, printer, funds, programs }: Dependencies) {
   const drawn = createLoadingCache<Drawn, { bytes: Uint8Array; productName: string }>({
     maxBytes: maxDrawnBytes,
     nameOf: ({ of, document, language }) => `${of}/${document.id}/${language}`,

@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { storable } from "../../db/storable.ts";
 import { frameworkContracts } from "../contract/tables.ts";
 import { proposals } from "./tables.ts";
 
+export type ProposalRepository = ReturnType<typeof createProposalRepository>;
+
 /** The SQL of proposals: rows are added and never changed. */
-export function createProposalRepository(db: Database) {
+export function createProposalRepository(db: Database | Transaction) {
   return {
     /** Whether a framework contract is the advisor's own. */
     async ownsFrameworkContract(userId: number, id: number): Promise<boolean> {
@@ -14,8 +16,8 @@ export function createProposalRepository(db: Database) {
     },
 
     /** Keeps a proposal whole or not at all. */
-    async add(into: Pick<Database, "insert">, proposal: typeof proposals.$inferInsert): Promise<void> {
-      await into.insert(proposals).values({
+    async add(proposal: typeof proposals.$inferInsert): Promise<void> {
+      await db.insert(proposals).values({
         ...proposal,
         payload: storable(proposal.payload),
         figures: storable(proposal.figures),

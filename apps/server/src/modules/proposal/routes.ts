@@ -8,7 +8,7 @@ import type { Proposals, SendResult } from "./service.ts";
 /** Thirty tabs with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
 const maxBytes = 12 * 1_048_576;
 
-type Parts = { proposals: Proposals; once: IdempotentCall };
+type Dependencies = { proposals: Proposals; once: IdempotentCall };
 
 /** What a cart asks for its products. */
 const askedByCarts: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const askedByCarts: ReadonlySet<string> = new Set([
   endpoints.getProgramFeeSchemes.url,
 ]);
 
-export function proposalRoutes(app: App, { proposals, once }: Parts): void {
+export function proposalRoutes(app: App, { proposals, once }: Dependencies): void {
   // An advisor who opens the cart is about to make a proposal of it.
   app.addHook("onResponse", async ({ routeOptions: { url } }) => {
     if (url !== undefined && askedByCarts.has(url)) proposals.prewarm();

@@ -14,7 +14,7 @@ import { figuresOfPayload } from "./figures-of-payload.ts";
 import { advisorOf, type Mailing, groupMailings, emailsFor, refuseWrongMailings } from "./emails.ts";
 import { loadNames, type Names } from "./names.ts";
 import { type RecomputeContext, recomputeCart } from "./recompute.ts";
-import { createProposalRepository } from "./repository.ts";
+import { createProposalRepository, type ProposalRepository } from "./repository.ts";
 import type { proposals as proposalRows, StoredPayload } from "./tables.ts";
 
 export type { ProposalFigures } from "./document/figures.ts";
@@ -26,8 +26,9 @@ const maxAttachmentBytes = 7_000_000;
 /** So many sendings in 15 minutes; each may have ten addresses. */
 const maxMailings = 40;
 
-export type ProposalParts = {
+type Dependencies = {
   db: Database;
+  repository: ProposalRepository;
   printer: PdfPrinter;
   clock: Clock;
   users: Pick<Users, "getUser">;
@@ -61,9 +62,8 @@ type GeneratedDocument = {
 };
 
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
-export function createProposals(parts: ProposalParts) {
-  const { db, printer, clock, users, maxCartItems } = parts;
-  const repository = createProposalRepository(db);
+export function createProposals(dependencies: Dependencies) {
+  const { db, repository, printer, clock, users, maxCartItems } = dependencies;
 
   async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
@@ -148,7 +148,7 @@ export function createProposals(parts: ProposalParts) {
       const proposalContext = await contextOf(request);
       const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
       const { row, name, pdf } = await make(request, proposalContext, placed);
-      await repository.add(db, row);
+      await repository.add(row);
       return { name, content: pdf.toString("base64") };
     },
 
@@ -163,7 +163,7 @@ export function createProposals(parts: ProposalParts) {
       refuseWrongMailings(request.mailings);
       const proposalContext = await contextOf(request);
       const subject = `proposal-mail:${request.userId}`;
-      if (await parts.attempts.isLocked(subject, proposalContext.now)) throw new ApiError("TooManyRequests");
+      if (await dependencies.attempts.isLocked(subject, proposalContext.now)) throw new ApiError("TooManyRequests");
       const dispatches: (Mailing & { made: GeneratedDocument })[] = [];
       for (const dispatch of groupMailings(request.mailings)) {
         const { emails, message } = dispatch;
@@ -175,13 +175,13 @@ export function createProposals(parts: ProposalParts) {
         dispatches.push({ ...dispatch, made });
       }
       // What was refused is not counted: whoever mends an address does not wait for it.
-      await parts.attempts.record(subject, maxMailings, proposalContext.now);
+      await dependencies.attempts.record(subject, maxMailings, proposalContext.now);
       return await commit(async (transaction) => {
         for (const { made, ...dispatch } of dispatches) {
-          await repository.add(transaction, made.row);
+          await createProposalRepository(transaction).add(made.row);
           const mailings = emailsFor(dispatch, proposalContext.user, request.language);
           const attachments = [{ name: made.name, mimeType: "application/pdf", content: made.pdf }];
-          for (const mailing of mailings) await parts.send(transaction, { ...mailing, attachments });
+          for (const mailing of mailings) await dependencies.send(transaction, { ...mailing, attachments });
         }
         return { sent: dispatches.map(({ emails, made }) => ({ name: made.name, emails: [...emails] })) };
       });

@@ -1,9 +1,9 @@
 import { ApiError } from "@fundport/api";
+import { verifyPassword } from "../../lib/passwords.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { Attempts } from "./attempts.ts";
+import type { Attempts } from "./attempts-repository.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
-import { verifyPassword } from "./passwords.ts";
-import type { Account, createSessionRepository } from "./repository.ts";
+import type { Account, SessionRepository } from "./repository.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
 /** Five wrong passwords lock a name; an address may guess at many names, but not for long. Source: docs/spec-gaps.md. */
@@ -18,15 +18,15 @@ const ownSubject = (userId: number) => `own:${userId}`;
 /** Codes are counted apart as well: a new password, which a stolen mailbox can set, does not give new guesses. */
 export const codeSubject = (userId: number) => `code:${userId}`;
 
-type Parts = {
-  repository: ReturnType<typeof createSessionRepository>;
+type Dependencies = {
+  repository: Pick<SessionRepository, "findAccount" | "readAccount">;
   attempts: Attempts;
   secondFactors: SecondFactors;
   clock: Clock;
 };
 
 /** Passwords and codes as they are given, with what keeps them from being guessed. */
-export function createCredentials({ repository, attempts, secondFactors, clock }: Parts) {
+export function createCredentials({ repository, attempts, secondFactors, clock }: Dependencies) {
   const turns = createKeyedMutex();
 
   function refuseState(account: Account, now: Date): void {

@@ -1,13 +1,13 @@
-import { and, eq, lt, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/client.ts";
 import { storable } from "../../db/storable.ts";
-import { sessionChannel } from "./session-cache.ts";
-import { sessions, unsavedWorks, users } from "./tables.ts";
+import { sessionChannel, sessions, unsavedWorks, users } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;
+export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 /** The SQL of accounts and sessions. */
-export function createSessionRepository(db: Database) {
+export function createSessionRepository(db: Database | Transaction) {
   return {
     async findAccount(username: string): Promise<Account | null> {
       const [account] = await db
@@ -34,6 +34,39 @@ export function createSessionRepository(db: Database) {
         await transaction.insert(sessions).values({ idDigest, userId: user.id, createdAt: now, lastSeenAt: now });
         return true;
       });
+    },
+
+    /** A session that began after `createdAfter`, with its user; null where there is none. */
+    async findSession(idDigest: string, createdAfter: Date) {
+      const [row] = await db
+        .select({
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+          id: users.id,
+          username: users.username,
+          fullName: users.fullName,
+          language: users.language,
+          roles: users.roles,
+          locked: users.locked,
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.idDigest, idDigest), gt(sessions.createdAt, createdAfter)));
+      return row ?? null;
+    },
+
+    /** Writes when a session was last seen, unless another process has written a later time. */
+    async writeActivity(idDigest: string, seenAt: Date): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ lastSeenAt: sql`greatest(${sessions.lastSeenAt}, ${seenAt.toISOString()}::timestamptz)` })
+        .where(eq(sessions.idDigest, idDigest));
+    },
+
+    /** Ends a user's sessions in every process, but for the one of the digest `except`. */
+    async endSessionsOf(userId: number, except = ""): Promise<void> {
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idDigest, except)));
+      await db.execute(sql`select pg_notify(${sessionChannel}, ${`user:${userId}`})`);
     },
 
     /** Ends a session in every process. */

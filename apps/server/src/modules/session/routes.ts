@@ -10,7 +10,9 @@ import type { Sessions } from "./service.ts";
 /** Work in progress is a cart and a form: a megabyte is plenty. */
 const maxUnsavedBytes = 1_048_576;
 
-export function sessionRoutes(app: App, sessions: Sessions, isSecure: boolean): void {
+type Dependencies = { sessions: Sessions; isSecure: boolean };
+
+export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): void {
   const cookies = createSessionCookies(isSecure);
 
   app.route({

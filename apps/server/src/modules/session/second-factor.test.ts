@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { createTestDatabase, testPassword } from "../../test-support/test-app.ts";
 import { seedPeople } from "../../test-support/people.ts";
 import { createSecondFactors } from "./second-factor.ts";
+import { createSecondFactorRepository } from "./second-factor-repository.ts";
 import { recoveryCodes, secondFactors as table } from "./tables.ts";
 
 const { db } = await createTestDatabase();
 await seedPeople(db, testPassword);
-const portal = createSecondFactors(db, "a secret of thirty-two characters");
+const repository = createSecondFactorRepository(db);
+const portal = createSecondFactors({ repository, secret: "a secret of thirty-two characters" });
 const start = Date.parse("2026-11-20T08:00:00Z");
 const at = (seconds: number) => new Date(start + seconds * 1000);
 const anna = { id: 1, username: "anna" };
@@ -40,7 +42,7 @@ describe("setting up a second factor", () => {
     await portal.setUp({ id: 2, username: "boris" });
     await db.update(table).set({ encryptedSecret: row?.encryptedSecret ?? "" });
     expect(await portal.enable(2, shown(secret, at(0)), at(0))).toBeNull();
-    const other = createSecondFactors(db, "another secret of thirty-two chars");
+    const other = createSecondFactors({ repository, secret: "another secret of thirty-two chars" });
     expect(await other.accept(anna.id, shown(secret, at(60)), at(60))).toBe(false);
     expect(await portal.accept(anna.id, shown(secret, at(60)), at(60))).toBe(true);
   });

@@ -1,10 +1,8 @@
 import { randomInt } from "node:crypto";
-import { and, count, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
-import type { Database } from "../../db/client.ts";
-import { createSafe, createTokenDigest } from "./secrets.ts";
-import { recoveryCodes, secondFactors } from "./tables.ts";
+import { createSafe, createTokenDigest } from "../../lib/secrets.ts";
+import type { SecondFactorRepository } from "./second-factor-repository.ts";
 
 /** RFC 6238 with what every authenticator app takes for granted. */
 const periodSeconds = 30;
@@ -16,17 +14,13 @@ const numberOfRecoveryCodes = 10;
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
+type Dependencies = { repository: SecondFactorRepository; secret: string };
 type Person = { id: number; username: string };
 
 /** Codes of an authenticator app, and recovery codes. Source: docs/spec-gaps.md, Sessions and accounts (second factor). */
-export function createSecondFactors(db: Database, secret: string) {
+export function createSecondFactors({ repository, secret }: Dependencies) {
   const safe = createSafe(secret, "second-factor");
   const digestOf = createTokenDigest(secret, "recovery-code");
-
-  async function read(userId: number) {
-    const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-    return row ?? null;
-  }
 
   /** The step whose code this is, null for none. */
   function stepOf(encryptedSecret: string, userId: number, code: string, now: Date): number | null {
@@ -37,106 +31,49 @@ export function createSecondFactors(db: Database, secret: string) {
     return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
   }
 
-  /** Whether the code of this step may still be used; it may not be used again. Of two calls at once one is told yes. */
-  async function useStep(userId: number, step: number): Promise<boolean> {
-    const used = await db
-      .update(secondFactors)
-      .set({ lastUsedStep: step })
-      .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastUsedStep, step)))
-      .returning({ userId: secondFactors.userId });
-    return used.length > 0;
-  }
-
-  async function useRecoveryCode(userId: number, code: string): Promise<boolean> {
-    const used = await db
-      .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeDigest, digestOf(`${userId}.${code}`))))
-      .returning({ userId: recoveryCodes.userId });
-    return used.length > 0;
-  }
-
   return {
     async isEnabled(userId: number): Promise<boolean> {
-      return Boolean((await read(userId))?.enabledAt);
+      return Boolean((await repository.find(userId))?.enabledAt);
     },
 
     async read(userId: number): Promise<{ enabled: boolean; recoveryCodesLeft: number }> {
-      if (!(await read(userId))?.enabledAt) return { enabled: false, recoveryCodesLeft: 0 };
-      const [left] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-      return { enabled: true, recoveryCodesLeft: left?.left ?? 0 };
+      if (!(await repository.find(userId))?.enabledAt) return { enabled: false, recoveryCodesLeft: 0 };
+      return { enabled: true, recoveryCodesLeft: await repository.countRecoveryCodes(userId) };
     },
 
     /** Whether a code opens the account; it is used up then. Blanks and dashes in it do not count. */
     async accept(userId: number, given: string, now: Date): Promise<boolean> {
       const code = plain(given);
-      if (!isOfApp(code)) return await useRecoveryCode(userId, code);
-      const row = await read(userId);
+      if (!isOfApp(code)) return await repository.useRecoveryCode(userId, digestOf(`${userId}.${code}`));
+      const row = await repository.find(userId);
       if (!row?.enabledAt) return false;
       const step = stepOf(row.encryptedSecret, userId, code, now);
-      return step !== null && (await useStep(userId, step));
+      return step !== null && (await repository.useStep(userId, step));
     },
 
     /** A new secret that waits for its first code; null where the second factor is on already. */
     async setUp({ id, username }: Person) {
       const totp = totpOf(new Secret({ size: 20 }).base32, username);
       const encryptedSecret = safe.seal(totp.secret.base32, String(id));
-      const kept = await db
-        .insert(secondFactors)
-        .values({ userId: id, encryptedSecret })
-        .onConflictDoUpdate({
-          target: secondFactors.userId,
-          set: { encryptedSecret, lastUsedStep: 0 },
-          setWhere: isNull(secondFactors.enabledAt),
-        })
-        .returning({ userId: secondFactors.userId });
-      if (kept.length === 0) return null;
+      if (!(await repository.storeSecret(id, encryptedSecret))) return null;
       const uri = totp.toString();
       return { secret: totp.secret.base32, uri, qrSvg: renderSVG(uri, { ecc: "M", border: 2 }) };
     },
 
     /** Switches it on with a first right code; gives the recovery codes, which are shown this once. Null for a wrong code. */
     async enable(userId: number, given: string, now: Date): Promise<string[] | null> {
-      const row = await read(userId);
+      const row = await repository.find(userId);
       const step = row && stepOf(row.encryptedSecret, userId, plain(given), now);
       if (row === null || step === null) return null;
       const codes = Array.from({ length: numberOfRecoveryCodes }, newRecoveryCode);
-      return await db.transaction(async (transaction) => {
-        const enabled = await transaction
-          .update(secondFactors)
-          .set({ enabledAt: now, lastUsedStep: step })
-          .where(
-            and(
-              eq(secondFactors.userId, userId),
-              isNull(secondFactors.enabledAt),
-              // The code fits this secret, not one that another call put in its place meanwhile.
-              eq(secondFactors.encryptedSecret, row.encryptedSecret),
-            ),
-          )
-          .returning({ userId: secondFactors.userId });
-        if (enabled.length === 0) return null;
-        await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-        await transaction
-          .insert(recoveryCodes)
-          .values(codes.map((code) => ({ userId, codeDigest: digestOf(`${userId}.${plain(code)}`) })));
-        return codes;
-      });
+      const digests = codes.map((code) => digestOf(`${userId}.${plain(code)}`));
+      const started = { encryptedSecret: row.encryptedSecret, enabledAt: now, lastUsedStep: step };
+      return (await repository.enable(userId, started, digests)) ? codes : null;
     },
 
-    /** Returns whether it was on. */
-    remove: (userId: number) => removeFactor(db, userId),
+    /** Switches it off; returns whether it was on. */
+    remove: (userId: number) => repository.remove(userId),
   };
-}
-
-/** Switches a second factor off; gives whether it was on. Needs no secret: an operator's command uses it as well. */
-export async function removeFactor(db: Database, userId: number): Promise<boolean> {
-  return await db.transaction(async (transaction) => {
-    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    const removed = await transaction
-      .delete(secondFactors)
-      .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)))
-      .returning({ userId: secondFactors.userId });
-    return removed.length > 0;
-  });
 }
 
 function totpOf(base32: string, label = ""): TOTP {

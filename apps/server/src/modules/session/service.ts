@@ -1,33 +1,41 @@
 import { ApiError, type UnsavedWork } from "@fundport/api";
-import type { Database } from "../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { createAttempts } from "./attempts.ts";
-import { codeSubject, createCredentials, type Credentials, nameSubject } from "./credentials.ts";
-import { type Account, createSessionRepository } from "./repository.ts";
-import { createSecondFactors, removeFactor } from "./second-factor.ts";
+import type { Attempts } from "./attempts-repository.ts";
+import { createCredentials, type Credentials } from "./credentials.ts";
+import { type Account, createSessionRepository, type SessionRepository } from "./repository.ts";
+import { createSecondFactors } from "./second-factor.ts";
+import type { SecondFactorRepository } from "./second-factor-repository.ts";
 import { createDigest, createSessionCache, newSessionId, type SessionLimits } from "./session-cache.ts";
 
-export { type Attempts, createAttempts } from "./attempts.ts";
-export { hashPassword, verifyPassword } from "./passwords.ts";
-export { createSafe, createTokenDigest, newToken } from "./secrets.ts";
-export { endSessions } from "./session-cache.ts";
+export type { Attempts } from "./attempts-repository.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;
+type Dependencies = SessionLimits & {
+  repository: SessionRepository;
+  secondFactorRepository: SecondFactorRepository;
+  listener: Listener;
+  clock: Clock;
+  attempts: Attempts;
+  /** What digests of sessions and secrets of second factors are made with. */
+  secret: string;
+};
 
 /** Logging in and out, who is logged in, and the work that survives a session. Source: docs/spec-gaps.md, Sessions and accounts. */
-export function createSessions(
-  db: Database,
-  listener: Listener,
-  clock: Clock,
-  { secret, ...limits }: SessionLimits & { secret: string },
-) {
+export function createSessions({
+  repository,
+  secondFactorRepository,
+  listener,
+  clock,
+  attempts,
+  secret,
+  ...limits
+}: Dependencies) {
   const digestOf = createDigest(secret);
-  const repository = createSessionRepository(db);
-  const attempts = createAttempts(db);
-  const secondFactors = createSecondFactors(db, secret);
+  const secondFactors = createSecondFactors({ repository: secondFactorRepository, secret });
   const credentials = createCredentials({ repository, attempts, secondFactors, clock });
-  const cache = createSessionCache(db, listener, clock, { limits, digestOf });
+  const cache = createSessionCache({ repository, listener, clock, limits, digestOf });
 
   /** Returns the new session's cookie and what the readable cookie says. */
   async function open(account: Account) {
@@ -68,6 +76,10 @@ export function createSessions(
       cache.forget(sessionId);
     },
 
+    /** Ends a user's sessions in every process once the transaction is committed, but for the one of the digest `except`. */
+    endSessionsOf: (transaction: Transaction, userId: number, except?: string): Promise<void> =>
+      createSessionRepository(transaction).endSessionsOf(userId, except),
+
     async findUnsavedWork(userId: number) {
       const work = await repository.readUnsavedWork(userId);
       return work && { version: work.version, data: work.data, savedAt: work.savedAt.toISOString() };
@@ -76,33 +88,4 @@ export function createSessions(
       repository.keepUnsavedWork(userId, version, data, clock.now()),
     forgetUnsavedWork: (userId: number) => repository.forgetUnsavedWork(userId),
   };
-}
-
-/**
- * Locks a user or lets them in again, for the operator's command. A lock ends their sessions everywhere; letting them in also
- * ends the 15 minutes after wrong passwords and codes. Returns whether there is such a user.
- */
-export async function setUserLocked(db: Database, username: string, locked: boolean): Promise<boolean> {
-  const repository = createSessionRepository(db);
-  const isKnown = await repository.setLocked(username, locked);
-  if (isKnown && !locked) await forgetAttempts(db, username);
-  return isKnown;
-}
-
-/**
- * Switches a user's second factor off, for the operator's command: the phone is lost, and the recovery codes with it.
- * Returns whether it was on; null where there is no such user.
- */
-export async function removeSecondFactor(db: Database, username: string): Promise<boolean | null> {
-  const account = await createSessionRepository(db).findAccount(username);
-  if (account === null) return null;
-  await forgetAttempts(db, username);
-  return await removeFactor(db, account.id);
-}
-
-async function forgetAttempts(db: Database, username: string): Promise<void> {
-  const account = await createSessionRepository(db).findAccount(username);
-  const attempts = createAttempts(db);
-  await attempts.forget(nameSubject(username));
-  if (account) await attempts.forget(codeSubject(account.id));
 }

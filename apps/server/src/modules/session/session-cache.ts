@@ -1,12 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
-import { and, eq, gt, ne, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { SessionUser } from "../../http/session-guard.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { sessions, users } from "./tables.ts";
+import type { SessionRepository } from "./repository.ts";
+import { sessionChannel } from "./tables.ts";
 
-export const sessionChannel = "session_ended";
 const minute = 60_000;
 /** Browsers warn a minute before a session ends: so near the end another process is asked what it has seen. */
 const nearEnd = 2 * minute;
@@ -14,6 +12,13 @@ const nearEnd = 2 * minute;
 const maxCached = 10_000;
 
 export type SessionLimits = { idleMinutes: number; absoluteHours: number };
+type Dependencies = {
+  repository: Pick<SessionRepository, "findSession" | "writeActivity">;
+  listener: Listener;
+  clock: Clock;
+  limits: SessionLimits;
+  digestOf: (cookie: string) => string;
+};
 type Entry = { user: SessionUser; createdAt: number; lastSeenAt: number; writtenAt: number };
 
 /**
@@ -28,26 +33,11 @@ export function newSessionId(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Ends a user's sessions in every process, within the caller's transaction; of `except` (a digest) it keeps the one. */
-export async function endSessions(
-  db: Pick<Database, "delete" | "execute">,
-  userId: number,
-  except = "",
-): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idDigest, except)));
-  await db.execute(sql`select pg_notify(${sessionChannel}, ${`user:${userId}`})`);
-}
-
 /**
  * Knows living sessions without asking the database each time. A session ended by any process is dropped within the time
  * a notification takes; while notifications may be missed, the database is asked every time.
  */
-export function createSessionCache(
-  db: Database,
-  listener: Listener,
-  clock: Clock,
-  { limits, digestOf }: { limits: SessionLimits; digestOf: (cookie: string) => string },
-) {
+export function createSessionCache({ repository, listener, clock, limits, digestOf }: Dependencies) {
   const entries = new Map<string, Entry>();
   /** Counts what was heard of ended sessions: a session read while one ended is not kept. */
   let heard = 0;
@@ -66,20 +56,7 @@ export function createSessionCache(
   }
 
   async function fetchEntry(digest: string, now: number): Promise<Entry | null> {
-    const [row] = await db
-      .select({
-        createdAt: sessions.createdAt,
-        lastSeenAt: sessions.lastSeenAt,
-        id: users.id,
-        username: users.username,
-        fullName: users.fullName,
-        language: users.language,
-        roles: users.roles,
-        locked: users.locked,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.idDigest, digest), gt(sessions.createdAt, new Date(now - absolute))));
+    const row = await repository.findSession(digest, new Date(now - absolute));
     if (!row || row.locked) return null;
     const { createdAt, lastSeenAt, locked: _locked, ...user } = row;
     const seen = lastSeenAt.getTime();
@@ -109,15 +86,11 @@ export function createSessionCache(
   /** Activity is written down at most once a minute. What another process wrote meanwhile is never put back. */
   async function writeActivity(digest: string, entry: Entry, now: number): Promise<SessionUser> {
     entry.writtenAt = now;
-    const seen = new Date(entry.lastSeenAt).toISOString();
-    await db
-      .update(sessions)
-      .set({ lastSeenAt: sql`greatest(${sessions.lastSeenAt}, ${seen}::timestamptz)` })
-      .where(eq(sessions.idDigest, digest));
+    await repository.writeActivity(digest, new Date(entry.lastSeenAt));
     return entry.user;
   }
 
-  /** A ping is no activity, but it flushes the last-seen time to the database, which other processes go by. */
+  /** A ping is no activity, but it flushes the last-seen time, which other processes go by. */
   function admit(digest: string, entry: Entry, isActivity: boolean, now: number): SessionUser | Promise<SessionUser> {
     const isUnwritten = isActivity || entry.lastSeenAt > entry.writtenAt;
     if (isActivity) entry.lastSeenAt = now;

@@ -85,6 +85,9 @@ export const users = pgTable(
   ],
 );
 
+/** Tells the processes which session has ended: its digest, or `user:` and the number of a user. */
+export const sessionChannel = "session_ended";
+
 /** A session under the digest of its cookie; the cookie itself is known to the browser alone. */
 export const sessions = pgTable(
   "sessions",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { promisedSecond } from "../../test-support/promised-second.ts";
 import { createTestApp, testPassword } from "../../test-support/test-app.ts";
-import { setUserLocked } from "./service.ts";
+import { createUserCommands } from "./user-commands.ts";
 
 const test = await createTestApp();
 const { app, db, pool, origin } = test;
@@ -54,12 +54,12 @@ describe("of two processes on one database", () => {
 
   it("a lock by the operator's command is in force on both, and unlocking brings no session back", async () => {
     const [as, anna] = [await knownToBoth("boris"), await knownToBoth("anna")];
-    expect(await setUserLocked(db, "BORIS", true)).toBe(true);
+    expect(await createUserCommands({ db }).setLocked("BORIS", true)).toBe(true);
     await expectRefused(as);
-    expect(await setUserLocked(db, "boris", false)).toBe(true);
+    expect(await createUserCommands({ db }).setLocked("boris", false)).toBe(true);
     expect([await status(app, as), await status(other, as)]).toEqual([401, 401]);
     expect([await status(app, anna), await status(other, anna)]).toEqual([200, 200]);
-    expect(await setUserLocked(db, "nobody", true)).toBe(false);
+    expect(await createUserCommands({ db }).setLocked("nobody", true)).toBe(false);
   });
 
   it("a lock by hand is in force on both", async () => {
@@ -98,7 +98,7 @@ describe("of two processes on one database", () => {
         payload: { username: "anna", password: testPassword },
       }),
     );
-    await setUserLocked(db, "anna", true);
+    await createUserCommands({ db }).setLocked("anna", true);
     await Promise.all(attempts);
     const { rows } = await pool.query("select 1 from sessions where user_id = 1");
     expect(rows).toEqual([]);

@@ -5,10 +5,9 @@ import { cookieOf, currentUser } from "../../http/session-guard.ts";
 import type { Sessions } from "../session/service.ts";
 import { type SignOn, TokenRefused } from "./service.ts";
 
-export function signOnRoutes(
-  app: App,
-  { signOn, sessions, isSecure }: { signOn: SignOn; sessions: Sessions; isSecure: boolean },
-): void {
+type Dependencies = { signOn: SignOn; sessions: Sessions; isSecure: boolean };
+
+export function signOnRoutes(app: App, { signOn, sessions, isSecure }: Dependencies): void {
   const cookies = createSessionCookies(isSecure);
 
   app.route({

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@fundport/api";
-import { lt } from "drizzle-orm";
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from "jose";
-import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Sessions } from "../session/service.ts";
 import type { Partner } from "./partners.ts";
-import { usedSignOnTokens } from "./tables.ts";
+import type { SignOnRepository } from "./repository.ts";
 import { signToken } from "./tokens.ts";
 
 export { loadPartners, trialPartner, trialPartnerSecret } from "./partners.ts";
@@ -21,8 +19,8 @@ const clockSkewSeconds = 30;
 const keepUsedMs = 600_000;
 
 export type SignOn = ReturnType<typeof createSignOn>;
-type Parts = {
-  db: Database;
+type Dependencies = {
+  repository: SignOnRepository;
   clock: Clock;
   sessions: Sessions;
   partners: ReadonlyMap<string, Partner>;
@@ -41,7 +39,7 @@ export class TokenRefused extends ApiError {
 }
 
 /** Logging in by a partner's token, and tokens for the trading system. */
-export function createSignOn({ db, clock, sessions, partners, audience, signingSecret }: Parts) {
+export function createSignOn({ repository, clock, sessions, partners, audience, signingSecret }: Dependencies) {
   function partnerOf(token: string): Partner {
     // Read without trust, to know whose key to try: the key and its algorithm are the partner's, never the token's.
     const { iss } = decodeJwt(token);
@@ -78,16 +76,10 @@ export function createSignOn({ db, clock, sessions, partners, audience, signingS
     return { id: jti, username: sub, expires: new Date(exp * 1000 + keepUsedMs) };
   }
 
-  /** Of two that come with the same token at the same moment, the database lets one pass. */
   async function useUp(partner: string, id: string, expiresAt: Date): Promise<void> {
-    await db.delete(usedSignOnTokens).where(lt(usedSignOnTokens.expiresAt, clock.now()));
+    await repository.forgetExpired(clock.now());
     const idDigest = createHash("sha256").update(id).digest("base64url");
-    const used = await db
-      .insert(usedSignOnTokens)
-      .values({ partner, idDigest, expiresAt })
-      .onConflictDoNothing()
-      .returning({ idDigest: usedSignOnTokens.idDigest });
-    if (used.length === 0) throw new TokenRefused("used before");
+    if (!(await repository.insert({ partner, idDigest, expiresAt }))) throw new TokenRefused("used before");
   }
 
   return {

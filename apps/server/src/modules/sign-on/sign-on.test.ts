@@ -6,7 +6,7 @@ import { decodeJwt, jwtVerify, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, describe, expect, it } from "vitest";
 import type { App } from "../../http/app-type.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
-import { setUserLocked } from "../session/service.ts";
+import { createUserCommands } from "../session/user-commands.ts";
 import { loadPartners, signToken, trialPartnerSecret } from "./service.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "fundport-sso-"));
@@ -198,9 +198,9 @@ describe("a partner's token", () => {
     expect((await app.inject(guess)).json().code).toBe("LockedAccount");
     const lea = { claims: { sub: "lea" } };
     expect((await signOn(await token(lea))).statusCode).toBe(200);
-    await setUserLocked(test.db, "lea", true);
+    await createUserCommands({ db: test.db }).setLocked("lea", true);
     expect((await signOn(await token(lea))).json().code).toBe("LockedAccount");
-    await setUserLocked(test.db, "lea", false);
+    await createUserCommands({ db: test.db }).setLocked("lea", false);
   });
 
   it("ends the session that the browser had before, and with a bad one leaves it alone", async () => {

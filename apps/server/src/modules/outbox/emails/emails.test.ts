@@ -57,7 +57,7 @@ describe.each(languages)("in %s", (language) => {
     const mail = render(template, language, "Jana Nováková");
 
     it("has a subject, a preview and its language", () => {
-      expect(mail.subject).not.toMatch(/mails:|\{\{|-subject/);
+      expect(mail.subject).not.toMatch(/emails:|\{\{|-subject/);
       expect(mail.html).toContain(`<html lang="${language}"`);
       expect(mail.html).toContain(`<title>${mail.subject}</title>`);
       const preview = /<div style="display:none[^>]*>([^&]+)/.exec(mail.html)?.[1] ?? "";
@@ -79,7 +79,9 @@ describe.each(languages)("in %s", (language) => {
     });
 
     it("leaves no text without words and no place unfilled", () => {
-      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{|mails:|undefined|\bnull\b|-preheader|-title/);
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(
+        /\{\{|emails:|undefined|\bnull\b|-preheader|-title/,
+      );
     });
 
     it("takes what people typed for text: no HTML, no header, no template", () => {

@@ -17,7 +17,7 @@ const button = (label: string, link: string): EmailBlock => ({ kind: "buttons", 
 
 /**
  * Every e-mail by name: from what it is given to what it says. A new one is an entry here and its texts in the namespace
- * `mails`; `enqueue` then asks for its data.
+ * `emails`; `enqueue` then asks for its data.
  */
 const emailTemplates = {
   "registration-confirm": (t: Translate, { url, hours, ...person }: Person & { url: string; hours: number }) =>

@@ -4,13 +4,13 @@ import { loginAttempts } from "./tables.ts";
 
 const lockMinutes = 15;
 
-export type Attempts = ReturnType<typeof createAttempts>;
+export type Attempts = ReturnType<typeof createAttemptRepository>;
 
 /**
  * Counts what must not be tried without end, in the database, so that all processes count together: after so many within
  * 15 minutes the subject is locked for 15 minutes. Source: docs/spec-gaps.md, Passwords.
  */
-export function createAttempts(db: Database) {
+export function createAttemptRepository(db: Database) {
   return {
     async isLocked(subject: string, now: Date): Promise<boolean> {
       const [row] = await db.select().from(loginAttempts).where(eq(loginAttempts.subject, subject));

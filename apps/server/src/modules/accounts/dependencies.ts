@@ -4,9 +4,13 @@ import type { BankRegister } from "../../ports/bank-register.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Outbox } from "../outbox/service.ts";
 import type { Attempts, Sessions } from "../session/service.ts";
+import type { AccountRepository } from "./repository.ts";
 
-export type AccountParts = {
-  db: Database;
+/** What every part of the accounts is given. */
+export type Dependencies = {
+  /** Opens transactions. */
+  db: Pick<Database, "transaction">;
+  repository: AccountRepository;
   clock: Clock;
   secret: string;
   sessions: Sessions;

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { failedConstraint, isStorageFull } from "./errors.ts";
+
+/** As the ORM throws: the driver's error is the cause of its own. */
+const wrapped = (details: object) => new Error("Failed query", { cause: Object.assign(new Error("refused"), details) });
+
+it("names the constraint that refused a row, below the query that failed", () => {
+  expect(failedConstraint(wrapped({ code: "23505", constraint: "drafts_name" }))).toBe("drafts_name");
+  expect(failedConstraint(Object.assign(new Error("refused"), { constraint: "users_email" }))).toBe("users_email");
+});
+
+it.each([
+  ["an error without a constraint", wrapped({ code: "57014" })],
+  ["an error whose constraint is not named", wrapped({ code: "23502", constraint: undefined })],
+  ["what is no error", { constraint: "drafts_name" }],
+])("names no constraint for %s", (_what, error) => {
+  expect(failedConstraint(error)).toBeNull();
+});
+
+it.each(["53100", "ENOSPC", "EDQUOT"])("knows %s for a full disk, wrapped or not", (code) => {
+  expect(isStorageFull(wrapped({ code }))).toBe(true);
+  expect(isStorageFull(Object.assign(new Error("full"), { code }))).toBe(true);
+});
+
+it("takes no other failure for a full disk", () => {
+  expect([isStorageFull(wrapped({ code: "53300" })), isStorageFull({ code: "ENOSPC" }), isStorageFull(null)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,20 @@
+import type { WebRequestClient } from "@fundport/api";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { webRequests } from "./tables.ts";
+
+export type WebRequestRepository = ReturnType<typeof createWebRequestRepository>;
+
+/** The SQL of web requests. */
+export function createWebRequestRepository(db: Database) {
+  return {
+    /** The client of a user's web request; null where the user has none of that id. */
+    async findClient(userId: number, id: string): Promise<WebRequestClient | null> {
+      const [row] = await db
+        .select({ client: webRequests.client })
+        .from(webRequests)
+        .where(and(eq(webRequests.id, id), eq(webRequests.userId, userId)));
+      return row?.client ?? null;
+    },
+  };
+}
