@@ -5,7 +5,8 @@ import { setPublicNote, usePublicNote } from "#features/session/model/public-not
 import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { renderPublic } from "../testing/render-public.tsx";
 import { ConfirmPage } from "./confirm-page.tsx";
-import { DecisionPage, type RegistrationRequest } from "./decision-page.tsx";
+import type { RegistrationRequest } from "../model/registration-request.ts";
+import { DecisionPage } from "./decision-page.tsx";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
 import { ResetRequestPage } from "./reset-request-page.tsx";
 

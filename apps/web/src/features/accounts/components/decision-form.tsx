@@ -3,7 +3,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { call, CallError } from "#lib/api.ts";
 import { PathLink } from "#ui/path-link.tsx";
 import classes from "./accounts.module.css";
-import type { Decision, RegistrationRequest } from "./decision-page.tsx";
+import type { Decision, RegistrationRequest } from "../model/registration-request.ts";
 import { Message } from "./message.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 

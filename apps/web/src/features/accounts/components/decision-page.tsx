@@ -1,17 +1,15 @@
 import { Button } from "@mantine/core";
-import type { EndpointOutput } from "@fundport/api";
 import { useEffect, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { PublicHeading } from "#features/session/components/public-frame.tsx";
 import { call, CallError } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
+import type { Decision, RegistrationRequest } from "../model/registration-request.ts";
 import classes from "./accounts.module.css";
 import { DecisionForm } from "./decision-form.tsx";
 import { Outcome } from "./outcome.tsx";
 import { RequestFacts } from "./request-facts.tsx";
 
-export type Decision = "accept" | "decline";
-export type RegistrationRequest = EndpointOutput<"getRegistrationRequest">;
 type Loaded =
   | { state: "loading" | "not-found" | "failed" }
   | { state: "open" | "decided-now" | "decided-before"; request: RegistrationRequest };

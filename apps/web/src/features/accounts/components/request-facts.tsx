@@ -1,6 +1,6 @@
 import { formatDay } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
-import type { RegistrationRequest } from "./decision-page.tsx";
+import type { RegistrationRequest } from "../model/registration-request.ts";
 import classes from "./request-facts.module.css";
 
 /** Who registers, as the operator reads it. */

@@ -1,15 +1,13 @@
 import { Button } from "@mantine/core";
-import type { Draft } from "@fundport/api";
 import { IconArrowsDiff } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
+import type { TakeDraft } from "./take-draft.ts";
 
 const CompareDialog = lazy(async () => ({ default: (await import("./compare-dialog.tsx")).CompareDialog }));
 
-/** Puts a draft into the cart as its own page would, and says so; answers whether it is there. */
-export type TakeDraft = (draft: Draft, message: string) => Promise<boolean>;
 type CompareButtonProps = {
   scope: CartScope;
   actions: CartActions;

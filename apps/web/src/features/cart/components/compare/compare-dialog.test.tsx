@@ -7,7 +7,7 @@ import { cartStore, currentCart } from "../../model/cart-store.ts";
 import { products } from "../../testing/fake-catalogue.ts";
 import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
-import type { TakeDraft } from "./compare-button.tsx";
+import type { TakeDraft } from "./take-draft.ts";
 
 const user = userEvent.setup();
 Element.prototype.scrollIntoView = () => undefined;

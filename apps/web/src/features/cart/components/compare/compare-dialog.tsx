@@ -14,7 +14,7 @@ import { useCartVersions } from "../../model/cart-history.ts";
 import { currentCart, useCart } from "../../model/cart-store.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
-import type { TakeDraft } from "./compare-button.tsx";
+import type { TakeDraft } from "./take-draft.ts";
 import { Comparison } from "./comparison.tsx";
 import { draftVersionQuery, draftVersionsQuery, maxDrafts } from "./draft-versions.ts";
 import { describeVersion } from "./describe-version.ts";
