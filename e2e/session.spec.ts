@@ -1,6 +1,7 @@
 import type { User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { cartPage } from "./support/cart-page.ts";
+import { forgetDrafts } from "./support/drafts.ts";
 import { agree, cartLink, logInAs, logOut } from "./support/portal-actions.ts";
 import { beforeVisit, endSessionOnServer, logInByCall } from "./support/session.ts";
 import { cartKey, makeCart, openStoredCart } from "./support/stored-cart.ts";
@@ -126,6 +127,70 @@ test("a log-out with nothing unsaved asks nothing", async ({ page, url }) => {
   await untilQuiet(page);
   await logOut(page, t);
   await expect(loginTitle(page)).toBeVisible();
+});
+
+/** Every page on which a user leaves something in the browser, and those beside it. */
+const visited = [
+  "/",
+  "/funds/grid",
+  "/funds/list",
+  "/funds/advanced?class=E",
+  "/funds/compare?ids=1,2",
+  "/portfolio/overview/active",
+  "/portfolio/template/organization",
+  "/draft-contracts",
+  "/profile",
+  "/commission-attachments",
+  "/cart/proposal",
+];
+const keysOf = (page: Page, user: User) =>
+  page.evaluate(
+    (ending) =>
+      [localStorage, sessionStorage].flatMap((kept) => Object.keys(kept)).filter((key) => key.endsWith(ending)),
+    `-${user.id}`,
+  );
+
+test("a log-out leaves no key of the user in the browser, whichever pages were opened and are loaded", async ({
+  page,
+  url,
+}) => {
+  test.slow();
+  const user = await workOnCart(page, url);
+  await forgetDrafts(page, url);
+  await page
+    .getByRole("button", { name: t("drafts:save"), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const asked = page.getByRole("dialog", { name: t("drafts:save-title"), exact: true });
+  await asked.getByRole("textbox", { name: t("drafts:name-label") }).fill("Nothing stays");
+  await asked.getByRole("button", { name: t("drafts:submit") }).click();
+  await expect(asked).toBeHidden();
+  for (const path of visited) {
+    await page.goto(url + path);
+    await untilQuiet(page);
+  }
+  await page.goto(`${url}/funds/grid`);
+  await untilQuiet(page);
+  await page.getByRole("button", { name: t("search:title"), exact: true }).click();
+  const field = page.getByRole("combobox", { name: t("search:title") });
+  await field.fill("a");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(field).toBeHidden();
+  await expect
+    .poll(() => keysOf(page, user))
+    .toEqual(
+      expect.arrayContaining(["cart", "draft", "fund-filter", "recent"].map((name) => `fundport-${name}-${user.id}`)),
+    );
+
+  // A page of which neither the filter nor the search is a part.
+  await page.goto(`${url}/change-password`);
+  await untilQuiet(page);
+  await forgetDrafts(page, url);
+  await logOut(page, t);
+  await expect(loginTitle(page)).toBeVisible();
+  expect(await keysOf(page, user)).toEqual([]);
 });
 
 test("a second tab follows a log-out and a log-in", async ({ page, url, context }) => {
