@@ -63,7 +63,7 @@ function packageZones(): Zone[] {
           message: "Packages are pure: no I/O, no database, no UI library. Take the value as an argument.",
         },
       ];
-      const isTest = [`packages/${name}/src/**/*.test.ts`];
+      const isTest = [`packages/${name}/src/**/*.test.ts`, `packages/${name}/src/testing/**`];
       return [zone([`packages/${name}/src/**`], patterns), zone(isTest, [])];
     });
 }

@@ -1,4 +1,5 @@
 /** A small catalogue with every kind of product: the ground of the cart's tests. */
+import * as testing from "@fundport/testing";
 import { createForexTable, type FeeScheme } from "@fundport/finance";
 import {
   byId,
@@ -12,51 +13,42 @@ import {
 } from "../reference.ts";
 import { type CartItem, type CartPackage, type CartState, emptyCart, emptyInput, type ItemInput } from "../state.ts";
 
-export const czk = 1;
-export const eur = 2;
-export const usd = 3;
+export const { czk, eur, usd } = testing.ids;
 export const models = { premium: 1, klasik: 2, servis: 3, hidden: 4 };
-export const methods = { upFront: 1, concurrently: 2 };
+export const methods = { upFront: testing.ids.upFront, concurrently: testing.ids.concurrently };
+const gains = { unfavourableGain: -50, moderateGain: 0, favourableGain: 100 };
 
+/** The fund of the builders, in crowns, without costs of its own; money in it stays what it is. */
 export function buildFund(id: number, part: Partial<FundProduct> = {}): FundProduct {
   return {
-    id,
-    name: `Fund ${id}`,
-    currencyId: czk,
-    contractTypeId: 1,
-    fundTypeId: null,
-    assetClassId: id,
-    allowedInFundMarket: true,
+    ...testing.buildFund({ ...gains, id, name: `Fund ${id}`, assetClassId: id, contractTypeId: 1 }),
     investmentHorizon: 5,
-    oneOffInvestmentType: "Optional",
-    periodicalInvestmentType: "Optional",
-    availableForLTIP: true,
-    allowForPaidAdvisory: true,
-    allowForNotPaidAdvisory: true,
     ongoingCharge: null,
     exitCost: null,
-    unfavourableGain: -50,
-    moderateGain: 0,
-    favourableGain: 100,
     ...part,
   };
 }
 
+/** The program of the builders, in crowns, without costs and funds of its own. */
 export function buildProgram(id: number, part: Partial<ProgramProduct> = {}): ProgramProduct {
-  const { fundTypeId: _, assetClassId: __, allowedInFundMarket: ___, ongoingCharge: ____, ...fund } = buildFund(id);
-  return { ...fund, name: `Program ${id}`, contractTypeId: 1, investmentHorizon: 10, ter: null, funds: [], ...part };
+  return {
+    ...testing.buildProgram({ ...gains, id, name: `Program ${id}`, funds: [] }),
+    investmentHorizon: 10,
+    ter: null,
+    exitCost: null,
+    ...part,
+  };
 }
 
 const slider = { min: 0, max: 1000, step: 100 };
+/** Of a contract type: bounds that the tests' amounts can leave. */
 export function buildConfiguration(part: Partial<CalcConfiguration> = {}): CalcConfiguration {
   return {
-    currencyId: czk,
+    ...testing.buildCalcConfiguration(),
     minOneOffAmount: 100,
     maxOneOffAmount: 1_000_000,
     minPeriodicalAmount: 50,
     maxPeriodicalAmount: 10_000,
-    minInvestmentHorizon: 1,
-    maxInvestmentHorizon: 40,
     oneOffSlider: slider,
     periodicalSlider: slider,
     horizonSlider: slider,
@@ -64,28 +56,14 @@ export function buildConfiguration(part: Partial<CalcConfiguration> = {}): CalcC
   };
 }
 
+/** The contract type of the builders, with the reference's two programs as its lines. */
 export function buildContractType(id: number, part: Partial<ContractTypeProduct> = {}): ContractTypeProduct {
-  return {
-    id,
-    name: `Contract ${id}`,
-    investmentPlanType: "WithTargetProgram",
-    longTermInvestmentProduct: "AVAILABLE",
-    allowForPaidAdvisory: true,
-    commChargingMethods: [methods.upFront, methods.concurrently],
-    calcConfiguration: [buildConfiguration()],
-    programIds: [11, 12],
-    ...part,
-  };
+  const contractType = testing.buildContractType({ id, name: `Contract ${id}`, programIds: [11, 12] });
+  return { ...contractType, calcConfiguration: [buildConfiguration()], ...part };
 }
 
-export const onePercent: FeeScheme = {
-  type: "OneOff",
-  currencyId: czk,
-  commissionChargingMethodId: null,
-  calculationType: "GrossAmount",
-  baseForRange: "TargetAmount",
-  feeRates: [{ range: 0, rate: 0.01 }],
-};
+/** One per cent of each one-off payment in crowns. */
+export const onePercent: FeeScheme = testing.buildFeeScheme();
 
 type ReferenceParts = {
   readonly funds?: readonly FundProduct[];
