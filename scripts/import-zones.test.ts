@@ -71,6 +71,12 @@ const broken = [
     imports: "../reference/repository.ts",
     message: "funds uses reference only through its service.ts",
   },
+  ...["modules/drafts/", "modules/outbox/emails/", "http/", "cli/", "app/"].map((folder) => ({
+    rule: `The ORM is imported in repositories and tables alone, and not in ${folder}`,
+    file: `apps/server/src/${folder}broken-on-purpose.ts`,
+    imports: "drizzle-orm/node-postgres",
+    message: "SQL is written in repository.ts, a *-repository.ts or tables.ts",
+  })),
 ];
 
 const sourceOf = (imports: string): string => `import * as other from "${imports}";\n\nexport const kept = other;\n`;
@@ -91,6 +97,9 @@ describe("the import rules", () => {
     expect(code).not.toBe(0);
     const said = output.replaceAll(/\s+/g, " ");
     expect(broken.filter(({ message }) => !said.includes(message)).map(({ rule }) => rule)).toEqual([]);
+    expect(said.split("SQL is written in").length - 1).toBe(
+      broken.filter(({ imports }) => /drizzle/.test(imports)).length,
+    );
   });
 
   it("lets an import along the arrows pass", { timeout: 60_000 }, async () => {

@@ -155,6 +155,24 @@ function privateFiles(...path: string[]): string {
   return names.map((name) => name.replaceAll(/\.(?!\*)/g, "\\.")).join("|");
 }
 
+/** Where SQL is written: a module's repositories and tables, and the layer below the modules. */
+const ormFiles = "{repository,*-repository,tables}.ts";
+/** Files whose whole subject is one family of tables, and which do not say so by their name yet. */
+const ormFilesByName = ["modules/images/stored-images.ts", "modules/portfolios/refresh-programs.ts"];
+const ormElsewhere: Pattern = {
+  regex: "^drizzle-orm(/|$)",
+  message: "SQL is written in repository.ts, a *-repository.ts or tables.ts; call a method of a repository.",
+};
+
+/** The rest of the server knows no ORM; tests look into the database themselves. */
+function ormZones(): Zone[] {
+  const base = "apps/server/src";
+  return [
+    zone([`${base}/*.ts`, `${base}/{app,cli,http,lib,ports,print}/**`], [ormElsewhere]),
+    zone([`${base}/*.test.ts`, `${base}/{app,cli,http,lib,ports,print}/**/*.test.ts`], []),
+  ];
+}
+
 function moduleZones(): Zone[] {
   const modules = folders("apps", "server", "src", "modules");
   return modules.flatMap((module) => {
@@ -171,11 +189,16 @@ function moduleZones(): Zone[] {
       message: "The server imports no browser code and no test builders; trial data and tests may.",
     };
     const base = `apps/server/src/modules/${module}`;
-    return [zone([`${base}/**`], [browser, ...patterns]), zone([`${base}/**/*.test.ts`], [])];
+    const withSql = ormFilesByName.filter((file) => file.startsWith(`modules/${module}/`));
+    return [
+      zone([`${base}/**`], [browser, ormElsewhere, ...patterns]),
+      zone([`${base}/**/${ormFiles}`, ...withSql.map((file) => `apps/server/src/${file}`)], [browser, ...patterns]),
+      zone([`${base}/**/*.test.ts`], []),
+    ];
   });
 }
 
 /** Import rules of the whole repository as overrides of the linter's configuration. */
 export function importZones(): Zone[] {
-  return [...packageZones(), ...featureZones(), ...sharedWebZones(), ...frameZones(), ...moduleZones()];
+  return [...packageZones(), ...featureZones(), ...sharedWebZones(), ...frameZones(), ...ormZones(), ...moduleZones()];
 }
