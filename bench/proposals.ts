@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { printProposal } from "../apps/server/src/modules/proposal/service.ts";
-import { makeProposalFigures } from "../apps/server/src/modules/proposal/test-figures.ts";
+import { makeProposalFigures } from "../apps/server/src/modules/proposal/testing/figures.ts";
 import { createPdfPool } from "../apps/server/src/ports/pdf-pool.ts";
 import { interleave, type Row } from "./row.ts";
 

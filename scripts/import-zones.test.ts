@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { program, root, run } from "./run.ts";
+import { moduleArrows, serverLayers } from "./server-layers.ts";
 
 /** Each breaks one boundary of docs/architecture.md, "What may import what", on purpose. */
 const broken = [
@@ -66,6 +67,48 @@ const broken = [
     message: "A component brings its style sheet along",
   },
   {
+    rule: "A server module uses another only along an arrow",
+    file: "apps/server/src/modules/funds/upward-on-purpose.ts",
+    imports: "../portfolios/service.ts",
+    message: "funds may use reference; take the rest as an argument that app/services.ts passes in",
+  },
+  {
+    rule: "A server module knows neither trial data nor what builds the app",
+    file: "apps/server/src/modules/import/broken-on-purpose.ts",
+    imports: "../../trial-data/random.ts",
+    message: "import knows nothing above it: app/services.ts passes in what it needs",
+  },
+  {
+    rule: "Trial data uses a module through its public files alone",
+    file: "apps/server/src/trial-data/broken-on-purpose.ts",
+    imports: "../modules/session/credentials.ts",
+    message: "trial-data uses session only through its service.ts",
+  },
+  {
+    rule: "HTTP knows no module",
+    file: "apps/server/src/http/broken-on-purpose.ts",
+    imports: "../modules/session/service.ts",
+    message: "http knows nothing above it: take what a module has to give as an argument",
+  },
+  {
+    rule: "The database knows no module",
+    file: "apps/server/src/db/broken-on-purpose.ts",
+    imports: "../modules/session/tables.ts",
+    message: "db knows nothing above it: tables and queries of the product lie in their modules",
+  },
+  {
+    rule: "A port knows neither database nor module",
+    file: "apps/server/src/ports/broken-on-purpose.ts",
+    imports: "../db/client.ts",
+    message: "ports knows nothing above it: a port is a type and its real implementation",
+  },
+  {
+    rule: "The library of the server knows nothing of it",
+    file: "apps/server/src/lib/broken-on-purpose.ts",
+    imports: "../http/errors.ts",
+    message: "lib knows nothing above it: what knows a module, the database or HTTP belongs there",
+  },
+  {
     rule: "A server module uses another through its service alone",
     file: "apps/server/src/modules/funds/broken-on-purpose.ts",
     imports: "../reference/repository.ts",
@@ -111,5 +154,14 @@ describe("the import rules", () => {
     const { code, output } = await lint(allowed);
     expect(output).not.toContain("no-restricted-imports");
     expect(code).toBe(0);
+  });
+
+  it("leads every arrow between modules of the server downwards", () => {
+    const upward = Object.entries(moduleArrows).flatMap(([module, used]) =>
+      used
+        .filter((other) => serverLayers.indexOf(other) <= serverLayers.indexOf(module))
+        .map((other) => `${module} → ${other}`),
+    );
+    expect(upward).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { OxlintOverride } from "oxlint";
 import { reachOfFeatures } from "./feature-arrows.ts";
+import { moduleArrows, serverLayers } from "./server-layers.ts";
 
 type Pattern = { regex: string; message: string; importNames?: string[]; allowTypeImports?: boolean };
 type Zone = OxlintOverride;
@@ -148,9 +149,9 @@ function frameZones(): Zone[] {
 const publicModuleFiles = ["service.ts", "tables.ts", "code-lists"];
 
 /** What lies in a module and is not public, as an alternation (the linter's expressions know no look-ahead). */
-function privateFiles(...path: string[]): string {
-  const names = readdirSync(join(root, ...path), { withFileTypes: true })
-    .filter((entry) => !publicModuleFiles.includes(entry.name))
+function privateFiles(module: string, also: readonly string[] = []): string {
+  const names = readdirSync(join(root, "apps", "server", "src", "modules", module), { withFileTypes: true })
+    .filter((entry) => ![...publicModuleFiles, ...also].includes(entry.name))
     .map((entry) => (entry.isDirectory() ? `${entry.name}/.*` : entry.name));
   return names.map((name) => name.replaceAll(/\.(?!\*)/g, "\\.")).join("|");
 }
@@ -168,37 +169,101 @@ const ormElsewhere: Pattern = {
 function ormZones(): Zone[] {
   const base = "apps/server/src";
   return [
-    zone([`${base}/*.ts`, `${base}/{app,cli,http,lib,ports,print}/**`], [ormElsewhere]),
-    zone([`${base}/*.test.ts`, `${base}/{app,cli,http,lib,ports,print}/**/*.test.ts`], []),
+    zone([`${base}/*.ts`, `${base}/{app,cli}/**`], [ormElsewhere]),
+    zone([`${base}/*.test.ts`, `${base}/{app,cli}/**/*.test.ts`], []),
   ];
 }
 
-function moduleZones(): Zone[] {
+/** Other modules' files that are not theirs to use; `also` names public folders besides. */
+function privateImports(user: string, others: readonly string[], also: readonly string[] = []): Pattern[] {
+  return others
+    .map((other) => ({ other, files: privateFiles(other, also) }))
+    .filter(({ files }) => files !== "")
+    .map(({ other, files }) => ({
+      regex: `^(\\.\\./)+(modules/)?${other}/(${files})$`,
+      message: `${user} uses ${other} only through its service.ts (tables.ts for references).`,
+    }));
+}
+
+const browserImports: Pattern = {
+  regex: "^@fundport/(web|testing)",
+  message: "The server imports no browser code and no test builders; trial data and tests may.",
+};
+
+/** The layers that stand above one, as they are written in a relative import: the modules under their common folder. */
+function layersAbove(layer: string, modules: readonly string[]): string[] {
+  const names = serverLayers.map((name) => (modules.includes(name) ? "modules" : name));
+  return [...new Set(names.slice(0, names.indexOf(layer)))].filter((name) => name !== layer);
+}
+
+function upwardImports(layer: string, user: string, modules: readonly string[], instead: string): Pattern {
+  return {
+    regex: `^(\\.\\./)+(${layersAbove(layer, modules).join("|")})(/|\\.ts$)`,
+    message: `${user} knows nothing above it: ${instead}`,
+  };
+}
+
+/** What the layers below the modules do instead of importing what stands above them. */
+const lowerLayers: Record<string, string> = {
+  http: "take what a module has to give as an argument; app/build-app.ts passes it in.",
+  db: "tables and queries of the product lie in their modules.",
+  print: "take the values to print as arguments.",
+  ports: "a port is a type and its real implementation; take values as arguments.",
+  lib: "what knows a module, the database or HTTP belongs there.",
+};
+
+function serverZones(): Zone[] {
+  const base = "apps/server/src";
   const modules = folders("apps", "server", "src", "modules");
-  return modules.flatMap((module) => {
-    const patterns = modules
-      .filter((other) => other !== module)
-      .map((other) => ({ other, files: privateFiles("apps", "server", "src", "modules", other) }))
-      .filter(({ files }) => files !== "")
-      .map(({ other, files }) => ({
-        regex: `^(\\.\\./)+(modules/)?${other}/(${files})$`,
-        message: `${module} uses ${other} only through its service.ts (tables.ts for references).`,
-      }));
-    const browser = {
-      regex: "^@fundport/(web|testing)",
-      message: "The server imports no browser code and no test builders; trial data and tests may.",
-    };
-    const base = `apps/server/src/modules/${module}`;
-    const withSql = ormFilesByName.filter((file) => file.startsWith(`modules/${module}/`));
-    return [
-      zone([`${base}/**`], [browser, ormElsewhere, ...patterns]),
-      zone([`${base}/**/${ormFiles}`, ...withSql.map((file) => `apps/server/src/${file}`)], [browser, ...patterns]),
-      zone([`${base}/**/*.test.ts`], []),
-    ];
-  });
+  const lower = Object.entries(lowerLayers).flatMap(([layer, instead]) => [
+    zone(
+      [`${base}/${layer}/**`],
+      [browserImports, ...(layer === "db" ? [] : [ormElsewhere]), upwardImports(layer, layer, modules, instead)],
+    ),
+    zone([`${base}/${layer}/**/*.test.ts`, `${base}/${layer}/testing/**`], []),
+  ]);
+  const trialData = [
+    zone(
+      [`${base}/trial-data/**`],
+      [
+        upwardImports("trial-data", "trial-data", modules, "start.ts fills the database with it."),
+        ...privateImports("trial-data", modules, ["defaults"]),
+      ],
+    ),
+    zone([`${base}/trial-data/**/*.test.ts`], []),
+  ];
+  return [...lower, ...trialData, ...modules.flatMap((module) => moduleZones(module, modules))];
+}
+
+function moduleZones(module: string, modules: readonly string[]): Zone[] {
+  if (!serverLayers.includes(module))
+    throw new Error(`scripts/server-layers.ts: say where the module "${module}" stands, and which modules it may use`);
+  const allowed = moduleArrows[module] ?? [];
+  const forbidden = modules.filter((other) => other !== module && !allowed.includes(other));
+  const patterns = [
+    browserImports,
+    upwardImports(
+      "modules",
+      module,
+      modules,
+      "app/services.ts passes in what it needs; trial data lies above the modules.",
+    ),
+    {
+      regex: `^(\\.\\./)+(modules/)?(${forbidden.join("|")})/`,
+      message: `${module} may use ${allowed.join(", ") || "no other module"}; take the rest as an argument that app/services.ts passes in, or add an arrow in scripts/server-layers.ts.`,
+    },
+    ...privateImports(module, allowed),
+  ];
+  const base = `apps/server/src/modules/${module}`;
+  const withSql = ormFilesByName.filter((file) => file.startsWith(`modules/${module}/`));
+  return [
+    zone([`${base}/**`], [...patterns, ormElsewhere]),
+    zone([`${base}/**/${ormFiles}`, ...withSql.map((file) => `apps/server/src/${file}`)], patterns),
+    zone([`${base}/**/*.test.ts`, `${base}/**/testing/**`], []),
+  ];
 }
 
 /** Import rules of the whole repository as overrides of the linter's configuration. */
 export function importZones(): Zone[] {
-  return [...packageZones(), ...featureZones(), ...sharedWebZones(), ...frameZones(), ...ormZones(), ...moduleZones()];
+  return [...packageZones(), ...featureZones(), ...sharedWebZones(), ...frameZones(), ...ormZones(), ...serverZones()];
 }

@@ -1,6 +1,6 @@
 /**
- * The folders of the server from top to bottom: an import leads down, and only a foreign key (tables.ts, schema.ts) may
- * lead back up. Files on the root of the source folder stand under their own names.
+ * The folders of the server from top to bottom: an import leads down and never back up. Files on the root of the source
+ * folder stand under their own names, the modules each under its own. The lint rules and the printed figures share it.
  */
 export const serverLayers: readonly string[] = [
   "main",
@@ -11,31 +11,53 @@ export const serverLayers: readonly string[] = [
   "feedback",
   "accounts",
   "proposal",
-  "user",
   "calculation",
   "product-documents",
   "sign-on",
   "import",
+  "user",
   "outbox",
   "drafts",
   "favourites",
   "web-requests",
   "commission-attachments",
-  "portfolios",
-  "funds",
   "images",
   "contract",
-  "session",
+  "portfolios",
+  "funds",
   "idempotency",
+  "session",
   "reference",
   "http",
   "db",
   "print",
   "ports",
   "config",
-  "start-refused",
   "lib",
 ];
+
+/** Which modules a module may use; acyclic, since each leads down in `serverLayers`. A module not named here uses none. */
+export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
+  feedback: ["accounts", "outbox", "idempotency", "session"],
+  accounts: ["outbox", "session", "reference"],
+  proposal: ["calculation", "user", "outbox", "contract", "portfolios", "funds", "idempotency", "session", "reference"],
+  calculation: ["user", "contract", "portfolios", "funds", "reference"],
+  "product-documents": ["portfolios", "funds", "reference"],
+  "sign-on": ["session"],
+  import: ["user", "favourites", "commission-attachments", "images", "portfolios", "funds", "session", "reference"],
+  user: ["images", "session", "reference"],
+  outbox: ["session"],
+  drafts: ["idempotency", "session"],
+  favourites: ["portfolios", "funds", "reference"],
+  "web-requests": ["session"],
+  "commission-attachments": ["session"],
+  images: ["portfolios", "funds", "session", "reference"],
+  contract: ["portfolios", "funds", "session", "reference"],
+  portfolios: ["funds", "idempotency", "session", "reference"],
+  funds: ["reference"],
+  idempotency: ["session"],
+  session: ["reference"],
+};
 
 /** The layer of a file by its path below `apps/server/src`: the module, else the folder, else the file itself. */
 export function serverLayerOf(path: string): string {

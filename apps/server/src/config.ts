@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { StartRefused } from "./start-refused.ts";
+import { StartRefused } from "./lib/start-refused.ts";
 
 const flag = (fallback: boolean) =>
   z

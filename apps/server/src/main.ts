@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig, settingsHelp } from "./config.ts";
 import { startPortal } from "./start.ts";
-import { StartRefused } from "./start-refused.ts";
+import { StartRefused } from "./lib/start-refused.ts";
 
 const { values } = parseArgs({
   options: { help: { type: "boolean", short: "h" }, funds: { type: "string" } },

@@ -12,7 +12,7 @@ import { trialPassword } from "./trial-data/accounts/users.ts";
 import { isStorageFull } from "./db/errors.ts";
 import { systemClock } from "./ports/clock.ts";
 import { createFolderStorage } from "./ports/storage.ts";
-import { StartRefused } from "./start-refused.ts";
+import { StartRefused } from "./lib/start-refused.ts";
 
 type Surroundings = {
   webFolder: string;

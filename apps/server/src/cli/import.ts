@@ -14,7 +14,7 @@ import {
   runImport,
 } from "../modules/import/service.ts";
 import { createFolderStorage } from "../ports/storage.ts";
-import { StartRefused } from "../start-refused.ts";
+import { StartRefused } from "../lib/start-refused.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run import -- ${importKinds.join("|")} PATH

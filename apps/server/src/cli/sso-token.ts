@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { isLanguage } from "@fundport/i18n";
 import { type Config, publicUrlsOf, readConfig } from "../config.ts";
 import { signToken, trialPartner, trialPartnerSecret } from "../modules/sign-on/service.ts";
-import { StartRefused } from "../start-refused.ts";
+import { StartRefused } from "../lib/start-refused.ts";
 
 const usage = "Usage: npm run sso-token -- USERNAME [--partner NAME] [--language en|cs|sk]";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { makeProposalFigures } from "../modules/proposal/test-figures.ts";
+import { makeProposalFigures } from "../modules/proposal/testing/figures.ts";
 import { createPdfPool, type PoolOptions } from "./pdf-pool.ts";
 
 const proposal = () => ({
@@ -7,7 +7,7 @@ const proposal = () => ({
   input: makeProposalFigures(),
 });
 const misbehave = (act: string, path?: string) => ({
-  module: new URL("./test-drawing.ts", import.meta.url),
+  module: new URL("./testing/drawing.ts", import.meta.url),
   input: { act, path },
 });
 

@@ -1,7 +1,7 @@
 import { endpoints, errorBody, errorStatus, imageKinds, type EndpointName } from "@fundport/api";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeCart, makeInvestment, makeItem, makeProposal } from "../modules/proposal/test-proposals.ts";
+import { makeCart, makeInvestment, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
 import { ids, seedCatalogue } from "../test-support/catalogue.ts";
 import { czk, distributor, inRegister, seedDistributors } from "../test-support/people.ts";
 import { createTestApp, type TestApp, testPassword } from "../test-support/test-app.ts";

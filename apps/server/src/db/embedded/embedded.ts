@@ -5,7 +5,7 @@ import { chmod, mkdir, open, readFile, realpath, rename, rm, writeFile } from "n
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { StartRefused } from "../../start-refused.ts";
+import { StartRefused } from "../../lib/start-refused.ts";
 import { chooseAddress, type EmbeddedAddress, readAddress, writeAddress } from "./address.ts";
 import { type Command, postgresCommand } from "./binaries.ts";
 import { isDiskFull } from "./disk.ts";

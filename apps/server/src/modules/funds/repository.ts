@@ -1,8 +1,7 @@
 import { emptySeries, type PriceSeries } from "@fundport/performance";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { entityImages, imageVersion, isImageOf } from "../images/tables.ts";
-import { basicIssuers } from "../reference/tables.ts";
+import { basicIssuers, entityImages, imageVersion, isImageOf } from "../reference/tables.ts";
 import {
   fundDistributions,
   fundDocuments,

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { perDatabase } from "../../db/per-database.ts";
 import type { ImageKind } from "./repository.ts";
-import { entityImages, imageVersion } from "./tables.ts";
+import { entityImages, imageVersion } from "../reference/tables.ts";
 
 /** Where the bytes of a picture lie in the file storage. */
 export function imageKey(digest: string): string {

@@ -2,8 +2,7 @@ import { fkiCode } from "@fundport/cart";
 import { and, asc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { funds } from "../funds/tables.ts";
-import { entityImages, imageVersion, isImageOf } from "../images/tables.ts";
-import { basicIssuers, fundTypes } from "../reference/tables.ts";
+import { basicIssuers, entityImages, fundTypes, imageVersion, isImageOf } from "../reference/tables.ts";
 import {
   assignedProducts,
   fundPackageTemplateFunds,

@@ -12,7 +12,7 @@ import { readAssetClasses, readCurrencies } from "../reference/service.ts";
 import { holdingsXml, summaryText } from "./draw-text.ts";
 import { factsOfFund, factsOfProgram, type ProductFacts } from "./facts.ts";
 import type { DocumentRepository, ProductDocument } from "./repository.ts";
-import { makeSpreadsheet } from "./spreadsheet.ts";
+import { makeSpreadsheet } from "../../print/spreadsheet.ts";
 import { wordsIn } from "./words.ts";
 
 /** What draws a factsheet; loaded in the printer's workers. */

@@ -16,9 +16,9 @@ import { createPdfPool } from "../../ports/pdf-pool.ts";
 import { presentDocument } from "./document/present-document.ts";
 import { printProposal } from "./service.ts";
 import { proposals } from "./tables.ts";
-import { makeProposalFigures, makeSectionFigures } from "./test-figures.ts";
-import { makePng } from "./test-png.ts";
-import { hasPoppler, makeCart, makeInvestment, makeItem, makeProposal, plain, readPdf } from "./test-proposals.ts";
+import { makeProposalFigures, makeSectionFigures } from "./testing/figures.ts";
+import { makePng } from "./testing/png.ts";
+import { hasPoppler, makeCart, makeInvestment, makeItem, makeProposal, plain, readPdf } from "./testing/proposals.ts";
 
 /** The real printer, which fails as it is told for the next document. */
 const pool = createPdfPool();

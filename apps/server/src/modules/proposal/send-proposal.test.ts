@@ -7,7 +7,7 @@ import { headerOf, type MailServer, partOf, startMailServer } from "../../test-s
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { outboxAttachments, outboxChannel, outboxMessages } from "../outbox/tables.ts";
 import { proposals } from "./tables.ts";
-import { hasPoppler, makeCart, makeItem, makeProposal, readPdf } from "./test-proposals.ts";
+import { hasPoppler, makeCart, makeItem, makeProposal, readPdf } from "./testing/proposals.ts";
 
 const server: MailServer = await startMailServer();
 const clock = { now: () => new Date("2026-11-21T10:00:00Z") };

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { entityImages, imageVersion, isImageOf } from "../images/tables.ts";
 import {
   assetClassBaseTypes,
   assetClasses,
@@ -14,13 +13,16 @@ import {
   contractTypes,
   countries,
   currencies,
+  entityImages,
   forexRates,
   fundPackageTemplateCategories,
   fundSubTypes,
   fundTypes,
   hints,
   identityDocumentTypes,
+  imageVersion,
   investmentAreas,
+  isImageOf,
   links,
   panels,
   questionnaires,

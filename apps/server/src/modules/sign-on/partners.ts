@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey, createSecretKey, type KeyObject } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { StartRefused } from "../../start-refused.ts";
+import { StartRefused } from "../../lib/start-refused.ts";
 
 /** A partner that may sign users on; its tokens are read with this key and these algorithms, whatever they say of themselves. */
 export type Partner = { name: string; algorithms: readonly string[]; key: KeyObject };

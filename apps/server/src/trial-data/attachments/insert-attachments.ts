@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { attachmentKey } from "../../modules/commission-attachments/service.ts";
 import { commissionAttachments } from "../../modules/commission-attachments/tables.ts";
-import { makeSpreadsheet } from "../../modules/product-documents/spreadsheet.ts";
+import { makeSpreadsheet } from "../../print/spreadsheet.ts";
 import { createPdfPool } from "../../ports/pdf-pool.ts";
 import type { PdfPrinter } from "../../ports/pdf.ts";
 import type { FileStorage } from "../../ports/storage.ts";

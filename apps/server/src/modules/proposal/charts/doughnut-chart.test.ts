@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawDoughnutChart } from "./doughnut-chart.ts";
-import { parseSvg, textsOf } from "./test-svg.ts";
+import { parseSvg, textsOf } from "../testing/svg.ts";
 
 const middle = ["Celkem", "100 Kč"] as const;
 const equity = { name: "Akciové", color: "#2f6fd0", percentage: 75 };

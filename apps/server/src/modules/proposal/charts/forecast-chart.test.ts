@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawForecastChart, type ForecastPoint } from "./forecast-chart.ts";
-import { parseSvg, type SvgNode, textsOf } from "./test-svg.ts";
+import { parseSvg, type SvgNode, textsOf } from "../testing/svg.ts";
 
 const texts = {
   invested: "Investováno",

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createPdfPool } from "../../../ports/pdf-pool.ts";
 import { printProposal } from "../service.ts";
-import { makeItemFigures, makeProposalFigures, makeSectionFigures } from "../test-figures.ts";
+import { makeItemFigures, makeProposalFigures, makeSectionFigures } from "../testing/figures.ts";
 import { printableName } from "../../../print/printable.ts";
 
 const pool = createPdfPool({ workers: 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findFault } from "./pictures.ts";
-import { makePng } from "../test-png.ts";
+import { makePng } from "../testing/png.ts";
 
 describe("a picture that came with a proposal", () => {
   it("is taken when it is a whole PNG", () => {

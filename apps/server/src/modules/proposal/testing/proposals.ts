@@ -5,11 +5,11 @@ import { join } from "node:path";
 import type { InvestmentProposal } from "@fundport/api";
 import { calculateCart, type CartEntry, type CartState, emptyCart, emptyInput, type ItemInput } from "@fundport/cart";
 import { parseDay, roundAmount } from "@fundport/units";
-import type { Database } from "../../db/client.ts";
-import { ids } from "../../test-support/catalogue.ts";
-import { czk } from "../../test-support/people.ts";
-import { loadCartReference } from "../calculation/service.ts";
-import type { Users } from "../user/service.ts";
+import type { Database } from "../../../db/client.ts";
+import { ids } from "../../../test-support/catalogue.ts";
+import { czk } from "../../../test-support/people.ts";
+import { loadCartReference } from "../../calculation/service.ts";
+import type { Users } from "../../user/service.ts";
 
 /** An item of a cart; ids and inputs not given are those of the equity fund with 100,000 crowns for ten years. */
 export function makeItem(uuid: string, wishes: { id?: number; input?: Partial<ItemInput> } = {}): CartEntry {

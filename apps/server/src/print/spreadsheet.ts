@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { type AsyncZippable, type AsyncZipOptions, strToU8, zip } from "fflate";
-import { escapeXml } from "../../print/svg.ts";
+import { escapeXml } from "./svg.ts";
 
 /** A sheet of two columns: days and numbers. */
 export type Sheet = {

@@ -1,7 +1,7 @@
 import { costKinds, costShare, totalCost } from "@fundport/finance";
 import { amount } from "@fundport/units";
-import type { ForecastPoint } from "./charts/forecast-chart.ts";
-import type { ItemFigures, ProposalFigures, SectionFigures } from "./document/figures.ts";
+import type { ForecastPoint } from "../charts/forecast-chart.ts";
+import type { ItemFigures, ProposalFigures, SectionFigures } from "../document/figures.ts";
 
 type ItemWishes = Partial<ItemFigures> & { gains3?: readonly [number, number, number] };
 

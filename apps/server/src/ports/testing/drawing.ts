@@ -1,4 +1,4 @@
-import { type Draw, UnprintableInput } from "./pdf.ts";
+import { type Draw, UnprintableInput } from "../pdf.ts";
 
 /** A drawing module that misbehaves as it is told, for the tests of the printer. */
 export const draw: Draw<{ act: "die" | "throw" | "hang" | "refuse" | "no-template"; path?: string }> = ({
