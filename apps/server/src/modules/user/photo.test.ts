@@ -247,9 +247,10 @@ describe("refused, here as in the preview, is", () => {
   });
 
   it("a photo of unknown length as soon as it is over 5 MB, without waiting for the rest", async () => {
-    const { hostname, port } = new URL(await test.app.listen({ host: "127.0.0.1", port: 0 }));
+    // A process of its own: what listens expects the origin of the port that it was given.
+    const { hostname, port, origin } = new URL(await (await test.another()).listen({ host: "127.0.0.1", port: 0 }));
     const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-      const headers = { ...anna, "content-type": "image/png" };
+      const headers = { ...anna, origin, "content-type": "image/png" };
       const upload = request({ hostname, port, method: "PUT", path: "/api/user/photo", headers }, (response) => {
         let body = "";
         response.setEncoding("utf8").on("data", (part: string) => (body += part));
