@@ -116,7 +116,7 @@ const broken = [
   },
   ...["modules/drafts/", "modules/outbox/emails/", "http/", "cli/", "app/"].map((folder) => ({
     rule: `The ORM is imported in repositories and tables alone, and not in ${folder}`,
-    file: `apps/server/src/${folder}broken-on-purpose.ts`,
+    file: `apps/server/src/${folder}orm-on-purpose.ts`,
     imports: "drizzle-orm/node-postgres",
     message: "SQL is written in repository.ts, a *-repository.ts or tables.ts",
   })),
