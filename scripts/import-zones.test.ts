@@ -49,10 +49,10 @@ const broken = [
     message: "The feature session may import no other feature",
   },
   {
-    rule: "A building block knows no room",
+    rule: "A building block knows no feature",
     file: "apps/web/src/ui/broken-on-purpose.ts",
     imports: "#features/session/anything.ts",
-    message: "ui knows no room",
+    message: "ui knows no feature",
   },
   {
     rule: "A page carries no schema",

@@ -125,10 +125,10 @@ function featureZones(): Zone[] {
 function sharedWebZones(): Zone[] {
   return ["ui", "lib"].flatMap((name) => {
     const patterns = [
-      { regex: "^#(features|app)/", message: `${name} knows no room; pass what it needs as props or arguments.` },
+      { regex: "^#(features|app)/", message: `${name} knows no feature; pass what it needs as props or arguments.` },
       {
         regex: "^(\\.\\./)+(features|app)/",
-        message: `${name} knows no room; pass what it needs as props or arguments.`,
+        message: `${name} knows no feature; pass what it needs as props or arguments.`,
       },
       ...(name === "lib" ? [{ regex: "^#ui/", message: "lib is below ui." }] : []),
     ];

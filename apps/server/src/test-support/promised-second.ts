@@ -1,7 +1,7 @@
 /**
- * How long a poll waits for what every process must do within a second. Source: decisions, Sessions. The second is held
- * to where it can be measured, at `npm run test:full`. `npm test` runs on machines that are busy with other work and waits
- * until the other process has been told; nothing but the notification would tell it for half an hour.
+ * How long a poll waits for what every process must do within a second. Source: docs/spec-gaps.md, Sessions and accounts.
+ * The second is held to where it can be measured, at `npm run test:full`. `npm test` runs on machines that are busy with
+ * other work and waits until the other process has been told; nothing but the notification would tell it for half an hour.
  */
 export const promisedSecond = {
   timeout: process.env["FUNDPORT_TEST_FULL"] === "1" ? 1000 : 60_000,

@@ -7,7 +7,7 @@ export function userKey(name: string, userId: number): string {
 
 /**
  * Removes everything this browser keeps of a user, also what code has written that is not loaded now.
- * Source: decisions, Sessions and accounts, "no stored key of that user is left".
+ * Source: docs/spec-gaps.md, Sessions and accounts, "no stored key of that user is left".
  */
 export function removeUserKeys(userId: number): void {
   try {
