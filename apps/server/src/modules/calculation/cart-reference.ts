@@ -4,13 +4,8 @@ import { createForexTable } from "@fundport/finance";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import { listFrameworkContracts } from "../contract/service.ts";
-import { loadFundFeeSchemes, loadFundLimits, loadFundProducts } from "../funds/service.ts";
-import {
-  loadContractTypes,
-  loadProgramFeeSchemes,
-  loadProgramLimits,
-  loadProgramProducts,
-} from "../portfolios/service.ts";
+import { fundTerms, loadFundProducts } from "../funds/service.ts";
+import { loadContractTypes, loadProgramProducts, programTerms } from "../portfolios/service.ts";
 import {
   presentNamed,
   readAssetClasses,
@@ -58,11 +53,11 @@ export async function loadCartReference(
   const allProgramIds = [...new Set([...programIds, ...lineIds])];
   const [funds, fundFeeSchemes, fundLimits, programs, programFeeSchemes, programLimits] = await Promise.all([
     loadFundProducts(db, fundIds),
-    loadFundFeeSchemes(db, fundIds),
-    loadFundLimits(db, fundIds),
+    fundTerms(db).loadFeeSchemes(fundIds),
+    fundTerms(db).loadLimits(fundIds),
     loadProgramProducts(db, allProgramIds, language),
-    loadProgramFeeSchemes(db, allProgramIds),
-    loadProgramLimits(db, allProgramIds),
+    programTerms(db).loadFeeSchemes(allProgramIds),
+    programTerms(db).loadLimits(allProgramIds),
   ]);
   // Only a cart that names one is checked against them.
   const contracts = (state.frameworkContractId ?? null) === null ? [] : await listFrameworkContracts(db, user.id);

@@ -6,7 +6,7 @@ import { languageOf } from "../../http/language.ts";
 import { sendJson } from "../../http/send-json.ts";
 import type { FundAnswers } from "./fund-answers.ts";
 import { makeFundListJson } from "./list-json.ts";
-import { getFundFeeSchemes, getFundLimits } from "./products.ts";
+import { fundTerms } from "./products.ts";
 
 type Dependencies = { db: Database; bytes: ByteCache; funds: FundAnswers };
 
@@ -36,6 +36,6 @@ export function fundRoutes(app: App, { db, bytes, funds }: Dependencies): void {
     ...endpoints.registerFundPageView,
     handler: async (request) => ({ viewCount: await funds.registerView(request.params.id) }),
   });
-  app.route({ ...endpoints.getFundFeeSchemes, handler: (request) => getFundFeeSchemes(db, request.params.id) });
-  app.route({ ...endpoints.getFundLimits, handler: (request) => getFundLimits(db, request.params.id) });
+  app.route({ ...endpoints.getFundFeeSchemes, handler: (request) => fundTerms(db).getFeeSchemes(request.params.id) });
+  app.route({ ...endpoints.getFundLimits, handler: (request) => fundTerms(db).getLimits(request.params.id) });
 }

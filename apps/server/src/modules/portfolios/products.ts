@@ -1,14 +1,26 @@
-import { ApiError, type ContractType, type FeeScheme, type Limit, type ProgramListItem } from "@fundport/api";
+import { ApiError, type ContractType, type ProgramListItem } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { perDatabase } from "../../db/per-database.ts";
 import type { Database } from "../../db/client.ts";
-import { presentFeeScheme, presentLimit } from "../funds/service.ts";
+import { createProductTerms } from "../funds/service.ts";
 import { readContractTypes } from "../reference/service.ts";
 import { presentContractType, presentProgramListItem } from "./present.ts";
 import { createPortfolioRepository } from "./repository.ts";
 
 /** The one set of prepared statements of a database. */
 export const portfolioRepository = perDatabase(createPortfolioRepository);
+
+/** Entry fees and least amounts of programs. */
+export const programTerms = perDatabase((db) => {
+  const repository = portfolioRepository(db);
+  return createProductTerms({
+    exists: async (id) => (await repository.readProgramsById([id])).length > 0,
+    readFeeSchemes: async (ids) =>
+      (await repository.readFeeSchemes(ids)).map(({ programId, ...row }) => ({ ...row, productId: programId })),
+    readLimits: async (ids) =>
+      (await repository.readLimits(ids)).map(({ programId, ...row }) => ({ ...row, productId: programId })),
+  });
+});
 
 /** What calculations and the cart need of programs, with their funds; an unknown id has no entry. */
 export async function loadProgramProducts(db: Database, ids: readonly number[], language: Language) {
@@ -34,18 +46,7 @@ export async function loadContractTypes(db: Database, language: Language): Promi
   return rows.map((row) => presentContractType(language, row, programIds));
 }
 
-/** Entry fees by program, each program's in their order; a program without any has an empty list. */
-export async function loadProgramFeeSchemes(db: Database, ids: readonly number[]): Promise<Map<number, FeeScheme[]>> {
-  const rows = Map.groupBy(await portfolioRepository(db).readFeeSchemes(ids), ({ programId }) => programId);
-  return new Map(ids.map((id) => [id, (rows.get(id) ?? []).map(presentFeeScheme)]));
-}
-
-/** Least amounts by program; a program without any has an empty list. */
-export async function loadProgramLimits(db: Database, ids: readonly number[]): Promise<Map<number, Limit[]>> {
-  const rows = Map.groupBy(await portfolioRepository(db).readLimits(ids), ({ programId }) => programId);
-  return new Map(ids.map((id) => [id, (rows.get(id) ?? []).map(presentLimit)]));
-}
-
+/** All programs, as lists show them. */
 export async function listPrograms(db: Database, language: Language): Promise<ProgramListItem[]> {
   return (await portfolioRepository(db).readPrograms()).map((row) => presentProgramListItem(language, row));
 }
@@ -55,20 +56,4 @@ export async function getContractType(db: Database, id: number, language: Langua
   const found = (await loadContractTypes(db, language)).find((type) => type.id === id);
   if (!found) throw new ApiError("NotFound");
   return found;
-}
-
-async function mustExist(db: Database, id: number): Promise<void> {
-  if ((await portfolioRepository(db).readProgramsById([id])).length === 0) throw new ApiError("NotFound");
-}
-
-/** Errors: `NotFound`. */
-export async function getProgramFeeSchemes(db: Database, id: number): Promise<FeeScheme[]> {
-  const [schemes] = await Promise.all([loadProgramFeeSchemes(db, [id]), mustExist(db, id)]);
-  return schemes.get(id) ?? [];
-}
-
-/** Errors: `NotFound`. */
-export async function getProgramLimits(db: Database, id: number): Promise<Limit[]> {
-  const [limits] = await Promise.all([loadProgramLimits(db, [id]), mustExist(db, id)]);
-  return limits.get(id) ?? [];
 }

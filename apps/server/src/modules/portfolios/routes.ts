@@ -6,13 +6,7 @@ import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import {
-  getContractType,
-  getProgramFeeSchemes,
-  getProgramLimits,
-  listPrograms,
-  loadContractTypes,
-} from "./products.ts";
+import { getContractType, programTerms, listPrograms, loadContractTypes } from "./products.ts";
 import type { ProgramAnswers } from "./program-answers.ts";
 import type { TemplateAnswers } from "./template-answers.ts";
 
@@ -39,8 +33,11 @@ export function portfolioRoutes(app: App, { db, bytes, programs, templates, once
     ...endpoints.getProgramPriceHistory,
     handler: async (request, reply) => sendJson(reply, await programs.getHistoryJson(request.params.id, request.query)),
   });
-  app.route({ ...endpoints.getProgramFeeSchemes, handler: (request) => getProgramFeeSchemes(db, request.params.id) });
-  app.route({ ...endpoints.getProgramLimits, handler: (request) => getProgramLimits(db, request.params.id) });
+  app.route({
+    ...endpoints.getProgramFeeSchemes,
+    handler: (request) => programTerms(db).getFeeSchemes(request.params.id),
+  });
+  app.route({ ...endpoints.getProgramLimits, handler: (request) => programTerms(db).getLimits(request.params.id) });
 
   app.route({
     ...endpoints.getContractTypes,

@@ -1,0 +1,52 @@
+import { ApiError, type FeeScheme, type Limit } from "@fundport/api";
+import { presentFeeScheme, presentLimit } from "./present.ts";
+import type { FundRepository } from "./repository.ts";
+
+type Rows<Name extends "readFeeSchemes" | "readLimits"> = Omit<
+  Awaited<ReturnType<FundRepository[Name]>>[number],
+  "fundId"
+>[];
+type Of<Row> = (Row & { productId: number })[];
+
+/** Where the fee schemes and limits of one kind of product are read, all of the asked products together. */
+type Source = {
+  exists: (id: number) => Promise<boolean>;
+  readFeeSchemes: (ids: readonly number[]) => Promise<Of<Rows<"readFeeSchemes">[number]>>;
+  readLimits: (ids: readonly number[]) => Promise<Of<Rows<"readLimits">[number]>>;
+};
+
+/** On which terms products are sold: their entry fees and least amounts. The same for funds and for programs. */
+export function createProductTerms({ exists, readFeeSchemes, readLimits }: Source) {
+  async function mustExist(id: number): Promise<void> {
+    if (!(await exists(id))) throw new ApiError("NotFound");
+  }
+
+  /** Entry fees by product, each product's in their order; a product without any has an empty list. */
+  async function loadFeeSchemes(ids: readonly number[]): Promise<Map<number, FeeScheme[]>> {
+    const rows = Map.groupBy(await readFeeSchemes(ids), ({ productId }) => productId);
+    return new Map(ids.map((id) => [id, (rows.get(id) ?? []).map(presentFeeScheme)]));
+  }
+
+  /** Least amounts by product; a product without any has an empty list. */
+  async function loadLimits(ids: readonly number[]): Promise<Map<number, Limit[]>> {
+    const rows = Map.groupBy(await readLimits(ids), ({ productId }) => productId);
+    return new Map(ids.map((id) => [id, (rows.get(id) ?? []).map(presentLimit)]));
+  }
+
+  return {
+    loadFeeSchemes,
+    loadLimits,
+
+    /** Errors: `NotFound`. */
+    async getFeeSchemes(id: number): Promise<FeeScheme[]> {
+      const [schemes] = await Promise.all([loadFeeSchemes([id]), mustExist(id)]);
+      return schemes.get(id) ?? [];
+    },
+
+    /** Errors: `NotFound`. */
+    async getLimits(id: number): Promise<Limit[]> {
+      const [limits] = await Promise.all([loadLimits([id]), mustExist(id)]);
+      return limits.get(id) ?? [];
+    },
+  };
+}
