@@ -30,6 +30,7 @@ export const loadedDraftStore = createUserStore<LoadedDraft | null>({
       saved: parseText,
     }),
   ),
+  formerState: (packed) => ("draft" in packed ? packed.draft : undefined),
   unsavedWork: { name: "draft", isWork: (draft) => draft !== null },
 });
 

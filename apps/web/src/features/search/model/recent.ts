@@ -9,6 +9,7 @@ export const recentStore = createUserStore<readonly string[]>({
   initial: [],
   parse: (stored) =>
     Array.isArray(stored) ? stored.filter((id) => typeof id === "string").slice(0, maxRecent) : undefined,
+  formerState: (packed) => packed,
   outlivesSession: true,
 });
 

@@ -67,6 +67,18 @@ describe("a store of a user's value", () => {
     expect(store.get()).toBe("");
   });
 
+  it.each([
+    ["an envelope of another field", JSON.stringify({ version: 1, note: "kept" }), "kept"],
+    ["no envelope at all", JSON.stringify({ note: "kept" }), "kept"],
+    ["another version", JSON.stringify({ version: 2, note: "kept" }), ""],
+    ["the form of today", packed("of today"), "of today"],
+  ])("reads what an earlier build stored in %s", (_form, text, value) => {
+    localStorage.setItem(key, text);
+    const store = noteStore({ formerState: (former) => ("note" in former ? former.note : undefined) });
+    store.start();
+    expect(store.get()).toBe(value);
+  });
+
   it("runs once however often it is started, and not at all once it is stopped", () => {
     const store = noteStore();
     const changes = vi.fn<() => void>();

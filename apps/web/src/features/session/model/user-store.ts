@@ -13,8 +13,10 @@ type Persistence<Value> =
       version: number;
       /** Builds a value out of what was stored, which may be anything; undefined where it is none of ours. */
       parse: Parse<Value>;
+      /** Finds the value in what earlier builds stored under this version in another form, so that an upgrade loses nothing. */
+      formerState?: (packed: object) => unknown;
     }
-  | { version?: never; parse?: never };
+  | { version?: never; parse?: never; formerState?: never };
 
 export type UserStoreOptions<Value> = Persistence<Value> & {
   /** Where the value is stored, by user: `fundport-<name>-7`. */
@@ -58,7 +60,17 @@ export type UserStore<Value> = {
  * @example const recentStore = createUserStore({ name: "recent", version: 1, initial: [], parse: parseIds });
  */
 export function createUserStore<Value>(options: UserStoreOptions<Value>): UserStore<Value> {
-  const { name, initial, version, parse, outlivesSession = false, unsavedWork, onChange, onOwnerChange } = options;
+  const {
+    name,
+    initial,
+    version,
+    parse,
+    formerState,
+    outlivesSession = false,
+    unsavedWork,
+    onChange,
+    onOwnerChange,
+  } = options;
   const useStore = create<{ readonly value: Value }>()(() => ({ value: initial }));
   /** The key of the user whose value it is; null while it is nobody's, and then nothing is stored. */
   let key: string | null = null;
@@ -71,13 +83,10 @@ export function createUserStore<Value>(options: UserStoreOptions<Value>): UserSt
   const pack = (state: Value) => ({ version, state });
 
   function unpack(packed: unknown): Value {
-    const isOurs =
-      typeof packed === "object" &&
-      packed !== null &&
-      "version" in packed &&
-      packed.version === version &&
-      "state" in packed;
-    const value = isOurs ? parse?.(packed.state) : undefined;
+    if (typeof packed !== "object" || packed === null) return initial;
+    const isVersioned = "version" in packed;
+    if (isVersioned && packed.version !== version) return initial;
+    const value = parse?.(isVersioned && "state" in packed ? packed.state : formerState?.(packed));
     return value === undefined ? initial : value;
   }
 

@@ -9,5 +9,6 @@ export const clientPrefillStore = createUserStore<WebRequestClient | null>({
   version: 1,
   initial: null,
   parse: orNull(parseWebRequestClient),
+  formerState: (packed) => ("client" in packed ? packed.client : undefined),
   unsavedWork: { name: "clientPrefill", isWork: (client) => client !== null },
 });
