@@ -114,6 +114,12 @@ const broken = [
     imports: "../reference/repository.ts",
     message: "funds uses reference only through its service.ts",
   },
+  {
+    rule: "The server ships nothing that helps tests",
+    file: "apps/server/src/modules/drafts/tests-on-purpose.ts",
+    imports: "../../test-support/test-app.ts",
+    message: "What helps tests stays with them",
+  },
   ...["modules/drafts/", "modules/outbox/emails/", "http/", "cli/", "app/"].map((folder) => ({
     rule: `The ORM is imported in repositories and tables alone, and not in ${folder}`,
     file: `apps/server/src/${folder}orm-on-purpose.ts`,

@@ -169,7 +169,7 @@ const ormElsewhere: Pattern = {
 function ormZones(): Zone[] {
   const base = "apps/server/src";
   return [
-    zone([`${base}/*.ts`, `${base}/{app,cli}/**`], [ormElsewhere]),
+    zone([`${base}/*.ts`, `${base}/{app,cli}/**`], [ormElsewhere, testImports]),
     zone([`${base}/*.test.ts`, `${base}/{app,cli}/**/*.test.ts`], []),
   ];
 }
@@ -188,6 +188,10 @@ function privateImports(user: string, others: readonly string[], also: readonly 
 const browserImports: Pattern = {
   regex: "^@fundport/(web|testing)",
   message: "The server imports no browser code and no test builders; trial data and tests may.",
+};
+const testImports: Pattern = {
+  regex: "^(\\./|(\\.\\./)+)(.+/)?(test-support|resilience|testing)/",
+  message: "What helps tests stays with them; nothing ships it.",
 };
 
 /** The layers that stand above one, as they are written in a relative import: the modules under their common folder. */
@@ -218,7 +222,12 @@ function serverZones(): Zone[] {
   const lower = Object.entries(lowerLayers).flatMap(([layer, instead]) => [
     zone(
       [`${base}/${layer}/**`],
-      [browserImports, ...(layer === "db" ? [] : [ormElsewhere]), upwardImports(layer, layer, modules, instead)],
+      [
+        browserImports,
+        testImports,
+        ...(layer === "db" ? [] : [ormElsewhere]),
+        upwardImports(layer, layer, modules, instead),
+      ],
     ),
     zone([`${base}/${layer}/**/*.test.ts`, `${base}/${layer}/testing/**`], []),
   ]);
@@ -226,6 +235,7 @@ function serverZones(): Zone[] {
     zone(
       [`${base}/trial-data/**`],
       [
+        testImports,
         upwardImports("trial-data", "trial-data", modules, "start.ts fills the database with it."),
         ...privateImports("trial-data", modules, ["defaults"]),
       ],
@@ -242,6 +252,7 @@ function moduleZones(module: string, modules: readonly string[]): Zone[] {
   const forbidden = modules.filter((other) => other !== module && !allowed.includes(other));
   const patterns = [
     browserImports,
+    testImports,
     upwardImports(
       "modules",
       module,
