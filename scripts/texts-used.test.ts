@@ -14,13 +14,13 @@ const sources = execFileSync("git", ["ls-files", "apps/web/src"], { cwd: root, e
 
 /** Where namespaces are chosen, and where a text is asked for by its name, alone or as one of two. */
 const pattern =
-  /useTexts\(\s*(?:\[\s*)?"(?<room>[\w-]+)"|\bt\(\s*(?:[^"()]+\? )?"(?<name>[^"]+)"(?: : "(?<other>[^"]+)")?/g;
+  /useTexts\(\s*(?:\[\s*)?"(?<namespace>[\w-]+)"|\bt\(\s*(?:[^"()]+\? )?"(?<name>[^"]+)"(?: : "(?<other>[^"]+)")?/g;
 
 /** `namespace:key` of what a source asks for; a key without a namespace is of the first one chosen above it. */
 function listAsked(source: string): string[] {
   let chosen: string | null = null;
   return [...source.matchAll(pattern)].flatMap(({ groups = {} }) => {
-    chosen = groups["room"] ?? chosen;
+    chosen = groups["namespace"] ?? chosen;
     return [groups["name"], groups["other"]].flatMap((key) => {
       if (key === undefined) return [];
       if (key.includes(":")) return [key];
@@ -39,7 +39,7 @@ describe("the texts the web app asks for by name", () => {
   it("finds the texts the web app asks for by name", () => {
     const source = `const { t } = useTexts(["cart", "shell"]); t("title"); t(isOpen ? "close" : "open", { name }); t("shell:menu")`;
     expect(listAsked(source)).toEqual(["cart:title", "cart:close", "cart:open", "shell:menu"]);
-    expect(["cart:title", "cart:no-such-text", "no-such-room:title"].map(isThere)).toEqual([true, false, false]);
+    expect(["cart:title", "cart:no-such-text", "no-such-namespace:title"].map(isThere)).toEqual([true, false, false]);
     expect(sources.flatMap((file) => listAsked(readFileSync(join(root, file), "utf8"))).length).toBeGreaterThan(1000);
   });
 

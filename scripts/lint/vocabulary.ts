@@ -6,7 +6,8 @@ type Word = { readonly pattern: RegExp; readonly instead: string };
 
 /** Names of values, functions and types. */
 const names: readonly Word[] = [
-  { pattern: /^(most|longest|highest|largest)[A-Z]/, instead: "max…" },
+  // highestDay is the day of the highest price, not a bound.
+  { pattern: /^(most|longest|highest(?!Day$)|largest)[A-Z]/, instead: "max…" },
   { pattern: /^least[A-Z]/, instead: "min…, or minimum… for what is calculated" },
   { pattern: /^say([A-Z]|$)|^Say$/, instead: "format… for a value, describe… for a sentence, t for a translation" },
   { pattern: /^rooms?$|Rooms?([A-Z]|$)/, instead: "module, feature, namespace or package; available width for space" },

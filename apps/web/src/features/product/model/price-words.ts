@@ -39,7 +39,7 @@ export function summarizePrices(
     lowest: formatPrice(lowest.price, currencyCode),
     lowestDay: formatDay(lowest.date),
     highest: formatPrice(highest.price, currencyCode),
-    maxDay: formatDay(highest.date),
+    highestDay: formatDay(highest.date),
   });
 }
 
