@@ -17,11 +17,11 @@ async function setUp() {
   const texts = createInstance();
   await texts.init({
     lng: "en",
-    defaultNS: "room",
+    defaultNS: "namespace",
     resources: { en: { namespace: english } },
     interpolation: { escapeValue: false },
   });
-  const own = texts.getFixedT("en", "room");
+  const own = texts.getFixedT("en", "namespace");
   const asked = vi.fn<(...given: readonly unknown[]) => string>((...given) => Reflect.apply(own, undefined, given));
   const remembered: unknown = rememberTexts(texts, Object.assign(asked, own));
   return { texts, own, asked, remembered: remembered as (key: string, options?: object) => string };
@@ -63,13 +63,13 @@ describe("remembered texts", () => {
   it("keeps the language and the namespace of remembered texts, by which `Trans` finds its text", async () => {
     const { remembered } = await setUp();
     expect(remembered).toHaveProperty("lng", "en");
-    expect(remembered).toHaveProperty("ns", "room");
+    expect(remembered).toHaveProperty("ns", "namespace");
   });
 
   it("forgets remembered texts when texts come to the instance", async () => {
     const { texts, remembered } = await setUp();
     expect(remembered("late", { name: "x" })).toBe("late");
-    texts.addResourceBundle("en", "room", { late: "Late {{name}}", plain: "Put in" }, true, true);
+    texts.addResourceBundle("en", "namespace", { late: "Late {{name}}", plain: "Put in" }, true, true);
     expect(remembered("late", { name: "x" })).toBe("Late x");
     expect(remembered("plain")).toBe("Put in");
   });
