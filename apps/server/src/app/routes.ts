@@ -35,7 +35,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   });
   userRoutes(app, { users });
 
-  referenceRoutes(app, { db, bytes, getCountry: (userId) => users.getCountry(userId) });
+  referenceRoutes(app, { reference: services.reference, bytes, getCountry: (userId) => users.getCountry(userId) });
   imageRoutes(app, { db, storage, findPhoto: (userId) => users.photos.find(userId) });
   fundRoutes(app, { db, bytes, funds: services.funds });
   portfolioRoutes(app, { db, bytes, programs: services.programs, templates: services.templates, once });
@@ -43,7 +43,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   favouriteRoutes(app, { favourites: services.favourites });
 
   calculationRoutes(app, { calculations: services.calculations });
-  contractRoutes(app, { db });
+  contractRoutes(app, { contracts: services.contracts });
   draftRoutes(app, { drafts: services.drafts, once });
   proposalRoutes(app, { proposals: services.proposals, once });
   webRequestRoutes(app, { webRequests: services.webRequests });

@@ -11,6 +11,8 @@ import { createAccounts } from "../modules/accounts/service.ts";
 import { createCalculations } from "../modules/calculation/service.ts";
 import { createAttachmentRepository } from "../modules/commission-attachments/repository.ts";
 import { createAttachments } from "../modules/commission-attachments/service.ts";
+import { createContractRepository } from "../modules/contract/repository.ts";
+import { createContracts } from "../modules/contract/service.ts";
 import { createDraftRepository } from "../modules/drafts/repository.ts";
 import { createDrafts } from "../modules/drafts/service.ts";
 import { createFavouriteRepository } from "../modules/favourites/repository.ts";
@@ -28,6 +30,8 @@ import { createDocumentRepository } from "../modules/product-documents/repositor
 import { createProductDocuments } from "../modules/product-documents/service.ts";
 import { createProposalRepository } from "../modules/proposal/repository.ts";
 import { createProposals } from "../modules/proposal/service.ts";
+import { createReferenceRepository } from "../modules/reference/repository.ts";
+import { createReference } from "../modules/reference/service.ts";
 import { createAttemptRepository } from "../modules/session/attempts-repository.ts";
 import { createSessionRepository } from "../modules/session/repository.ts";
 import { createSecondFactorRepository } from "../modules/session/second-factor-repository.ts";
@@ -147,29 +151,33 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     countDrafts: drafts.count,
   });
 
+  const reference = createReference({ repository: createReferenceRepository(db) });
+  const contracts = createContracts({ repository: createContractRepository(db) });
   const funds = createFundAnswers({ db, revisions, clock });
-  const portfolios = createPortfolioCache({ db, revisions, funds });
+  const portfolios = createPortfolioCache({ db, revisions, reference, funds });
   const programs = createProgramAnswers({ db, revisions, portfolios });
   const templates = createTemplateAnswers({ db, portfolios });
 
   const favourites = createFavourites({ repository: createFavouriteRepository(db) });
 
   const maxCartItems = config.MAX_CART_ITEMS;
-  const calculations = createCalculations({ db, clock, users, maxCartItems });
+  const calculations = createCalculations({ db, reference, contracts, clock, users, maxCartItems });
   const printer = dependencies.printer ?? createPdfPool();
   onClose(() => printer.close());
   const productDocuments = createProductDocuments({
-    db,
     repository: createDocumentRepository(db),
     revisions,
     storage,
     printer,
+    reference,
     funds,
     programs,
   });
   const proposals = createProposals({
     db,
     repository: createProposalRepository(db),
+    reference,
+    calculations,
     printer,
     clock,
     users,
@@ -192,6 +200,8 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     attachments,
     webRequests,
     drafts,
+    reference,
+    contracts,
     funds,
     programs,
     templates,

@@ -1,3 +1,5 @@
+import type { Language } from "@fundport/i18n";
+
 /** A text in each language of the portal. */
 export type Texts = { en: string; cs: string; sk: string };
 /** A text that is the same in every language (a company, a security), or one in each. */
@@ -6,4 +8,17 @@ export type Label = string | Texts;
 /** Puts the three languages of one text together. */
 export function texts(en: string, cs: string, sk: string): Texts {
   return { en, cs, sk };
+}
+
+/** The text of a language; a text without languages is itself. */
+export function textIn(language: Language, text: Label): string;
+export function textIn(language: Language, text: Label | null): string | null;
+export function textIn(language: Language, text: Label | null): string | null {
+  return text === null || typeof text === "string" ? text : text[language];
+}
+
+/** A row of a code list with its name in a language. */
+export function presentNamed<Row extends { names: Texts }>(language: Language, row: Row) {
+  const { names, ...rest } = row;
+  return { ...rest, name: names[language] };
 }

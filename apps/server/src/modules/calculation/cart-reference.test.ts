@@ -6,7 +6,7 @@ import { receive } from "../../test-support/calls.ts";
 import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
 import { czk } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
-import { loadCartReference } from "./service.ts";
+import { readCartReference } from "../../test-support/cart-reference.ts";
 
 const today = parseDay("2026-11-03")!;
 let test: TestApp;
@@ -52,7 +52,7 @@ it("holds all that a cart of each kind of item is calculated with", async () => 
     item("Contract", ids.lifeCycle),
     boxed,
   );
-  const reference = await loadCartReference(test.db, user, cart, settings);
+  const reference = await readCartReference(test.db, user, cart, settings);
   expect(new Set(reference.funds.keys())).toEqual(new Set([ids.equityFund, ids.bondFund]));
   expect(new Set(reference.programs.keys())).toEqual(new Set([ids.longProgram, ids.shortProgram]));
   expect(reference.programs.get(ids.longProgram)).toMatchObject({
@@ -67,12 +67,12 @@ it("holds all that a cart of each kind of item is calculated with", async () => 
 
 it("has no entry for a product that does not exist, so that the cart names it", async () => {
   const cart = cartWith(item("Fund", ids.unknown), item("Program", ids.unknown));
-  const reference = await loadCartReference(test.db, user, cart, settings);
+  const reference = await readCartReference(test.db, user, cart, settings);
   expect([reference.funds.size, reference.programs.size]).toEqual([0, 0]);
 });
 
 it("offers the service models of the user's country alone", async () => {
-  const reference = await loadCartReference(test.db, user, emptyCart, settings);
+  const reference = await readCartReference(test.db, user, emptyCart, settings);
   expect([...reference.commissionModels.values()].map(({ code }) => code)).toEqual([
     "PAID_ADVISORY_FEE_CZ",
     "FIX_FEE_CZ",

@@ -3,18 +3,11 @@ import { type CartReference, type CartState, listItems } from "@fundport/cart";
 import { createForexTable } from "@fundport/finance";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
-import { listFrameworkContracts } from "../contract/service.ts";
+import { presentNamed } from "../../lib/texts.ts";
+import type { Contracts } from "../contract/service.ts";
 import { fundTerms, loadFundProducts } from "../funds/service.ts";
 import { loadContractTypes, loadProgramProducts, programTerms } from "../portfolios/service.ts";
-import {
-  presentNamed,
-  readAssetClasses,
-  readChargingMethods,
-  readCommissionModels,
-  readCurrencies,
-  readForexRates,
-  readFundTypes,
-} from "../reference/service.ts";
+import type { Reference } from "../reference/service.ts";
 
 type Products = { fundIds: number[]; programIds: number[]; contractTypeIds: number[] };
 
@@ -34,17 +27,23 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type ReadCart = Pick<CartState, "items"> & Partial<Pick<CartState, "frameworkContractId">>;
+export type CartSources = {
+  db: Database;
+  reference: Reference;
+  contracts: Contracts;
+};
+export type CartSettings = { language: Language; maxCartItems: number };
+export type ReadCart = Pick<CartState, "items"> & Partial<Pick<CartState, "frameworkContractId">>;
 
 /**
  * Everything that the calculation of a cart needs, read from the catalogue: what the browser says about prices, gains,
  * schemes and limits is not asked. A product that does not exist has no entry.
  */
 export async function loadCartReference(
-  db: Database,
+  { db, reference, contracts }: CartSources,
   user: User,
   state: ReadCart,
-  settings: { language: Language; maxCartItems: number },
+  settings: CartSettings,
 ): Promise<CartReference> {
   const { language } = settings;
   const { fundIds, programIds, contractTypeIds } = productsOf(state);
@@ -60,14 +59,14 @@ export async function loadCartReference(
     programTerms(db).loadLimits(allProgramIds),
   ]);
   // Only a cart that names one is checked against them.
-  const contracts = (state.frameworkContractId ?? null) === null ? [] : await listFrameworkContracts(db, user.id);
+  const frameworkContracts = (state.frameworkContractId ?? null) === null ? [] : await contracts.listOfUser(user.id);
   const [models, methods, assetClasses, fundTypes, currencies, forex] = await Promise.all([
-    readCommissionModels(db, user.countryCode),
-    readChargingMethods(db),
-    readAssetClasses(db),
-    readFundTypes(db),
-    readCurrencies(db),
-    readForexRates(db),
+    reference.readCommissionModels(user.countryCode),
+    reference.readChargingMethods(),
+    reference.readAssetClasses(),
+    reference.readFundTypes(),
+    reference.readCurrencies(),
+    reference.readForexRates(),
   ]);
   return {
     funds,
@@ -84,7 +83,7 @@ export async function loadCartReference(
     fundLimits,
     programLimits,
     user,
-    frameworkContracts: byId(contracts),
+    frameworkContracts: byId(frameworkContracts),
     maxCartItems: settings.maxCartItems,
   };
 }

@@ -1,25 +1,21 @@
-import type { CalculationInput } from "@fundport/api";
+import type { CalculationInput, User } from "@fundport/api";
 import { fallbackLanguage } from "@fundport/i18n";
 import { parseDay } from "@fundport/units";
-import type { Database } from "../../db/client.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import type { Users } from "../user/service.ts";
 import { calculateItems } from "./calculate.ts";
-import { loadCartReference } from "./cart-reference.ts";
+import { type CartSettings, type CartSources, loadCartReference, type ReadCart } from "./cart-reference.ts";
 import { itemOf, type ProductKind } from "./item-of-input.ts";
 
-export { loadCartReference } from "./cart-reference.ts";
-
-type Dependencies = {
-  db: Database;
+type Dependencies = CartSources & {
   clock: Clock;
   users: Pick<Users, "getUser">;
   maxCartItems: number;
 };
 export type Calculations = ReturnType<typeof createCalculations>;
 
-/** Forecasts of single items out of the catalogue's own gains, schemes and rates. */
-export function createCalculations({ db, clock, users, maxCartItems }: Dependencies) {
+/** Forecasts of single items, and what whole carts are calculated with, out of the catalogue's own gains, schemes and rates. */
+export function createCalculations({ clock, users, maxCartItems, ...sources }: Dependencies) {
   return {
     /** The JSON of an answer for an item, of a list for a list. Errors: see `calculateItems`. */
     async calculate(kind: ProductKind, body: CalculationInput | CalculationInput[], userId: number): Promise<string> {
@@ -29,8 +25,12 @@ export function createCalculations({ db, clock, users, maxCartItems }: Dependenc
       const user = await users.getUser(userId);
       // Names take no part in a calculation: any language will do.
       const settings = { language: fallbackLanguage, maxCartItems };
-      const reference = await loadCartReference(db, user, { items }, settings);
+      const reference = await loadCartReference(sources, user, { items }, settings);
       return await calculateItems(kind, body, { reference, today: day });
     },
+
+    /** What the server calculates an advisor's cart with. A product that does not exist has no entry. */
+    loadCartReference: (user: User, cart: ReadCart, settings: CartSettings) =>
+      loadCartReference(sources, user, cart, settings),
   };
 }

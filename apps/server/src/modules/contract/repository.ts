@@ -24,3 +24,4 @@ export function createContractRepository(db: Database) {
     listFrameworkContracts: (userId: number) => ofUser.execute({ userId }),
   };
 }
+export type ContractRepository = ReturnType<typeof createContractRepository>;

@@ -1,13 +1,12 @@
 import { endpoints } from "@fundport/api";
-import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import { listFrameworkContracts } from "./service.ts";
+import type { Contracts } from "./service.ts";
 
 /** The framework contracts of the advisor who is logged in. */
-export function contractRoutes(app: App, { db }: { db: Database }): void {
+export function contractRoutes(app: App, { contracts }: { contracts: Contracts }): void {
   app.route({
     ...endpoints.getFrameworkContracts,
-    handler: (request) => listFrameworkContracts(db, currentUser(request).id),
+    handler: (request) => contracts.listOfUser(currentUser(request).id),
   });
 }

@@ -1,11 +1,11 @@
-import type { Database } from "../../db/client.ts";
-import { perDatabase } from "../../db/per-database.ts";
-import { createContractRepository } from "./repository.ts";
+import type { ContractRepository } from "./repository.ts";
 
-/** One set of prepared statements a database. */
-const repositoryOf = perDatabase(createContractRepository);
+export type Contracts = ReturnType<typeof createContracts>;
 
-/** The framework contracts under which an advisor may make appendices, by the client's name. Source: cart §7. */
-export function listFrameworkContracts(db: Database, userId: number) {
-  return repositoryOf(db).listFrameworkContracts(userId);
+/** Framework contracts, under which an advisor may make appendices. Source: cart §7. */
+export function createContracts({ repository }: { repository: ContractRepository }) {
+  return {
+    /** Those of an advisor, by the client's name. */
+    listOfUser: (userId: number) => repository.listFrameworkContracts(userId),
+  };
 }

@@ -1,6 +1,6 @@
 import { type Fund, type FundListItem, performanceTypes } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import { textIn } from "../reference/service.ts";
+import { textIn } from "../../lib/texts.ts";
 import type { FundRepository } from "./repository.ts";
 import type { PerformanceFigure } from "./tables.ts";
 

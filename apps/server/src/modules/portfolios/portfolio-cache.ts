@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { createLoadingCache } from "../../lib/loading-cache.ts";
 import { createFreshness, type FundAnswers } from "../funds/service.ts";
+import type { Reference } from "../reference/service.ts";
 import { lookThrough } from "./look-through.ts";
 import { portfolioFigures } from "./portfolio-figures.ts";
 import { type Part, valuePortfolio } from "./portfolio-values.ts";
@@ -24,14 +25,19 @@ type Valued = {
   holdings: CompositionRow[];
 };
 type Pair = { from: number; to: number };
-type Dependencies = { db: Database; revisions: Revisions; funds: Pick<FundAnswers, "loadFundValues"> };
+type Dependencies = {
+  db: Database;
+  revisions: Revisions;
+  reference: Reference;
+  funds: Pick<FundAnswers, "loadFundValues">;
+};
 
 /**
  * Values of mixes of funds, held in memory until the catalogue's revision moves. A mix is known by what is in it: two
  * templates of the same funds and ratios share a series, and a changed one is another.
  */
-export function createPortfolioCache({ db, revisions, funds }: Dependencies) {
-  const read = createRateReader(db);
+export function createPortfolioCache({ db, revisions, reference, funds }: Dependencies) {
+  const read = createRateReader(reference);
   const rates = createLoadingCache<Pair, PriceSeries>({
     maxBytes: limits.rates,
     nameOf: ({ from, to }) => `${from}/${to}`,

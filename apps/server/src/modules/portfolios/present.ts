@@ -7,7 +7,8 @@ import type {
 } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { presentDocument, presentLimit, presentListed, presentPerformance } from "../funds/service.ts";
-import { type ContractTypeRow, textIn } from "../reference/service.ts";
+import { textIn } from "../../lib/texts.ts";
+import type { ContractTypeRow } from "../reference/service.ts";
 import type { PortfolioRepository } from "./repository.ts";
 import type { PerformanceFigure, VolatilityFigure, YearFigure } from "../funds/tables.ts";
 import { type CompositionRow, productTypeOfFund, type programs } from "./tables.ts";

@@ -3,7 +3,7 @@ import type { Language } from "@fundport/i18n";
 import { perDatabase } from "../../db/per-database.ts";
 import type { Database } from "../../db/client.ts";
 import { createProductTerms } from "../funds/service.ts";
-import { readContractTypes } from "../reference/service.ts";
+import { referenceIn } from "../reference/service.ts";
 import { presentContractType, presentProgramListItem } from "./present.ts";
 import { createPortfolioRepository } from "./repository.ts";
 
@@ -42,7 +42,10 @@ export async function loadProgramProducts(db: Database, ids: readonly number[], 
 
 /** All contract types in their order, each with the ids of its programs. */
 export async function loadContractTypes(db: Database, language: Language): Promise<ContractType[]> {
-  const [rows, programIds] = await Promise.all([readContractTypes(db), portfolioRepository(db).readProgramIds()]);
+  const [rows, programIds] = await Promise.all([
+    referenceIn(db).readContractTypes(),
+    portfolioRepository(db).readProgramIds(),
+  ]);
   return rows.map((row) => presentContractType(language, row, programIds));
 }
 

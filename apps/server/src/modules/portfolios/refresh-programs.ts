@@ -3,6 +3,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { createFundValueReader } from "../funds/service.ts";
 import { funds } from "../funds/tables.ts";
+import { referenceIn } from "../reference/service.ts";
 import { portfolioFigures } from "./portfolio-figures.ts";
 import { valuePortfolio } from "./portfolio-values.ts";
 import { createRateReader, type ReadRates } from "./rates.ts";
@@ -15,7 +16,10 @@ import { programFigures, programFunds, programPrices, programs } from "./tables.
 export async function refreshProgramFigures(db: Database, programIds?: readonly number[]): Promise<string[]> {
   const chosen = programIds && inArray(programs.id, [...programIds, 0]);
   const rows = await db.select().from(programs).where(chosen).orderBy(asc(programs.id));
-  const sources = { loadFundValues: createFundValueReader(db), readRates: rememberRates(createRateReader(db)) };
+  const sources = {
+    loadFundValues: createFundValueReader(db),
+    readRates: rememberRates(createRateReader(referenceIn(db))),
+  };
   const without: string[] = [];
   for (const { id, currencyId, names } of rows) {
     const own = await readOwnPrices(db, id);

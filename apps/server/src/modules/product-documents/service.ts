@@ -1,6 +1,5 @@
 import { ApiError, type Fund, type PriceHistory, type Program } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import type { Database } from "../../db/client.ts";
 import type { OutgoingFile } from "../../http/send-file.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { createLoadingCache } from "../../lib/loading-cache.ts";
@@ -8,7 +7,7 @@ import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { createFreshness, type FundAnswers } from "../funds/service.ts";
 import type { ProgramAnswers } from "../portfolios/service.ts";
-import { readAssetClasses, readCurrencies } from "../reference/service.ts";
+import type { Reference } from "../reference/service.ts";
 import { holdingsXml, summaryText } from "./draw-text.ts";
 import { factsOfFund, factsOfProgram, type ProductFacts } from "./facts.ts";
 import type { DocumentRepository, ProductDocument } from "./repository.ts";
@@ -25,12 +24,12 @@ const chartPoints = 100;
 const allPrices = 1_000_000;
 
 type Dependencies = {
-  db: Database;
   repository: DocumentRepository;
   revisions: Revisions;
   storage: FileStorage;
   printer: PdfPrinter;
   funds: Pick<FundAnswers, "getFundJson" | "getHistoryJson">;
+  reference: Pick<Reference, "readAssetClasses" | "readCurrencies">;
   programs: Pick<ProgramAnswers, "getProgramJson" | "getHistoryJson">;
 };
 type Asked = {
@@ -45,7 +44,15 @@ type Drawn = { of: "Fund" | "Program"; document: ProductDocument; language: Lang
  * Documents of funds and programs: an operator's file out of the storage, or one that is drawn out of the catalogue's
  * data when it is first asked for and kept until these change. Source: docs/decisions/072
  */
-export function createProductDocuments({ db, repository, revisions, storage, printer, funds, programs }: Dependencies) {
+export function createProductDocuments({
+  repository,
+  revisions,
+  storage,
+  printer,
+  reference,
+  funds,
+  programs,
+}: Dependencies) {
   const drawn = createLoadingCache<Drawn, { bytes: Uint8Array; productName: string }>({
     maxBytes: maxDrawnBytes,
     nameOf: ({ of, document, language }) => `${of}/${document.id}/${language}`,
@@ -65,7 +72,7 @@ export function createProductDocuments({ db, repository, revisions, storage, pri
     const fund = JSON.parse(await funds.getFundJson(id, language)) as Fund;
     const history = JSON.parse(await funds.getHistoryJson(id, { granularity })) as PriceHistory;
     const assetClass =
-      (await readAssetClasses(db)).find((row) => row.id === fund.assetClassId)?.names[language] ?? null;
+      (await reference.readAssetClasses()).find((row) => row.id === fund.assetClassId)?.names[language] ?? null;
     return factsOfFund(language, fund, history, { assetClass, currencyCode: await codeOf(fund.currencyId) });
   }
 
@@ -76,7 +83,7 @@ export function createProductDocuments({ db, repository, revisions, storage, pri
   }
 
   async function codeOf(currencyId: number): Promise<string> {
-    const currency = (await readCurrencies(db)).find(({ id }) => id === currencyId);
+    const currency = (await reference.readCurrencies()).find(({ id }) => id === currencyId);
     if (!currency) throw new Error(`No currency ${currencyId}`);
     return currency.code;
   }

@@ -1,12 +1,6 @@
 import type { Language } from "@fundport/i18n";
-import type { Database } from "../../db/client.ts";
-import {
-  presentNamed,
-  readAssetClasses,
-  readChargingMethods,
-  readCurrencies,
-  readForexRates,
-} from "../reference/service.ts";
+import { presentNamed } from "../../lib/texts.ts";
+import type { Reference } from "../reference/service.ts";
 
 /** What a document says in words about the reference data that figures carry as ids. */
 export type Names = {
@@ -14,15 +8,15 @@ export type Names = {
   chargingMethod(id: number | null): string | null;
   /** The unknown class has no name and is white. Source: cart §9. */
   assetClass(id: number | null): { name: string | null; color: string };
-  readonly rates: Awaited<ReturnType<typeof readForexRates>>;
+  readonly rates: Awaited<ReturnType<Reference["readForexRates"]>>;
 };
 
-export async function loadNames(db: Database, language: Language): Promise<Names> {
+export async function loadNames(reference: Reference, language: Language): Promise<Names> {
   const [currencies, methods, classes, rates] = await Promise.all([
-    readCurrencies(db),
-    readChargingMethods(db),
-    readAssetClasses(db),
-    readForexRates(db),
+    reference.readCurrencies(),
+    reference.readChargingMethods(),
+    reference.readAssetClasses(),
+    reference.readForexRates(),
   ]);
   const codes = new Map(currencies.map(({ id, code }) => [id, code]));
   const methodNames = new Map(methods.map((row) => [row.id, presentNamed(language, row).name]));

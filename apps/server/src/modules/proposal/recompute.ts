@@ -10,12 +10,12 @@ import {
 } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { type Day, parseDay, roundAmount } from "@fundport/units";
-import type { Database } from "../../db/client.ts";
-import { loadCartReference } from "../calculation/service.ts";
+import type { Calculations } from "../calculation/service.ts";
 import type { SectionFigures } from "./document/figures.ts";
 import { figuresOfCart } from "./figures-of-cart.ts";
 import type { Names } from "./names.ts";
 
+type CartCalculations = Pick<Calculations, "loadCartReference">;
 type CartOfProposal = NonNullable<InvestmentProposal["cart"]>;
 type Fields = { path: string; code: string }[];
 export type RecomputeContext = {
@@ -42,14 +42,14 @@ const tolerance = 0.01;
  * differ by more than 0.01, with their fields).
  */
 export async function recomputeCart(
-  db: Database,
+  calculations: CartCalculations,
   proposal: InvestmentProposal,
   cart: CartOfProposal,
   context: RecomputeContext,
 ): Promise<SectionFigures> {
   const { names, checked } = context;
   const key = JSON.stringify(cart.state);
-  const known = checked.get(key) ?? checkWhole(db, cart, context);
+  const known = checked.get(key) ?? checkWhole(calculations, cart, context);
   checked.set(key, known);
   const { state, reference } = await known;
   const tab = { ...state, items: selectItems(state, cart.itemUuids, context.path) };
@@ -75,11 +75,15 @@ export async function recomputeCart(
 }
 
 /** The whole cart with what the server knows of it; refused where the page would not let it go on. */
-async function checkWhole(db: Database, cart: CartOfProposal, context: RecomputeContext): Promise<CheckedCart> {
+async function checkWhole(
+  calculations: CartCalculations,
+  cart: CartOfProposal,
+  context: RecomputeContext,
+): Promise<CheckedCart> {
   const { user, language, maxCartItems, path } = context;
   const state = readState(cart, path);
   await refuseForeignContract(state, context);
-  const reference = await loadCartReference(db, user, state, { language, maxCartItems });
+  const reference = await calculations.loadCartReference(user, state, { language, maxCartItems });
   refuseInvalid(state, reference, path);
   return { state, reference };
 }

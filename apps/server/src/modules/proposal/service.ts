@@ -5,7 +5,9 @@ import type { Language } from "@fundport/i18n";
 import type { Database, Commit } from "../../db/client.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
+import type { Calculations } from "../calculation/service.ts";
 import type { Outbox } from "../outbox/service.ts";
+import type { Reference } from "../reference/service.ts";
 import type { Attempts } from "../session/service.ts";
 import type { Users } from "../user/service.ts";
 import type { ProposalFigures, SectionFigures } from "./document/figures.ts";
@@ -29,6 +31,8 @@ const maxMailings = 40;
 type Dependencies = {
   db: Database;
   repository: ProposalRepository;
+  reference: Reference;
+  calculations: Pick<Calculations, "loadCartReference">;
   printer: PdfPrinter;
   clock: Clock;
   users: Pick<Users, "getUser">;
@@ -63,11 +67,11 @@ type GeneratedDocument = {
 
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
 export function createProposals(dependencies: Dependencies) {
-  const { db, repository, printer, clock, users, maxCartItems } = dependencies;
+  const { db, repository, reference, calculations, printer, clock, users, maxCartItems } = dependencies;
 
   async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
-    const [user, names] = await Promise.all([users.getUser(userId), loadNames(db, language)]);
+    const [user, names] = await Promise.all([users.getUser(userId), loadNames(reference, language)]);
     return { user, names, now: clock.now(), day: today(clock), checked: new Map() };
   }
 
@@ -80,7 +84,7 @@ export function createProposals(dependencies: Dependencies) {
     const context = { path, language, names };
     const { cart } = proposal;
     if (!cart) return await figuresOfPayload(db, proposal, context);
-    return await recomputeCart(db, proposal, cart, {
+    return await recomputeCart(calculations, proposal, cart, {
       ...context,
       user,
       day,

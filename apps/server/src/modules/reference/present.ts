@@ -1,18 +1,11 @@
 import type { AssetClass, EndpointOutput, Codelists } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import { presentNamed, textIn } from "./present-text.ts";
-import type {
-  findQuestionnaire,
-  readAssetClasses,
-  readCodelists,
-  readHints,
-  readLinks,
-  readPanels,
-} from "./repository.ts";
+import { presentNamed, textIn } from "../../lib/texts.ts";
+import type { ReferenceRepository } from "./repository.ts";
 
-type Rows<Read extends (...args: never[]) => unknown> = Awaited<ReturnType<Read>>;
+type Rows<Read extends keyof ReferenceRepository> = Awaited<ReturnType<ReferenceRepository[Read]>>;
 
-export function presentCodelists(language: Language, lists: Rows<typeof readCodelists>): Codelists {
+export function presentCodelists(language: Language, lists: Rows<"readCodelists">): Codelists {
   const named = <Row extends { names: { en: string; cs: string; sk: string } }>(rows: readonly Row[]) =>
     rows.map((row) => presentNamed(language, row));
   return {
@@ -33,19 +26,19 @@ export function presentCodelists(language: Language, lists: Rows<typeof readCode
   };
 }
 
-export function presentAssetClasses(language: Language, rows: Rows<typeof readAssetClasses>): AssetClass[] {
+export function presentAssetClasses(language: Language, rows: Rows<"readAssetClasses">): AssetClass[] {
   return rows.map((row) => presentNamed(language, row));
 }
 
-export function presentHints(language: Language, rows: Rows<typeof readHints>): EndpointOutput<"getHints"> {
+export function presentHints(language: Language, rows: Rows<"readHints">): EndpointOutput<"getHints"> {
   return rows.map(({ code, texts }) => ({ code, text: texts[language] }));
 }
 
-export function presentLinks(language: Language, rows: Rows<typeof readLinks>): EndpointOutput<"getLinks"> {
+export function presentLinks(language: Language, rows: Rows<"readLinks">): EndpointOutput<"getLinks"> {
   return rows.map(({ code, urls }) => ({ code, url: urls[language] }));
 }
 
-export function presentPanels(language: Language, rows: Rows<typeof readPanels>): EndpointOutput<"getPanels"> {
+export function presentPanels(language: Language, rows: Rows<"readPanels">): EndpointOutput<"getPanels"> {
   return rows.map(({ descriptions, ...row }) => ({
     ...presentNamed(language, row),
     description: textIn(language, descriptions),
@@ -56,7 +49,7 @@ export function presentPanels(language: Language, rows: Rows<typeof readPanels>)
 export function presentQuestionnaire(
   language: Language,
   code: string,
-  row: Rows<typeof findQuestionnaire>,
+  row: Rows<"findQuestionnaire">,
 ): EndpointOutput<"getAmlQuestionnaire"> {
   const questionsDef = (row?.questionsDef ?? []).map((question) => ({
     ...question,

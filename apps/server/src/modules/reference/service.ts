@@ -1,12 +1,54 @@
-export { presentNamed, textIn } from "./present-text.ts";
-export {
-  readAssetClasses,
-  readChargingMethods,
-  readCommissionModels,
-  readContractTypes,
-  readCurrencies,
-  readForexRates,
-  readFundTypes,
-  readRateHistory,
-} from "./repository.ts";
-export type { ContractTypeRow } from "./repository.ts";
+import type { Language } from "@fundport/i18n";
+import type { Database } from "../../db/client.ts";
+import {
+  presentAssetClasses,
+  presentCodelists,
+  presentCommissionModels,
+  presentHints,
+  presentLinks,
+  presentPanels,
+  presentQuestionnaire,
+} from "./present.ts";
+import { createReferenceRepository, type ReferenceRepository } from "./repository.ts";
+
+/** The questionnaire that every contract asks. */
+const amlCode = "AML";
+
+export type Reference = ReturnType<typeof createReference>;
+export type ContractTypeRow = Awaited<ReturnType<Reference["readContractTypes"]>>[number];
+
+/**
+ * What the portal's forms, lists and calculations refer to: code lists, exchange rates, hints, links and panels. `list…`
+ * and `get…` answer the browser in one language; `read…` are the rows, for other modules.
+ */
+export function createReference({ repository }: { repository: ReferenceRepository }) {
+  return {
+    getCodelists: async (language: Language) => presentCodelists(language, await repository.readCodelists()),
+    listAssetClasses: async (language: Language) => presentAssetClasses(language, await repository.readAssetClasses()),
+    listHints: async (language: Language) => presentHints(language, await repository.readHints()),
+    listLoginHints: async (language: Language) =>
+      presentHints(language, await repository.readHints({ onLoginPage: true })),
+    listLinks: async (language: Language) => presentLinks(language, await repository.readLinks()),
+    listPanels: async (language: Language) => presentPanels(language, await repository.readPanels()),
+    getAmlQuestionnaire: async (language: Language) =>
+      presentQuestionnaire(language, amlCode, await repository.findQuestionnaire(amlCode)),
+    /** Service models offered in a country, by its code. */
+    listCommissionModels: async (language: Language, countryCode: string) =>
+      presentCommissionModels(language, await repository.readCommissionModels(countryCode)),
+
+    readAssetClasses: () => repository.readAssetClasses(),
+    readChargingMethods: () => repository.readChargingMethods(),
+    readCommissionModels: (countryCode: string) => repository.readCommissionModels(countryCode),
+    readContractTypes: () => repository.readContractTypes(),
+    readCurrencies: () => repository.readCurrencies(),
+    readForexRates: () => repository.readForexRates(),
+    readFundTypes: () => repository.readFundTypes(),
+    readRateHistory: (fromCurrencyId: number, toCurrencyId: number) =>
+      repository.readRateHistory(fromCurrencyId, toCurrencyId),
+  };
+}
+
+/** The reference data as another module's transaction sees it. */
+export function referenceIn(transaction: Database): Reference {
+  return createReference({ repository: createReferenceRepository(transaction) });
+}

@@ -8,7 +8,7 @@ import { parseDay, roundAmount } from "@fundport/units";
 import type { Database } from "../../../db/client.ts";
 import { ids } from "../../../test-support/catalogue.ts";
 import { czk } from "../../../test-support/people.ts";
-import { loadCartReference } from "../../calculation/service.ts";
+import { readCartReference } from "../../../test-support/cart-reference.ts";
 import type { Users } from "../../user/service.ts";
 
 /** An item of a cart; ids and inputs not given are those of the equity fund with 100,000 crowns for ten years. */
@@ -38,7 +38,7 @@ export async function makeProposal(
   cart: CartState,
   wishes: Partial<InvestmentProposal> = {},
 ): Promise<InvestmentProposal> {
-  const reference = await loadCartReference(db, user, cart, { language: "en", maxCartItems: 100 });
+  const reference = await readCartReference(db, user, cart, { language: "en", maxCartItems: 100 });
   const day = parseDay("2026-11-21");
   if (!day) throw new Error("no day");
   const { totals } = calculateCart(cart, reference, day);
