@@ -159,7 +159,7 @@ function privateFiles(module: string, also: readonly string[] = []): string {
 /** Where SQL is written: a module's repositories and tables, and the layer below the modules. */
 const ormFiles = "{repository,*-repository,tables}.ts";
 /** Files whose whole subject is one family of tables, and which do not say so by their name yet. */
-const ormFilesByName = ["modules/images/stored-images.ts", "modules/portfolios/refresh-programs.ts"];
+const ormFilesByName = ["modules/portfolios/refresh-programs.ts"];
 const ormElsewhere: Pattern = {
   regex: "^drizzle-orm(/|$)",
   message: "SQL is written in repository.ts, a *-repository.ts or tables.ts; call a method of a repository.",

@@ -45,7 +45,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   "product-documents": ["portfolios", "funds", "reference"],
   "sign-on": ["session"],
   import: ["user", "favourites", "commission-attachments", "images", "portfolios", "funds", "session", "reference"],
-  user: ["images", "session", "reference"],
+  user: ["session", "reference"],
   outbox: ["session"],
   drafts: ["idempotency", "session"],
   favourites: ["portfolios", "funds", "reference"],

@@ -21,6 +21,9 @@ import { createFeedback } from "../modules/feedback/service.ts";
 import { createFundAnswers } from "../modules/funds/service.ts";
 import { createIdempotencyRepository } from "../modules/idempotency/repository.ts";
 import { createIdempotency } from "../modules/idempotency/service.ts";
+import { createImageRepository } from "../modules/images/repository.ts";
+import { createImages } from "../modules/images/service.ts";
+import { createSubjectRepository } from "../modules/images/subject-repository.ts";
 import { createOutboxRepository } from "../modules/outbox/repository.ts";
 import { createOutbox, type Outbox } from "../modules/outbox/service.ts";
 import { createTrialOutbox } from "../modules/outbox/trial-outbox.ts";
@@ -36,8 +39,9 @@ import { createAttemptRepository } from "../modules/session/attempts-repository.
 import { createSessionRepository } from "../modules/session/repository.ts";
 import { createSecondFactorRepository } from "../modules/session/second-factor-repository.ts";
 import { createSessions } from "../modules/session/service.ts";
+import { loadPartners } from "../modules/sign-on/partners.ts";
 import { createSignOnRepository } from "../modules/sign-on/repository.ts";
-import { createSignOn, loadPartners } from "../modules/sign-on/service.ts";
+import { createSignOn } from "../modules/sign-on/service.ts";
 import { createPhotoRepository } from "../modules/user/photo-repository.ts";
 import { createPhotos } from "../modules/user/photos.ts";
 import { createUserRepository } from "../modules/user/repository.ts";
@@ -150,6 +154,12 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     photos: createPhotos({ repository: createPhotoRepository(db), storage, clock }),
     countDrafts: drafts.count,
   });
+  const images = createImages({
+    repository: createImageRepository(db),
+    subjects: createSubjectRepository(db),
+    storage,
+    findPhoto: (userId) => users.photos.find(userId),
+  });
 
   const reference = createReference({ repository: createReferenceRepository(db) });
   const contracts = createContracts({ repository: createContractRepository(db) });
@@ -188,7 +198,6 @@ export async function createServices(dependencies: AppDependencies, { log, answe
 
   return {
     db,
-    storage,
     bytes,
     once,
     sessions,
@@ -197,6 +206,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     feedback,
     signOn,
     users,
+    images,
     attachments,
     webRequests,
     drafts,

@@ -1,2 +1,80 @@
-export { encodeImage, maxImageBytes, openPicture, PictureRefused } from "./encode-image.ts";
-export { imageKey } from "./stored-images.ts";
+import { createHash } from "node:crypto";
+import { ApiError } from "@fundport/api";
+import type { FileStorage } from "../../ports/storage.ts";
+import { drawImage } from "./draw-image.ts";
+import type { ImageRepository } from "./repository.ts";
+import type { Asked, ImageKind, Subject, SubjectRepository } from "./subject-repository.ts";
+
+/** These show what is one user's: a browser that another one uses next may not have them. */
+const personal: ReadonlySet<ImageKind> = new Set(["company", "dealer", "fundpackagetemplate"]);
+
+export type Picture = {
+  bytes: Buffer | string;
+  type: string;
+  etag: string;
+  /** How long it stays as it is: for ever, as long as a name and a colour do, or nobody knows. */
+  lasts: "forever" | "long" | "unknown";
+};
+
+/** Advisors' own photos, out of the module of the user. */
+type FindPhoto = (userId: number) => Promise<{ bytes: Buffer; mimeType: string; storageKey: string } | null>;
+type Dependencies = {
+  repository: ImageRepository;
+  subjects: SubjectRepository;
+  storage: FileStorage;
+  findPhoto: FindPhoto;
+};
+export type Images = ReturnType<typeof createImages>;
+
+/** Where the bytes of a picture lie in the file storage. */
+export function imageKey(digest: string): string {
+  return `images/${digest.slice(0, 2)}/${digest}.webp`;
+}
+
+/**
+ * Pictures of entities: the stored one, else one that is drawn. Source: docs/spec-gaps.md, Catalogue;
+ * docs/decisions/073
+ */
+export function createImages({ repository, subjects, storage, findPhoto }: Dependencies) {
+  async function readPhoto(userId: number): Promise<Picture | null> {
+    const photo = await findPhoto(userId);
+    if (photo === null) return null;
+    return { bytes: photo.bytes, type: photo.mimeType, etag: etagOf(photo.storageKey), lasts: "unknown" };
+  }
+
+  async function readStored(kind: ImageKind, id: number, version: string | undefined): Promise<Picture | null> {
+    const stored = await repository.find(kind, id);
+    if (stored === null) return null;
+    const bytes = await storage.read(imageKey(stored.digest));
+    if (bytes === null) throw new Error(`The file storage lacks the picture of ${kind} ${id}`);
+    const lasts = version !== undefined && version === stored.version ? "forever" : "unknown";
+    return { bytes, type: stored.mimeType, etag: `"${stored.digest}"`, lasts };
+  }
+
+  return {
+    /**
+     * The picture of an entity as a user sees it; `version` is the one that the browser has heard of.
+     * Errors: `NotFound` where the user knows no such entity.
+     */
+    async open(kind: ImageKind, asked: Asked & { version: string | undefined }): Promise<Picture> {
+      const subject = await subjects.find(kind, asked);
+      if (!subject) throw new ApiError("NotFound");
+      const found = await (kind === "dealer" ? readPhoto(asked.id) : readStored(kind, asked.id, asked.version));
+      return found ?? draw(subject, personal.has(kind));
+    },
+  };
+}
+
+function draw(subject: Subject, isPersonal: boolean): Picture {
+  const svg = drawImage(subject);
+  return {
+    bytes: svg,
+    type: "image/svg+xml; charset=utf-8",
+    etag: etagOf(svg),
+    lasts: isPersonal ? "unknown" : "long",
+  };
+}
+
+function etagOf(text: string): string {
+  return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+}

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import { encodeImage, imageKey, maxImageBytes } from "../images/service.ts";
+import { maxImageBytes } from "../../lib/open-picture.ts";
+import { imageKey } from "../images/service.ts";
+import { encodeImage } from "./encode-image.ts";
 import { createEntityFinder, type EntityKind, entityKinds } from "./entity-keys.ts";
 import type { Work } from "./import-funds.ts";
 import type { ImportReport } from "./report.ts";

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorCode } from "@fundport/api";
-import { openPicture, PictureRefused } from "../images/service.ts";
+import { openPicture, PictureRefused } from "../../lib/open-picture.ts";
 
 /** Source: client §5, "Photo upload accepts .png, .jpeg, .gif, .tif"; the type is detected from the content. */
 const taken: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff"]);

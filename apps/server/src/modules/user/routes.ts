@@ -2,7 +2,7 @@ import { endpoints } from "@fundport/api";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import { maxImageBytes } from "../images/service.ts";
+import { maxImageBytes } from "../../lib/open-picture.ts";
 import type { Photos } from "./photos.ts";
 import type { Users } from "./service.ts";
 
