@@ -5,14 +5,9 @@
 import { join, resolve } from "node:path";
 import { SingleBar } from "cli-progress";
 import { isStorageFull } from "../db/errors.ts";
-import {
-  faultTable,
-  type ImportKind,
-  importKinds,
-  ImportRefused,
-  reportText,
-  runImport,
-} from "../modules/import/service.ts";
+import { faultTable, ImportRefused } from "../modules/import/faults.ts";
+import { reportText } from "../modules/import/report.ts";
+import { type ImportKind, importKinds, runImport } from "../modules/import/service.ts";
 import { createFolderStorage } from "../ports/storage.ts";
 import { StartRefused } from "../lib/start-refused.ts";
 import { withDatabase } from "./with-database.ts";

@@ -6,7 +6,8 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { isLanguage } from "@fundport/i18n";
 import { type Config, publicUrlsOf, readConfig } from "../config.ts";
-import { signToken, trialPartner, trialPartnerSecret } from "../modules/sign-on/service.ts";
+import { trialPartner, trialPartnerSecret } from "../modules/sign-on/partners.ts";
+import { signToken } from "../modules/sign-on/tokens.ts";
 import { StartRefused } from "../lib/start-refused.ts";
 
 const usage = "Usage: npm run sso-token -- USERNAME [--partner NAME] [--language en|cs|sk]";

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFolderStorage, type FileStorage } from "../../ports/storage.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
-import { ImportRefused, runImport } from "../import/service.ts";
+import { ImportRefused } from "../import/faults.ts";
+import { runImport } from "../import/service.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;

@@ -3,8 +3,6 @@ import type { OutgoingFile } from "../../http/send-file.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import type { AttachmentRepository } from "./repository.ts";
 
-export { detectDocumentType, maxAttachmentBytes } from "./detect-document-type.ts";
-
 /** Where the bytes lie in the file storage: equal ones once. */
 export function attachmentKey(digest: string): string {
   return `attachments/${digest.slice(0, 2)}/${digest}`;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send } from "../../test-support/calls.ts";
 import { createEmailBox } from "../../test-support/email-box.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
-import { type ImportKind, ImportRefused, runImport } from "./service.ts";
+import { ImportRefused } from "./faults.ts";
+import { type ImportKind, runImport } from "./service.ts";
 
 const box = createEmailBox();
 const test = await createTestApp({ outbox: box.outbox });

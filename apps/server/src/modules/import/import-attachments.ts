@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, normalize } from "node:path";
-import { attachmentKey, detectDocumentType, maxAttachmentBytes } from "../commission-attachments/service.ts";
+import { detectDocumentType, maxAttachmentBytes } from "../../lib/detect-document-type.ts";
+import { attachmentKey } from "../commission-attachments/service.ts";
 import type { Work } from "./import-funds.ts";
 import { type Line, type ParseLine, readRows, required } from "./read-rows.ts";
 import type { ImportReport } from "./report.ts";

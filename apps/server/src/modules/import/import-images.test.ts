@@ -7,7 +7,8 @@ import { createFolderStorage, type FileStorage } from "../../ports/storage.ts";
 import { receive, send } from "../../test-support/calls.ts";
 import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
-import { ImportRefused, runImport } from "./service.ts";
+import { ImportRefused } from "./faults.ts";
+import { runImport } from "./service.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../test-support/test-app.ts";
-import { faultTable, type ImportKind, ImportRefused, runImport } from "./service.ts";
+import { faultTable, ImportRefused } from "./faults.ts";
+import { type ImportKind, runImport } from "./service.ts";
 
 let pool: pg.Pool;
 let folder: string;

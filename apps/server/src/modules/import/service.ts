@@ -17,9 +17,6 @@ import { importUsers } from "./import-users.ts";
 import { importWebRequests } from "./import-web-requests.ts";
 import type { ImportReport } from "./report.ts";
 
-export { faultTable, ImportRefused } from "./faults.ts";
-export { type ImportReport, reportText } from "./report.ts";
-
 export const importKinds = [
   "funds",
   "prices",

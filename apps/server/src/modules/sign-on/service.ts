@@ -7,9 +7,6 @@ import type { Partner } from "./partners.ts";
 import type { SignOnRepository } from "./repository.ts";
 import { signToken } from "./tokens.ts";
 
-export { loadPartners, trialPartner, trialPartnerSecret } from "./partners.ts";
-export { signToken } from "./tokens.ts";
-
 /** Source: docs/spec-gaps.md, Single sign-on. */
 const maxLifeSeconds = 120;
 const tradingTokenSeconds = 60;

@@ -7,7 +7,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { App } from "../../http/app-type.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { createUserCommands } from "../session/user-commands.ts";
-import { loadPartners, signToken, trialPartnerSecret } from "./service.ts";
+import { loadPartners, trialPartnerSecret } from "./partners.ts";
+import { signToken } from "./tokens.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "fundport-sso-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createTestApp } from "../../test-support/test-app.ts";
-import { ImportRefused, runImport } from "../import/service.ts";
+import { ImportRefused } from "../import/faults.ts";
+import { runImport } from "../import/service.ts";
 
 const { app, pool, logIn, origin } = await createTestApp();
 const folder = await mkdtemp(join(tmpdir(), "fundport-web-requests-"));
