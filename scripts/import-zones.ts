@@ -158,8 +158,6 @@ function privateFiles(module: string, also: readonly string[] = []): string {
 
 /** Where SQL is written: a module's repositories and tables, and the layer below the modules. */
 const ormFiles = "{repository,*-repository,tables}.ts";
-/** Files whose whole subject is one family of tables, and which do not say so by their name yet. */
-const ormFilesByName = ["modules/portfolios/refresh-programs.ts"];
 const ormElsewhere: Pattern = {
   regex: "^drizzle-orm(/|$)",
   message: "SQL is written in repository.ts, a *-repository.ts or tables.ts; call a method of a repository.",
@@ -266,10 +264,9 @@ function moduleZones(module: string, modules: readonly string[]): Zone[] {
     ...privateImports(module, allowed),
   ];
   const base = `apps/server/src/modules/${module}`;
-  const withSql = ormFilesByName.filter((file) => file.startsWith(`modules/${module}/`));
   return [
     zone([`${base}/**`], [...patterns, ormElsewhere]),
-    zone([`${base}/**/${ormFiles}`, ...withSql.map((file) => `apps/server/src/${file}`)], patterns),
+    zone([`${base}/**/${ormFiles}`], patterns),
     zone([`${base}/**/*.test.ts`, `${base}/**/testing/**`], []),
   ];
 }

@@ -23,7 +23,7 @@ import type { Services } from "./services.ts";
 
 /** Every call below /api, module by module. Their order means nothing: no two share an address. */
 export function registerRoutes(app: App, services: Services, config: Config): void {
-  const { db, bytes, once, sessions, users } = services;
+  const { bytes, once, sessions, users } = services;
   const isSecure = isHttpsOnly(config);
 
   sessionRoutes(app, { sessions, isSecure });
@@ -37,8 +37,8 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
 
   referenceRoutes(app, { reference: services.reference, bytes, getCountry: (userId) => users.getCountry(userId) });
   imageRoutes(app, { images: services.images });
-  fundRoutes(app, { db, bytes, funds: services.funds });
-  portfolioRoutes(app, { db, bytes, programs: services.programs, templates: services.templates, once });
+  fundRoutes(app, { bytes, funds: services.funds });
+  portfolioRoutes(app, { bytes, portfolios: services.portfolios, once });
   productDocumentRoutes(app, { documents: services.productDocuments });
   favouriteRoutes(app, { favourites: services.favourites });
 

@@ -18,7 +18,8 @@ import { createDrafts } from "../modules/drafts/service.ts";
 import { createFavouriteRepository } from "../modules/favourites/repository.ts";
 import { createFavourites } from "../modules/favourites/service.ts";
 import { createFeedback } from "../modules/feedback/service.ts";
-import { createFundAnswers } from "../modules/funds/service.ts";
+import { createFundRepository } from "../modules/funds/repository.ts";
+import { createFunds } from "../modules/funds/service.ts";
 import { createIdempotencyRepository } from "../modules/idempotency/repository.ts";
 import { createIdempotency } from "../modules/idempotency/service.ts";
 import { createImageRepository } from "../modules/images/repository.ts";
@@ -28,7 +29,10 @@ import { createOutboxRepository } from "../modules/outbox/repository.ts";
 import { createOutbox, type Outbox } from "../modules/outbox/service.ts";
 import { createTrialOutbox } from "../modules/outbox/trial-outbox.ts";
 import { startOutboxWorker } from "../modules/outbox/worker.ts";
-import { createPortfolioCache, createProgramAnswers, createTemplateAnswers } from "../modules/portfolios/service.ts";
+import { createHoldingRepository } from "../modules/portfolios/holding-repository.ts";
+import { createProgramRepository } from "../modules/portfolios/program-repository.ts";
+import { createPortfolios } from "../modules/portfolios/service.ts";
+import { createTemplateRepository } from "../modules/portfolios/template-repository.ts";
 import { createDocumentRepository } from "../modules/product-documents/repository.ts";
 import { createProductDocuments } from "../modules/product-documents/service.ts";
 import { createProposalRepository } from "../modules/proposal/repository.ts";
@@ -163,15 +167,23 @@ export async function createServices(dependencies: AppDependencies, { log, answe
 
   const reference = createReference({ repository: createReferenceRepository(db) });
   const contracts = createContracts({ repository: createContractRepository(db) });
-  const funds = createFundAnswers({ db, revisions, clock });
-  const portfolios = createPortfolioCache({ db, revisions, reference, funds });
-  const programs = createProgramAnswers({ db, revisions, portfolios });
-  const templates = createTemplateAnswers({ db, portfolios });
+  const funds = createFunds({ db, repository: createFundRepository(db), revisions, clock });
+  const portfolios = createPortfolios({
+    repositories: {
+      programs: createProgramRepository(db),
+      templates: createTemplateRepository(db),
+      holdings: createHoldingRepository(db),
+    },
+    reference,
+    revisions,
+    funds,
+  });
+  const { programs } = portfolios;
 
   const favourites = createFavourites({ repository: createFavouriteRepository(db) });
 
   const maxCartItems = config.MAX_CART_ITEMS;
-  const calculations = createCalculations({ db, reference, contracts, clock, users, maxCartItems });
+  const calculations = createCalculations({ funds, programs, reference, contracts, clock, users, maxCartItems });
   const printer = dependencies.printer ?? createPdfPool();
   onClose(() => printer.close());
   const productDocuments = createProductDocuments({
@@ -184,7 +196,8 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     programs,
   });
   const proposals = createProposals({
-    db,
+    funds,
+    programs,
     repository: createProposalRepository(db),
     reference,
     calculations,
@@ -197,7 +210,6 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   });
 
   return {
-    db,
     bytes,
     once,
     sessions,
@@ -213,8 +225,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     reference,
     contracts,
     funds,
-    programs,
-    templates,
+    portfolios,
     favourites,
     calculations,
     productDocuments,

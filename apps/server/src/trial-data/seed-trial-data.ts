@@ -8,7 +8,7 @@ import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } fro
 import { createStatistics } from "../modules/user/service.ts";
 import { clients, contractItems, contracts, frameworkContracts } from "../modules/contract/tables.ts";
 import { createTopPerformance } from "../modules/favourites/service.ts";
-import { refreshProgramFigures } from "../modules/portfolios/service.ts";
+import { createProgramFigures } from "../modules/portfolios/service.ts";
 import { assignedProducts, fundPackageTemplates, programDocuments, programs } from "../modules/portfolios/tables.ts";
 import { basicIssuers, contractTypes, panels } from "../modules/reference/tables.ts";
 import { hashPassword, verifyPassword } from "../lib/passwords.ts";
@@ -126,7 +126,7 @@ async function fill(
     onProgress(0.05 + (0.9 * done) / data.funds.length);
   }
   const db = databaseOn(client);
-  await refreshProgramFigures(db);
+  await createProgramFigures({ db }).refresh();
   await insertRows(client, assignedProducts, createAssignedProducts(data.funds));
   await createTopPerformance({ db }).refresh();
   await buyHoldings(client);

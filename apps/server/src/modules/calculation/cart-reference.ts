@@ -2,11 +2,10 @@ import type { User } from "@fundport/api";
 import { type CartReference, type CartState, listItems } from "@fundport/cart";
 import { createForexTable } from "@fundport/finance";
 import type { Language } from "@fundport/i18n";
-import type { Database } from "../../db/client.ts";
 import { presentNamed } from "../../lib/texts.ts";
 import type { Contracts } from "../contract/service.ts";
-import { fundTerms, loadFundProducts } from "../funds/service.ts";
-import { loadContractTypes, loadProgramProducts, programTerms } from "../portfolios/service.ts";
+import type { Funds } from "../funds/service.ts";
+import type { Portfolios } from "../portfolios/service.ts";
 import type { Reference } from "../reference/service.ts";
 
 type Products = { fundIds: number[]; programIds: number[]; contractTypeIds: number[] };
@@ -27,36 +26,39 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type CartSources = {
-  db: Database;
-  reference: Reference;
-  contracts: Contracts;
-};
 export type CartSettings = { language: Language; maxCartItems: number };
 export type ReadCart = Pick<CartState, "items"> & Partial<Pick<CartState, "frameworkContractId">>;
+
+/** Where the cart's products are read, and the code lists they refer to. */
+export type CartSources = {
+  reference: Reference;
+  contracts: Contracts;
+  funds: Pick<Funds, "loadProducts" | "loadFeeSchemes" | "loadLimits">;
+  programs: Pick<Portfolios["programs"], "loadProducts" | "loadFeeSchemes" | "loadLimits" | "listContractTypes">;
+};
 
 /**
  * Everything that the calculation of a cart needs, read from the catalogue: what the browser says about prices, gains,
  * schemes and limits is not asked. A product that does not exist has no entry.
  */
 export async function loadCartReference(
-  { db, reference, contracts }: CartSources,
+  { reference, contracts, ...catalogue }: CartSources,
   user: User,
   state: ReadCart,
   settings: CartSettings,
 ): Promise<CartReference> {
   const { language } = settings;
   const { fundIds, programIds, contractTypeIds } = productsOf(state);
-  const contractTypes = await loadContractTypes(db, language);
+  const contractTypes = await catalogue.programs.listContractTypes(language);
   const lineIds = contractTypes.flatMap(({ id, programIds }) => (contractTypeIds.includes(id) ? programIds : []));
   const allProgramIds = [...new Set([...programIds, ...lineIds])];
   const [funds, fundFeeSchemes, fundLimits, programs, programFeeSchemes, programLimits] = await Promise.all([
-    loadFundProducts(db, fundIds),
-    fundTerms(db).loadFeeSchemes(fundIds),
-    fundTerms(db).loadLimits(fundIds),
-    loadProgramProducts(db, allProgramIds, language),
-    programTerms(db).loadFeeSchemes(allProgramIds),
-    programTerms(db).loadLimits(allProgramIds),
+    catalogue.funds.loadProducts(fundIds),
+    catalogue.funds.loadFeeSchemes(fundIds),
+    catalogue.funds.loadLimits(fundIds),
+    catalogue.programs.loadProducts(allProgramIds, language),
+    catalogue.programs.loadFeeSchemes(allProgramIds),
+    catalogue.programs.loadLimits(allProgramIds),
   ]);
   // Only a cart that names one is checked against them.
   const frameworkContracts = (state.frameworkContractId ?? null) === null ? [] : await contracts.listOfUser(user.id);

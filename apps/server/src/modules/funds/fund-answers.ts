@@ -1,14 +1,13 @@
 import { ApiError, type EndpointOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { bytesOf, dayNumber, type PriceSeries, reinvest } from "@fundport/performance";
-import type { Database } from "../../db/client.ts";
+import { createFreshness } from "../../db/freshness.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { createLoadingCache, textBytes } from "../../lib/loading-cache.ts";
+import { type HistoryQuery, presentHistory } from "../../lib/price-history.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { createFreshness } from "./freshness.ts";
 import { presentFund } from "./present.ts";
-import { type HistoryQuery, presentHistory } from "./price-history.ts";
-import { fundRepository } from "./products.ts";
+import type { FundRepository } from "./repository.ts";
 import { createViewCounts } from "./view-counts.ts";
 
 const megabyte = 2 ** 20;
@@ -18,12 +17,12 @@ const limits = { prices: 48 * megabyte, histories: 16 * megabyte, details: 24 * 
 /** Larger numbers are no ids: the column could not hold them. */
 const maxId = 2 ** 31 - 1;
 
+type Dependencies = { repository: FundRepository; revisions: Revisions; clock: Clock };
 type Detail = { id: number; language: Language };
 type History = { id: number; query: HistoryQuery };
 
 /** Answers about single funds, held in memory until the catalogue's revision moves. */
-export function createFundAnswers({ db, revisions, clock }: { db: Database; revisions: Revisions; clock: Clock }) {
-  const repository = fundRepository(db);
+export function createFundAnswers({ repository, revisions, clock }: Dependencies) {
   const views = createViewCounts(repository, clock);
   const prices = createLoadingCache<number, PriceSeries>({
     maxBytes: limits.prices,
@@ -111,4 +110,3 @@ export function createFundAnswers({ db, revisions, clock }: { db: Database; revi
     registerView: (id: number) => views.add(id),
   };
 }
-export type FundAnswers = ReturnType<typeof createFundAnswers>;

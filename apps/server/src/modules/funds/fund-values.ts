@@ -1,13 +1,13 @@
 import { dayNumber, type PriceSeries, reinvest } from "@fundport/performance";
-import type { Database } from "../../db/client.ts";
-import { createFundRepository } from "./repository.ts";
+import type { FundRepository } from "./repository.ts";
 
 /**
  * Reads what holdings of funds were worth, payments to the holder reinvested, each fund once: for imports and trial
  * data, which see what they have written before anybody else does.
  */
-export function createFundValueReader(db: Database): (fundIds: readonly number[]) => Promise<PriceSeries[]> {
-  const repository = createFundRepository(db);
+export function createFundValueReader(
+  repository: Pick<FundRepository, "readPrices" | "readDistributions">,
+): (fundIds: readonly number[]) => Promise<PriceSeries[]> {
   const known = new Map<number, PriceSeries>();
 
   async function read(id: number): Promise<PriceSeries> {

@@ -1,6 +1,6 @@
 import { emptySeries, type PriceSeries } from "@fundport/performance";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { basicIssuers, entityImages, imageVersion, isImageOf } from "../reference/tables.ts";
 import {
   fundDistributions,
@@ -55,8 +55,8 @@ const productColumns = {
 const ids = sql.placeholder("ids");
 const id = sql.placeholder("id");
 
-/** The SQL of funds; what is asked often is prepared once. */
-export function createFundRepository(db: Pick<Database, "select" | "insert">) {
+/** The SQL of funds; what is asked often is prepared once for the database, or the transaction, that is given. */
+export function createFundRepository(db: Database | Transaction) {
   const page = db
     .select({
       ...listColumns,

@@ -1,20 +1,17 @@
 import { endpoints } from "@fundport/api";
-import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import type { ByteCache } from "../../http/byte-cache.ts";
 import { languageOf } from "../../http/language.ts";
 import { sendJson } from "../../http/send-json.ts";
-import type { FundAnswers } from "./fund-answers.ts";
-import { makeFundListJson } from "./list-json.ts";
-import { fundTerms } from "./products.ts";
+import type { Funds } from "./service.ts";
 
-type Dependencies = { db: Database; bytes: ByteCache; funds: FundAnswers };
+type Dependencies = { bytes: ByteCache; funds: Funds };
 
-export function fundRoutes(app: App, { db, bytes, funds }: Dependencies): void {
+export function fundRoutes(app: App, { bytes, funds }: Dependencies): void {
   app.route({
     ...endpoints.getFunds,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "funds", () => makeFundListJson(db), { sameInEveryLanguage: true }),
+      await bytes.answer(request, reply, "funds", () => funds.makeListJson(), { sameInEveryLanguage: true }),
   });
   app.route({
     ...endpoints.getSparklines,
@@ -36,6 +33,6 @@ export function fundRoutes(app: App, { db, bytes, funds }: Dependencies): void {
     ...endpoints.registerFundPageView,
     handler: async (request) => ({ viewCount: await funds.registerView(request.params.id) }),
   });
-  app.route({ ...endpoints.getFundFeeSchemes, handler: (request) => fundTerms(db).getFeeSchemes(request.params.id) });
-  app.route({ ...endpoints.getFundLimits, handler: (request) => fundTerms(db).getLimits(request.params.id) });
+  app.route({ ...endpoints.getFundFeeSchemes, handler: (request) => funds.getFeeSchemes(request.params.id) });
+  app.route({ ...endpoints.getFundLimits, handler: (request) => funds.getLimits(request.params.id) });
 }

@@ -1,7 +1,51 @@
-export { createFreshness } from "./freshness.ts";
-export { createFundAnswers, type FundAnswers } from "./fund-answers.ts";
-export { createFundValueReader } from "./fund-values.ts";
-export { presentDocument, presentLimit, presentListed, presentPerformance } from "./present.ts";
-export { type HistoryQuery, presentHistory } from "./price-history.ts";
-export { createProductTerms } from "./product-terms.ts";
-export { fundTerms, loadFundProducts } from "./products.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Revisions } from "../../db/revisions.ts";
+import { createProductTerms } from "../../lib/product-terms.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { createFundAnswers } from "./fund-answers.ts";
+import { createFundValueReader } from "./fund-values.ts";
+import { makeFundListJson } from "./list-json.ts";
+import { createFundRepository, type FundRepository } from "./repository.ts";
+
+type Dependencies = {
+  /** Opens the transaction in which the whole list is read as of one moment. */
+  db: Database;
+  repository: FundRepository;
+  revisions: Revisions;
+  clock: Clock;
+};
+export type Funds = ReturnType<typeof createFunds>;
+
+/** Funds of the catalogue: the list, single funds with their prices, and the terms on which they are sold. */
+export function createFunds({ db, repository, revisions, clock }: Dependencies) {
+  return {
+    ...createFundAnswers({ repository, revisions, clock }),
+
+    ...createProductTerms({
+      exists: (id) => repository.isFund(id),
+      readFeeSchemes: async (ids) =>
+        (await repository.readFeeSchemes(ids)).map(({ fundId, ...row }) => ({ ...row, productId: fundId })),
+      readLimits: async (ids) =>
+        (await repository.readLimits(ids)).map(({ fundId, ...row }) => ({ ...row, productId: fundId })),
+    }),
+
+    /** The JSON of all funds of the market, by name. */
+    makeListJson: (): Promise<Buffer> => makeFundListJson(db),
+
+    /** What calculations and the cart need of funds; an unknown id has no entry. */
+    async loadProducts(ids: readonly number[]) {
+      const rows = await repository.readProducts(ids);
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+  };
+}
+
+type FundValueDependencies = {
+  /** The transaction that writes prices, and sees them before anybody else does. */
+  db: Database | Transaction;
+};
+
+/** What holdings of funds were worth, for whoever computes figures in the transaction that changes prices. */
+export function createFundValues({ db }: FundValueDependencies) {
+  return { load: createFundValueReader(createFundRepository(db)) };
+}

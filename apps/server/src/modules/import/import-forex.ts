@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
 import { databaseOn } from "../../db/client.ts";
 import { createStatistics } from "../user/service.ts";
-import { refreshProgramFigures } from "../portfolios/service.ts";
+import { createProgramFigures } from "../portfolios/service.ts";
 import { withCrossRates } from "./cross-rates.ts";
 import { addCurrencies } from "./currencies.ts";
 import { cnbRates, ecbRates, isCnbFile } from "./forex-lines.ts";
@@ -37,7 +37,7 @@ export async function importForex(path: string, work: Work): Promise<ImportRepor
   // A program in one currency of funds in another moves with the rates between.
   const isNew = stored.added + stored.changed + stored.crossRates + stored.trial > 0;
   const db = databaseOn(work.client);
-  const programsWithoutValues = isNew ? await refreshProgramFigures(db) : [];
+  const programsWithoutValues = isNew ? await createProgramFigures({ db }).refresh() : [];
   if (isNew) await createStatistics({ db }).refresh();
   return {
     what: "rates",

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { databaseOn } from "../../db/client.ts";
 import { createTopPerformance } from "../favourites/service.ts";
 import { createStatistics } from "../user/service.ts";
-import { findProgramsHolding, refreshProgramFigures } from "../portfolios/service.ts";
+import { createProgramFigures } from "../portfolios/service.ts";
 import { createFigureRepository, type History } from "./figure-repository.ts";
 
 const fundsAtOnce = 40;
@@ -31,7 +31,7 @@ export async function refreshFigures(
     onProgress((from + part.length) / fundIds.length);
   }
   if (fundIds.length === 0) return { ownGains, programsWithoutValues: [] };
-  const programsWithoutValues = await refreshProgramFigures(db, await findProgramsHolding(db, fundIds));
+  const programsWithoutValues = await createProgramFigures({ db }).refreshHolding(fundIds);
   await createTopPerformance({ db }).refresh();
   await createStatistics({ db }).refresh();
   return { ownGains, programsWithoutValues };

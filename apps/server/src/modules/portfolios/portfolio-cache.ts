@@ -1,14 +1,13 @@
 import { bytesOf, emptySeries, type PriceSeries } from "@fundport/performance";
-import type { Database } from "../../db/client.ts";
+import { createFreshness } from "../../db/freshness.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { createLoadingCache } from "../../lib/loading-cache.ts";
-import { createFreshness, type FundAnswers } from "../funds/service.ts";
-import type { Reference } from "../reference/service.ts";
+import type { Funds } from "../funds/service.ts";
+import type { HoldingRepository } from "./holding-repository.ts";
 import { lookThrough } from "./look-through.ts";
 import { portfolioFigures } from "./portfolio-figures.ts";
 import { type Part, valuePortfolio } from "./portfolio-values.ts";
-import { portfolioRepository } from "./products.ts";
-import { createRateReader } from "./rates.ts";
+import type { ReadRates } from "./rates.ts";
 import type { CompositionRow } from "./tables.ts";
 
 const megabyte = 2 ** 20;
@@ -26,22 +25,21 @@ type Valued = {
 };
 type Pair = { from: number; to: number };
 type Dependencies = {
-  db: Database;
+  repository: HoldingRepository;
+  readRates: ReadRates;
   revisions: Revisions;
-  reference: Reference;
-  funds: Pick<FundAnswers, "loadFundValues">;
+  funds: Pick<Funds, "loadFundValues">;
 };
 
 /**
  * Values of mixes of funds, held in memory until the catalogue's revision moves. A mix is known by what is in it: two
  * templates of the same funds and ratios share a series, and a changed one is another.
  */
-export function createPortfolioCache({ db, revisions, reference, funds }: Dependencies) {
-  const read = createRateReader(reference);
+export function createPortfolioCache({ repository, readRates, revisions, funds }: Dependencies) {
   const rates = createLoadingCache<Pair, PriceSeries>({
     maxBytes: limits.rates,
     nameOf: ({ from, to }) => `${from}/${to}`,
-    load: async ({ from, to }) => (await read(from, to)) ?? emptySeries,
+    load: async ({ from, to }) => (await readRates(from, to)) ?? emptySeries,
     bytesOf,
   });
   const values = createLoadingCache<Mix, Valued>({
@@ -60,7 +58,7 @@ export function createPortfolioCache({ db, revisions, reference, funds }: Depend
   const caches = createFreshness(revisions, [rates, values]);
 
   async function holdingsOf(parts: readonly Part[]): Promise<CompositionRow[]> {
-    const held = await portfolioRepository(db).readHoldings(parts.map(({ fundId }) => fundId));
+    const held = await repository.readHoldings(parts.map(({ fundId }) => fundId));
     const compositions = new Map(held.map((fund) => [fund.fundId, fund.compositions]));
     return lookThrough(
       parts.map(({ fundId, share }) => ({ ratio: share, compositions: compositions.get(fundId) ?? [] })),

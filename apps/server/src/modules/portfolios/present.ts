@@ -6,15 +6,16 @@ import type {
   ProgramListItem,
 } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import { presentDocument, presentLimit, presentListed, presentPerformance } from "../funds/service.ts";
+import { presentDocument, presentLimit, presentListed, presentPerformance } from "../../lib/present-products.ts";
 import { textIn } from "../../lib/texts.ts";
 import type { ContractTypeRow } from "../reference/service.ts";
-import type { PortfolioRepository } from "./repository.ts";
+import type { ProgramRepository } from "./program-repository.ts";
+import type { TemplateRepository } from "./template-repository.ts";
 import type { PerformanceFigure, VolatilityFigure, YearFigure } from "../funds/tables.ts";
 import { type CompositionRow, productTypeOfFund, type programs } from "./tables.ts";
 import type { templateFacts } from "./template-facts.ts";
 
-type Rows<Name extends keyof PortfolioRepository> = Awaited<ReturnType<PortfolioRepository[Name]>>;
+type Rows<Name extends keyof ProgramRepository> = Awaited<ReturnType<ProgramRepository[Name]>>;
 type ProgramRow = typeof programs.$inferSelect;
 
 export function presentProgramListItem(
@@ -115,7 +116,7 @@ export type TemplateFigures = {
   volatilities: VolatilityFigure[];
 };
 
-type TemplateRow = Rows<"readTemplates">[number];
+type TemplateRow = Awaited<ReturnType<TemplateRepository["readTemplates"]>>[number];
 
 /** What the list and the page of a template have in common. */
 function presentTemplateHead(language: Language, row: TemplateRow, { currencyId, facts }: TemplateFigures) {

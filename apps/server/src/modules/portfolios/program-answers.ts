@@ -1,13 +1,12 @@
 import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import { dayNumber, type PriceSeries } from "@fundport/performance";
-import type { Database } from "../../db/client.ts";
+import { createFreshness } from "../../db/freshness.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { createLoadingCache, textBytes } from "../../lib/loading-cache.ts";
-import { createFreshness, type HistoryQuery, presentHistory } from "../funds/service.ts";
+import { type HistoryQuery, presentHistory } from "../../lib/price-history.ts";
 import { presentProgram } from "./present.ts";
-import { portfolioRepository } from "./products.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
+import type { ProgramRepository } from "./program-repository.ts";
 
 const megabyte = 2 ** 20;
 /** What the module may hold in memory: programs are few beside funds. */
@@ -15,11 +14,10 @@ const limits = { histories: 8 * megabyte, details: 8 * megabyte };
 
 type Detail = { id: number; language: Language };
 type History = { id: number; query: HistoryQuery };
-type Dependencies = { db: Database; revisions: Revisions; portfolios: PortfolioCache };
+type Dependencies = { repository: ProgramRepository; revisions: Revisions; portfolios: PortfolioCache };
 
 /** Answers about single programs, held in memory until the catalogue's revision moves. */
-export function createProgramAnswers({ db, revisions, portfolios }: Dependencies) {
-  const repository = portfolioRepository(db);
+export function createProgramAnswers({ repository, revisions, portfolios }: Dependencies) {
   const details = createLoadingCache<Detail, string | null>({
     maxBytes: limits.details,
     nameOf: ({ id, language }) => `${id}/${language}`,
@@ -48,18 +46,10 @@ export function createProgramAnswers({ db, revisions, portfolios }: Dependencies
   async function loadHistory({ id, query }: History): Promise<string | null> {
     const found = await repository.findProgram(id);
     if (found === null) return null;
-    if (found.hasPrices) return JSON.stringify(presentHistory(await loadOwnPrices(id), query, false));
+    if (found.hasPrices) return JSON.stringify(presentHistory(await repository.readOwnPrices(id), query, false));
     const parts = await repository.readFunds([id]);
     const { values } = await portfolios.valueOf(found.program.currencyId, parts);
     return JSON.stringify(presentHistory(values, query, true));
-  }
-
-  async function loadOwnPrices(id: number): Promise<PriceSeries> {
-    const rows = await repository.readOwnPrices(id);
-    return {
-      days: Int32Array.from(rows, ({ date }) => dayNumber(date)),
-      prices: Float64Array.from(rows, ({ price }) => price),
-    };
   }
 
   return {
@@ -80,4 +70,3 @@ export function createProgramAnswers({ db, revisions, portfolios }: Dependencies
     },
   };
 }
-export type ProgramAnswers = ReturnType<typeof createProgramAnswers>;

@@ -1,28 +1,25 @@
 import { endpoints } from "@fundport/api";
-import type { Database } from "../../db/client.ts";
 import type { App } from "../../http/app-type.ts";
 import type { ByteCache } from "../../http/byte-cache.ts";
 import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import { getContractType, programTerms, listPrograms, loadContractTypes } from "./products.ts";
-import type { ProgramAnswers } from "./program-answers.ts";
-import type { TemplateAnswers } from "./template-answers.ts";
+import type { Portfolios } from "./service.ts";
 
 type Dependencies = {
-  db: Database;
   bytes: ByteCache;
-  programs: ProgramAnswers;
-  templates: TemplateAnswers;
+  portfolios: Portfolios;
   once: IdempotentCall;
 };
 
-export function portfolioRoutes(app: App, { db, bytes, programs, templates, once }: Dependencies): void {
+export function portfolioRoutes(app: App, { bytes, portfolios, once }: Dependencies): void {
+  const { programs, templates } = portfolios;
+
   app.route({
     ...endpoints.getPrograms,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "programs", () => listPrograms(db, languageOf(request))),
+      await bytes.answer(request, reply, "programs", () => programs.list(languageOf(request))),
   });
   app.route({
     ...endpoints.getProgram,
@@ -35,18 +32,18 @@ export function portfolioRoutes(app: App, { db, bytes, programs, templates, once
   });
   app.route({
     ...endpoints.getProgramFeeSchemes,
-    handler: (request) => programTerms(db).getFeeSchemes(request.params.id),
+    handler: (request) => programs.getFeeSchemes(request.params.id),
   });
-  app.route({ ...endpoints.getProgramLimits, handler: (request) => programTerms(db).getLimits(request.params.id) });
+  app.route({ ...endpoints.getProgramLimits, handler: (request) => programs.getLimits(request.params.id) });
 
   app.route({
     ...endpoints.getContractTypes,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "contracttypes", () => loadContractTypes(db, languageOf(request))),
+      await bytes.answer(request, reply, "contracttypes", () => programs.listContractTypes(languageOf(request))),
   });
   app.route({
     ...endpoints.getContractType,
-    handler: (request) => getContractType(db, request.params.id, languageOf(request)),
+    handler: (request) => programs.getContractType(request.params.id, languageOf(request)),
   });
   app.route({
     ...endpoints.getFundPackageTemplates,

@@ -7,16 +7,15 @@ import {
 } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkPackageTemplate } from "@fundport/rules";
-import type { Database, Commit } from "../../db/client.ts";
-import { type HistoryQuery, presentHistory } from "../funds/service.ts";
+import type { Commit } from "../../db/client.ts";
+import { type HistoryQuery, presentHistory } from "../../lib/price-history.ts";
 import type { PortfolioCache } from "./portfolio-cache.ts";
 import { presentTemplate, presentTemplateListItem, type TemplateFigures } from "./present.ts";
-import { portfolioRepository } from "./products.ts";
-import { insertTemplate, type PortfolioRepository } from "./repository.ts";
 import { mainCurrency, templateFacts } from "./template-facts.ts";
+import { createTemplateRepository, type TemplateRepository } from "./template-repository.ts";
 
-type Template = Awaited<ReturnType<PortfolioRepository["readTemplates"]>>[number];
-type Dependencies = { db: Database; portfolios: PortfolioCache };
+type Template = Awaited<ReturnType<TemplateRepository["readTemplates"]>>[number];
+type Dependencies = { repository: TemplateRepository; portfolios: PortfolioCache };
 type NewTemplate = EndpointInput<"createFundPackageTemplate">["body"];
 
 /** Counted in where a template has neither a currency nor a fund; its values are none then. */
@@ -26,9 +25,7 @@ const anyCurrency = 1;
  * Answers about package templates: the organisation's, which everyone sees, and an advisor's own. Their rows are read
  * each time, since advisors change them; the values of their funds come from memory.
  */
-export function createTemplateAnswers({ db, portfolios }: Dependencies) {
-  const repository = portfolioRepository(db);
-
+export function createTemplateAnswers({ repository, portfolios }: Dependencies) {
   async function getTemplate(id: number, userId: number): Promise<Template> {
     const found = await repository.findTemplate(id, userId);
     if (found === null) throw new ApiError("NotFound");
@@ -87,7 +84,11 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
       if (fields.length > 0) throw new ApiError("TemplateInvalid", { fields });
       const funds = template.funds.map(({ idFund, ratio }) => ({ fundId: idFund, ratio: ratio ?? 0 }));
       return await commit(async (transaction) => ({
-        id: await insertTemplate(transaction, { name: template.name.trim(), ownerId: userId, funds }),
+        id: await createTemplateRepository(transaction).insertTemplate({
+          name: template.name.trim(),
+          ownerId: userId,
+          funds,
+        }),
       }));
     },
 
@@ -99,7 +100,6 @@ export function createTemplateAnswers({ db, portfolios }: Dependencies) {
     },
   };
 }
-export type TemplateAnswers = ReturnType<typeof createTemplateAnswers>;
 
 type Field = { path: string; code: string };
 

@@ -2,11 +2,12 @@ import { ApiError, type Fund, type PriceHistory, type Program } from "@fundport/
 import type { Language } from "@fundport/i18n";
 import type { OutgoingFile } from "../../http/send-file.ts";
 import type { Revisions } from "../../db/revisions.ts";
+import { createFreshness } from "../../db/freshness.ts";
 import { createLoadingCache } from "../../lib/loading-cache.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
 import type { FileStorage } from "../../ports/storage.ts";
-import { createFreshness, type FundAnswers } from "../funds/service.ts";
-import type { ProgramAnswers } from "../portfolios/service.ts";
+import type { Funds } from "../funds/service.ts";
+import type { Portfolios } from "../portfolios/service.ts";
 import type { Reference } from "../reference/service.ts";
 import { holdingsXml, summaryText } from "./draw-text.ts";
 import { factsOfFund, factsOfProgram, type ProductFacts } from "./facts.ts";
@@ -28,9 +29,9 @@ type Dependencies = {
   revisions: Revisions;
   storage: FileStorage;
   printer: PdfPrinter;
-  funds: Pick<FundAnswers, "getFundJson" | "getHistoryJson">;
+  funds: Pick<Funds, "getFundJson" | "getHistoryJson">;
   reference: Pick<Reference, "readAssetClasses" | "readCurrencies">;
-  programs: Pick<ProgramAnswers, "getProgramJson" | "getHistoryJson">;
+  programs: Pick<Portfolios["programs"], "getProgramJson" | "getHistoryJson">;
 };
 type Asked = {
   id: number;

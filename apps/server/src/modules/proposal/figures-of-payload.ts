@@ -1,13 +1,17 @@
 import { ApiError, type InvestmentProposal } from "@fundport/api";
 import { byId, nameOfProduct, type ProductNames } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
-import type { Database } from "../../db/client.ts";
-import { loadFundProducts } from "../funds/service.ts";
-import { loadContractTypes, loadProgramProducts } from "../portfolios/service.ts";
+import type { Funds } from "../funds/service.ts";
+import type { Portfolios } from "../portfolios/service.ts";
 import type { ItemFigures, SectionFigures } from "./document/figures.ts";
 import type { Names } from "./names.ts";
 
 type Investment = InvestmentProposal["investments"][number];
+/** Where the products of a proposal are read. */
+export type Catalogue = {
+  funds: Pick<Funds, "loadProducts">;
+  programs: Pick<Portfolios["programs"], "loadProducts" | "listContractTypes">;
+};
 const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" } as const;
 
 /**
@@ -15,12 +19,12 @@ const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" }
  * nothing was recalculated. Errors: `NotFound` with the fields of unknown products, asset classes and currencies.
  */
 export async function figuresOfPayload(
-  db: Database,
+  catalogue: Catalogue,
   proposal: InvestmentProposal,
   context: { path: string; language: Language; names: Names },
 ): Promise<SectionFigures> {
   const { names, path, language } = context;
-  const products = await loadProducts(db, proposal.investments, language);
+  const products = await loadProducts(catalogue, proposal.investments, language);
   const unknown = proposal.investments.flatMap((investment, index) => {
     const isKnown = nameOfProduct(itemTypes[investment.objectType], investment.objectId, products) !== null;
     return isKnown ? [] : [{ path: `${path}.investments.${index}.objectId`, code: "NotFound" }];
@@ -58,16 +62,16 @@ export async function figuresOfPayload(
 }
 
 async function loadProducts(
-  db: Database,
+  catalogue: Catalogue,
   investments: readonly Investment[],
   language: Language,
 ): Promise<ProductNames> {
   const idsOf = (type: Investment["objectType"]) =>
     investments.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId);
   const [funds, programs, contractTypes] = await Promise.all([
-    loadFundProducts(db, idsOf("Fund")),
-    loadProgramProducts(db, idsOf("Program"), language),
-    loadContractTypes(db, language),
+    catalogue.funds.loadProducts(idsOf("Fund")),
+    catalogue.programs.loadProducts(idsOf("Program"), language),
+    catalogue.programs.listContractTypes(language),
   ]);
   return { funds, programs, contractTypes: byId(contractTypes) };
 }

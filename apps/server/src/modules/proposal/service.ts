@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
 import { readStoredCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
-import type { Database, Commit } from "../../db/client.ts";
+import type { Commit } from "../../db/client.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
 import type { Calculations } from "../calculation/service.ts";
@@ -12,7 +12,7 @@ import type { Attempts } from "../session/service.ts";
 import type { Users } from "../user/service.ts";
 import type { ProposalFigures, SectionFigures } from "./document/figures.ts";
 import { fileNameOf } from "./file-name.ts";
-import { figuresOfPayload } from "./figures-of-payload.ts";
+import { type Catalogue, figuresOfPayload } from "./figures-of-payload.ts";
 import { advisorOf, type Mailing, groupMailings, emailsFor, refuseWrongMailings } from "./emails.ts";
 import { loadNames, type Names } from "./names.ts";
 import { type RecomputeContext, recomputeCart } from "./recompute.ts";
@@ -28,8 +28,7 @@ const maxAttachmentBytes = 7_000_000;
 /** So many sendings in 15 minutes; each may have ten addresses. */
 const maxMailings = 40;
 
-type Dependencies = {
-  db: Database;
+type Dependencies = Catalogue & {
   repository: ProposalRepository;
   reference: Reference;
   calculations: Pick<Calculations, "loadCartReference">;
@@ -67,7 +66,7 @@ type GeneratedDocument = {
 
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
 export function createProposals(dependencies: Dependencies) {
-  const { db, repository, reference, calculations, printer, clock, users, maxCartItems } = dependencies;
+  const { repository, reference, calculations, funds, programs, printer, clock, users, maxCartItems } = dependencies;
 
   async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
@@ -83,7 +82,7 @@ export function createProposals(dependencies: Dependencies) {
     const { user, day, names, checked } = proposalContext;
     const context = { path, language, names };
     const { cart } = proposal;
-    if (!cart) return await figuresOfPayload(db, proposal, context);
+    if (!cart) return await figuresOfPayload({ funds, programs }, proposal, context);
     return await recomputeCart(calculations, proposal, cart, {
       ...context,
       user,

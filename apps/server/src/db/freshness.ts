@@ -1,4 +1,4 @@
-import type { Revisions } from "../../db/revisions.ts";
+import type { Revisions } from "./revisions.ts";
 
 /** Clears caches when the catalogue's revision is another than the one they were filled under. */
 export function createFreshness(revisions: Revisions, caches: readonly { clear: () => void }[]) {

@@ -1,18 +1,13 @@
 import { ApiError, type FeeScheme, type Limit } from "@fundport/api";
-import { presentFeeScheme, presentLimit } from "./present.ts";
-import type { FundRepository } from "./repository.ts";
+import { presentFeeScheme, presentLimit } from "./present-products.ts";
 
-type Rows<Name extends "readFeeSchemes" | "readLimits"> = Omit<
-  Awaited<ReturnType<FundRepository[Name]>>[number],
-  "fundId"
->[];
-type Of<Row> = (Row & { productId: number })[];
+type OfProduct<Row> = Row & { productId: number };
 
 /** Where the fee schemes and limits of one kind of product are read, all of the asked products together. */
 type Source = {
   exists: (id: number) => Promise<boolean>;
-  readFeeSchemes: (ids: readonly number[]) => Promise<Of<Rows<"readFeeSchemes">[number]>>;
-  readLimits: (ids: readonly number[]) => Promise<Of<Rows<"readLimits">[number]>>;
+  readFeeSchemes: (ids: readonly number[]) => Promise<OfProduct<FeeScheme>[]>;
+  readLimits: (ids: readonly number[]) => Promise<OfProduct<Limit>[]>;
 };
 
 /** On which terms products are sold: their entry fees and least amounts. The same for funds and for programs. */
