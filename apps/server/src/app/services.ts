@@ -18,6 +18,7 @@ import { createDrafts } from "../modules/drafts/service.ts";
 import { createFavouriteRepository } from "../modules/favourites/repository.ts";
 import { createFavourites } from "../modules/favourites/service.ts";
 import { createFeedback } from "../modules/feedback/service.ts";
+import { createFundSubjectRepository } from "../modules/funds/image-subject-repository.ts";
 import { createFundRepository } from "../modules/funds/repository.ts";
 import { createFunds } from "../modules/funds/service.ts";
 import { createIdempotencyRepository } from "../modules/idempotency/repository.ts";
@@ -30,6 +31,7 @@ import { createOutbox, type Outbox } from "../modules/outbox/service.ts";
 import { createTrialOutbox } from "../modules/outbox/trial-outbox.ts";
 import { startOutboxWorker } from "../modules/outbox/worker.ts";
 import { createHoldingRepository } from "../modules/portfolios/holding-repository.ts";
+import { createPortfolioSubjectRepository } from "../modules/portfolios/image-subject-repository.ts";
 import { createProgramRepository } from "../modules/portfolios/program-repository.ts";
 import { createPortfolios } from "../modules/portfolios/service.ts";
 import { createTemplateRepository } from "../modules/portfolios/template-repository.ts";
@@ -160,7 +162,11 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   });
   const images = createImages({
     repository: createImageRepository(db),
-    subjects: createSubjectRepository(db),
+    subjects: {
+      ...createSubjectRepository(db),
+      ...createFundSubjectRepository(db),
+      ...createPortfolioSubjectRepository(db),
+    },
     storage,
     findPhoto: (userId) => users.photos.find(userId),
   });

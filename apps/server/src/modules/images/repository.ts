@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { entityImages, imageVersion } from "../reference/tables.ts";
-import type { ImageKind } from "./subject-repository.ts";
+import type { ImageKind } from "./subjects.ts";
 
 /** The SQL of the pictures that an operator has loaded. */
 export function createImageRepository(db: Database) {

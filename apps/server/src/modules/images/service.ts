@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { textIn } from "../../lib/texts.ts";
 import type { FileStorage } from "../../ports/storage.ts";
-import { drawImage } from "./draw-image.ts";
+import { brandColor, drawImage } from "./draw-image.ts";
 import type { ImageRepository } from "./repository.ts";
-import type { Asked, ImageKind, Subject, SubjectRepository } from "./subject-repository.ts";
+import type { ImageKind, SubjectFinders } from "./subjects.ts";
 
 /** These show what is one user's: a browser that another one uses next may not have them. */
 const personal: ReadonlySet<ImageKind> = new Set(["company", "dealer", "fundpackagetemplate"]);
@@ -18,9 +20,11 @@ export type Picture = {
 
 /** Advisors' own photos, out of the module of the user. */
 type FindPhoto = (userId: number) => Promise<{ bytes: Buffer; mimeType: string; storageKey: string } | null>;
+/** Who asks for which entity, in which language; `version` is the one that the browser has heard of. */
+type Asked = { id: number; userId: number; language: Language; version: string | undefined };
 type Dependencies = {
   repository: ImageRepository;
-  subjects: SubjectRepository;
+  subjects: SubjectFinders;
   storage: FileStorage;
   findPhoto: FindPhoto;
 };
@@ -53,19 +57,21 @@ export function createImages({ repository, subjects, storage, findPhoto }: Depen
 
   return {
     /**
-     * The picture of an entity as a user sees it; `version` is the one that the browser has heard of.
+     * The picture of an entity as a user sees it.
      * Errors: `NotFound` where the user knows no such entity.
      */
-    async open(kind: ImageKind, asked: Asked & { version: string | undefined }): Promise<Picture> {
-      const subject = await subjects.find(kind, asked);
+    async open(kind: ImageKind, asked: Asked): Promise<Picture> {
+      const subject = await subjects[kind](asked);
       if (!subject) throw new ApiError("NotFound");
       const found = await (kind === "dealer" ? readPhoto(asked.id) : readStored(kind, asked.id, asked.version));
-      return found ?? draw(subject, personal.has(kind));
+      if (found) return found;
+      const name = textIn(asked.language, subject.name);
+      return draw({ name, color: subject.color ?? brandColor }, personal.has(kind));
     },
   };
 }
 
-function draw(subject: Subject, isPersonal: boolean): Picture {
+function draw(subject: { name: string; color: string }, isPersonal: boolean): Picture {
   const svg = drawImage(subject);
   return {
     bytes: svg,
