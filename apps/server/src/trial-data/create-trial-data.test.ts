@@ -37,7 +37,7 @@ describe("trial funds", () => {
     expect(data.funds.flatMap(({ isin }) => checkIsin("isin", isin ?? ""))).toEqual([]);
   });
 
-  it("gives trial funds 15 years of working days that end on 30 October 2026, but for the few that were opened later", () => {
+  it("gives trial funds 15 years of working days that end on 30 October 2026, except for the few that were opened later", () => {
     const old = data.funds.filter(isOld);
     expect(old.length).toBeGreaterThanOrEqual(290);
     expect(Math.min(...old.map((fund) => pathOf(fund).series.days.length))).toBeGreaterThan(3800);
@@ -55,7 +55,7 @@ describe("trial funds", () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it("lets trial funds of equity move together: monthly returns of any two are correlated at 0.4 or more", () => {
+  it("correlates the monthly returns of any two equity funds at 0.4 or more", () => {
     const returns = equity.map((fund) => monthlyReturns(pathOf(fund)));
     const pairs = returns.flatMap((one, index) => returns.slice(0, index).map((other) => correlation(one, other)));
     const known = pairs.filter((value) => value !== null);
@@ -64,12 +64,12 @@ describe("trial funds", () => {
     expect(known.reduce((sum, value) => sum + value, 0) / known.length).toBeGreaterThan(0.7);
   });
 
-  it("lets trial funds of equity fall by 35 % or more at their worst", () => {
-    const drawdowns = equity.filter(isOld).map((fund) => worstDrawdown(pathOf(fund).series.prices));
+  it("gives equity funds a maximum drawdown of 35 % or more", () => {
+    const drawdowns = equity.filter(isOld).map((fund) => maxDrawdown(pathOf(fund).series.prices));
     expect(Math.max(...drawdowns)).toBeLessThanOrEqual(-0.35);
   });
 
-  it("keeps trial funds of bonds and money calm", () => {
+  it("keeps the yearly volatility of bond funds below 8 % and of money market funds below 2 %", () => {
     const yearly = (code: "BONDS" | "MONEY") =>
       data.funds
         .filter((fund) => fund.assetClassId === idOf(assetClasses, code))
@@ -78,7 +78,7 @@ describe("trial funds", () => {
     expect(Math.max(...yearly("MONEY"))).toBeLessThan(0.02);
   });
 
-  it("lets a distributing trial fund fall on the day of the payment, by about what it pays", () => {
+  it("lowers the price of a distributing fund by about the distribution on its payment day", () => {
     const paying = data.funds.filter(({ dividendPolicy }) => dividendPolicy === "Distribution");
     expect(paying.length).toBeGreaterThan(20);
     const gaps = paying.flatMap((fund) => {
@@ -90,14 +90,14 @@ describe("trial funds", () => {
       });
     });
     expect(gaps.length).toBeGreaterThan(500);
-    // With the payment added back the day is an ordinary one: the mean of them all is close to nothing.
+    // With the distribution added back these are ordinary daily returns, so their mean is close to zero.
     expect(Math.abs(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)).toBeLessThan(0.002);
     expect(
       data.funds.filter((fund) => fund.dividendPolicy === "ReInvestment" && pathOf(fund).distributions.length > 0),
     ).toEqual([]);
   });
 
-  it("has trial funds of qualified investors, some without a gain, and some for paid advisory alone", () => {
+  it("has funds for qualified investors, some without a gain, and some for paid advisory only", () => {
     expect(data.funds.filter(({ fundTypeId }) => fundTypeId === idOf(fundTypes, "FKI")).length).toBeGreaterThan(3);
     expect(data.funds.filter(({ moderateGain }) => moderateGain === null).length).toBeGreaterThan(3);
     expect(data.funds.filter(({ allowForNotPaidAdvisory }) => !allowForNotPaidAdvisory).length).toBeGreaterThan(3);
@@ -105,7 +105,7 @@ describe("trial funds", () => {
     expect(new Set(data.funds.map(({ riskLevel }) => riskLevel))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
   });
 
-  it("gives trial funds holdings that add up to 100 % wherever a composition is whole", () => {
+  it("gives trial funds holdings that add up to 100 % wherever a composition is complete", () => {
     const wholes = data.funds.flatMap(({ compositions }) =>
       compositions.filter(({ name }) => name.en !== "Top holdings"),
     );
@@ -122,7 +122,7 @@ describe("trial funds", () => {
 });
 
 describe("the large catalogue", () => {
-  it("begins with the small one and repeats no name", () => {
+  it("starts the large catalogue with the small one and repeats no name", () => {
     const large = planShareClasses(trialSeed, 20_000);
     expect(large).toHaveLength(20_000);
     expect(new Set(large.map(({ name }) => name)).size).toBe(20_000);
@@ -137,7 +137,7 @@ describe("trial programs, contract types and accounts", () => {
     for (const parts of sums.values()) expect(parts.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   });
 
-  it("has contract types of every status, and lines of three to five programs for those with a target", () => {
+  it("has contract types of every status, and three to five programs for each active one with a target program", () => {
     const rows = data.tables.find(({ table }) => table === contractTypes)?.rows ?? [];
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["Active", "Disabled", "ComingSoon"]));
     const programs = data.tables.flatMap(({ rows }) => rows).filter((row) => "contractTypeId" in row && "color" in row);
@@ -161,7 +161,7 @@ describe("trial programs, contract types and accounts", () => {
 });
 
 describe("clients of the trial data", () => {
-  it("gives trial clients birth numbers that are divisible by eleven and tell the birth date", () => {
+  it("gives trial clients birth numbers that are divisible by eleven and contain the birth date", () => {
     const rows = data.tablesOfUsers.find(({ table }) => table === clients)?.rows ?? [];
     const born = rows.filter(({ identificationType }) => identificationType === "BirthNumber");
     expect(born.length).toBeGreaterThan(300);
@@ -175,7 +175,7 @@ describe("clients of the trial data", () => {
 
 describe("the trial data's digest", () => {
   const stored = JSON.parse(readFileSync(join(import.meta.dirname, "digest.json"), "utf8")) as Record<string, string>;
-  it.each([60, 300])("computes the digest of %d trial funds that stands in the repository", async (funds) => {
+  it.each([60, 300])("reproduces the digest of %d trial funds stored in the repository", async (funds) => {
     expect(await trialDigest({ funds })).toBe(stored[String(funds)]);
   });
 });
@@ -189,7 +189,7 @@ function monthlyReturns({ series }: PricePath): Map<string, number> {
   );
 }
 
-/** Pearson's, over the months both have; null under two years of them. */
+/** Pearson's correlation over the months both funds have; null for less than two years of them. */
 function correlation(one: Map<string, number>, other: Map<string, number>): number | null {
   const both = [...one].flatMap(([month, x]) => {
     const y = other.get(month);
@@ -207,7 +207,7 @@ function deviation(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-function worstDrawdown(prices: Float64Array): number {
+function maxDrawdown(prices: Float64Array): number {
   let top = 0;
   let worst = 0;
   for (const price of prices) {

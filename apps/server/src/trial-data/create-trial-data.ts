@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { TableRows } from "../db/write-rows.ts";
 import { distributorBranches, distributors, registerEntries } from "../modules/accounts/tables.ts";
 import { fundDocuments, fundFeeSchemes, fundLimits, fundPageViews, funds } from "../modules/funds/tables.ts";
@@ -47,44 +47,44 @@ import {
 import { createForex } from "./market/forex.ts";
 import { hints as hintRows, links as linkRows, panels as panelRows } from "./catalogue/panels-and-texts.ts";
 
-/** The set is this number's; another one would make other funds. */
+/** Seeds all random numbers; another seed would create other funds. */
 export const trialSeed = 20_261_030;
 export const trialFunds = 300;
 
 export type TrialData = {
-  /** In an order in which every row finds what it refers to. */
+  /** Ordered for insertion: a row comes after the rows it refers to. */
   tables: TableRows[];
-  /** Rows that name users, who are inserted between. */
+  /** Rows that refer to users, who are inserted after `tables` and before these. */
   tablesOfUsers: TableRows[];
   funds: FundRow[];
-  /** What is in `tablesOfUsers` of them, for the papers that are made of it. */
+  /** Clients, contracts and items as in `tablesOfUsers`; the commission attachments are generated from them. */
   contracts: TrialContracts;
   programFunds: { programId: number; fundId: number; share: number }[];
-  /** Prices and distributions, fund after fund; made when asked for, so that a large catalogue needs no large memory. */
+  /** Prices and distributions, one fund at a time; generated lazily, so that a large catalogue needs little memory. */
   paths: () => Iterable<{ fundId: number; path: PricePath }>;
 };
 
-/** The whole trial data but its passwords and what is computed from prices. The same on every machine. */
+/** Creates all trial data except passwords and what is computed from prices. It is the same on every machine. */
 export async function createTrialData(options: { funds?: number; seed?: number } = {}): Promise<TrialData> {
   const { funds: count = trialFunds, seed = trialSeed } = options;
   const market = createMarket(seed);
   const classes = planShareClasses(seed, count);
-  await breathe();
+  await yieldToEventLoop();
   const issuers = [...new Map(classes.map(({ issuer }) => [issuer.code, issuer])).values()];
   const issuerIds = new Map(issuers.map(({ code }, index) => [code, index + 1]));
   const related = relatedFunds(classes);
   const rows: FundRow[] = [];
   for (const shareClass of classes) {
-    if (shareClass.id % 250 === 0) await breathe();
+    if (shareClass.id % 250 === 0) await yieldToEventLoop();
     rows.push(createFundRow(seed, shareClass, issuerIds.get(shareClass.issuer.code) ?? 1, related(shareClass)));
   }
   const plannedPrograms = createPrograms(rows);
   const templates = createTemplates(rows, 1);
-  const agreed = createTrialContracts(seed, { funds: rows, programs: plannedPrograms.rows });
-  await breathe();
+  const trialContracts = createTrialContracts(seed, { funds: rows, programs: plannedPrograms.rows });
+  await yieldToEventLoop();
   return {
     funds: rows,
-    contracts: agreed,
+    contracts: trialContracts,
     programFunds: plannedPrograms.funds,
     tables: [
       {
@@ -143,9 +143,9 @@ export async function createTrialData(options: { funds?: number; seed?: number }
     ],
     tablesOfUsers: [
       { table: frameworkContracts, rows: trialFrameworkContracts },
-      { table: clients, rows: agreed.clients },
-      { table: contracts, rows: agreed.contracts },
-      { table: contractItems, rows: agreed.items },
+      { table: clients, rows: trialContracts.clients },
+      { table: contracts, rows: trialContracts.contracts },
+      { table: contractItems, rows: trialContracts.items },
       { table: fundPackageTemplates, rows: templates.rows },
       { table: fundPackageTemplateFunds, rows: templates.funds },
     ],
@@ -157,12 +157,12 @@ export async function createTrialData(options: { funds?: number; seed?: number }
   };
 }
 
-/** Sister classes of the same issuer and strategy. */
+/** Returns the other share classes of the same issuer and strategy, at most 8. */
 function relatedFunds(classes: readonly ShareClass[]): (shareClass: ShareClass) => number[] {
   const families = Map.groupBy(classes, ({ issuer, strategy }) => `${issuer.code} ${strategy.code}`);
   return ({ id, issuer, strategy }) =>
     (families.get(`${issuer.code} ${strategy.code}`) ?? [])
-      .flatMap((sister) => (sister.id === id ? [] : [sister.id]))
+      .flatMap((other) => (other.id === id ? [] : [other.id]))
       .slice(0, 8);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { dayText } from "@fundport/performance";
 import { getTableName } from "drizzle-orm";
 import { trialColleagues } from "./accounts/colleagues.ts";
@@ -8,8 +8,8 @@ import { referenceTables } from "../modules/reference/code-lists/insert-code-lis
 import { createTrialData } from "./create-trial-data.ts";
 
 /**
- * SHA-256 over the whole trial data as text: every row with its keys in order, every price and distribution. Passwords'
- * hashes, which differ each time, and what is computed from prices are not in it.
+ * SHA-256 of all trial data as text: every row with its keys in alphabetical order, every price and distribution.
+ * Password hashes, which differ each time, and what is computed from prices are left out.
  */
 export async function trialDigest(options: { funds?: number } = {}): Promise<string> {
   const data = await createTrialData(options);
@@ -24,7 +24,7 @@ export async function trialDigest(options: { funds?: number } = {}): Promise<str
     hash.update(`${fundId}\n`);
     hash.update(Array.from(series.days, (day, index) => `${dayText(day)} ${series.prices[index]}`).join("\n"));
     hash.update(distributions.map(({ day, amount }) => `${dayText(day)} ${amount}\n`).join(""));
-    if (fundId % 20 === 0) await breathe();
+    if (fundId % 20 === 0) await yieldToEventLoop();
   }
   return hash.digest("hex");
 }

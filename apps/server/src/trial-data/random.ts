@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same on every machine: whole-number arithmetic and exact fractions only. */
+/** Pseudorandom numbers, the same on every machine: they use integer arithmetic and exact fractions only. */
 export type Random = {
-  /** 0 included to 1 excluded. */
+  /** From 0 (included) to 1 (excluded). */
   uniform(): number;
-  /** Mean 0, deviation 1, bounded: a sum of twelve uniform numbers. */
+  /** Mean 0, standard deviation 1, between -6 and 6: a sum of twelve uniform numbers. */
   normal(): number;
   /** `low` to `high`, both included. */
   whole(low: number, high: number): number;
@@ -12,7 +12,7 @@ export type Random = {
 
 const modulus = 4_294_967_296;
 
-/** A stream of its own for each pair of seed and name, so that one fund more changes no other. */
+/** Creates an independent stream for each pair of seed and name, so that adding a fund changes no other fund. */
 export function createRandom(seed: number, name: string): Random {
   let state = seed >>> 0;
   for (let index = 0; index < name.length; index++) state = Math.imul(state ^ name.charCodeAt(index), 0x01000193) >>> 0;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe("filling an empty database with trial data", () => {
-  it("fills it and tells how far it is", async () => {
+  it("fills an empty database and reports its progress", async () => {
     expect(await isEmptyDatabase(db)).toBe(true);
     expect(await hasTrialLogIns(db)).toBe(false);
     expect(await seedTrialData(db, { funds: 70, storage, onProgress: (done) => progress.push(done) })).toBe(true);
@@ -47,7 +47,7 @@ describe("filling an empty database with trial data", () => {
     expect(await count("program_figures")).toBe(16);
   });
 
-  it("gives each advisor two web requests that the call can answer", async () => {
+  it("gives each advisor two web requests that the endpoint can return", async () => {
     const { rows } = await pool.query<{ id: string; user_id: number; client: unknown }>("select * from web_requests");
     expect(rows.map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3]);
     for (const { id, client } of rows) {
@@ -69,7 +69,7 @@ describe("filling an empty database with trial data", () => {
     expect(await createStatistics({ db }).read(1)).toMatchObject({ rankInCompany: 2, rankInCountry: 3 });
   });
 
-  it("gives every advisor commission attachments of four types, which are what they say", async () => {
+  it("gives every advisor commission attachments of four types whose contents match their media types", async () => {
     const { rows } = await pool.query<{ user_id: number; mime_type: string; digest: string }>(
       "select user_id, mime_type, digest from commission_attachments",
     );
@@ -82,18 +82,18 @@ describe("filling an empty database with trial data", () => {
       expect(detectDocumentType((await storage.read(attachmentKey(digest))) ?? Buffer.alloc(0))).toBe(type);
   });
 
-  it("leaves a filled one as it is", async () => {
+  it("leaves a filled database unchanged", async () => {
     const before = await Promise.all(["funds", "fund_prices", "users", "assigned_products"].map(count));
     expect(await seedTrialData(db, { funds: 200 })).toBe(false);
     expect(await Promise.all(["funds", "fund_prices", "users", "assigned_products"].map(count))).toEqual(before);
   });
 
-  it("tells running portals that the catalogue has changed, once", async () => {
+  it("raises the catalogue revision once, so that running portals notice the change", async () => {
     const { rows } = await pool.query("select name, revision from data_revisions");
     expect(rows).toEqual([{ name: "catalogue", revision: 1 }]);
   });
 
-  it("lets the database count on behind the ids it brought", async () => {
+  it("continues the id sequences after the seeded ids", async () => {
     const { rows } = await pool.query<{ id: number }>(
       "insert into basic_issuers (code, name) values ('NEXT', 'Next') returning id",
     );
@@ -110,7 +110,7 @@ describe("filling an empty database with trial data", () => {
     expect(gains).toEqual(gains.toSorted((a, b) => b - a));
   });
 
-  it("keeps one direction of each pair of currencies", async () => {
+  it("stores only one direction of each currency pair", async () => {
     const { rows } = await pool.query(
       "select 1 from forex_rates one join forex_rates other on one.from_currency_id = other.to_currency_id and one.to_currency_id = other.from_currency_id",
     );

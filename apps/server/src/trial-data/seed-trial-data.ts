@@ -31,19 +31,19 @@ import { continueIds, copyLines, insertRows, type TableRows } from "../db/write-
 export const trialLogIns: readonly string[] = trialUsers.map(({ username }) => username);
 
 type Options = {
-  /** How many funds; 300 unless told, 20,000 is a large catalogue. */
+  /** How many funds to create; 300 by default, 20,000 for a large catalogue. */
   funds?: number;
-  /** Where the commission attachments go; without one there are none. */
+  /** Stores the commission attachments; without it none are created. */
   storage?: FileStorage;
-  /** Told how much is done, 0 to 1. */
+  /** Called with the fraction that is done, 0 to 1. */
   onProgress?: (done: number) => void;
 };
 
-/** Any number will do, as long as every process takes the same. */
+/** Key of the advisory lock: any number, as long as every process uses the same one. */
 const seedLock = 7_340_003;
-const fundsAtOnce = 100;
+const fundsPerBatch = 100;
 
-/** True while nobody could log in and nothing could be sold: no user and no fund. */
+/** True if the database has neither users nor funds. */
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
   const [user, fund] = await Promise.all([
     db.select({ id: users.id }).from(users).limit(1),
@@ -52,7 +52,7 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
   return user.length === 0 && fund.length === 0;
 }
 
-/** True while one of the trial log-ins still has the public password. */
+/** True if at least one trial log-in still has the public password. */
 export async function hasTrialLogIns(db: Database): Promise<boolean> {
   const found = await db
     .select()
@@ -90,7 +90,7 @@ export async function seedTrialData(db: Database, { funds, storage, onProgress }
   }
 }
 
-/** COPY needs a connection of its own; drizzle keeps the pool it was made with under this name. */
+/** COPY needs a dedicated connection; drizzle keeps the pool it was created with in `$client`. */
 function poolOf(db: Database): pg.Pool {
   return (db as Database & { $client: pg.Pool }).$client;
 }
@@ -120,9 +120,9 @@ async function fill(
   onProgress(0.05);
 
   let done = 0;
-  for (const part of inParts(data.paths(), fundsAtOnce)) {
-    await insertPrices(client, part);
-    done += part.length;
+  for (const batch of inBatches(data.paths(), fundsPerBatch)) {
+    await insertPrices(client, batch);
+    done += batch.length;
     onProgress(0.05 + (0.9 * done) / data.funds.length);
   }
   const db = databaseOn(client);
@@ -161,16 +161,16 @@ async function insertTables(client: pg.PoolClient, tables: readonly TableRows[])
 
 type FundPath = { fundId: number; path: PricePath };
 
-function* inParts(paths: Iterable<FundPath>, size: number): Iterable<FundPath[]> {
-  let part: FundPath[] = [];
+function* inBatches(paths: Iterable<FundPath>, size: number): Iterable<FundPath[]> {
+  let batch: FundPath[] = [];
   for (const path of paths) {
-    part.push(path);
-    if (part.length === size) {
-      yield part;
-      part = [];
+    batch.push(path);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
     }
   }
-  if (part.length > 0) yield part;
+  if (batch.length > 0) yield batch;
 }
 
 async function insertPrices(client: pg.PoolClient, paths: readonly FundPath[]): Promise<void> {

@@ -20,7 +20,7 @@ type Item = typeof contractItems.$inferInsert & { id: number };
 export type TrialContracts = { clients: Client[]; contracts: Contract[]; items: Item[] };
 type Program = typeof programs.$inferInsert & { id: number };
 
-/** How many clients each advisor has; the operator has none. */
+/** Number of clients by advisor id; the operator has none. */
 const clientsOf: Record<number, number> = {
   1: 46,
   2: 38,
@@ -40,31 +40,31 @@ const monthlyAmounts = { CZK: [500, 1_000, 2_000, 3_500], other: [30, 50, 100, 2
 const crown = idOf(currencies, "CZK");
 
 /**
- * Clients of each advisor with the contracts that they have signed since 2015, and what these invest in. The first clients
- * are those of the framework contracts. What the items hold is computed from prices when these are there.
+ * Creates the clients of each advisor, their contracts since 2015 and the items of these contracts. The first clients
+ * are those of the framework contracts. Holdings are computed later, once prices are stored.
  */
 export function createTrialContracts(
   seed: number,
   catalogue: { funds: readonly FundRow[]; programs: readonly Program[] },
 ): TrialContracts {
-  const made: TrialContracts = { clients: [], contracts: [], items: [] };
-  const taken = new Set<string>();
+  const created: TrialContracts = { clients: [], contracts: [], items: [] };
+  const usedNumbers = new Set<string>();
   for (const advisor of [...trialUsers, ...trialColleagues]) {
     const random = createRandom(seed, `contracts ${advisor.id}`);
     const frameworks = trialFrameworkContracts.filter(({ userId }) => userId === advisor.id);
     for (let index = 0; index < (clientsOf[advisor.id] ?? 0); index++) {
       const framework = frameworks[index];
-      const client = createClient(random, advisor, taken, made.clients.length + 1, framework);
-      made.clients.push(client);
+      const client = createClient(random, advisor, usedNumbers, created.clients.length + 1, framework);
+      created.clients.push(client);
       const count = framework || random.uniform() < 0.65 ? 1 : 2;
       for (let place = 0; place < count; place++) {
-        const contract = createContract(random, advisor, client, made.contracts.length + 1, framework);
-        made.contracts.push(contract);
-        made.items.push(...createItems(random, contract, made.items.length, catalogue));
+        const contract = createContract(random, advisor, client, created.contracts.length + 1, framework);
+        created.contracts.push(contract);
+        created.items.push(...createItems(random, contract, created.items.length, catalogue));
       }
     }
   }
-  return made;
+  return created;
 }
 
 type Framework = (typeof trialFrameworkContracts)[number] | undefined;
@@ -72,14 +72,14 @@ type Framework = (typeof trialFrameworkContracts)[number] | undefined;
 function createClient(
   random: Random,
   advisor: TrialUser,
-  taken: Set<string>,
+  usedNumbers: Set<string>,
   id: number,
   framework: Framework,
 ): Client {
   const country = advisor.countryId === idOf(countries, "CZ") ? "CZ" : "SK";
   let person = inventPerson(random, country);
-  while (taken.has(person.identificationId)) person = inventPerson(random, country);
-  taken.add(person.identificationId);
+  while (usedNumbers.has(person.identificationId)) person = inventPerson(random, country);
+  usedNumbers.add(person.identificationId);
   const [name = person.name, surname = person.surname] = framework?.clientName.split(" ") ?? [];
   return {
     id,

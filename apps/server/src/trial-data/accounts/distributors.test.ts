@@ -7,7 +7,7 @@ import { trialUsers } from "./users.ts";
 const workshop = trialDistributors.find(({ code }) => code === "100200");
 
 describe("distributors of the trial data", () => {
-  it("the trial distributors have the two exempt codes, every trial user's, and one that the operator looks at", () => {
+  it("the trial distributors include the two exempt codes, every trial user's and one that the operator checks manually", () => {
     const codes = trialDistributors.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(["7900", "UNICREDSVK"]));
     expect(codes).toEqual(expect.arrayContaining(trialUsers.map(({ distributorCode }) => distributorCode)));
@@ -15,7 +15,7 @@ describe("distributors of the trial data", () => {
     expect(trialDistributors.some(({ emailDomains }) => emailDomains.length > 0)).toBe(true);
   });
 
-  it("a trial distributor has branches exactly where it says so", () => {
+  it("a trial distributor has branches exactly when its branch code is available", () => {
     for (const { code, isBranchCodeAvailable } of trialDistributors) {
       expect([code, trialBranches.some(({ distributorCode }) => distributorCode === code)]).toEqual([
         code,
@@ -26,7 +26,7 @@ describe("distributors of the trial data", () => {
 });
 
 describe("the register of the trial data", () => {
-  it("has right identification numbers", () => {
+  it("has valid identification numbers", () => {
     expect(trialRegisterEntries.flatMap(({ vatId }) => checkIdentificationNumber("vatId", vatId))).toEqual([]);
   });
 
@@ -35,14 +35,14 @@ describe("the register of the trial data", () => {
     ["Horák", "Emil", "RegistrationCnbDealerWithoutNetwork"],
     ["Marková", "Gita", "RegistrationCnbDealerMultipleNetworks"],
     ["Pokorný", "Hynek", "RegistrationUnknownError"],
-  ])("meets %s %s, who registers with distributor 100200, with %s", (surname, name, result) => {
+  ])("matches %s %s of distributor 100200 with the result %s", (surname, name, result) => {
     const vatId = trialRegisterEntries.find((entry) => entry.surname === surname)?.vatId ?? "";
     expect(matchEntries(trialRegisterEntries, { surname, name, vatId }, workshop?.network ?? "")).toBe(result);
   });
 
-  it("meets a wrong number and an unknown name", () => {
-    const ask = (surname: string) =>
+  it("detects a mismatched number and an unknown name", () => {
+    const match = (surname: string) =>
       matchEntries(trialRegisterEntries, { surname, name: "Filip", vatId: "61001015" }, workshop?.network ?? "");
-    expect([ask("Kučera"), ask("Nikdo")]).toEqual(["RegistrationCnbVatMismatch", "RegistrationCnbDealerNotFound"]);
+    expect([match("Kučera"), match("Nikdo")]).toEqual(["RegistrationCnbVatMismatch", "RegistrationCnbDealerNotFound"]);
   });
 });

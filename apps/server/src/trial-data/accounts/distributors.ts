@@ -27,7 +27,7 @@ const slovak = {
 };
 const workshop = "FINANCNI-DILNA";
 
-/** One of each kind: with and without identification number and branches, one domain only, looked at by the operator. */
+/** One of each kind: with or without identification number and branches, with one e-mail domain, checked manually. */
 export const trialDistributors: (typeof distributors.$inferInsert)[] = [
   {
     ...czech,
@@ -109,14 +109,14 @@ export const trialBranches: (typeof distributorBranches.$inferInsert)[] = [
   { distributorCode: "200300", code: "ZA", name: "Žilina" },
 ];
 
-/** Who registers with distributor 100200 meets each answer of the register; whoever is not here is not found. */
+/** Each possible result of the register for advisors of distributor 100200; anyone who is not listed is not found. */
 export const trialRegisterEntries: (typeof registerEntries.$inferInsert)[] = [
   // Found once, in the distributor's network: OK.
   { vatId: "61001015", surname: "Černá", name: "Adéla", networks: [workshop] },
   { vatId: "61002020", surname: "Dvořák", name: "Bohumil", networks: [workshop] },
   { vatId: "61003034", surname: "Beneš", name: "Cyril", networks: [workshop] },
   { vatId: "61004049", surname: "Malá", name: "Dana", networks: ["BANKA-HANA"] },
-  // Without a network, in several, in another's; Filip Kučera under another number than given.
+  // In no network, in several, in another one; Filip Kučera does not match when another number is entered.
   { vatId: "61005053", surname: "Horák", name: "Emil", networks: [] },
   { vatId: "61006068", surname: "Marková", name: "Gita", networks: [workshop, "NEZAVISLI"] },
   { vatId: "61007072", surname: "Pokorný", name: "Hynek", networks: ["JINA-SIT"] },

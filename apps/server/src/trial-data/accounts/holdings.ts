@@ -1,9 +1,9 @@
 import type pg from "pg";
 
 /**
- * What the contracts of the trial data hold: each payment buys the fund's units at the first price from its day on; a
- * program's payment is divided by the shares of its funds. Payments into another currency are converted at today's rate.
- * A savings plan pays on the same day of each month since the contract was signed.
+ * Computes the holdings of the trial contracts: each payment buys units at the fund's first price on or after its day;
+ * a payment into a program is split by the shares of its funds. Payments in a currency other than the fund's are
+ * converted at the latest rate. A savings plan pays on the same day of each month from the signature on.
  */
 export async function buyHoldings(client: pg.ClientBase): Promise<void> {
   await client.query(`

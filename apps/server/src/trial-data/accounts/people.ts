@@ -43,7 +43,7 @@ export type Person = {
   identificationId: string;
 };
 
-/** Somebody invented, grown up in 2026, whose birth number is right and agrees with sex and birth date. */
+/** Invents a person, an adult in 2026, with a valid birth number that agrees with sex and birth date. */
 export function inventPerson(random: Random, country: "CZ" | "SK"): Person {
   const sex: Sex = random.uniform() < 0.5 ? "male" : "female";
   const birthDate = `${random.whole(1956, 2004)}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`;
@@ -55,7 +55,7 @@ export function inventPerson(random: Random, country: "CZ" | "SK"): Person {
   };
 }
 
-/** The day, fifty added to a woman's month, a serial number, and the digit that makes it divisible by eleven. */
+/** The birth date, with 50 added to a woman's month, a serial number and the digit that makes it divisible by 11. */
 export function birthNumber(birthDate: string, sex: Sex, serial: number): string {
   const [year = "", month = "", day = ""] = birthDate.split("-");
   const start = `${year.slice(2)}${twoDigits(Number(month) + (sex === "female" ? 50 : 0))}${day}`;

@@ -132,7 +132,7 @@ export const trialUsers: TrialUser[] = [
   },
 ];
 
-/** Contracts for appendices; the account numbers pass the modulo-11 check. */
+/** Framework contracts to which appendices can be made; the account numbers pass the modulo-11 check. */
 export const trialFrameworkContracts: (typeof frameworkContracts.$inferInsert)[] = [
   {
     id: 1,

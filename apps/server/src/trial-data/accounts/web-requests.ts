@@ -4,7 +4,7 @@ import { countries, idOf } from "../../modules/reference/code-lists/code-lists.t
 
 const [cz, sk] = [idOf(countries, "CZ"), idOf(countries, "SK")];
 
-const nothing: WebRequestClient = {
+const emptyClient: WebRequestClient = {
   titleBefore: null,
   name: null,
   surname: null,
@@ -31,10 +31,10 @@ const nothing: WebRequestClient = {
   questionnaireAnswers: [],
 };
 
-/** Somebody who lives and pays taxes in the country of birth. */
+/** A client who lives and pays taxes in the country of birth. */
 function resident(countryId: number, birthPlace: string, known: Partial<WebRequestClient>): WebRequestClient {
   const country = { citizenshipCountryId: countryId, birthCountryId: countryId, taxResidencyCountryId: countryId };
-  return { ...nothing, ...country, birthPlace, taxResidencyCity: birthPlace, ...known };
+  return { ...emptyClient, ...country, birthPlace, taxResidencyCity: birthPlace, ...known };
 }
 const address = (countryId: number, street: string, conscriptionNumber: string, city: string, postalCode: string) => ({
   street,
@@ -45,7 +45,7 @@ const address = (countryId: number, street: string, conscriptionNumber: string, 
   countryId,
 });
 
-/** Two of each trial advisor: much of the form known, and little of it. `/webrequest/{id}` opens one. */
+/** Two for each trial advisor: one with much of the form filled in, one with little. `/webrequest/{id}` opens one. */
 export const trialWebRequests: (typeof webRequests.$inferInsert)[] = [
   {
     id: "665117576033871112876587",
@@ -61,7 +61,7 @@ export const trialWebRequests: (typeof webRequests.$inferInsert)[] = [
       permanentAddress: address(cz, "Dolní náměstí", "27", "Olomouc", "77900"),
     }),
   },
-  { id: "305127931743345374948194", userId: 1, client: { ...nothing, name: "Tomáš", surname: "Říha" } },
+  { id: "305127931743345374948194", userId: 1, client: { ...emptyClient, name: "Tomáš", surname: "Říha" } },
   {
     id: "382478924639696304949865",
     userId: 2,
@@ -75,7 +75,7 @@ export const trialWebRequests: (typeof webRequests.$inferInsert)[] = [
       permanentAddress: address(sk, "Farská", "14", "Žilina", "01001"),
     }),
   },
-  { id: "645361956716809619123433", userId: 2, client: { ...nothing, name: "Lucia", surname: "Hronská" } },
+  { id: "645361956716809619123433", userId: 2, client: { ...emptyClient, name: "Lucia", surname: "Hronská" } },
   {
     id: "726521019357802188438112",
     userId: 3,
@@ -89,5 +89,5 @@ export const trialWebRequests: (typeof webRequests.$inferInsert)[] = [
       permanentAddress: address(cz, "Žižkova", "310", "Písek", "39701"),
     }),
   },
-  { id: "824323282186020070821432", userId: 3, client: { ...nothing, name: "Hana", surname: "Vlčková" } },
+  { id: "824323282186020070821432", userId: 3, client: { ...emptyClient, name: "Hana", surname: "Vlčková" } },
 ];

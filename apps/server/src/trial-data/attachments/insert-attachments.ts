@@ -11,14 +11,14 @@ import type { TrialContracts } from "../accounts/contracts.ts";
 import { insertRows } from "../../db/write-rows.ts";
 import { createStatements, type Statement } from "./statements.ts";
 
-type Paper = { userId: number; name: string; type: string; date: string; mimeType: string; bytes: Uint8Array };
+type Attachment = { userId: number; name: string; type: string; date: string; mimeType: string; bytes: Uint8Array };
 
 const statementDrawing = new URL("./draw-statement.ts", import.meta.url);
 const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * Commission attachments of each trial advisor with contracts: a statement a month (PDF), an overview a quarter (Excel),
- * an export a year (XML) and notes (text).
+ * Inserts the commission attachments of each trial advisor with contracts: monthly statements (PDF), quarterly
+ * overviews (Excel), an annual export (XML) and notes (text).
  */
 export async function insertAttachments(
   client: pg.ClientBase,
@@ -28,54 +28,55 @@ export async function insertAttachments(
   const printer = createPdfPool();
   try {
     const ofAdvisors = Map.groupBy(createStatements(contracts), ({ advisor }) => advisor.id);
-    const papers = await Promise.all(
+    const attachments = await Promise.all(
       [...ofAdvisors.values()].flatMap((statements) => [
         ...statements.map((statement) => printStatement(printer, statement)),
         ...makeOverviews(statements),
-        ...makeExports(statements).map((paper) => Promise.resolve(paper)),
+        ...makeExports(statements).map((attachment) => Promise.resolve(attachment)),
       ]),
     );
-    for (const paper of papers) await storage.write(attachmentKey(digestOf(paper.bytes)), paper.bytes);
-    await insertRows(client, commissionAttachments, papers.map(toRow));
+    for (const attachment of attachments)
+      await storage.write(attachmentKey(digestOf(attachment.bytes)), attachment.bytes);
+    await insertRows(client, commissionAttachments, attachments.map(toRow));
   } finally {
     await printer.close();
   }
 }
 
-async function printStatement(printer: PdfPrinter, statement: Statement): Promise<Paper> {
-  const { words, month, day, advisor } = statement;
+async function printStatement(printer: PdfPrinter, statement: Statement): Promise<Attachment> {
+  const { messages, month, day, advisor } = statement;
   const bytes = await printer.print({ module: statementDrawing, input: statement });
   return {
     userId: advisor.id,
-    name: `${words.statement} ${Number(month.slice(5))}/${month.slice(0, 4)}`,
-    type: words.types.statement,
+    name: `${messages.statement} ${Number(month.slice(5))}/${month.slice(0, 4)}`,
+    type: messages.types.statement,
     date: day,
     mimeType: "application/pdf",
     bytes,
   };
 }
 
-/** One of each quarter that is over: the commissions of its months. */
-function makeOverviews(statements: readonly Statement[]): Promise<Paper>[] {
+/** One overview per quarter, with the commissions of its months. */
+function makeOverviews(statements: readonly Statement[]): Promise<Attachment>[] {
   return [...Map.groupBy(statements, ({ month }) => quarterOf(month))].map(async ([quarter, months]) => {
-    const { words, day, advisor, currencyCode } = months.at(-1) ?? panic();
+    const { messages, day, advisor, currencyCode } = months.at(-1) ?? panic();
     return {
       userId: advisor.id,
-      name: `${words.overview} ${quarter}`,
-      type: words.types.overview,
+      name: `${messages.overview} ${quarter}`,
+      type: messages.types.overview,
       date: day,
       mimeType: spreadsheetType,
       bytes: await makeSpreadsheet({
-        name: words.overview,
-        columns: [words.day, `${words.commission} (${currencyCode})`],
+        name: messages.overview,
+        columns: [messages.day, `${messages.commission} (${currencyCode})`],
         rows: months.map((month) => ({ date: month.day, price: month.total })),
       }),
     };
   });
 }
 
-function makeExports(statements: readonly Statement[]): Paper[] {
-  const { words, advisor, day } = statements.at(-1) ?? panic();
+function makeExports(statements: readonly Statement[]): Attachment[] {
+  const { messages, advisor, day } = statements.at(-1) ?? panic();
   const ofYear = statements.filter(({ month }) => month.startsWith("2025"));
   const lines = ofYear.map(({ month, total, currencyCode }) => {
     return `  <commission month="${month}" currency="${currencyCode}">${total.toFixed(2)}</commission>`;
@@ -85,27 +86,27 @@ function makeExports(statements: readonly Statement[]): Paper[] {
   return [
     {
       ...common,
-      name: `${words.export} 2025`,
-      type: words.types.export,
+      name: `${messages.export} 2025`,
+      type: messages.types.export,
       date: "2026-01-15",
       mimeType: "application/xml",
       bytes: Buffer.from(xml),
     },
     {
       ...common,
-      name: words.notes,
-      type: words.types.notes,
+      name: messages.notes,
+      type: messages.types.notes,
       date: day,
       mimeType: "text/plain",
-      bytes: Buffer.from(words.notesText),
+      bytes: Buffer.from(messages.notesText),
     },
   ];
 }
 
-function toRow({ bytes, ...paper }: Paper): typeof commissionAttachments.$inferInsert {
-  // The same on every machine: whose passwords are public has no secret addresses.
-  const id = createHash("sha256").update(`${paper.userId}\n${paper.name}`).digest("hex").slice(0, 32);
-  return { ...paper, id, digest: digestOf(bytes), size: bytes.length };
+function toRow({ bytes, ...attachment }: Attachment): typeof commissionAttachments.$inferInsert {
+  // The same on every machine: ids need not be secret when the users' passwords are public.
+  const id = createHash("sha256").update(`${attachment.userId}\n${attachment.name}`).digest("hex").slice(0, 32);
+  return { ...attachment, id, digest: digestOf(bytes), size: bytes.length };
 }
 
 function digestOf(bytes: Uint8Array): string {

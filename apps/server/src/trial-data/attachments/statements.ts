@@ -1,13 +1,13 @@
 import type { TrialContracts } from "../accounts/contracts.ts";
 import { trialUsers, type TrialUser } from "../accounts/users.ts";
 import { currencies } from "../../modules/reference/code-lists/code-lists.ts";
-import { type Words, wordsOf } from "./words.ts";
+import { type Messages, messagesOf } from "./messages.ts";
 
 export type StatementRow = { client: string; contract: string; kind: string; amount: number; commission: number };
-/** What an advisor's papers say of one month. */
+/** An advisor's commissions of one month. */
 export type Statement = {
   advisor: TrialUser;
-  words: Words;
+  messages: Messages;
   /** `2026-09`. */
   month: string;
   /** The last day of the month. */
@@ -17,20 +17,20 @@ export type Statement = {
   total: number;
 };
 
-/** In hundredths: of a one-off investment, and of each payment of a savings plan. */
+/** Commission in percent: of a one-off investment, and of each payment of a savings plan. */
 const rates = { OneOff: 3, Periodical: 2 };
 const maxRows = 14;
 const firstMonth = "2024-07";
 const lastMonth = "2026-09";
 
-/** Monthly statements of those trial advisors who have contracts: what was bought in the month, in the currency they have. */
+/** Monthly statements of the trial advisors who have contracts: the month's investments in the advisor's currency. */
 export function createStatements({ clients, contracts, items }: TrialContracts): Statement[] {
   const itemsOf = Map.groupBy(items, ({ contractId }) => contractId);
   const nameOf = new Map(clients.map(({ id, name, surname }) => [id, `${surname} ${name}`]));
   return trialUsers.flatMap((advisor) => {
     const own = contracts.filter(({ userId, signedAt }) => userId === advisor.id && signedAt);
     if (own.length === 0) return [];
-    const words = wordsOf(advisor.language);
+    const messages = messagesOf(advisor.language);
     return monthsBetween(firstMonth, lastMonth).map((month): Statement => {
       const rows = own
         .flatMap((contract) => (itemsOf.get(contract.id) ?? []).map((item) => ({ contract, item })))
@@ -44,13 +44,13 @@ export function createStatements({ clients, contracts, items }: TrialContracts):
         .map(({ contract, item }) => ({
           client: nameOf.get(contract.clientId) ?? "",
           contract: String(700_000 + contract.id),
-          kind: item.investmentType === "OneOff" ? words.oneOff : words.monthly,
+          kind: item.investmentType === "OneOff" ? messages.oneOff : messages.monthly,
           amount: item.amount,
           commission: (item.amount * rates[item.investmentType]) / 100,
         }));
       return {
         advisor,
-        words,
+        messages,
         month,
         day: lastDayOf(month),
         currencyCode: currencies.find(({ id }) => id === advisor.currencyId)?.code ?? "",
@@ -71,6 +71,6 @@ function monthsBetween(first: string, last: string): string[] {
 }
 
 function lastDayOf(month: string): string {
-  const [year = 0, place = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, place, 0)).toISOString().slice(0, 10);
+  const [year = 0, monthNumber = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, monthNumber, 0)).toISOString().slice(0, 10);
 }

@@ -253,7 +253,7 @@ const czechProperty: readonly Texts[] = [
   texts("Shops", "Obchody", "Obchody"),
 ];
 
-/** What a fund holds: holdings fall from row to row; sectors, regions and kinds add up to 100. */
+/** Creates a fund's compositions: holdings in descending order; sectors, regions and kinds that add up to 100. */
 export function createCompositions(strategy: Strategy, random: Random): Composition[] {
   const { assetClass, code } = strategy;
   const regions = { name: titles.regions, composition: regionsOf(strategy, random) };
@@ -276,7 +276,7 @@ export function createCompositions(strategy: Strategy, random: Random): Composit
   if (code === "REITS")
     return [{ name: titles.holdings, composition: topTen(companies.property ?? [], random, 6) }, regions];
   const kinds = { GOLD: metals, COMMODITIES: commodities }[code] ?? czechProperty;
-  return [{ name: titles.parts, composition: ledSplit(kinds, code === "GOLD" ? 82 : 45, random) }];
+  return [{ name: titles.parts, composition: splitWithLead(kinds, code === "GOLD" ? 82 : 45, random) }];
 }
 
 type Rows = { name: Label; value: number }[];
@@ -284,35 +284,36 @@ type Rows = { name: Label; value: number }[];
 function regionsOf({ home, area, assetClass }: Strategy, random: Random): Rows {
   const names = regionNames[area] ?? [];
   const czech = names.findIndex(({ en }) => en === "Czech Republic");
-  if (home !== "CZK" || czech === -1) return ledSplit(names, assetClass === "BONDS" ? 40 : 55, random);
-  return ledSplit(
+  if (home !== "CZK" || czech === -1) return splitWithLead(names, assetClass === "BONDS" ? 40 : 55, random);
+  return splitWithLead(
     [...names.slice(czech, czech + 1), ...names.toSpliced(czech, 1)],
     assetClass === "EQUITY" ? 38 : 92,
     random,
   );
 }
 
-/** A fund of one theme holds mostly its own sector; others spread. */
+/** A thematic fund holds mostly its own sector; others are diversified. */
 function sectorsOf({ code }: Strategy, random: Random): Rows {
   const own = { TECHNOLOGY: 0, HEALTH: 2, ENERGY: 5 }[code];
-  if (own === undefined) return wholeSplit(sectorNames, random);
-  return ledSplit([...sectorNames.slice(own, own + 1), ...sectorNames.toSpliced(own, 1).slice(0, 3)], 78, random);
+  if (own === undefined) return splitAtRandom(sectorNames, random);
+  return splitWithLead([...sectorNames.slice(own, own + 1), ...sectorNames.toSpliced(own, 1).slice(0, 3)], 78, random);
 }
 
 /** States, banks, companies, cash. */
 function issuersOf({ subClass, assetClass }: Strategy, random: Random): Rows {
   const [states, banks, firms, cash] = issuerKinds;
   if (!states || !banks || !firms || !cash) return [];
-  if (assetClass === "MONEY") return ledSplit([banks, states, cash], 62, random);
-  if (subClass === "BO_GOVERNMENT" || subClass === "BO_EMERGING") return ledSplit([states, banks, cash], 90, random);
-  return ledSplit([firms, banks, states, cash], 64, random);
+  if (assetClass === "MONEY") return splitWithLead([banks, states, cash], 62, random);
+  if (subClass === "BO_GOVERNMENT" || subClass === "BO_EMERGING")
+    return splitWithLead([states, banks, cash], 90, random);
+  return splitWithLead([firms, banks, states, cash], 64, random);
 }
 
-/** As much in shares as the price follows them. */
+/** Holds as much in shares as the strategy is exposed to the world factor. */
 function partsOf({ exposures, subClass }: Strategy, random: Random): Rows {
   const [shares, obligations, cash, other] = assetKinds;
   if (!shares || !obligations || !cash || !other) return [];
-  if (subClass === "ALTERNATIVE") return ledSplit([other, cash, shares], 60, random);
+  if (subClass === "ALTERNATIVE") return splitWithLead([other, cash, shares], 60, random);
   const inShares = Math.round((exposures.world ?? 0) * 100);
   const lead = inShares >= 50 ? [shares, obligations, cash, other] : [obligations, shares, cash, other];
   const inCash = 2 + random.whole(0, 4);
@@ -325,12 +326,12 @@ function partsOf({ exposures, subClass }: Strategy, random: Random): Rows {
   return lead.map((name) => ({ name, value: values.get(name) ?? 0 })).sort((a, b) => b.value - a.value);
 }
 
-/** The first takes about `percent`, the others share the rest; largest first. */
-function ledSplit(names: readonly Texts[], percent: number, random: Random): Rows {
+/** Percentages: about `percent` for the first name, the rest divided among the others; largest first. */
+function splitWithLead(names: readonly Texts[], percent: number, random: Random): Rows {
   const [first, ...others] = names;
   if (first === undefined) return [];
   const tenths = Math.min(1000, Math.round(percent * 10 + (random.uniform() - 0.5) * 60));
-  const rest = wholeSplit(others, random).map(({ name, value }) => ({
+  const rest = splitAtRandom(others, random).map(({ name, value }) => ({
     name,
     tenths: Math.round((value * (1000 - tenths)) / 100),
   }));
@@ -364,8 +365,8 @@ function topTen(names: readonly string[], random: Random, largest: number): { na
   });
 }
 
-/** Percents with one decimal, largest first, that add up to 100 exactly. */
-function wholeSplit(names: readonly Texts[], random: Random): { name: Label; value: number }[] {
+/** Random percentages with one decimal, largest first, that add up to exactly 100. */
+function splitAtRandom(names: readonly Texts[], random: Random): { name: Label; value: number }[] {
   const weights = names.map(() => 0.15 + random.uniform() * random.uniform());
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const tenths = weights.map((weight) => Math.floor((weight / total) * 1000));

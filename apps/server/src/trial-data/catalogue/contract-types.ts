@@ -156,7 +156,7 @@ export const contractTypes: ContractType[] = [
   },
 ];
 
-/** How entry fees may be taken; the long-term product charges with every payment, as its contributions require. */
+/** How entry fees may be charged; the long-term product charges with every payment, as its contributions require. */
 export const contractTypeChargingMethods: (typeof methodTable.$inferInsert)[] = contractTypes.flatMap(
   ({ id, code }) => {
     const codes =
@@ -169,33 +169,33 @@ export const contractTypeChargingMethods: (typeof methodTable.$inferInsert)[] = 
   },
 );
 
-/** Bounds in crowns and the coarser ones of the other currencies. */
-const bounds = {
+/** Limits of the amounts and of their sliders; coarser in currencies other than the crown. */
+const limits = {
   CZK: { oneOff: 500, oneOffTop: 5_000_000, periodical: 300, periodicalTop: 50_000 },
   EUR: { oneOff: 20, oneOffTop: 200_000, periodical: 15, periodicalTop: 2_000 },
   USD: { oneOff: 20, oneOffTop: 200_000, periodical: 15, periodicalTop: 2_000 },
 } as const;
-const largest = { CZK: 1_000_000_000, EUR: 40_000_000, USD: 40_000_000 } as const;
+const maxAmounts = { CZK: 1_000_000_000, EUR: 40_000_000, USD: 40_000_000 } as const;
 
 export const contractTypeConfigurations: (typeof configurationTable.$inferInsert)[] = contractTypes.flatMap(
   ({ id, code }) =>
     (["CZK", "EUR", "USD"] as const)
       .filter((currency) => code !== "LTIP" || currency === "CZK")
       .map((currency) => {
-        const { oneOff, oneOffTop, periodical, periodicalTop } = bounds[currency];
-        const least = code === "LTIP" ? 10 : 1;
+        const { oneOff, oneOffTop, periodical, periodicalTop } = limits[currency];
+        const minHorizon = code === "LTIP" ? 10 : 1;
         return {
           contractTypeId: id,
           currencyId: idOf(currencies, currency),
           minOneOffAmount: oneOff,
-          maxOneOffAmount: largest[currency],
+          maxOneOffAmount: maxAmounts[currency],
           minPeriodicalAmount: periodical,
-          maxPeriodicalAmount: largest[currency] / 100,
-          minInvestmentHorizon: least,
+          maxPeriodicalAmount: maxAmounts[currency] / 100,
+          minInvestmentHorizon: minHorizon,
           maxInvestmentHorizon: 50,
           oneOffSlider: { min: 0, max: oneOffTop, step: oneOff * 10 },
           periodicalSlider: { min: 0, max: periodicalTop, step: currency === "CZK" ? 100 : 5 },
-          horizonSlider: { min: least, max: 40, step: 1 },
+          horizonSlider: { min: minHorizon, max: 40, step: 1 },
         };
       }),
 );

@@ -4,7 +4,7 @@ import { texts } from "../../lib/texts.ts";
 import { type DocumentKind, factsheet } from "../../modules/import/defaults/factsheet.ts";
 import { fullyPricedFunds } from "./share-classes.ts";
 
-/** In the order in which they are listed; the place is the last digit of the id. */
+/** In the order in which they are listed; the last digit of a document's id is its position, counted from 1. */
 const kinds: DocumentKind[] = [
   factsheet,
   {
@@ -19,7 +19,7 @@ const kinds: DocumentKind[] = [
 const idOf = (productId: number, order: number) => productId * 10 + order + 1;
 export const factsheetIdOf = (fundId: number) => idOf(fundId, 0);
 
-/** Every fund has a factsheet; the first 300 their prices too, and some of them more. */
+/** Every fund has a factsheet; the first 300 also have a price history, and some of them more documents. */
 export function createFundDocuments(fundIds: readonly number[]): (typeof fundDocuments.$inferInsert)[] {
   return fundIds.flatMap((fundId) =>
     kinds
@@ -30,7 +30,7 @@ export function createFundDocuments(fundIds: readonly number[]): (typeof fundDoc
   );
 }
 
-/** Factsheet and values of each program. */
+/** Factsheet and price history of each program. */
 export function createProgramDocuments(programIds: readonly number[]): (typeof programDocuments.$inferInsert)[] {
   return programIds.flatMap((programId) =>
     kinds.slice(0, 2).map((kind, order) => ({ id: idOf(programId, order), programId, ...kind, link: null, order })),

@@ -27,7 +27,7 @@ const tags: Record<"low" | "green" | "new" | "income" | "currency", Tag> = {
   currency: { label: texts("Currency hedged", "Měnově zajištěný", "Menovo zabezpečený"), color: "#4a5568" },
 };
 
-/** Everything of a fund but its prices, which follow from the same numbers. `basicIssuerId` numbers the issuers. */
+/** Creates the data of a fund without its prices, which follow from the same share class. */
 export function createFundRow(
   seed: number,
   shareClass: ShareClass,
@@ -84,13 +84,13 @@ export function createFundRow(
   };
 }
 
-/** The highest entry fee, percent. */
+/** The maximum entry fee, percent. */
 export function entryFeeOf({ strategy, issuer, cleanClass }: ShareClass): number {
   if (cleanClass) return 0;
   return issuer.style === "Index" ? 1 : strategy.entry;
 }
 
-/** Gains differ by what the class costs; every fortieth fund lacks one or all, as real catalogues do. */
+/** Gains vary with the charge of the class; as in real catalogues a few funds lack one or all (one in forty each). */
 function gainsOf(
   { id, strategy, issuer, cleanClass }: ShareClass,
   chance: number,

@@ -4,7 +4,7 @@ import { type Texts, texts } from "../../lib/texts.ts";
 export type Issuer = {
   code: string;
   name: string;
-  /** What stands before the strategy in the names of its funds. */
+  /** Precedes the strategy in the names of the issuer's funds. */
   brand: string;
   country: "CZ" | "SK" | "LU" | "IE" | "AT" | "DE" | "FR";
   style: "Czech" | "International" | "Index";
@@ -27,7 +27,7 @@ function issuer(
   return { code, name, brand, country, style, descriptions };
 }
 
-/** Houses that do not exist. */
+/** Fictional fund companies. */
 export const namedIssuers: readonly Issuer[] = [
   issuer(
     "BOHDALEC",
@@ -223,15 +223,15 @@ const endings = [
 ];
 const forms = ["Asset Management S.A.", "Fund Managers plc", "Invest SICAV", "Capital Funds ICAV"];
 
-/** So many issuers: the named ones, then invented ones in an order that the seed decides, no name twice. */
+/** Creates `count` issuers: the named ones, then invented ones that depend on the seed; no name occurs twice. */
 export function createIssuers(seed: number, count: number): Issuer[] {
   const random = createRandom(seed, "issuers");
   const issuers = namedIssuers.slice(0, count);
-  const taken = new Set(issuers.map(({ brand }) => brand));
+  const usedBrands = new Set(issuers.map(({ brand }) => brand));
   while (issuers.length < count) {
     const brand = `${random.pick(openings)}${random.pick(endings)}`;
-    if (taken.has(brand)) continue;
-    taken.add(brand);
+    if (usedBrands.has(brand)) continue;
+    usedBrands.add(brand);
     const style = random.uniform() < 0.25 ? "Index" : "International";
     const home = texts("in many countries", "v mnoha zemích", "v mnohých krajinách");
     const country = style === "Index" ? "IE" : random.pick(["LU", "IE", "DE", "FR", "AT"] as const);

@@ -178,7 +178,7 @@ export const mixedStrategies: Strategy[] = [
   },
 ];
 
-/** Funds of qualified investors: real things whose price is set by an appraiser, so that it moves little. */
+/** Funds for qualified investors: real assets, which appraisers value, so that prices move little. */
 export const qualifiedStrategies: Strategy[] = [
   {
     code: "FKI_PROPERTY",

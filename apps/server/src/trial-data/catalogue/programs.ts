@@ -120,11 +120,11 @@ function portfolio(
   };
 }
 
-const fundsAnAssetClass = 3;
+const fundsPerAssetClass = 3;
 
 export type Programs = { rows: ProgramRow[]; funds: (typeof programFunds.$inferInsert)[] };
 
-/** Programs and the funds they hold: shares by asset class, divided among up to three funds of it. */
+/** Creates the programs and their funds: the share of each asset class is divided among up to three of its funds. */
 export function createPrograms(funds: readonly FundRow[]): Programs {
   const held = plans.map((plan, index) => holdings(plan, index, funds));
   const rows = plans.map((plan, index) => programRow(plan, index, held[index] ?? []));
@@ -151,9 +151,9 @@ function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Par
         fund.allowForPaidAdvisory,
     );
     const ofStyle = suitable.filter((fund) => (fund.managementStyle === "Passive") === (plan.style === "Passive"));
-    const from = ofStyle.length >= fundsAnAssetClass ? ofStyle : suitable;
-    const count = Math.min(share >= 30 ? fundsAnAssetClass : 1, from.length);
-    // Every program begins elsewhere in the list, so that programs differ.
+    const from = ofStyle.length >= fundsPerAssetClass ? ofStyle : suitable;
+    const count = Math.min(share >= 30 ? fundsPerAssetClass : 1, from.length);
+    // Every program starts at another position of the list, so that programs differ.
     const chosen = from
       .map((_, place) => from[(place * 7 + planIndex * 5) % from.length])
       .flatMap((fund) => fund ?? []);
@@ -164,7 +164,7 @@ function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Par
   });
 }
 
-/** Whole percents that add up to the share. */
+/** Whole percentages that add up to the share. */
 function divide(share: number, count: number): number[] {
   return Array.from({ length: count }, (_, place) => Math.floor(share / count) + (place < share % count ? 1 : 0));
 }
@@ -214,7 +214,7 @@ function programRow(plan: Plan, index: number, parts: readonly Part[]): ProgramR
   };
 }
 
-/** Percent; plans charge most, since they advise for longest. */
+/** Maximum entry fee, percent; highest for investment plans, which involve advice for the longest time. */
 export function entryFeeOfProgram(style: Plan["style"]): number {
   return { InvestmentPlan: 4, Active: 3, Passive: 1.5 }[style];
 }

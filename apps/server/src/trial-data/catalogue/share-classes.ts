@@ -15,47 +15,47 @@ export type ShareClass = {
   strategy: Strategy;
   name: string;
   currency: TrialCurrency;
-  /** The exchange rate of its holdings is taken out. */
+  /** The exchange rate risk of its holdings is hedged. */
   hedged: boolean;
   distributes: boolean;
-  /** For advisors whom the client pays: no entry fee, lower charge. */
+  /** A class without commission, for advisors whom the client pays: no entry fee, lower ongoing charge. */
   cleanClass: boolean;
 };
 type Variant = Pick<ShareClass, "currency" | "hedged" | "distributes"> & { letter: string };
 
-/** Up to here every fund has daily prices and the issuers are the named ones. */
+/** Funds up to this id have daily prices and one of the named issuers. */
 export const fullyPricedFunds = 300;
-const fundsAnIssuerCanMake = 400;
+const fundsPerInventedIssuer = 400;
 
 const openStrategies = [...equityStrategies, ...mixedStrategies, ...bondStrategies];
 
 /**
- * The first `count` share classes of the catalogue, ids from 1. No two have the same name.
- * A larger catalogue begins with the smaller one: the named issuers take turns, then invented ones follow.
+ * Returns the first `count` share classes of the catalogue, with ids from 1. No two have the same name.
+ * A larger catalogue starts with the smaller one: classes of the named issuers in rotation, then of invented ones.
  */
 export function planShareClasses(seed: number, count: number): ShareClass[] {
   const beyond = Math.max(0, count - fullyPricedFunds);
-  const issuers = createIssuers(seed, namedIssuers.length + Math.ceil(beyond / fundsAnIssuerCanMake));
+  const issuers = createIssuers(seed, namedIssuers.length + Math.ceil(beyond / fundsPerInventedIssuer));
   const named = issuers.slice(0, namedIssuers.length).map((issuer) => classesOf(seed, issuer));
   const rows = named.map((classes) => classes.slice(0, Math.ceil(fullyPricedFunds / named.length)));
-  const first = takeTurns(rows).slice(0, fullyPricedFunds);
+  const first = interleave(rows).slice(0, fullyPricedFunds);
   const rest = issuers
     .slice(namedIssuers.length)
-    .map((issuer) => classesOf(seed, issuer).slice(0, fundsAnIssuerCanMake));
-  return [...first, ...takeTurns(rest)].slice(0, count).map((shareClass, index) => ({ ...shareClass, id: index + 1 }));
+    .map((issuer) => classesOf(seed, issuer).slice(0, fundsPerInventedIssuer));
+  return [...first, ...interleave(rest)].slice(0, count).map((shareClass, index) => ({ ...shareClass, id: index + 1 }));
 }
 
-function takeTurns<Item>(rows: readonly (readonly Item[])[]): Item[] {
+function interleave<Item>(rows: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: longest }, (_, place) => rows.flatMap((row) => row.slice(place, place + 1))).flat();
 }
 
-/** Each of the issuer's strategies once, then a second class of each, and so on. */
+/** One class of each of the issuer's strategies, then a second class of each, and so on. */
 function classesOf(seed: number, issuer: Issuer): Omit<ShareClass, "id">[] {
   const random = createRandom(seed, `classes ${issuer.code}`);
   const strategies = strategiesOf(issuer, random);
   const variants = strategies.map((strategy) => shuffleRest(variantsOf(strategy, issuer), random));
-  return takeTurns(
+  return interleave(
     variants.map((list, index) => list.map((variant) => ({ strategy: strategies[index], variant }))),
   ).flatMap(({ strategy, variant }) => {
     if (strategy === undefined) return [];
@@ -64,7 +64,7 @@ function classesOf(seed: number, issuer: Issuer): Omit<ShareClass, "id">[] {
   });
 }
 
-/** The first class stays first; which ones a house opens next is its own affair, those of the first letter before others. */
+/** Keeps the first class and shuffles the others; those with the first class's letter tend to come earlier. */
 function shuffleRest(variants: Variant[], random: Random): Variant[] {
   const [first, ...rest] = variants;
   const places = new Map(
@@ -81,7 +81,7 @@ function strategiesOf(issuer: Issuer, random: Random): Strategy[] {
   if (issuer.style === "Index") return shuffled.filter(({ code }) => code in indexNames);
   const count = issuer.style === "Czech" ? 11 : 15;
   const chosen = shuffled.slice(0, count);
-  // Every house keeps a fund for reserves; Czech ones and Slovak ones have one of qualified investors.
+  // All but index issuers have a money market fund; Czech issuers may also have funds for qualified investors.
   const reserve = bondStrategies.find(({ code }) => code === (issuer.style === "Czech" ? "MONEY_CZK" : "MONEY_EUR"));
   const qualified = issuer.country === "CZ" ? qualifiedStrategies.filter(() => random.uniform() < 0.7) : [];
   return [...new Set([...chosen, ...(reserve ? [reserve] : []), ...qualified])];
@@ -93,7 +93,7 @@ const letters = {
   Index: ["1C", "1D", "2C", "2D"],
 };
 
-/** In the order in which houses usually open them. */
+/** In the order in which issuers usually launch them. */
 function variantsOf(strategy: Strategy, issuer: Issuer): Variant[] {
   const czech = issuer.style === "Czech";
   const home = strategy.home;
@@ -107,14 +107,14 @@ function variantsOf(strategy: Strategy, issuer: Issuer): Variant[] {
     hedged: hedged && currency !== home,
   });
   const qualified = qualifiedStrategies.includes(strategy);
-  // What is to be calm is hedged in every currency but its own.
-  const calm = ["BONDS", "MONEY", "MIXED"].includes(strategy.assetClass);
+  // Funds of low volatility are hedged in every currency except the strategy's own.
+  const isLowVolatility = ["BONDS", "MONEY", "MIXED"].includes(strategy.assetClass);
   const all = letters[issuer.style]
     .slice(0, qualified ? 1 : undefined)
     .flatMap((letter) => [
-      ...currencies.map((currency) => plain(currency, false, letter, currency === "CZK" || calm)),
-      ...currencies.map((currency) => plain(currency, true, letter, currency === "CZK" || calm)),
-      ...currencies.map((currency) => plain(currency, false, letter, currency !== "CZK" || calm)),
+      ...currencies.map((currency) => plain(currency, false, letter, currency === "CZK" || isLowVolatility)),
+      ...currencies.map((currency) => plain(currency, true, letter, currency === "CZK" || isLowVolatility)),
+      ...currencies.map((currency) => plain(currency, false, letter, currency !== "CZK" || isLowVolatility)),
     ]);
   const names = all.map((variant) => nameOf(issuer, strategy, variant));
   return all.filter((_, index) => names.indexOf(names[index] ?? "") === index);

@@ -5,25 +5,25 @@ import type { TrialCurrency } from "../market/short-rates.ts";
 export type AssetClassCode = "EQUITY" | "BONDS" | "MONEY" | "MIXED" | "PROPERTY" | "COMMODITIES";
 export type AreaCode = "AREA$$$INT" | "EMG" | "EUX" | "NAU";
 
-/** What a fund does with its money; an issuer makes share classes of it. */
+/** An investment strategy; an issuer offers share classes of it. */
 export type Strategy = {
   code: string;
-  /** The part of the fund's name: as houses of Luxembourg and Dublin, respectively Czech ones, would write it. */
+  /** The strategy in the names of funds: `name` for international issuers, `czechName` for Czech ones. */
   name: string;
   czechName: string;
   assetClass: AssetClassCode;
   subClass: string;
   subType: string;
   area: AreaCode;
-  /** How the price moves: factors and how much of each. */
+  /** Exposure of the price to each market factor. */
   exposures: Partial<Record<Factor, number>>;
-  /** Restlessness of its own, a day. */
+  /** Idiosyncratic daily volatility, beyond the factors. */
   own: number;
-  /** How much of the money earns interest of its currency. */
+  /** Fraction of the assets that earns the interest of its currency. */
   interest: number;
-  /** What it earns beyond, percent a year: a longer term, credit risk, rents. */
+  /** Return beyond that, percent a year: for a longer term, credit risk, rents. */
   premium: number;
-  /** Currency of what it holds; a share class in another one that is not hedged moves with the exchange rate. */
+  /** Currency of the holdings; a share class in another currency moves with the exchange rate unless hedged. */
   home: TrialCurrency;
   risk: number;
   horizon: number;

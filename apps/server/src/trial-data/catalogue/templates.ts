@@ -76,7 +76,7 @@ const plans: { template: Omit<Template, "packageType" | "order">; mix: [AssetCla
     ],
   },
 ];
-/** One of the advisor's own, so that a list has both kinds. */
+/** A template of an advisor, so that a list has both kinds. */
 const advisorsOwn = {
   id: 6,
   name: "Moje oblíbená směs",
@@ -86,7 +86,7 @@ const advisorsOwn = {
   ] as [AssetClassCode, number][],
 };
 
-/** Packages ready to use. Funds of qualified investors are in none. */
+/** Creates package templates; none contains funds for qualified investors. */
 export function createTemplates(funds: readonly FundRow[], ownerId: number): Templates {
   const own = {
     id: advisorsOwn.id,
@@ -117,7 +117,7 @@ function templateFunds(
   mix: [AssetClassCode, number][],
   funds: readonly FundRow[],
 ): Templates["funds"] {
-  const taken = new Set<number>();
+  const used = new Set<number>();
   return mix.flatMap(([code, ratio], order) => {
     const suitable = funds.filter(
       (fund) =>
@@ -125,11 +125,11 @@ function templateFunds(
         fund.fundTypeId !== idOf(fundTypes, "FKI") &&
         fund.moderateGain !== null &&
         fund.allowedInFundMarket &&
-        !taken.has(fund.id),
+        !used.has(fund.id),
     );
     const fund = suitable[(templateId * 3 + order) % suitable.length];
     if (fund === undefined) return [];
-    taken.add(fund.id);
+    used.add(fund.id);
     return [{ templateId, fundId: fund.id, ratio, order }];
   });
 }

@@ -5,7 +5,7 @@ import type { Market } from "./factors.ts";
 import { currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
 
 type Code = (typeof currencies)[number]["code"];
-/** Rates of the last day: what `unit` of the first currency is worth in the second. */
+/** Rates of the last day: `unit` units of the first currency are worth `rate` of the second. */
 const lastRates: [from: Code, to: Code, rate: number, unit: number][] = [
   ["EUR", "CZK", 24.385, 1],
   ["USD", "CZK", 20.918, 1],
@@ -25,23 +25,24 @@ const lastRates: [from: Code, to: Code, rate: number, unit: number][] = [
 const monthsKept = 60;
 
 /**
- * Rates that lead to the last ones, moved by the same factors as the funds' currencies: every working day of the prices
- * between the displayed currencies, in which programs are valued, and five years of month ends for the others.
+ * Creates exchange rates that end at `lastRates` and move with the same currency factors as the funds' prices: every
+ * trading day between displayed currencies, in which programs are valued, and five years of month ends otherwise.
  */
 export function createForex(market: Market): (typeof forexRates.$inferInsert)[] {
   const ends = monthEnds.slice(-monthsKept);
-  const days = tradingDays.map((_, place) => place);
+  const days = tradingDays.map((_, position) => position);
   return lastRates.flatMap(([from, to, last, unit]) => {
-    const places = isDisplayed(from) && isDisplayed(to) ? days : ends;
+    const positions = isDisplayed(from) && isDisplayed(to) ? days : ends;
     let rate = last;
-    let later = places.at(-1) ?? 0;
-    return places.toReversed().map((place) => {
-      for (let day = later; day > place; day--) rate /= 1 + gain(market, from, day) - gain(market, to, day);
-      later = place;
+    let later = positions.at(-1) ?? 0;
+    return positions.toReversed().map((position) => {
+      for (let day = later; day > position; day--)
+        rate /= 1 + dailyReturn(market, from, day) - dailyReturn(market, to, day);
+      later = position;
       return {
         fromCurrencyId: idOf(currencies, from),
         toCurrencyId: idOf(currencies, to),
-        date: dayText(tradingDays[place] ?? 0),
+        date: dayText(tradingDays[position] ?? 0),
         rate: Math.round(rate * 10_000) / 10_000,
         unit,
         source: "Trial" as const,
@@ -55,8 +56,8 @@ function isDisplayed(code: Code): boolean {
   return currencies.some((currency) => currency.code === code && currency.displayed);
 }
 
-/** What a currency gains against the euro in a day; those without a factor stay. */
-function gain(market: Market, code: Code, day: number): number {
+/** Daily return of a currency against the euro; 0 for a currency without a factor. */
+function dailyReturn(market: Market, code: Code, day: number): number {
   if (code === "CZK") return market.czk[day] ?? 0;
   if (code === "USD") return market.usd[day] ?? 0;
   return code === "GBP" ? (market.gbp[day] ?? 0) : 0;

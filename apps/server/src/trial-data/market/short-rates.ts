@@ -2,7 +2,7 @@ import { tradingDays } from "./calendar.ts";
 
 export type TrialCurrency = "CZK" | "EUR" | "USD" | "GBP";
 const firstYear = 2011;
-/** What money earns, percent a year, from 2011 on; in the manner of the real interest rates of these years. */
+/** Short-term interest rates, percent a year, from 2011 on; similar to the real rates of these years. */
 const percents: Record<TrialCurrency, readonly number[]> = {
   CZK: [0.75, 0.5, 0.1, 0.05, 0.05, 0.05, 0.25, 1.1, 1.9, 0.7, 0.9, 5.8, 6.9, 4.9, 3.6, 3.4],
   EUR: [1.1, 0.5, 0.2, 0.1, 0, 0, 0, 0, 0, 0, 0, 0.5, 3.1, 3.4, 2.2, 2],

@@ -3,16 +3,16 @@ import type { Market } from "./factors.ts";
 import { dailyInterest } from "./short-rates.ts";
 import type { TrialCurrency } from "./short-rates.ts";
 
-/** The market seen at some of its days: what happened since the place before, summed up. */
+/** The market sampled at some trading days: the sum of returns since the previous sample. */
 export type Timeline = {
   /** Positions in `tradingDays`, ascending. */
-  places: readonly number[];
-  /** Trading days since the place before; 0 for the first. */
+  positions: readonly number[];
+  /** Trading days since the previous sample; 0 for the first. */
   days: Float64Array;
   market: Market;
   interest: { readonly [Currency in TrialCurrency]: Float64Array };
 };
-/** Every day, and the month ends of the last ten years. */
+/** All trading days, and the month ends of the last ten years. */
 export type Timelines = { daily: Timeline; monthly: Timeline };
 
 const monthsOfLargeCatalogue = 121;
@@ -24,17 +24,17 @@ export function createTimelines(market: Market): Timelines {
   };
 }
 
-function createTimeline(market: Market, places: readonly number[]): Timeline {
+function createTimeline(market: Market, positions: readonly number[]): Timeline {
   const sums = (values: Float64Array) =>
-    Float64Array.from(places, (place, index) => {
+    Float64Array.from(positions, (position, index) => {
       let sum = 0;
-      for (let day = (places[index - 1] ?? place) + 1; day <= place; day++) sum += values[day] ?? 0;
+      for (let day = (positions[index - 1] ?? position) + 1; day <= position; day++) sum += values[day] ?? 0;
       return sum;
     });
   const factors = Object.entries(market).map(([name, values]) => [name, sums(values)] as const);
   return {
-    places,
-    days: Float64Array.from(places, (place, index) => place - (places[index - 1] ?? place)),
+    positions,
+    days: Float64Array.from(positions, (position, index) => position - (positions[index - 1] ?? position)),
     market: Object.fromEntries(factors) as Market,
     interest: {
       CZK: sums(dailyInterest("CZK")),

@@ -21,8 +21,8 @@ const cs = {
   notesText:
     "Z jednorázové investice náleží poradci 3 % investované částky, z pravidelné 2 % každé splátky.\nVýpisy vycházejí poslední den v měsíci, přehled jednou za čtvrtletí.\n",
 };
-export type Words = typeof cs;
-const sk: Words = {
+export type Messages = typeof cs;
+const sk: Messages = {
   statement: "Provízny výpis",
   overview: "Prehľad provízií",
   export: "Export pre účtovníctvo",
@@ -46,7 +46,7 @@ const sk: Words = {
     "Z jednorazovej investície patria poradcovi 3 % investovanej sumy, z pravidelnej 2 % každej splátky.\nVýpisy vychádzajú v posledný deň mesiaca, prehľad raz za štvrťrok.\n",
 };
 
-/** What the papers of an advisor are written in; the trial data has no English ones. */
-export function wordsOf(language: string): Words {
+/** Returns the texts of the attachments in the advisor's language; no trial advisor uses English. */
+export function messagesOf(language: string): Messages {
   return language === "sk" ? sk : cs;
 }
