@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { CartState, CartWarning } from "@fundport/cart";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import type { RefObject } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useShallow } from "zustand/react/shallow";
 import { currentCart, useCart } from "../model/cart-store.ts";
@@ -10,8 +11,8 @@ import { useWarningFixes } from "./warnings/use-warning-fixes.ts";
 import classes from "./cart-warnings.module.css";
 
 type CartWarningsProps = {
-  /** Of the region, which what is blocked is described by. */
-  id: string;
+  /** The region, for whoever moves the focus there. */
+  region: RefObject<HTMLDivElement | null>;
   scope: CartScope;
   actions: CartActions;
   onQuestion: (uuid: string) => void;
@@ -19,7 +20,7 @@ type CartWarningsProps = {
 };
 
 /** What blocks the way on, and what to do about each at a click. Source: cart §5, Cart-level warnings. */
-export function CartWarnings({ id, scope, actions, onQuestion, onShow }: CartWarningsProps) {
+export function CartWarnings({ region, scope, actions, onQuestion, onShow }: CartWarningsProps) {
   const { t } = useTexts("cart");
   const header = useCart(useShallow((cart) => ({ ...cart, items: null })));
   const warnings = useWarnings(scope);
@@ -31,7 +32,7 @@ export function CartWarnings({ id, scope, actions, onQuestion, onShow }: CartWar
   const cart: CartState = { ...header, items: {} };
   return (
     // The region stays, so that what comes in later is announced.
-    <div aria-live="polite" id={id} tabIndex={-1} className={classes["region"]}>
+    <div aria-live="polite" ref={region} tabIndex={-1} className={classes["region"]}>
       {warnings.length > 0 && (
         <div className={classes["warnings"]}>
           <p className={classes["title"]}>

@@ -1,7 +1,7 @@
-import { type AmlAnswers, type CartTab, checkCart, listCartTabs, uuidOfIssue } from "@fundport/cart";
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type AmlAnswers, type CartTab, listCartTabs } from "@fundport/cart";
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { showToast } from "#ui/toasts.ts";
 import { currentCart, useCart } from "../model/cart-store.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
@@ -11,11 +11,11 @@ import { CartTabs } from "./cart-tabs.tsx";
 import { CartWarnings } from "./cart-warnings.tsx";
 import { InsightProvider } from "./explain/insight-provider.tsx";
 import { AmlDialog } from "./fki/aml-dialog.tsx";
-import { confirmFki, fkiConcernsOf } from "./fki/confirm-fki.tsx";
 import { GroupItems } from "./group-items.tsx";
 import { RepairPanel } from "./repair/repair-panel.tsx";
 import { ServiceForm } from "./service-form.tsx";
 import { ContractButton, ProceedButtons, type NextSteps } from "./steps/proceed-buttons.tsx";
+import { useProceed } from "./steps/use-proceed.ts";
 import goOnClasses from "./steps/go-on.module.css";
 import { SummaryBar } from "./summary-bar.tsx";
 import classes from "./cart-page.module.css";
@@ -40,46 +40,33 @@ function useGroups(): readonly CartTab[] {
 /** Header form and tabs on the left, the summary on the right. */
 export function FilledCart({ scope, actions, draftActions, hasClientStep }: FilledCartProps) {
   const { t } = useTexts("cart");
-  const navigate = useNavigate();
   const { data, entryName } = scope;
-  const [attempts, setAttempts] = useState(0);
-  const isAttempted = attempts > 0;
   const [questioned, setQuestioned] = useState<string | null>(null);
-  const warningsId = `warnings-${useId().replaceAll(/[^a-z0-9]/gi, "")}`;
   const [search, setSearch] = useSearchParams();
   const place = useRef<HTMLDivElement>(null);
+  const warnings = useRef<HTMLDivElement>(null);
   const groups = useGroups();
   const active = groups.find(({ key }) => key === search.get("tab")) ?? groups[0];
-  const wrong = useWrong(scope, isAttempted);
   const showTab = useCallback((key: string) => setSearch({ tab: key }, { replace: true }), [setSearch]);
   const tabOf = (uuid: string) => groups.find(({ entries }) => entries.some((entry) => entry.uuid === uuid))?.key;
-  useFocusOnWrong(place, attempts);
+  function showTabOf(uuid: string | null) {
+    const tab = uuid === null ? undefined : tabOf(uuid);
+    if (tab !== undefined) showTab(tab);
+  }
   function handleShow(uuid: string) {
-    const tab = tabOf(uuid);
-    if (tab !== undefined) showTab(tab);
-    requestAnimationFrame(() => document.querySelector(`#item-${uuid}`)?.scrollIntoView({ block: "center" }));
+    showTabOf(uuid);
+    requestAnimationFrame(() => place.current?.querySelector(`#item-${uuid}`)?.scrollIntoView({ block: "center" }));
   }
+  const { steps, attempts, wrong } = useProceed({
+    scope,
+    dispatch: actions.dispatch,
+    hasClientStep,
+    onWrong: showTabOf,
+  });
+  const isAttempted = attempts > 0;
+  useFocusOnWrong(place, attempts);
   const itemName = (uuid: string) => nameOfItem(currentCart(), uuid, entryName);
-  /** Whether nothing is wrong any more; otherwise the first wrong field is shown. */
-  function isRight(): boolean {
-    const [first] = checkCart(currentCart(), data.reference);
-    if (!first) return true;
-    const tab = tabOf(uuidOfIssue(first) ?? "");
-    if (tab !== undefined) showTab(tab);
-    setAttempts((soFar) => soFar + 1);
-    return false;
-  }
-  async function proceed(step: () => void): Promise<void> {
-    if (isRight() && (await confirmFki(t, currentCart(), data.reference, itemName))) step();
-  }
-  const ways: NextSteps = {
-    proposal: () =>
-      void proceed(() => void navigate("/cart/proposal", { state: fkiConcernsOf(currentCart(), data.reference) })),
-    contract: hasClientStep
-      ? () => void proceed(() => actions.dispatch({ kind: "step-chosen", step: "client" }))
-      : null,
-    showBlocked: () => document.querySelector<HTMLElement>(`#${warningsId}`)?.focus(),
-  };
+  const ways: NextSteps = { ...steps, showBlocked: () => warnings.current?.focus() };
   const shared = { scope, ways };
   const questionnaireOf = (uuid: string) => ({
     uuid,
@@ -103,7 +90,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
           <div>
             <ServiceForm reference={data.reference} isAttempted={isAttempted} dispatch={actions.dispatch} />
             <CartWarnings
-              id={warningsId}
+              region={warnings}
               scope={scope}
               actions={actions}
               onQuestion={setQuestioned}
@@ -143,22 +130,6 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
       </div>
     </InsightProvider>
   );
-}
-
-/** After an attempt to go on: how many fields are wrong, and of which items. */
-function useWrong({ data }: CartScope, isAttempted: boolean): { count: number; uuids: readonly string[] } {
-  // As a text, so that the page is drawn again only when it changes.
-  const paths = useCart((cart) =>
-    isAttempted
-      ? checkCart(cart, data.reference)
-          .map(({ path }) => path)
-          .join()
-      : "",
-  );
-  return useMemo(() => {
-    const list = paths === "" ? [] : paths.split(",");
-    return { count: list.length, uuids: [...new Set(list.flatMap((path) => uuidOfIssue({ path }) ?? []))] };
-  }, [paths]);
 }
 
 /** After an attempt to go on, the first wrong field gets the focus. */

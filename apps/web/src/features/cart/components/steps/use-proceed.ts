@@ -1,0 +1,70 @@
+import { checkCart, uuidOfIssue } from "@fundport/cart";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { useTexts } from "#lib/use-texts.tsx";
+import { currentCart, useCart } from "../../model/cart-store.ts";
+import type { CartActions } from "../../model/use-cart-actions.ts";
+import { type CartScope, nameOfItem } from "../../model/use-cart-view.ts";
+import { confirmFki, fkiConcernsOf } from "../fki/confirm-fki.tsx";
+import type { NextSteps } from "./proceed-buttons.tsx";
+
+type Proceed = {
+  steps: Pick<NextSteps, "proposal" | "contract">;
+  /** How often a step was tried while something was wrong; above 0 the wrong fields are marked. */
+  attempts: number;
+  /** After an attempt: how many fields are wrong, and of which items. */
+  wrong: { count: number; uuids: readonly string[] };
+};
+type Options = {
+  scope: CartScope;
+  dispatch: CartActions["dispatch"];
+  /** A step follows the cart here. */
+  hasClientStep: boolean;
+  /** Told of the item with the first wrong field; null where the field is of the whole cart. */
+  onWrong: (uuid: string | null) => void;
+};
+
+/** The steps after the cart: each is taken when nothing is wrong, and when what qualified investors' funds ask is agreed to. */
+export function useProceed({ scope: { data, entryName }, dispatch, hasClientStep, onWrong }: Options): Proceed {
+  const { t } = useTexts("cart");
+  const navigate = useNavigate();
+  const [attempts, setAttempts] = useState(0);
+  const { reference } = data;
+
+  async function proceed(step: () => void): Promise<void> {
+    const [first] = checkCart(currentCart(), reference);
+    if (first) {
+      onWrong(uuidOfIssue(first));
+      setAttempts((soFar) => soFar + 1);
+      return;
+    }
+    const itemName = (uuid: string) => nameOfItem(currentCart(), uuid, entryName);
+    if (await confirmFki(t, currentCart(), reference, itemName)) step();
+  }
+  const showProposal = () => void navigate("/cart/proposal", { state: fkiConcernsOf(currentCart(), reference) });
+  const showClient = () => dispatch({ kind: "step-chosen", step: "client" });
+
+  return {
+    steps: {
+      proposal: () => void proceed(showProposal),
+      contract: hasClientStep ? () => void proceed(showClient) : null,
+    },
+    attempts,
+    wrong: useWrong(reference, attempts > 0),
+  };
+}
+
+function useWrong(reference: CartScope["data"]["reference"], isAttempted: boolean): Proceed["wrong"] {
+  // As a text, so that the page is drawn again only when it changes.
+  const paths = useCart((cart) =>
+    isAttempted
+      ? checkCart(cart, reference)
+          .map(({ path }) => path)
+          .join()
+      : "",
+  );
+  return useMemo(() => {
+    const list = paths === "" ? [] : paths.split(",");
+    return { count: list.length, uuids: [...new Set(list.flatMap((path) => uuidOfIssue({ path }) ?? []))] };
+  }, [paths]);
+}
