@@ -1,22 +1,13 @@
 import { create } from "zustand";
-import type { Parse } from "#lib/parse.ts";
 import { readStored, removeStored, writeStored } from "#lib/storage.ts";
 import { onSessionEnd, type SessionEnd } from "./session-end.ts";
 import { useSession } from "./session-store.ts";
+import { createStoredForm, type StoredFormOptions } from "./stored-form.ts";
 import { registerUnsavedWork } from "./unsaved-work.ts";
 import { userKey } from "./user-keys.ts";
 
 /** Kept across visits in the browser's storage; without these two a value lives as long as the page. */
-type Persistence<Value> =
-  | {
-      /** A value that was stored under another version is dropped. Source: portal §3, Persisted state. */
-      version: number;
-      /** Builds a value out of what was stored, which may be anything; undefined where it is none of ours. */
-      parse: Parse<Value>;
-      /** Finds the value in what earlier builds stored under this version in another form, so that an upgrade loses nothing. */
-      formerState?: (packed: object) => unknown;
-    }
-  | { version?: never; parse?: never; formerState?: never };
+type Persistence<Value> = StoredFormOptions<Value> | { version?: never; parse?: never; formerState?: never };
 
 export type UserStoreOptions<Value> = Persistence<Value> & {
   /** Where the value is stored, by user: `fundport-<name>-7`. */
@@ -60,17 +51,9 @@ export type UserStore<Value> = {
  * @example const recentStore = createUserStore({ name: "recent", version: 1, initial: [], parse: parseIds });
  */
 export function createUserStore<Value>(options: UserStoreOptions<Value>): UserStore<Value> {
-  const {
-    name,
-    initial,
-    version,
-    parse,
-    formerState,
-    outlivesSession = false,
-    unsavedWork,
-    onChange,
-    onOwnerChange,
-  } = options;
+  const { name, initial, outlivesSession = false, unsavedWork, onChange, onOwnerChange } = options;
+  const isStored = options.parse !== undefined;
+  const { pack, unpack, unpackText } = createStoredForm(initial, options);
   const useStore = create<{ readonly value: Value }>()(() => ({ value: initial }));
   /** The key of the user whose value it is; null while it is nobody's, and then nothing is stored. */
   let key: string | null = null;
@@ -80,27 +63,9 @@ export function createUserStore<Value>(options: UserStoreOptions<Value>): UserSt
 
   const get = () => useStore.getState().value;
   const show = (value: Value) => useStore.setState({ value });
-  const pack = (state: Value) => ({ version, state });
-
-  function unpack(packed: unknown): Value {
-    if (typeof packed !== "object" || packed === null) return initial;
-    const isVersioned = "version" in packed;
-    if (isVersioned && packed.version !== version) return initial;
-    const value = parse?.(isVersioned && "state" in packed ? packed.state : formerState?.(packed));
-    return value === undefined ? initial : value;
-  }
-
-  function unpackText(text: string): Value {
-    try {
-      return unpack(JSON.parse(text));
-    } catch {
-      // Text that is no JSON is none of ours.
-      return initial;
-    }
-  }
 
   function set(value: Value): void {
-    if (key !== null && parse) {
+    if (key !== null && isStored) {
       const text = JSON.stringify(pack(value));
       // Where it cannot be written (a full storage, none at all) the value of this tab is the newest all the same.
       known = writeStored(key, text) ? text : readStored(key);
@@ -113,7 +78,7 @@ export function createUserStore<Value>(options: UserStoreOptions<Value>): UserSt
    * its own work is kept until then.
    */
   function adopt(): boolean {
-    const text = key !== null && parse ? readStored(key) : null;
+    const text = key !== null && isStored ? readStored(key) : null;
     if (text === null || text === known) return false;
     known = text;
     show(unpackText(text));

@@ -1,0 +1,42 @@
+import type { Parse } from "#lib/parse.ts";
+
+/** How a value is kept across visits: in a wrapping that says under which version of the portal it was written. */
+export type StoredFormOptions<Value> = {
+  /** A value that was stored under another version is dropped. Source: portal §3, Persisted state. */
+  version: number;
+  /** Builds a value out of what was stored, which may be anything; undefined where it is none of ours. */
+  parse: Parse<Value>;
+  /** Finds the value in what earlier builds stored under this version in another form, so that an upgrade loses nothing. */
+  formerState?: (packed: object) => unknown;
+};
+export type StoredForm<Value> = {
+  pack: (state: Value) => { version: number | undefined; state: Value };
+  /** The value in what `pack` made, or an earlier build; the initial one where it is of another version or broken. */
+  unpack: (packed: unknown) => Value;
+  /** The same of its JSON; text that is no JSON holds no value of ours. */
+  unpackText: (text: string) => Value;
+};
+
+/** Packs and unpacks a value. One that is not kept across visits has neither version nor parser, and its unpacked form is the initial one. */
+export function createStoredForm<Value>(
+  initial: Value,
+  { version, parse, formerState }: Partial<StoredFormOptions<Value>>,
+): StoredForm<Value> {
+  function unpack(packed: unknown): Value {
+    if (typeof packed !== "object" || packed === null) return initial;
+    const isVersioned = "version" in packed;
+    if (isVersioned && packed.version !== version) return initial;
+    const value = parse?.(isVersioned && "state" in packed ? packed.state : formerState?.(packed));
+    return value === undefined ? initial : value;
+  }
+
+  function unpackText(text: string): Value {
+    try {
+      return unpack(JSON.parse(text));
+    } catch {
+      return initial;
+    }
+  }
+
+  return { pack: (state) => ({ version, state }), unpack, unpackText };
+}
