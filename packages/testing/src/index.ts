@@ -10,6 +10,7 @@ export {
   buildProgramListItem,
   buildTemplate,
   buildTemplateListItem,
+  gains,
 } from "./products.ts";
 export { buildAssetClass, buildCodelists, buildCommissionModel, buildForexRate } from "./reference.ts";
 export { buildUser } from "./session.ts";

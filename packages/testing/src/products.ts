@@ -12,7 +12,8 @@ import type {
 } from "@fundport/api";
 import { buildPerformance, ids } from "./common.ts";
 
-const gains = { unfavourableGain: 1, moderateGain: 5, favourableGain: 9 };
+/** What every product of the builders is expected to gain, percent a year. */
+export const gains = { unfavourableGain: 1, moderateGain: 5, favourableGain: 9 };
 const requirements = { oneOffInvestmentType: "Optional", periodicalInvestmentType: "Optional" } as const;
 
 /** One per cent of each one-off payment in crowns. */

@@ -2,7 +2,8 @@ import { endpoints, errorBody, errorStatus, imageKinds, type EndpointName } from
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeCart, makeInvestment, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
-import { ids, seedCatalogue } from "../test-support/catalogue.ts";
+import { ids } from "../test-support/catalogue/ids.ts";
+import { seedCatalogue } from "../test-support/catalogue/seed-catalogue.ts";
 import { czk, distributor, inRegister, seedDistributors } from "../test-support/people.ts";
 import { createTestApp, type TestApp, testPassword } from "../test-support/test-app.ts";
 import { anyId, anyQueryValue, type Json, mutated } from "./mutations.ts";

@@ -1,3 +1,4 @@
+import { ids } from "@fundport/testing";
 import type { Database } from "../db/client.ts";
 import { distributorBranches, distributors, registerEntries } from "../modules/accounts/tables.ts";
 import { countries, currencies } from "../modules/reference/tables.ts";
@@ -7,15 +8,13 @@ import { companies, supports, users } from "../modules/session/tables.ts";
 const texts = (name: string) => ({ en: name, cs: name, sk: name });
 type NewUser = typeof users.$inferInsert;
 
-/** Ids that the tests name. */
-export const czk = 1;
-export const eur = 2;
-export const czechRepublic = 1;
-export const slovakia = 2;
+/** Ids that the tests name; the builders use the same. */
+export const { czk, eur, cz: czechRepublic, sk: slovakia } = ids;
 
 /**
  * The least that lets people log in: two currencies, two countries, one company and these users, all with `password`:
- * anna and boris (advisors), lea (restricted), locked, expired, forced, unassigned.
+ * anna and boris (advisors), lea (restricted), locked, expired, forced, unassigned. Their rows are written out:
+ * `buildUser` has no password and no distributor, and much of what it has is counted and not stored.
  */
 export async function seedPeople(db: Database, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);

@@ -2,7 +2,8 @@ import type { CalculationInput, CalculationOutput } from "@fundport/api";
 import { forecast, type PlanTerms } from "@fundport/finance";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
-import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czk, eur } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 

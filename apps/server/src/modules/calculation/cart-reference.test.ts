@@ -3,7 +3,8 @@ import { type CartEntry, calculateCart, emptyCart, emptyInput } from "@fundport/
 import { parseDay } from "@fundport/units";
 import { beforeAll, expect, it } from "vitest";
 import { receive } from "../../test-support/calls.ts";
-import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czk } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { readCartReference } from "../../test-support/cart-reference.ts";

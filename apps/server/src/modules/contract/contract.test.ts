@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czechRepublic, czk, seedPeople } from "../../test-support/people.ts";
 import { createTestDatabase } from "../../test-support/test-app.ts";
 import type { Database } from "../../db/client.ts";

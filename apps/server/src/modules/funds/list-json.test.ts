@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { endpoints } from "@fundport/api";
-import { seedCatalogue } from "../../test-support/catalogue.ts";
-import { czk, seedPeople } from "../../test-support/people.ts";
+import { fundRow } from "../../test-support/catalogue/funds.ts";
+import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
+import { seedPeople } from "../../test-support/people.ts";
 import { createTestDatabase } from "../../test-support/test-app.ts";
 import type { Database } from "../../db/client.ts";
 import { makeFundListJson } from "./list-json.ts";
@@ -27,16 +28,9 @@ it("holds each fund once and by name, however many parts it is made of", async (
   for (const size of [250 - before, 250, 37]) {
     const known = (await read()).length;
     const rows = Array.from({ length: size }, (_, index) => 1000 + known + index);
-    await db.insert(funds).values(
-      rows.map((id) => ({
-        id,
-        name: `Fund "${id}"`,
-        isin: `CZ${String(id).padStart(10, "0")}`,
-        assetClassId: 1,
-        currencyId: czk,
-        source: "Trial" as const,
-      })),
-    );
+    await db
+      .insert(funds)
+      .values(rows.map((id) => fundRow({ id, name: `Fund "${id}"`, isin: `CZ${String(id).padStart(10, "0")}` })));
     const list = await read();
     const ids = list.map(({ id }) => id);
     expect(list).toHaveLength(known + size);
@@ -48,16 +42,11 @@ it("holds each fund once and by name, however many parts it is made of", async (
 
 it("puts names where a Czech reader looks for them", async () => {
   const names = ["Čistá energie", "Cukr", "Dluhopisy", "Chmel", "Hypotéky", "Životní cyklus"];
-  await db.insert(funds).values(
-    names.map((name, index) => ({
-      id: 9000 + index,
-      name,
-      isin: `SK${String(index).padStart(10, "0")}`,
-      assetClassId: 1,
-      currencyId: czk,
-      source: "Trial" as const,
-    })),
-  );
+  await db
+    .insert(funds)
+    .values(
+      names.map((name, index) => fundRow({ id: 9000 + index, name, isin: `SK${String(index).padStart(10, "0")}` })),
+    );
   const listed = (await read()).map(({ name }) => name).filter((name) => names.includes(name));
   expect(listed).toEqual(["Cukr", "Čistá energie", "Dluhopisy", "Hypotéky", "Chmel", "Životní cyklus"]);
 });

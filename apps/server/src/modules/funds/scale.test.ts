@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenerName } from "../../db/listener.ts";
 import { bumpRevision } from "../../db/revisions.ts";
 import { receive, send } from "../../test-support/calls.ts";
-import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 
 /** 1,300 funds with fifteen years of daily prices each: 5,070,000 rows, stored day by day as imports bring them. */

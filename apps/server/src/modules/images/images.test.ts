@@ -1,7 +1,8 @@
 import { imageKinds } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
-import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { companies } from "../session/tables.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 

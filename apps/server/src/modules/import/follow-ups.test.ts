@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { receive } from "../../test-support/calls.ts";
-import { texts } from "../../test-support/catalogue.ts";
-import { czk } from "../../test-support/people.ts";
+import { contractTypeRow } from "../../test-support/catalogue/contract-types.ts";
+import { programRow } from "../../test-support/catalogue/programs.ts";
+import { texts } from "../../test-support/catalogue/texts.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { programFunds, programs } from "../portfolios/tables.ts";
 import { contractTypes } from "../reference/tables.ts";
@@ -42,29 +43,10 @@ beforeAll(async () => {
   await load("funds", await file("funds.csv", lines));
   const { rows } = await test.pool.query<{ id: number; isin: string }>("select id, isin from funds");
   idOf = new Map(rows.map(({ id, isin }) => [isin, id]));
-  await test.db.insert(contractTypes).values({
-    id: 1,
-    code: "ONE",
-    names: texts("One"),
-    status: "Active",
-    businessType: "Asset",
-    useType: "Other",
-    order: 1,
-    investmentPlanType: "None",
-    longTermInvestmentProduct: "NOT_AVAILABLE",
-    allowForPaidAdvisory: true,
-  });
-  await test.db.insert(programs).values({
-    id: programId,
-    code: "HALVES",
-    names: texts("Halves"),
-    contractTypeId: 1,
-    order: 1,
-    currencyId: czk,
-    managementStyle: "Active",
-    investmentHorizon: 5,
-    color: "#445566",
-  });
+  await test.db.insert(contractTypes).values(contractTypeRow({ id: 1, code: "ONE", names: texts("One"), order: 1 }));
+  await test.db
+    .insert(programs)
+    .values(programRow({ id: programId, code: "HALVES", names: texts("Halves"), contractTypeId: 1, order: 1 }));
   await test.db
     .insert(programFunds)
     .values([dollar, euro].map((isin, order) => ({ programId, fundId: idOf.get(isin) ?? 0, share: 50, order })));

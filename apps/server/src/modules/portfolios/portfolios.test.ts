@@ -1,7 +1,9 @@
 import type { EndpointName } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
-import { ids, pricesOf, seedCatalogue } from "../../test-support/catalogue.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { pricesOf } from "../../test-support/catalogue/prices.ts";
+import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 
 let test: TestApp;

@@ -1,7 +1,9 @@
 import type { EndpointName } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
-import { euroRates, ids, pricesOf, seedCatalogue } from "../../test-support/catalogue.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { euroRates, pricesOf } from "../../test-support/catalogue/prices.ts";
+import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czk, eur } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { fundPackageTemplateFunds, fundPackageTemplates } from "./tables.ts";

@@ -1,7 +1,10 @@
 import { inflateRawSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
-import { ids, pricesOf, seedCatalogue, texts } from "../../test-support/catalogue.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { pricesOf } from "../../test-support/catalogue/prices.ts";
+import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
+import { texts } from "../../test-support/catalogue/texts.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { fundDocuments } from "../funds/tables.ts";

@@ -2,7 +2,8 @@ import { type EndpointName, endpoints } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bumpRevision } from "../../db/revisions.ts";
 import { decoded, receive, refusalOf, send } from "../../test-support/calls.ts";
-import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { hints } from "./tables.ts";
 

@@ -1,8 +1,10 @@
+import { buildForexRate } from "@fundport/testing";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive } from "../../test-support/calls.ts";
-import { ids, seedCatalogue } from "../../test-support/catalogue.ts";
-import { czechRepublic, czk, eur } from "../../test-support/people.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
+import { czechRepublic, czk } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { fundFigures } from "../funds/tables.ts";
 import { currencies, forexRates } from "../reference/tables.ts";
@@ -21,14 +23,9 @@ beforeAll(async () => {
   // The equity fund costs 120 crowns, the bond fund 10 euros, and a euro is 25 crowns.
   await test.db.update(fundFigures).set({ currentNetAssetValue: 120 }).where(eq(fundFigures.fundId, ids.equityFund));
   await test.db.update(fundFigures).set({ currentNetAssetValue: 10 }).where(eq(fundFigures.fundId, ids.bondFund));
-  await test.db.insert(forexRates).values({
-    fromCurrencyId: eur,
-    toCurrencyId: czk,
-    date: "2030-01-01",
-    rate: 2500,
-    unit: 100,
-    source: "ECB",
-  });
+  await test.db
+    .insert(forexRates)
+    .values({ ...buildForexRate({ date: "2030-01-01", rate: 2500, unit: 100 }), source: "ECB" });
   await test.db.insert(clients).values(
     [1, 2, 3].map((id) => ({
       id,

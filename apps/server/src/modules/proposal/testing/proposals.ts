@@ -6,7 +6,7 @@ import type { InvestmentProposal } from "@fundport/api";
 import { calculateCart, type CartEntry, type CartState, emptyCart, emptyInput, type ItemInput } from "@fundport/cart";
 import { parseDay, roundAmount } from "@fundport/units";
 import type { Database } from "../../../db/client.ts";
-import { ids } from "../../../test-support/catalogue.ts";
+import { ids } from "../../../test-support/catalogue/ids.ts";
 import { czk } from "../../../test-support/people.ts";
 import { readCartReference } from "../../../test-support/cart-reference.ts";
 import type { Users } from "../../user/service.ts";
