@@ -46,7 +46,7 @@ describe("two versions of a cart side by side", () => {
     );
   });
 
-  it("a comparison turns every sign and every side when the carts change places", () => {
+  it("a comparison swaps its sides and signs when the carts are swapped", () => {
     fc.assert(
       fc.property(twoCarts, ([known, one, other]) => {
         const there = compareCarts(one, other, { reference: known, today });
@@ -66,7 +66,7 @@ describe("two versions of a cart side by side", () => {
     );
   });
 
-  it("a comparison holds each item of either cart once", () => {
+  it("a comparison contains each item of either cart once", () => {
     fc.assert(
       fc.property(twoCarts, ([known, one, other]) => {
         const { entries } = compareCarts(one, other, { reference: known, today });
@@ -85,7 +85,7 @@ describe("two versions of a cart side by side", () => {
     ...entry,
     calcInput: { ...entry.calcInput, ...input },
   });
-  // Amounts bear one per cent of fee, so a fee that follows from what was typed is named with it.
+  // The fee is 1 % of an amount, so it is reported with each changed input on which it depends.
   const changes: [what: string, before: CartEntry, after: CartEntry, changed: (typeof comparedFields)[number][]][] = [
     ["a one-off amount", item, withInput(item, { oneOffAmount: 2000 }), ["oneOff", "fee"]],
     ["a monthly amount", item, withInput(item, { periodicalAmount: 100 }), ["monthly"]],
@@ -118,14 +118,14 @@ describe("two versions of a cart side by side", () => {
       ["investmentType", "oneOff", "monthly", "fee"],
     ],
   ];
-  it.each(changes)("a comparison names %s that changed", (_what, before, after, changed) => {
+  it.each(changes)("a comparison reports %s that changed", (_what, before, after, changed) => {
     const { entries, differences } = compare(buildCart([before]), buildCart([after]));
     expect(entries).toMatchObject([{ kind: "changed" }]);
     expect(entries[0]?.changed).toEqual(changed);
     expect(differences).toBe(changed.length);
   });
 
-  it("each field that can change has a case above", () => {
+  it("every compared field has a case above", () => {
     expect([...new Set(changes.flatMap(([, , , changed]) => changed))].toSorted()).toEqual(comparedFields.toSorted());
   });
 
@@ -139,13 +139,13 @@ describe("two versions of a cart side by side", () => {
     frameworkContractId: 1,
     longTermInvestmentProduct: true,
   } as const satisfies Partial<CartState>;
-  it.each(comparedTerms)("a comparison names the term %s that changed", (term) => {
+  it.each(comparedTerms)("a comparison reports the term %s that changed", (term) => {
     const cart = buildCart([item]);
     const compared = compare(cart, { ...cart, [term]: terms[term] });
     expect(compared.terms).toEqual([term]);
   });
 
-  it("carts are the same wherever the steps stand and whatever uuid an item got", () => {
+  it("a comparison ignores the steps of the carts and the uuids of their items", () => {
     const before = buildCart([item, held]);
     const after = buildCart(
       [
@@ -160,8 +160,8 @@ describe("two versions of a cart side by side", () => {
     expect(compare(before, after)).toMatchObject({ differences: 0, entries: [{ kind: "same" }, { kind: "same" }] });
   });
 
-  it("a comparison says what only one of the carts has, and what that does to the figures", () => {
-    // Fund 1: 1,000 paid, 1 % of it (10) is the fee, at no gain 990 are left; fund 2 the same with 3,000.
+  it("a comparison lists the items of only one cart and their effect on the figures", () => {
+    // Fund 1: of 1,000 paid 1 % (10) is the fee, and without gains 990 remain; fund 2 likewise with 3,000.
     const before = buildCart([item, buildItem({ id: 3 })]);
     const after = buildCart([item, buildItem({ id: 2 }, { oneOffAmount: 3000, chargingMethodId: methods.upFront })]);
     const compared = compare(before, after);
@@ -176,7 +176,7 @@ describe("two versions of a cart side by side", () => {
     expect(totalOf(compared, "costs")?.change).toBe(20);
   });
 
-  it("a comparison has no differences of figures while one of the carts has no totals", () => {
+  it("a comparison has no differences of figures if one of the carts has no totals", () => {
     const unknown = buildItem({ id: 77 });
     const compared = compare(buildCart([item]), buildCart([unknown]));
     expect(totalOf(compared, "moderate")).toMatchObject({ after: null, change: null });

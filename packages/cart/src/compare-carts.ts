@@ -1,4 +1,4 @@
-/** Two versions of a cart side by side: what is in only one of them, what differs, and what that does to the figures. */
+/** Compares two versions of a cart: items in only one of them, changed fields and terms, the effect on the figures. */
 import { totalCost } from "@fundport/finance";
 import { roundAmount, roundPercent, type Day } from "@fundport/units";
 import { calculateCart, type CartCalculation } from "./calculate-cart.ts";
@@ -6,7 +6,7 @@ import { amountsOfEntry, type EntryAmounts } from "./entry-amounts.ts";
 import type { CartReference } from "./reference.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
-/** All that may differ between two versions of an item; `fee` is the one that is calculated. */
+/** The fields in which two versions of an item may differ; only `fee` is calculated. */
 export const comparedFields = [
   "name",
   "investmentType",
@@ -25,7 +25,7 @@ export const comparedFields = [
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
-/** An item as it is in one version. Money in `currencyId`; the fee is unrounded, null where it cannot be calculated. */
+/** An item in one version. Amounts in `currencyId`; the fee is unrounded, null if it cannot be calculated. */
 export type EntryVersion = EntryAmounts & {
   readonly entry: CartEntry;
   readonly currencyId: number | null;
@@ -41,12 +41,12 @@ export type ComparedEntry = { readonly key: string } & (
       readonly kind: "same" | "changed";
       readonly before: EntryVersion;
       readonly after: EntryVersion;
-      /** Empty where the item is the same. */
+      /** Empty if the item is the same. */
       readonly changed: readonly ComparedField[];
     }
 );
 
-/** What the cart says beside its items; the step it is at is no part of a version. */
+/** The compared terms of a cart besides its items; its steps are not compared. */
 export const comparedTerms = [
   "serviceFeeId",
   "advisorFeeAbsolute",
@@ -59,7 +59,7 @@ export const comparedTerms = [
 ] as const satisfies readonly (keyof CartState)[];
 export type ComparedTerm = (typeof comparedTerms)[number];
 
-/** `costs` is the sum of all costs; `thirdParty` is part of `entry`; `reduction` is what costs take of the return. */
+/** `costs` is the sum of all costs; `thirdParty` is part of `entry`; `reduction` is the reduction in yield. */
 export const comparedTotals = [
   "totalInvestment",
   "indicativeFee",
@@ -77,30 +77,30 @@ export const comparedTotals = [
 export type TotalKey = (typeof comparedTotals)[number];
 export type ComparedTotal = {
   readonly key: TotalKey;
-  /** Unrounded, in the user's currency, `reduction` in percentage points; null where there is no such figure. */
+  /** Unrounded, in the user's currency, `reduction` in percentage points; null if there is no such figure. */
   readonly before: number | null;
   readonly after: number | null;
-  /** The difference of what is shown; null where one of them is missing. */
+  /** The difference of the displayed values; null if one of them is missing. */
   readonly change: number | null;
 };
 export type CartComparison = {
-  /** In the order of `before`; what only `after` has follows in its order. */
+  /** In the order of `before`, followed by the entries that only `after` has, in its order. */
   readonly entries: readonly ComparedEntry[];
   /** Those that differ. */
   readonly terms: readonly ComparedTerm[];
   readonly totals: readonly ComparedTotal[];
-  /** Items in one version alone count one each, changed items one a field, terms one each. 0: nothing differs. */
+  /** An item in only one version counts once, a changed item once per field, a term once. 0: nothing differs. */
   readonly differences: number;
 };
 
-/** A product has the same key in every cart. The same twice in one cart is told apart by its place. */
+/** Keys entries so that a product has the same key in every cart; repeated products are numbered. */
 function keyEntries(state: CartState): ReadonlyMap<string, CartEntry> {
   const keyed = new Map<string, CartEntry>();
   for (const entry of listItems(state)) {
     const key = entry.itemType === "Package" ? `Package-${entry.packageUuid}` : `${entry.itemType}-${entry.id}`;
-    let place = 1;
-    while (keyed.has(`${key}-${place}`)) place += 1;
-    keyed.set(`${key}-${place}`, entry);
+    let number = 1;
+    while (keyed.has(`${key}-${number}`)) number += 1;
+    keyed.set(`${key}-${number}`, entry);
   }
   return keyed;
 }
@@ -120,12 +120,12 @@ function readVersion(entry: CartEntry, { items }: CartCalculation): EntryVersion
 
 type Values = Readonly<Record<ComparedField, string | number | boolean | null>>;
 
-/** What is compared of a version; a field that its kind of item does not have is null. */
+/** The compared values of a version; null for a field that its kind of item does not have. */
 function valuesOf({ entry, ...version }: EntryVersion): Values {
   const item = entry.itemType === "Package" ? null : entry;
-  const held = entry.itemType === "Package" ? entry : null;
+  const cartPackage = entry.itemType === "Package" ? entry : null;
   return {
-    name: held?.name ?? null,
+    name: cartPackage?.name ?? null,
     investmentType: entry.calcInput.investmentType,
     oneOff: version.oneOff,
     monthly: version.monthly,
@@ -135,9 +135,9 @@ function valuesOf({ entry, ...version }: EntryVersion): Values {
     startingLine: item?.calcInput.startingLineId ?? null,
     endingLine: item?.calcInput.endingLineId ?? null,
     employerContribution: item?.calcInput.employerContribution ?? null,
-    inputMethod: held?.amountInputMethod ?? null,
-    funds: held
-      ? held.funds.map(({ id, investedAmount, share }) => [id, investedAmount, share].join(":")).join()
+    inputMethod: cartPackage?.amountInputMethod ?? null,
+    funds: cartPackage
+      ? cartPackage.funds.map(({ id, investedAmount, share }) => [id, investedAmount, share].join(":")).join()
       : null,
     questionnaire: item?.isAmlValidated ?? null,
     fee: version.fee === null ? null : roundAmount(version.fee),
@@ -172,7 +172,7 @@ function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, numb
   };
 }
 
-/** Of the rounded values, so that the three numbers of a row agree. */
+/** The difference of the rounded values, so that the three numbers of a row agree. */
 function changeOf(key: TotalKey, before: number | null, after: number | null): number | null {
   if (before === null || after === null) return null;
   if (key === "reduction") return roundPercent(roundPercent(after) - roundPercent(before));
@@ -190,9 +190,9 @@ function compareTotals(before: CartCalculation, after: CartCalculation): readonl
 }
 
 /**
- * Compares two versions of a cart. Items are matched by what they are, not by when they were added: product by type and
- * id, package by its `packageUuid`.
- * Units: items in their currency, totals in the user's. Rounding: differences of what is shown, to 2 decimals.
+ * Compares two versions of a cart. Items are matched by identity, not by their `uuid`: products by type and id,
+ * packages by `packageUuid`.
+ * Units: items in their currency, totals in the user's. Rounding: differences of displayed values, to 2 decimals.
  * `reference` holds the products of both; `today` is the day of the calculation. Source: docs/decisions/050.
  */
 export function compareCarts(
@@ -206,12 +206,12 @@ export function compareCarts(
   };
   const [left, right] = [keyEntries(before), keyEntries(after)];
   const entries = [...new Set([...left.keys(), ...right.keys()])].flatMap((key): ComparedEntry[] => {
-    const [mine, other] = [left.get(key), right.get(key)];
-    const was = mine ? readVersion(mine, calculations.before) : null;
-    const is = other ? readVersion(other, calculations.after) : null;
-    if (was && is) return [compareVersions(key, was, is)];
-    if (was) return [{ key, kind: "removed", before: was, after: null, changed: [] }];
-    return is ? [{ key, kind: "added", before: null, after: is, changed: [] }] : [];
+    const [entryBefore, entryAfter] = [left.get(key), right.get(key)];
+    const versionBefore = entryBefore ? readVersion(entryBefore, calculations.before) : null;
+    const versionAfter = entryAfter ? readVersion(entryAfter, calculations.after) : null;
+    if (versionBefore && versionAfter) return [compareVersions(key, versionBefore, versionAfter)];
+    if (versionBefore) return [{ key, kind: "removed", before: versionBefore, after: null, changed: [] }];
+    return versionAfter ? [{ key, kind: "added", before: null, after: versionAfter, changed: [] }] : [];
   });
   const terms = comparedTerms.filter((term) => before[term] !== after[term]);
   const ofEntries = entries.map(({ kind, changed }) => (kind === "added" || kind === "removed" ? 1 : changed.length));

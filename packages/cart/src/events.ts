@@ -1,7 +1,7 @@
 import type { Day } from "@fundport/units";
 import type { AmlAnswers, CartEntry, CartState, CartStep, ItemInput, PackageInput } from "./state.ts";
 
-/** Everything that happens to a cart; a log of events is a list of these. What each may change: `eventTable`. */
+/** All events of a cart. `eventTable` lists what each of them may change. */
 export type CartEvent =
   | { readonly kind: "item-added"; readonly item: CartEntry }
   | { readonly kind: "item-removed"; readonly uuid: string }
@@ -21,39 +21,39 @@ export type CartEvent =
   | PackageEvent
   | HeaderEvent
   | {
-      /** A draft applied, unsaved work taken up, an offer accepted: the steps begin anew. */
+      /** A draft is applied, unsaved work resumed or an offer accepted: the steps start over. */
       readonly kind: "cart-replaced";
       readonly cart: CartState;
     }
   | {
       /**
-       * The answer of every event that removes or overwrites work: `cart` is what there was before it, `after` what it
-       * left. A cart that is still as it was left is restored exactly; otherwise what was changed since then stays.
+       * Undoes an event that removed or overwrote work: `cart` is the cart before it, `after` the cart after it. A cart
+       * that has not changed since is restored exactly; otherwise later changes are kept.
        */
       readonly kind: "restored";
       readonly cart: CartState;
       readonly after?: CartState;
     };
 
-/** Of these `uuid` names the package in the cart, but for `package-created`. */
+/** `uuid` is the package's in the cart, except in `package-created`. */
 export type PackageEvent =
   | {
       readonly kind: "package-created";
-      /** Of the fund's item, which the package replaces at its position. */
+      /** The fund's item, which the package replaces at its position. */
       readonly uuid: string;
-      /** New; the package's `uuid` in the cart as well as its `packageUuid`. */
+      /** New; becomes both the package's `uuid` in the cart and its `packageUuid`. */
       readonly packageUuid: string;
       readonly name: string;
-      /** Of the interface: `sk` types in percent. */
+      /** The language of the interface; in Slovak the shares of a package are entered in percent. */
       readonly language: string;
     }
-  /** The fund's own item, where the cart has one, goes into the package. */
+  /** An item of the same fund, if the cart has one, is moved into the package. */
   | { readonly kind: "package-fund-added"; readonly uuid: string; readonly fundId: number }
   | {
       readonly kind: "package-fund-removed";
       readonly uuid: string;
       readonly fundId: number;
-      /** Of the separate item, where no other entry holds the fund; null where it is to leave the cart. */
+      /** The item that the fund becomes unless another entry has it; null if the fund is to leave the cart. */
       readonly newUuid: string | null;
     }
   | { readonly kind: "package-renamed"; readonly uuid: string; readonly name: string }
@@ -73,14 +73,14 @@ export type PackageEvent =
       readonly share: number | null;
     };
 
-/** They do nothing for a user without allowSameFrameworkContract. */
+/** Ignored for a user without allowSameFrameworkContract. */
 export type HeaderEvent =
   | { readonly kind: "appendix-chosen"; readonly contractIsAppendix: boolean }
-  /** Null: none is chosen any more. */
+  /** Null clears the choice. */
   | { readonly kind: "framework-contract-chosen"; readonly frameworkContractId: number | null }
   | { readonly kind: "long-term-chosen"; readonly longTermInvestmentProduct: boolean };
 
-/** Why an event did not take place. Source: spec cart §8; docs/decisions/110. */
+/** Why an event was refused. Source: spec cart §8; docs/decisions/110. */
 export const cartRefusalKeys = [
   "cart-max-items-error",
   "cart-only-one-appendix-error",

@@ -5,7 +5,7 @@ import type { CartReference, ProgramProduct } from "./reference.ts";
 import { isPremium } from "./service-model.ts";
 import type { CartItem, CartPackage, CartState, PackageFund } from "./state.ts";
 
-/** Why an item has no figures. Rates and gains are the calculation's own; the rest is missing before it can begin. */
+/** Why an item has no figures. `Missing` is reported by the calculation; anything else keeps it from starting. */
 export type ItemMissing =
   | (Missing & { readonly productId: number | null })
   | { readonly what: "product" | "feeSchemes"; readonly productId: number }
@@ -19,7 +19,7 @@ export type PlanResult =
   | { readonly kind: "plan"; readonly plan: Plan }
   | { readonly kind: "incomplete"; readonly missing: readonly ItemMissing[] };
 
-/** What holds for all items of the cart. */
+/** The terms that all items of the cart share. */
 export type CartTerms = Pick<PlanTerms, "discount" | "prepaid" | "age" | "premium">;
 
 /** Source: docs/calculation.md, Entry fees: the age is in completed years on the day of the calculation. */
@@ -46,7 +46,7 @@ function isAmount(value: number | null): boolean {
   return value === null || (value >= 0 && value <= maxAmount);
 }
 
-/** Inputs that a calculation can use; what is typed wrongly has no figures, and its field says why. */
+/** Checks the inputs of a calculation. Invalid inputs yield no figures; their fields show why. */
 function readInputs(inputs: Inputs, reference: CartReference): CheckedInputs | readonly ItemMissing[] {
   const { currencyId, investmentHorizon, chargingMethodId, amounts } = inputs;
   const missing: ItemMissing[] = [];
@@ -69,7 +69,7 @@ function toLine(program: ProgramProduct): Line {
   return { id, investmentHorizon, unfavourableGain, moderateGain, favourableGain };
 }
 
-/** The plan of a fund, program or contract, as the calculation takes it. */
+/** Builds the plan of a fund, program or contract for the calculation. */
 export function planItem(item: CartItem, reference: CartReference, terms: CartTerms): PlanResult {
   const { calcInput, itemType, id } = item;
   const { oneOffAmount, periodicalAmount, investmentHorizon } = calcInput;
@@ -111,7 +111,7 @@ export type PackagePlanResult =
   | { readonly kind: "plans"; readonly plans: readonly FundPlan[]; readonly currencyId: number }
   | { readonly kind: "incomplete"; readonly missing: readonly ItemMissing[] };
 
-/** Each fund of a package is a product of its own, on the package's terms. Source: docs/calculation.md, Packages. */
+/** Builds a plan for each fund of a package, on the package's terms. Source: docs/calculation.md, Packages. */
 export function planPackage(entry: CartPackage, reference: CartReference, terms: CartTerms): PackagePlanResult {
   const { calcInput, funds } = entry;
   const amounts = [calcInput.investedAmount, ...funds.map((fund) => fund.investedAmount)];

@@ -1,4 +1,4 @@
-/** What is known of the product behind an item: one answer for the calculation, the checks and the sliders. */
+/** Looks up the product behind an item, for the calculation, the checks and the sliders alike. */
 import type { FeeScheme } from "@fundport/finance";
 import type {
   AmountRequirement,
@@ -18,12 +18,12 @@ export type ProductRules = {
   readonly limits: readonly Limit[];
 };
 
-/** The programs of a contract type that are known, in its order. */
+/** Returns the known programs of a contract type, in its order. */
 export function listLines(contractType: ContractTypeProduct, reference: CartReference): readonly ProgramProduct[] {
   return contractType.programIds.flatMap((id) => reference.programs.get(id) ?? []);
 }
 
-/** The fund or program whose schemes, limits and currency count: a contract's is its starting program. */
+/** Returns the fund or program whose fee schemes, limits and currency apply; for a contract, its starting program. */
 export function findPricedProduct(
   item: Pick<CartItem, "itemType" | "id" | "calcInput">,
   reference: CartReference,
@@ -33,7 +33,7 @@ export function findPricedProduct(
   return programId === null ? null : (reference.programs.get(programId) ?? null);
 }
 
-/** The fee schemes that count for an item; null while they are not loaded. */
+/** Returns the fee schemes that apply to an item; null while they are not loaded. */
 export function findFeeSchemes(
   item: Pick<CartItem, "itemType" | "id" | "calcInput">,
   reference: CartReference,
@@ -49,14 +49,14 @@ function findContractType(item: CartItem, reference: CartReference): ContractTyp
   return contractTypeId === null ? null : (reference.contractTypes.get(contractTypeId) ?? null);
 }
 
-/** What may be entered for an item; null where the product is not known. */
+/** Returns the rules for the inputs of an item; null if its product is not known. */
 export function findProductRules(item: CartItem, reference: CartReference): ProductRules | null {
   const contractType = findContractType(item, reference);
   const product = findPricedProduct(item, reference);
   if (!product && (item.itemType !== "Contract" || !contractType)) return null;
   const limits = item.itemType === "Fund" ? reference.fundLimits : reference.programLimits;
   return {
-    // Before a line is chosen a contract asks for nothing but the lines.
+    // Until a starting line is chosen, only the lines of a contract are required.
     oneOffInvestmentType: product?.oneOffInvestmentType ?? "Optional",
     periodicalInvestmentType: product?.periodicalInvestmentType ?? "Optional",
     contractType,
@@ -71,7 +71,7 @@ export type InputBounds = {
   readonly horizon: NumberBounds;
 };
 
-/** The configuration of a contract type in a currency. */
+/** Returns the configuration of a contract type in a currency. */
 export function findConfiguration(
   contractType: ContractTypeProduct | null,
   currencyId: number | null,
@@ -79,14 +79,14 @@ export function findConfiguration(
   return contractType?.calcConfiguration.find((entry) => entry.currencyId === currencyId) ?? null;
 }
 
-function highest(...values: readonly (number | null | undefined)[]): number | null {
+function maxOf(...values: readonly (number | null | undefined)[]): number | null {
   const known = values.filter((value) => typeof value === "number");
   return known.length > 0 ? Math.max(...known) : null;
 }
 
 /**
- * Bounds of an item's inputs in its currency: the highest of the product's own limit, the portal's and the
- * configuration's least amount. Null where nothing bounds. Source: spec cart §3, §5; docs/decisions/011.
+ * Returns the bounds of an item's inputs in its currency. A minimum amount is the highest of the product's limit, the
+ * portal's limit and the configuration's minimum. Null: unbounded. Source: spec cart §3, §5; docs/decisions/011.
  */
 export function findInputBounds(
   rules: Pick<ProductRules, "contractType" | "limits">,
@@ -96,11 +96,11 @@ export function findInputBounds(
   const configuration = findConfiguration(rules.contractType, currencyId);
   return {
     oneOff: {
-      min: highest(limit?.minimalOneOffAmount, limit?.minOneOffAmount, configuration?.minOneOffAmount),
+      min: maxOf(limit?.minimalOneOffAmount, limit?.minOneOffAmount, configuration?.minOneOffAmount),
       max: configuration?.maxOneOffAmount ?? null,
     },
     periodical: {
-      min: highest(limit?.minimalPeriodicalAmount, limit?.minPeriodicalAmount, configuration?.minPeriodicalAmount),
+      min: maxOf(limit?.minimalPeriodicalAmount, limit?.minPeriodicalAmount, configuration?.minPeriodicalAmount),
       max: configuration?.maxPeriodicalAmount ?? null,
     },
     horizon: {
@@ -110,7 +110,7 @@ export function findInputBounds(
   };
 }
 
-/** Sliders of an item in its currency; null where none is configured. */
+/** Returns the sliders of an item in its currency; null if none are configured. */
 export function findSliders(
   item: CartItem,
   reference: CartReference,
@@ -118,13 +118,13 @@ export function findSliders(
   return findConfiguration(findContractType(item, reference), item.calcInput.currencyId);
 }
 
-/** Bounds of an item's inputs, for clamping when the focus leaves. */
+/** Returns the bounds of an item's inputs, for clamping a value when its field loses the focus. */
 export function findItemBounds(item: CartItem, reference: CartReference): InputBounds {
   const rules = findProductRules(item, reference) ?? { contractType: null, limits: [] };
   return findInputBounds(rules, item.calcInput.currencyId);
 }
 
-/** The charging methods to choose from; null where the contract type is not known. */
+/** Returns the charging methods to choose from; null if the contract type is not known. */
 export function listChargingMethodIds(item: CartItem, reference: CartReference): readonly number[] | null {
   return findContractType(item, reference)?.commChargingMethods ?? null;
 }

@@ -1,12 +1,12 @@
 /**
- * What the cart needs to know of the catalogue, the user and the settings: a structural subset of the wire's answers,
- * so that they are passed in without mapping. Names are the specification's. Source: spec cart §3.
+ * What the cart needs of the catalogue, the user and the settings: a structural subset of the server's responses, so
+ * that these are passed in without mapping. Names are the specification's. Source: spec cart §3.
  */
 import type { ChargingMethod, FeeScheme, ForexTable, Gains, Prepaid } from "@fundport/finance";
 
 export type AmountRequirement = "Required" | "Optional" | "Forbidden";
 
-/** Least amounts of a product in one currency: `minimal…` the product's own, `min…` the portal's; the higher counts. */
+/** Minimum amounts in one currency: `minimal…` is the product's own, `min…` the portal's; the higher applies. */
 export type Limit = {
   readonly currencyId: number;
   readonly minimalOneOffAmount: number | null;
@@ -25,7 +25,7 @@ type Product = Gains & {
   readonly availableForLTIP: boolean;
   readonly allowForPaidAdvisory: boolean;
   readonly allowForNotPaidAdvisory: boolean;
-  /** Percent of what is paid out. */
+  /** Percent of the amount paid out. */
   readonly exitCost: number | null;
 };
 export type FundProduct = Product & {
@@ -34,16 +34,16 @@ export type FundProduct = Product & {
   readonly allowedInFundMarket: boolean;
   /** Recommended, in years. */
   readonly investmentHorizon?: number | null;
-  /** Percent a year, already inside the gains. */
+  /** Percent a year; the gains are already net of it. */
   readonly ongoingCharge: number | null;
 };
-/** What has to be known of a fund for an item or a package of it: a row of the list of funds is enough. */
+/** What is needed to put a fund into the cart, alone or in a package; a row of the list of funds has it. */
 export type OfferedFund = Pick<FundProduct, "fundTypeId" | "allowedInFundMarket" | "currencyId" | "investmentHorizon">;
 export type ProgramProduct = Product & {
   readonly contractTypeId: number;
   /** Years; orders the lines of a contract. */
   readonly investmentHorizon: number;
-  /** Percent a year, in place of a fund's ongoing charge. */
+  /** Percent a year; what the ongoing charge is for a fund. */
   readonly ter: number | null;
   readonly funds: readonly { readonly fundId: number; readonly share: number; readonly assetClassId: number | null }[];
 };
@@ -83,7 +83,7 @@ export type CommissionModel = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** Whether a long-term investment product may be paid for this way; one that does not say may. */
+  /** False if the model is not available for long-term investment products; absent means available. */
   readonly availableForLTIP?: boolean;
 };
 
@@ -103,7 +103,7 @@ export type CartUser = {
   readonly countryCode: string;
   readonly checkBirthDate: boolean;
   readonly allowEntryFeeDiscount: boolean;
-  /** Grants the controls of framework contract, appendix and long-term investment product. */
+  /** Whether the user may choose framework contract, appendix and long-term investment product. */
   readonly allowSameFrameworkContract: boolean;
   readonly minimalDealerFee: number;
   readonly maximalDealerFee: number;
@@ -116,7 +116,7 @@ export type CartUser = {
 
 export type ById<Value> = ReadonlyMap<number, Value>;
 
-/** A list of the catalogue by its ids. */
+/** Indexes a list of the catalogue by id. */
 export function byId<Value extends { readonly id: number }>(values: readonly Value[]): ById<Value> {
   return new Map(values.map((value) => [value.id, value]));
 }
@@ -129,19 +129,19 @@ export type CartReference = {
   readonly chargingMethods: ById<CartChargingMethod>;
   readonly assetClasses: ById<{ readonly id: number; readonly name: string; readonly color: string }>;
   readonly fundTypes: ById<{ readonly id: number; readonly code: string; readonly hasQuestionnaire: boolean }>;
-  /** Ids of the currencies that may be chosen. */
+  /** The currencies that may be chosen. */
   readonly currencies: ById<{ readonly id: number; readonly code: string }>;
   readonly forex: ForexTable;
-  /** Of funds, by fund id; those of a contract are its starting program's. */
+  /** By fund id. A contract has the fee schemes of its starting program. */
   readonly fundFeeSchemes: ById<readonly FeeScheme[]>;
   readonly programFeeSchemes: ById<readonly FeeScheme[]>;
   readonly fundLimits: ById<readonly Limit[]>;
   readonly programLimits: ById<readonly Limit[]>;
   readonly user: CartUser;
-  /** The user's, by id. */
+  /** The user's own. */
   readonly frameworkContracts: ById<FrameworkContract>;
   /** Source: setting MAX_CART_ITEMS. */
   readonly maxCartItems: number;
-  /** Source: setting DISABLE_CART_PACKAGES. Absent: packages are offered. */
+  /** Source: setting DISABLE_CART_PACKAGES. Absent means that packages are offered. */
   readonly disableCartPackages?: boolean;
 };

@@ -1,4 +1,4 @@
-/** What may be done in the header form about its issues and about warnings of products. */
+/** Edits of the header form that may resolve its issues and warnings about products. */
 import { clampToLimits, type Issue, maxDiscount } from "@fundport/rules";
 import { canChooseLongTerm } from "../change-header.ts";
 import { readFormTerms } from "../check-cart.ts";
@@ -41,9 +41,9 @@ function editFee(state: CartState, reference: CartReference): Edit[] {
       },
     ];
   }
-  const least = terms.feeKind === "transaction" ? reference.user.servisPayment : terms.minimalDealerFee;
+  const minimum = terms.feeKind === "transaction" ? reference.user.servisPayment : terms.minimalDealerFee;
   const bounds = terms.isPremium ? { min: terms.minimalDealerFee, max: terms.maximalDealerFee } : noBounds;
-  const to = clampToLimits(advisorFeeRelative, bounds) ?? least;
+  const to = clampToLimits(advisorFeeRelative, bounds) ?? minimum;
   return [
     {
       event: { kind: "fee-edited", advisorFeeRelative: to },
@@ -53,7 +53,7 @@ function editFee(state: CartState, reference: CartReference): Edit[] {
 }
 const noBounds = { min: null, max: null };
 
-/** What may be done about one issue of the header form; empty where only the advisor knows, as of a birth date. */
+/** Lists the edits that may resolve an issue of the header form; empty if only the advisor knows what to enter. */
 export function listHeaderEdits(state: CartState, { path }: Issue, reference: CartReference): Edit[] {
   switch (path) {
     case "serviceFeeId":
@@ -77,7 +77,7 @@ export function listHeaderEdits(state: CartState, { path }: Issue, reference: Ca
   }
 }
 
-/** What may be done in the header about products that the service model or the long-term flag does not fit. */
+/** Lists the edits of the header for products that do not fit the service model or the long-term flag. */
 export function listModelEdits(state: CartState, reference: CartReference): Edit[] {
   return [...chooseLongTerm(state, reference), ...chooseModels(state, reference)];
 }

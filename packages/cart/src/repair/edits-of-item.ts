@@ -1,4 +1,4 @@
-/** What may be done about each issue of a fund, program or contract, the smallest change first. */
+/** Edits that may resolve an issue of a fund, program or contract, the smallest change first. */
 import { clampToLimits, type Issue } from "@fundport/rules";
 import { maxHorizonYears } from "@fundport/units";
 import {
@@ -16,12 +16,12 @@ import { changeNumber, type Edit, type RepairChoice } from "./repair.ts";
 
 type AmountField = "oneOffAmount" | "periodicalAmount";
 
-/** The least amount that counts as one: the bound, or a single unit where there is none. */
+/** Returns the smallest valid amount above 0: the lower bound, or 1 if there is none. */
 export function minimumAmount({ min }: NumberBounds): number {
   return min !== null && min > 0 ? min : 1;
 }
 
-/** A horizon that was left out becomes the product's recommended one, as near as the bounds allow. */
+/** Returns the horizon, or the product's recommended one if it is missing, clamped to the bounds. */
 export function fitHorizon(given: number | null, recommended: number | null, bounds: NumberBounds): number {
   const wanted = Math.round(given ?? recommended ?? bounds.min ?? 1);
   const max = Math.min(bounds.max ?? maxHorizonYears, maxHorizonYears);
@@ -68,7 +68,7 @@ function editLine(item: CartItem, field: "startingLineId" | "endingLineId", refe
   if (!contractType) return [];
   const { startingLineId } = item.calcInput;
   const lines = listLines(contractType, reference).map(({ id }) => id);
-  // A contract that stays where it begins is the least that can be said of its end.
+  // The smallest choice of an ending line is the starting line.
   const first = field === "endingLineId" && startingLineId !== null ? [startingLineId] : [];
   return choose(item, field, [...new Set([...first, ...lines])]);
 }
@@ -78,7 +78,7 @@ function editCurrency(item: CartItem, reference: CartReference): Edit[] {
   return choose(item, "currencyId", [...new Set([own, ...reference.currencies.keys()])]);
 }
 
-/** What may be done about one issue of an item; empty where only its removal helps. */
+/** Lists the edits that may resolve an issue of an item; empty if only its removal helps. */
 export function listItemEdits(item: CartItem, issue: Issue, reference: CartReference): Edit[] {
   const rules = findProductRules(item, reference);
   if (!rules) return [];

@@ -1,4 +1,4 @@
-/** What may be done about each issue of a package, the smallest change first. */
+/** Edits that may resolve an issue of a package, the smallest change first. */
 import { shareDifference } from "@fundport/finance";
 import type { Issue } from "@fundport/rules";
 import { maxAmount, roundShare } from "@fundport/units";
@@ -12,7 +12,7 @@ import { changeNumber, type Edit, type RepairChoice } from "./repair.ts";
 
 const fundPath = /^funds\.(\d+)\.(investedAmount|share)$/;
 
-/** The package once its total is another; null where that is refused. */
+/** Returns the package with another total; null if that total is refused. */
 function withTotal(entry: CartPackage, investedAmount: number): CartPackage | null {
   const state: CartState = { ...emptyCart, items: { [entry.uuid]: entry } };
   const after = editPackage(state, { kind: "package-edited", uuid: entry.uuid, input: { investedAmount } });
@@ -25,8 +25,8 @@ function hasFundIssue(entry: CartPackage | null, keys: readonly string[], refere
   return checkEntry(entry, reference).some(({ path, key }) => fundPath.test(path) && keys.includes(key));
 }
 
-/** The least total with which no fund has too little; null where there is none. */
-function findLeastTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
+/** Returns the smallest total at which no fund is below its minimum; null if there is none. */
+function findMinimumTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
   const fits = (total: number) =>
     !hasFundIssue(withTotal(entry, total), ["cart.min-investment", "mixed.required"], reference);
   let high = Math.max(from, 1);
@@ -38,13 +38,13 @@ function findLeastTotal(entry: CartPackage, from: number, reference: CartReferen
     if (fits(middle)) high = middle;
     else low = middle;
   }
-  // Units that are handed out among the funds may let a total a little below fit as well.
+  // A slightly smaller total may fit as well, because of the units that rounding distributes among the funds.
   while (high - 1 > from && fits(high - 1)) high -= 1;
   return high;
 }
 
-/** The greatest total up to the present one with which no fund has too much; null where there is none. */
-function findGreatestTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
+/** Returns the largest total up to `from` at which no fund is above its maximum; null if there is none. */
+function findMaximumTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
   const fits = (total: number) => !hasFundIssue(withTotal(entry, total), ["cart.max-investment"], reference);
   let low = 0;
   let high = Math.floor(from);
@@ -92,12 +92,12 @@ function choose(
   }));
 }
 
-/** The parts do not make up the whole: one fund takes up the difference, or the whole follows its parts. */
+/** For parts that do not add up to the total: one fund takes the difference, or the total becomes the sum. */
 function editSum(entry: CartPackage): Edit[] {
   const { funds, calcInput, amountInputMethod } = entry;
   if (amountInputMethod === "PERCENT") {
     const excess: number = shareDifference(funds.map(({ share }) => share));
-    // The largest part bears it with the least change to the mix.
+    // Largest part first: there the difference changes the mix least.
     return funds
       .toSorted((first, second) => second.share - first.share)
       .map((fund) => ({ fund, to: roundShare(fund.share - excess) }))
@@ -111,13 +111,13 @@ function editSum(entry: CartPackage): Edit[] {
     .map((fund) => ({ fund, to: fund.investedAmount + missing }))
     .filter(({ to }) => to > 0)
     .map(({ fund, to }) => setFundAmount(entry, fund, to));
-  // Funds of equal shares would be divided anew: their total says nothing of the sum.
+  // Funds with equal shares would be divided again by the new total, so it cannot be set to their sum.
   const areEqual = funds.every(({ share }) => share === funds[0]?.share);
   return [...(areEqual || sum <= 0 ? [] : setTotal(entry, sum)), ...ofFunds];
 }
 
-function editFund(entry: CartPackage, place: number, { path, key, params }: Issue, reference: CartReference): Edit[] {
-  const fund = entry.funds[place];
+function editFund(entry: CartPackage, index: number, { path, key, params }: Issue, reference: CartReference): Edit[] {
+  const fund = entry.funds[index];
   if (!fund) return [];
   if (path.endsWith(".share")) return [setShare(entry, fund, key === "number.min" ? 0 : 100)];
   const total = entry.calcInput.investedAmount ?? 0;
@@ -125,24 +125,24 @@ function editFund(entry: CartPackage, place: number, { path, key, params }: Issu
     return choose(entry, "investmentType", [entry.calcInput.investmentType === "OneOff" ? "Periodical" : "OneOff"]);
   const isShared = entry.amountInputMethod === "PERCENT";
   if (key === "cart.max-investment") {
-    const lower = setTotal(entry, findGreatestTotal(entry, total, reference));
+    const lower = setTotal(entry, findMaximumTotal(entry, total, reference));
     return isShared ? lower : [setFundAmount(entry, fund, Math.floor(Number(params?.["max"] ?? 0))), ...lower];
   }
-  const raise = setTotal(entry, findLeastTotal(entry, total, reference));
-  const { min } = findPackageRules(entry, reference).funds[place] ?? { min: null };
-  const least = Math.ceil(min !== null && min > 0 ? min : 1);
-  if (!isShared) return [setFundAmount(entry, fund, least), ...raise];
-  const share = minimumShare(least, total);
+  const raise = setTotal(entry, findMinimumTotal(entry, total, reference));
+  const { min } = findPackageRules(entry, reference).funds[index] ?? { min: null };
+  const minimum = Math.ceil(min !== null && min > 0 ? min : 1);
+  if (!isShared) return [setFundAmount(entry, fund, minimum), ...raise];
+  const share = minimumShare(minimum, total);
   return share > fund.share && share <= 100 ? [...raise, setShare(entry, fund, share)] : raise;
 }
 
-/** The least share, with the one decimal that is typed, whose whole amount is enough. */
+/** Returns the smallest share, with one decimal as in its field, whose rounded amount is enough. */
 function minimumShare(amount: number, total: number): number {
   return total > 0 ? Math.ceil(((amount - 0.5) / total) * 1000) / 10 : Infinity;
 }
 
-/** Of parts that have no amounts yet only their shares tell how a total is to be divided. */
-function shareInPercent({ uuid, amountInputMethod }: CartPackage): Edit[] {
+/** Switches to percent: without amounts, only the shares determine how a total is divided. */
+function switchToPercent({ uuid, amountInputMethod }: CartPackage): Edit[] {
   if (amountInputMethod === "PERCENT") return [];
   return [
     {
@@ -159,21 +159,21 @@ function removeFund({ uuid }: CartPackage, { id }: PackageFund): Edit {
   };
 }
 
-/** Takes a fund out of the package: for what nothing else helps. */
+/** Lists the removal of a fund from the package, for warnings that nothing else resolves. */
 export function listFundRemovals(entry: CartPackage, fundId: number): Edit[] {
   return entry.funds.filter(({ id }) => id === fundId).map((fund) => removeFund(entry, fund));
 }
 
-/** What may be done about one issue of a package; empty where only a removal helps. */
+/** Lists the edits that may resolve an issue of a package; empty if only a removal helps. */
 export function listPackageEdits(entry: CartPackage, issue: Issue, reference: CartReference): Edit[] {
   const { calcInput, funds } = entry;
-  const place = fundPath.exec(issue.path)?.[1];
-  if (place !== undefined) return editFund(entry, Number(place), issue, reference);
+  const index = fundPath.exec(issue.path)?.[1];
+  if (index !== undefined) return editFund(entry, Number(index), issue, reference);
   switch (issue.path) {
     case "funds":
       return funds.length === 0 ? [] : editSum(entry);
     case "calcInput.investedAmount":
-      return [...setTotal(entry, findLeastTotal(entry, 0, reference)), ...shareInPercent(entry)];
+      return [...setTotal(entry, findMinimumTotal(entry, 0, reference)), ...switchToPercent(entry)];
     case "calcInput.investmentType":
       return choose(entry, "investmentType", ["OneOff", "Periodical"]);
     case "calcInput.currencyId":

@@ -23,7 +23,7 @@ import { moveBack } from "./tighten.ts";
 
 const header: Partial<CartState> = { serviceFeeId: models.klasik, advisorFeeAbsolute: 600, contractIsAppendix: false };
 const cartOf = (items: readonly CartEntry[], part: Partial<CartState> = {}) => buildCart(items, { ...header, ...part });
-const take = (state: CartState, events: readonly CartEvent[], reference: CartReference) =>
+const applyEvents = (state: CartState, events: readonly CartEvent[], reference: CartReference) =>
   events.reduce((before, event) => reduceCart(before, event, reference).state, state);
 const names = (state: CartState, reference: CartReference) =>
   listBlockers(state, reference).map((blocker) =>
@@ -39,12 +39,12 @@ const describeChange = (change: RepairChange) => {
   return change.kind === "removal" ? "removal" : `without fund ${change.fundId}`;
 };
 
-/** The repair with one of its numbers a step nearer to what it was. */
+/** Variants of the repair, each with one number a step closer to its original value. */
 function shrink(repair: Repair): Repair[] {
-  return repair.changes.flatMap((change, place) => {
-    const event = repair.events[place];
+  return repair.changes.flatMap((change, index) => {
+    const event = repair.events[index];
     const moved = event ? moveBack({ event, change }, 1) : null;
-    return moved ? [{ ...repair, events: repair.events.with(place, moved.event) }] : [];
+    return moved ? [{ ...repair, events: repair.events.with(index, moved.event) }] : [];
   });
 }
 
@@ -104,13 +104,13 @@ const cases: Case[] = [
     ["startingLineId = 11, endingLineId = 11", "startingLineId = 12, endingLineId = 12"],
   ],
   [
-    "parts below the whole",
+    "parts below the total",
     cartOf([buildPackage({ funds: half(600, 300) })]),
     {},
     ["investedAmount 1000 → 900", "investedAmount 600 → 700", "investedAmount 300 → 400"],
   ],
   [
-    "parts above the whole",
+    "parts above the total",
     cartOf([buildPackage({ funds: half(600, 500) })]),
     {},
     ["investedAmount 1000 → 1100", "investedAmount 600 → 500", "investedAmount 500 → 400"],
@@ -128,10 +128,10 @@ const cases: Case[] = [
     ["share 60 → 50", "share 50 → 40"],
   ],
   [
-    "a part of a package below its least amount",
+    "a part of a package below its minimum",
     cartOf([buildPackage({ amountInputMethod: "PERCENT", funds: half(940, 60) })]),
     {},
-    // 6 percent of 1,659 are 99.54, which is 100.
+    // 6 percent of 1,659 is 99.54, which rounds to 100.
     ["investedAmount 1000 → 1659", "share 6 → 10, share 94 → 90"],
   ],
   [
@@ -144,11 +144,11 @@ const cases: Case[] = [
       }),
     ]),
     {},
-    // 40 percent of 249 are 99.6, which is 100.
+    // 40 percent of 249 is 99.6, which rounds to 100.
     ["investedAmount null → 249"],
   ],
   [
-    "a package that forbids what it is",
+    "a package with a fund that forbids its investment type",
     cartOf([
       buildPackage({ calcInput: { ...buildPackage().calcInput, investmentType: "Periodical", chargingMethodId: 1 } }),
     ]),
@@ -163,24 +163,24 @@ const cases: Case[] = [
     ["serviceFeeId = 1", "serviceFeeId = 2", "serviceFeeId = 3"],
   ],
   [
-    "a fee below the least",
+    "a fee below the minimum",
     cartOf([buildItem()], { ...premium, advisorFeeRelative: 0.1 }),
     {},
     ["advisorFeeRelative 0.1 → 0.5"],
   ],
   [
-    "a fee above the most",
+    "a fee above the maximum",
     cartOf([buildItem()], { ...premium, advisorFeeRelative: 9 }),
     {},
     ["advisorFeeRelative 9 → 2"],
   ],
   [
-    "a payment that is no choice",
+    "a payment that is not offered",
     cartOf([buildItem()], { advisorFeeAbsolute: 1000 }),
     {},
     ["advisorFeeAbsolute 1000 → 1200"],
   ],
-  ["too great a discount", cartOf([buildItem()], { ...premium, discount: 7 }), {}, ["discount 7 → 3"]],
+  ["too large a discount", cartOf([buildItem()], { ...premium, discount: 7 }), {}, ["discount 7 → 3"]],
   [
     "an appendix to nothing",
     cartOf([buildItem()], { contractIsAppendix: true }),
@@ -207,27 +207,27 @@ const cases: Case[] = [
     ["longTermInvestmentProduct = false"],
   ],
   [
-    "a contract type that is for the long term alone",
+    "a contract type that is only for the long term",
     cartOf([buildItem()]),
     { contractTypes: [requiringLongTerm] },
     ["longTermInvestmentProduct = true"],
   ],
-  ["a product that is gone", cartOf([buildItem({ id: 9 }), buildItem()]), {}, ["removal"]],
+  ["a product that no longer exists", cartOf([buildItem({ id: 9 }), buildItem()]), {}, ["removal"]],
 ];
 
 describe("the nearest valid cart", () => {
-  it.each(cases)("offers for %s what makes the cart valid", (_rule, state, parts, offers) => {
+  it.each(cases)("offers repairs for %s that make the cart valid", (_rule, state, parts, offers) => {
     const reference = buildReference(parts);
     expect(listBlockers(state, reference).length).toBeGreaterThan(0);
     const repairs = offersOf(state, reference);
     expect(repairs.map(({ changes }) => changes.map(describeChange).join(", "))).toEqual(offers);
-    for (const { events } of repairs) expect(names(take(state, events, reference), reference)).toEqual([]);
+    for (const { events } of repairs) expect(names(applyEvents(state, events, reference), reference)).toEqual([]);
   });
 
-  it.each(cases)("offers for %s nothing that could be a step smaller", (_rule, state, parts) => {
+  it.each(cases)("offers no repair for %s that could be a step smaller", (_rule, state, parts) => {
     const reference = buildReference(parts);
     for (const repair of offersOf(state, reference).flatMap(shrink))
-      expect(names(take(state, repair.events, reference), reference)).not.toEqual([]);
+      expect(names(applyEvents(state, repair.events, reference), reference)).not.toEqual([]);
   });
 
   it("offers nothing for a cart that is valid", () => {
@@ -237,7 +237,7 @@ describe("the nearest valid cart", () => {
     });
   });
 
-  it("leaves to the advisor what nobody else can know, and removes nothing for it", () => {
+  it("leaves to the advisor what only they can know, and removes nothing for it", () => {
     const reference = buildReference({ user: { checkBirthDate: true } });
     const state = cartOf([buildItem({ isAmlValidated: false })]);
     const { offers, byHand } = listRepairs(state, reference);
@@ -246,7 +246,7 @@ describe("the nearest valid cart", () => {
     expect(repairAll(state, reference).events).toEqual([]);
   });
 
-  it("takes a fund that is gone out of its package", () => {
+  it("removes a fund that no longer exists from its package", () => {
     const state = cartOf([
       buildPackage({
         amountInputMethod: "PERCENT",
@@ -256,20 +256,20 @@ describe("the nearest valid cart", () => {
     const reference = buildReference();
     const [offer] = offersOf(state, reference);
     expect(offer?.changes.map(describeChange)).toEqual(["without fund 9", "share 60 → 70"]);
-    expect(names(take(state, offer?.events ?? [], reference), reference)).toEqual([]);
+    expect(names(applyEvents(state, offer?.events ?? [], reference), reference)).toEqual([]);
   });
 
-  it("settles everything in one go that can be settled", () => {
+  it("repairs everything at once that can be repaired", () => {
     const contract = buildItem({ itemType: "Contract" }, { investmentHorizon: null });
     const state = buildCart([buildItem({}, { oneOffAmount: null }), contract, buildPackage({ funds: half(600, 300) })]);
     const reference = buildReference();
     const { state: repaired, events } = repairAll(state, reference);
     expect(names(state, reference).length).toBeGreaterThan(5);
     expect(names(repaired, reference)).toEqual([]);
-    expect(take(state, events, reference)).toEqual(repaired);
+    expect(applyEvents(state, events, reference)).toEqual(repaired);
   });
 
-  it("asks for another currency where limits leave no room in this one", () => {
+  it("offers the removal of an item if its limits allow no amount", () => {
     const tight = buildConfiguration({ minOneOffAmount: 500, maxOneOffAmount: 400 });
     const reference = buildReference({ contractTypes: [buildContractType(1, { calcConfiguration: [tight] })] });
     const [offer] = offersOf(cartOf([buildItem({}, { oneOffAmount: 450 })]), reference);
@@ -281,12 +281,12 @@ describe("the nearest valid cart", () => {
 describe("whatever happened to a cart", () => {
   const anyCart = anyReference.chain((reference) => anyCartIn(reference).map((state) => ({ reference, state })));
 
-  it("an offer leaves nothing of its subject that blocks, and brings nothing new that does", () => {
+  it("a repair resolves all blockers of its subject and causes no new ones", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const before = new Set(names(state, reference));
         for (const repair of offersOf(state, reference).filter(({ changes }) => changes[0]?.kind !== "removal")) {
-          const after = take(state, repair.events, reference);
+          const after = applyEvents(state, repair.events, reference);
           const left = listBlockers(after, reference);
           const byHand = new Set(listRepairs(after, reference).byHand);
           for (const blocker of left) {
@@ -302,11 +302,11 @@ describe("whatever happened to a cart", () => {
     );
   });
 
-  it("no offer could be a step smaller", () => {
+  it("no repair could be a step smaller", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         for (const repair of offersOf(state, reference).flatMap(shrink)) {
-          const after = take(state, repair.events, reference);
+          const after = applyEvents(state, repair.events, reference);
           const before = new Set(names(state, reference));
           const blocks = listBlockers(after, reference);
           const isWorse = names(after, reference).some((name) => !before.has(name));
@@ -317,7 +317,7 @@ describe("whatever happened to a cart", () => {
     );
   });
 
-  it("an item whose one edit broke it is never to be removed", () => {
+  it("an item that a single edit made invalid is never offered for removal", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -330,7 +330,7 @@ describe("whatever happened to a cart", () => {
         (input) => {
           const reference = buildReference();
           const contract = buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId: 12 });
-          const state = take(
+          const state = applyEvents(
             cartOf([buildItem(), contract]),
             [{ kind: "item-edited", uuid: contract.uuid, input }],
             reference,
@@ -343,7 +343,7 @@ describe("whatever happened to a cart", () => {
     );
   });
 
-  it("all that can be settled is settled in one go, where nothing has to be removed", () => {
+  it("repairing everything leaves no repair to offer", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const { state: repaired } = repairAll(state, reference);

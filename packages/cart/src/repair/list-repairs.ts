@@ -1,4 +1,4 @@
-/** The nearest valid cart: for everything that blocks it, the smallest changes after which that blocks no more. */
+/** Finds the nearest valid cart: the smallest changes that resolve everything that blocks it. */
 import { type CartWarning, listCartWarnings } from "../cart-warnings.ts";
 import { checkCart } from "../check-cart.ts";
 import type { CartEvent } from "../events.ts";
@@ -12,21 +12,21 @@ import { listFundRemovals, listPackageEdits } from "./edits-of-package.ts";
 import { tighten } from "./tighten.ts";
 import { type Blocker, type Edit, headerSubject, type Repair, type RepairChange } from "./repair.ts";
 
-/** More changes than an entry has fields are no repair. */
+/** A repair has no more changes than an entry has fields. */
 const maxChanges = 8;
-/** What is tried for one subject at most: carts that need more are better looked at by their advisor. */
+/** Limits the search for one subject; what needs more steps is left to the advisor. */
 const maxSteps = 500;
-/** So many ways to repair one thing are offered at most. */
-const maxOffers = 3;
+/** Limits the repairs offered for one subject. */
+const maxRepairs = 3;
 
 export type CartRepairs = {
-  /** By subject, in the order of the cart, the best offer first. Each leaves nothing of its subject that blocks. */
+  /** By subject, in the order of the cart, the best repair first. Each resolves all blockers of its subject. */
   readonly offers: readonly { readonly subject: string; readonly repairs: readonly Repair[] }[];
-  /** What only the advisor can settle: a birth date, a questionnaire. */
+  /** What only the advisor can resolve: a birth date, a questionnaire. */
   readonly byHand: readonly Blocker[];
 };
 
-/** Everything that keeps the cart from going on. */
+/** Returns everything that keeps the user from proceeding with the cart. */
 export function listBlockers(state: CartState, reference: CartReference): Blocker[] {
   return [
     ...checkCart(state, reference).map((issue): Blocker => ({ kind: "issue", issue })),
@@ -34,20 +34,20 @@ export function listBlockers(state: CartState, reference: CartReference): Blocke
   ];
 }
 
-/** What is repaired together: the header form, or one entry. */
+/** Returns what the blocker is repaired with: the header form or one entry. */
 export function subjectOf(blocker: Blocker): string {
   if (blocker.kind === "warning") return blocker.warning.uuid;
   return uuidOfIssue(blocker.issue) ?? headerSubject;
 }
 
-/** Whether two blockers are one and the same, however the numbers in their words have moved. */
-function nameOf(blocker: Blocker): string {
+/** Identifies a blocker, regardless of the numbers in its message. */
+function keyOf(blocker: Blocker): string {
   if (blocker.kind === "issue") return `${blocker.issue.path} ${blocker.issue.key}`;
   const { kind, uuid, productId } = blocker.warning;
   return `${uuid} ${kind} ${productId}`;
 }
 
-/** Nobody else can know it, so nothing is offered, and nothing is removed for it either. */
+/** True if only the advisor knows the solution: nothing is offered and nothing is removed for it. */
 function isByHand(blocker: Blocker): boolean {
   return blocker.kind === "issue"
     ? blocker.issue.path === "dateOfBirth"
@@ -74,63 +74,63 @@ function listWarningEdits(state: CartState, { kind, uuid, productId }: CartWarni
   ];
 }
 
-type Way = { readonly state: CartState; readonly edits: readonly Edit[] };
+type Attempt = { readonly state: CartState; readonly edits: readonly Edit[] };
 type Search = {
   readonly subject: string;
   readonly before: ReadonlySet<string>;
   readonly reference: CartReference;
-  /** Steps that may still be tried. */
-  left: number;
+  /** Steps that may still be tried; `findSolution` counts them down. */
+  stepsLeft: number;
 };
 
 function isOfShares(blocker: Blocker): boolean {
   return blocker.kind === "issue" && blocker.issue.key.includes("percent-sum");
 }
 
-/** A choice of the header that does not answer a warning at once has nothing to do with it. */
+/** True if the warning persists; a choice of the header that does not resolve it at once is irrelevant to it. */
 function isStillWarned(state: CartState, blocker: Blocker, reference: CartReference): boolean {
   if (blocker.kind !== "warning") return false;
-  const name = nameOf(blocker);
-  return listCartWarnings(state, reference).some((warning) => nameOf({ kind: "warning", warning }) === name);
+  const name = keyOf(blocker);
+  return listCartWarnings(state, reference).some((warning) => keyOf({ kind: "warning", warning }) === name);
 }
 
-/** What each thing that may be done next leads to: of another field than those that are changed already. */
-function takeEdits(way: Way, blocker: Blocker, { reference }: Search): Way[] {
-  if (way.edits.length >= maxChanges) return [];
-  return listEdits(way.state, blocker, reference).flatMap((edit) => {
-    if (way.edits.some((done) => isSameField(done.change, edit.change))) return [];
-    const { state, refusals } = reduceCart(way.state, edit.event, reference);
-    if (refusals.length > 0 || state === way.state || isStillWarned(state, blocker, reference)) return [];
-    return [{ state, edits: [...way.edits, edit] }];
+/** Applies each edit that may come next, one at a time; fields that are already changed are left alone. */
+function applyEdits(attempt: Attempt, blocker: Blocker, { reference }: Search): Attempt[] {
+  if (attempt.edits.length >= maxChanges) return [];
+  return listEdits(attempt.state, blocker, reference).flatMap((edit) => {
+    if (attempt.edits.some((done) => isSameField(done.change, edit.change))) return [];
+    const { state, refusals } = reduceCart(attempt.state, edit.event, reference);
+    if (refusals.length > 0 || state === attempt.state || isStillWarned(state, blocker, reference)) return [];
+    return [{ state, edits: [...attempt.edits, edit] }];
   });
 }
 
 /**
- * What to settle next: the first thing that blocks the subject, else what a change has brought upon the header (an
- * appendix that is none any more has no service model yet). `done` where nothing is left, null where the way is wrong.
+ * Returns the blocker to resolve next: the first of the subject, else one that a change has caused in the header (a
+ * cart that is no longer an appendix has no service model yet). `done` if none is left, null for a dead end.
  */
-function findNext({ state }: Way, { subject, before, reference }: Search): Blocker | "done" | null {
+function findNext({ state }: Attempt, { subject, before, reference }: Search): Blocker | "done" | null {
   const blockers = listBlockers(state, reference).filter(
-    (blocker) => !isByHand(blocker) || !before.has(nameOf(blocker)),
+    (blocker) => !isByHand(blocker) || !before.has(keyOf(blocker)),
   );
   const own = blockers.filter((blocker) => subjectOf(blocker) === subject && !isByHand(blocker));
-  // Shares first: how large a total must be depends on them.
+  // Shares first: the total that is needed depends on them.
   const [first = null] = [...own.filter(isOfShares), ...own];
   if (first) return first;
-  const added = blockers.filter((blocker) => !before.has(nameOf(blocker)));
+  const added = blockers.filter((blocker) => !before.has(keyOf(blocker)));
   if (added.length === 0) return "done";
   const isOfHeader = added.every((blocker) => subjectOf(blocker) === headerSubject && !isByHand(blocker));
   return isOfHeader ? (added[0] ?? null) : null;
 }
 
-/** The first way that leads to the end, going deep; null for none. No field is changed twice, so every way ends. */
-function findWay(way: Way, search: Search): Way | null {
-  search.left -= 1;
-  const next = search.left > 0 ? findNext(way, search) : null;
-  if (next === "done") return way;
+/** Searches depth-first for a repair; null if there is none. No field is changed twice, so the search ends. */
+function findSolution(attempt: Attempt, search: Search): Attempt | null {
+  search.stepsLeft -= 1;
+  const next = search.stepsLeft > 0 ? findNext(attempt, search) : null;
+  if (next === "done") return attempt;
   if (next === null) return null;
-  for (const taken of takeEdits(way, next, search)) {
-    const found = findWay(taken, search);
+  for (const candidate of applyEdits(attempt, next, search)) {
+    const found = findSolution(candidate, search);
     if (found) return found;
   }
   return null;
@@ -148,32 +148,32 @@ function isSameField(first: RepairChange, second: RepairChange): boolean {
   return first.kind === "choice" && second.kind === "choice" && first.field === second.field;
 }
 
-/** An offer for each thing that may be done first: variants of what follows are no choice. */
+/** Finds a repair for each possible first edit; alternatives for the later edits are not offered. */
 function findRepairs(state: CartState, subject: string, context: Pick<Search, "before" | "reference">): Repair[] {
-  const search: Search = { ...context, subject, left: maxSteps };
-  const start: Way = { state, edits: [] };
+  const search: Search = { ...context, subject, stepsLeft: maxSteps };
+  const start: Attempt = { state, edits: [] };
   const first = findNext(start, search);
   if (first === null || first === "done") return [];
   const repairs: Repair[] = [];
-  for (const taken of takeEdits(start, first, search)) {
-    const way = findWay(taken, search);
-    const edits = way && tighten(way.edits, (nearer) => isRepair(state, nearer, search));
+  for (const candidate of applyEdits(start, first, search)) {
+    const attempt = findSolution(candidate, search);
+    const edits = attempt && tighten(attempt.edits, (nearer) => isRepair(state, nearer, search));
     if (edits)
       repairs.push({ subject, changes: edits.map(({ change }) => change), events: edits.map(({ event }) => event) });
-    if (repairs.length === maxOffers) break;
+    if (repairs.length === maxRepairs) break;
   }
-  if (repairs.length > 0 || !state.items[subject] || search.left <= 0) return repairs;
+  if (repairs.length > 0 || !state.items[subject] || search.stepsLeft <= 0) return repairs;
   return [{ subject, changes: [{ kind: "removal" }], events: [{ kind: "item-removed", uuid: subject }] }];
 }
 
 /**
- * What to do about everything that blocks the cart. After any one offer nothing of its subject blocks any more and
- * nothing blocks that did not before; a number moves no further than it must; an item is removed only where no change
- * helps. Offers take place by `reduceCart`, event by event; other offers are to be asked for anew then.
+ * Lists repairs for everything that blocks the cart. Each repair resolves all blockers of its subject and causes no new
+ * ones; a number changes no more than it must; an item is removed only if no change helps. `reduceCart` applies the
+ * events of a repair; after that the other repairs are outdated and have to be listed again.
  */
 export function listRepairs(state: CartState, reference: CartReference): CartRepairs {
   const blockers = listBlockers(state, reference);
-  const before = new Set(blockers.map(nameOf));
+  const before = new Set(blockers.map(keyOf));
   const subjects = [...new Set(blockers.filter((blocker) => !isByHand(blocker)).map(subjectOf))];
   return {
     offers: subjects
@@ -184,8 +184,8 @@ export function listRepairs(state: CartState, reference: CartReference): CartRep
 }
 
 /**
- * The first offer of every subject, one after the other: all that can be settled without the advisor. `state` is what
- * comes of it; `events` are empty where nothing is to be done.
+ * Applies the first repair of every subject in turn, which resolves all that can be resolved without the advisor.
+ * `state` is the result; `events` is empty if there is nothing to repair.
  */
 export function repairAll(
   state: CartState,
@@ -193,7 +193,7 @@ export function repairAll(
 ): { readonly state: CartState; readonly events: readonly CartEvent[] } {
   let repaired = state;
   const events: CartEvent[] = [];
-  // Each round settles one subject; a removal may bring out that another one was in the way as well.
+  // Each round repairs one subject; a removal may reveal that another one has to be repaired as well.
   for (let round = 0; round <= Object.keys(state.items).length * 2 + 1; round += 1) {
     const repair = listRepairs(repaired, reference).offers[0]?.repairs[0];
     if (!repair) break;

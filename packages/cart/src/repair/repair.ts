@@ -1,14 +1,14 @@
-/** What a repair is: changes that advisors can read, and the events that make them. */
+/** The types of a repair: changes to describe to the advisor, and the events that apply them. */
 import type { Issue } from "@fundport/rules";
 import type { CartWarning } from "../cart-warnings.ts";
 import type { CartEvent } from "../events.ts";
 
-/** Why a cart cannot go on: a rule that something breaks, or a warning that blocks. */
+/** Why the user cannot proceed with a cart: a broken rule or a blocking warning. */
 export type Blocker =
   | { readonly kind: "issue"; readonly issue: Issue }
   | { readonly kind: "warning"; readonly warning: CartWarning };
 
-/** The header form, or an entry of the cart by its uuid. */
+/** The subject of the header form; the subject of an entry is its uuid. */
 export const headerSubject = "header";
 
 export type RepairField =
@@ -31,7 +31,7 @@ export type RepairChoice =
   | "contractIsAppendix"
   | "longTermInvestmentProduct";
 
-/** One change of a repair, in words that name what was and what is to be. Amounts are in `currencyId`. */
+/** One change of a repair, with the old value of a number and the new value. Amounts are in `currencyId`. */
 export type RepairChange =
   | {
       readonly kind: "number";
@@ -39,7 +39,7 @@ export type RepairChange =
       readonly from: number | null;
       readonly to: number;
       readonly currencyId: number | null;
-      /** Of a package: the fund whose part changes. */
+      /** In a package: the fund whose amount or share changes. */
       readonly fundId: number | null;
     }
   | {
@@ -50,10 +50,10 @@ export type RepairChange =
   | { readonly kind: "fund-removal"; readonly fundId: number }
   | { readonly kind: "removal" };
 
-/** One thing that may be done about a blocker. */
+/** A single change that may resolve a blocker. */
 export type Edit = { readonly event: CartEvent; readonly change: RepairChange };
 
-/** Changes that belong together: one click. */
+/** Changes that are applied together, with one click. */
 export type Repair = {
   /** `header`, or the uuid of the entry. */
   readonly subject: string;
@@ -61,7 +61,7 @@ export type Repair = {
   readonly events: readonly CartEvent[];
 };
 
-/** Describes a number that a repair changes; `of` says its currency and its fund, where it has them. */
+/** Creates the change of a number; `of` has its currency and its fund, if any. */
 export function changeNumber(
   field: RepairField,
   from: number | null,

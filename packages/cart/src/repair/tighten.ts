@@ -1,9 +1,9 @@
-/** Numbers that moved further than they had to: a later change of the same repair may have made room. */
+/** Reduces changes of numbers that are larger than necessary because of a later change of the same repair. */
 import { roundShare } from "@fundport/units";
 import type { CartEvent } from "../events.ts";
 import { changeNumber, type Edit, type RepairField } from "./repair.ts";
 
-/** The least move of a number, as its field is typed. */
+/** The smallest change of a number, by the precision of its field. */
 export const repairSteps: Readonly<Record<RepairField, number>> = {
   oneOffAmount: 1,
   periodicalAmount: 1,
@@ -33,11 +33,11 @@ function setValue(event: CartEvent, field: RepairField, to: number): CartEvent {
   }
 }
 
-/** The edit with its number so many steps nearer to what it was; null for a choice, or beyond what it was. */
+/** Returns the edit with its number moved back by `steps`; null for a choice or past the original number. */
 export function moveBack({ event, change }: Edit, steps: number): Edit | null {
   if (change.kind !== "number") return null;
   const { field, from, to, currencyId, fundId } = change;
-  // A horizon or a fee that was left out is a choice, not a move; an amount that was left out is none.
+  // A missing horizon or fee has no value to move back to; a missing amount counts as 0.
   if (from === null && !amounts.includes(field)) return null;
   const distance = Math.abs(to - (from ?? 0));
   const step = repairSteps[field] * steps;
@@ -47,20 +47,20 @@ export function moveBack({ event, change }: Edit, steps: number): Edit | null {
   return { event: setValue(event, field, nearer), change: moved };
 }
 
-/** Moves every number back as far as the whole repair stays one. Returns the same edits where none can be moved. */
+/** Moves every number back as far as the edits remain a repair. Returns the same edits if none can be moved. */
 export function tighten(edits: readonly Edit[], isRepair: (edits: readonly Edit[]) => boolean): readonly Edit[] {
-  return edits.reduce<readonly Edit[]>((tight, _edit, place) => {
+  return edits.reduce<readonly Edit[]>((tight, _edit, index) => {
     const fits = (steps: number) => {
-      const edit = tight[place];
+      const edit = tight[index];
       const moved = edit ? moveBack(edit, steps) : null;
-      return moved !== null && isRepair(tight.with(place, moved));
+      return moved !== null && isRepair(tight.with(index, moved));
     };
     if (!fits(1)) return tight;
     let steps = 1;
     while (fits(steps * 2)) steps *= 2;
     for (let more = steps; more >= 1; more = Math.floor(more / 2)) if (fits(steps + more)) steps += more;
-    const edit = tight[place];
+    const edit = tight[index];
     const moved = edit ? moveBack(edit, steps) : null;
-    return moved ? tight.with(place, moved) : tight;
+    return moved ? tight.with(index, moved) : tight;
   }, edits);
 }
