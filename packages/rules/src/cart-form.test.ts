@@ -166,7 +166,7 @@ describe("the cart form", () => {
     expect(paths).toEqual(["serviceFeeId", "advisorFeeRelative", "discount", "dateOfBirth", "frameworkContractId"]);
   });
 
-  it("refuses a discount above the greatest", () => {
+  it("limits the discount by the service model and the user's right", () => {
     expect(maxDiscount(terms)).toBe(3);
     expect(maxDiscount({ ...terms, isPremium: false })).toBe(100);
     expect(maxDiscount({ ...terms, allowEntryFeeDiscount: false })).toBe(0);

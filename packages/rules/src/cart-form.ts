@@ -15,7 +15,7 @@ export type CartForm = {
   readonly contractIsAppendix: boolean;
   readonly frameworkContractId: number | null;
 };
-/** What bounds the form for the user and the chosen service model; `feeKind` is null while none is chosen. */
+/** The user's rights and limits, and the chosen service model; `feeKind` is null while none is chosen. */
 export type CartFormTerms = {
   /** Ids of the user's service models, the hidden one included: a framework contract may have it. */
   readonly serviceFeeIds: readonly number[];
@@ -27,13 +27,13 @@ export type CartFormTerms = {
   readonly premiumSetUpFee: number;
   readonly allowEntryFeeDiscount: boolean;
   readonly checkBirthDate: boolean;
-  /** Whether the user has the controls of appendix and framework contract at all. */
+  /** Whether the user may choose an appendix and a framework contract at all. */
   readonly allowSameFrameworkContract: boolean;
-  /** Ids of the framework contracts that the user may append to. */
+  /** Ids of the framework contracts to which the user may make appendices. */
   readonly frameworkContractIds: readonly number[];
 };
 
-/** The greatest discount: percentage points of the set-up fee under premium advisory, else percent; 0 where disabled. */
+/** The maximum discount: percentage points of the set-up fee under premium advisory, else percent; 0 where disabled. */
 export function maxDiscount(
   terms: Pick<CartFormTerms, "isPremium" | "premiumSetUpFee" | "allowEntryFeeDiscount">,
 ): number {
@@ -42,7 +42,7 @@ export function maxDiscount(
 }
 
 function checkFee(form: CartForm, terms: CartFormTerms): Issue[] {
-  // Without a service model there is no fee to ask for; that the model is missing is said already.
+  // Without a service model no fee is required; the missing model is already reported.
   if (terms.feeKind === null) return [];
   if (terms.feeKind === "absolute") {
     return [
@@ -57,7 +57,7 @@ function checkFee(form: CartForm, terms: CartFormTerms): Issue[] {
   ];
 }
 
-/** A user without the right has no appendix to make, whatever the flag's default says. */
+/** A user without the right cannot make an appendix, whatever the default of the flag. */
 function checkAppendix(form: CartForm, terms: CartFormTerms): Issue[] {
   if (!terms.allowSameFrameworkContract || !form.contractIsAppendix) return [];
   const path = "frameworkContractId";
@@ -68,7 +68,7 @@ function checkAppendix(form: CartForm, terms: CartFormTerms): Issue[] {
 }
 
 /**
- * Every issue of the cart's header form. An empty discount counts as none.
+ * Returns every issue of the cart's header form. An empty discount counts as no discount.
  * Source: spec cart §5, Cart form.
  */
 export function checkCartForm(form: CartForm, terms: CartFormTerms): Issue[] {

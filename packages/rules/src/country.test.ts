@@ -9,6 +9,6 @@ it.each([
   ["sk.portal.cz", "cz"],
   ["localhost", "cz"],
   ["127.0.0.1", "cz"],
-])("the country of %s is that of the last part of the host: %s", (host, country) =>
+])("derives the country of %s from its top-level domain: %s", (host, country) =>
   expect(countryOfHost(host)).toBe(country),
 );

@@ -6,7 +6,7 @@ describe("the name of a draft", () => {
     expect(checkDraftName(name)).toEqual([{ path: "name", key: "mixed.required" }]);
   });
 
-  it("allows a draft's name 200 characters, as people count them", () => {
+  it("allows a draft's name 200 characters, counted as code points", () => {
     expect(checkDraftName("ž".repeat(200))).toEqual([]);
     expect(checkDraftName(`  ${"👪".repeat(200)}  `)).toEqual([]);
     expect(checkDraftName("a".repeat(201))).toEqual([{ path: "name", key: "string.max", params: { max: 200 } }]);
@@ -15,13 +15,13 @@ describe("the name of a draft", () => {
   it.each([
     ["case", "Jana Nováková", "JANA NOVÁKOVÁ"],
     ["the way an accent is written", "Nov\u00e1k", "Nova\u0301k"],
-    ["blanks", " Jana  Nová ", "Jana\u00a0Nová"],
+    ["whitespace", " Jana  Nová ", "Jana\u00a0Nová"],
     ["the width of letters", "Plan A", "Ｐｌａｎ Ａ"],
-  ])("takes two draft names for the same whatever %s", (_what, a, b) => {
+  ])("treats two draft names as the same regardless of %s", (_what, a, b) => {
     expect(draftNameKey(a)).toBe(draftNameKey(b));
   });
 
-  it("takes draft names that differ by an accent for different", () => {
+  it("treats draft names that differ by an accent as different", () => {
     expect(draftNameKey("Novak")).not.toBe(draftNameKey("Novák"));
   });
 });

@@ -4,12 +4,12 @@ import type { Issue } from "./issue.ts";
 /** Source: cart §5 and §9, Draft. */
 export const maxDraftNameLength = 200;
 
-/** The name of a draft as it is kept: without blanks around. */
+/** Returns the name of a draft as it is saved: without surrounding whitespace. */
 export function draftName(typed: string): string {
   return typed.trim();
 }
 
-/** Required, at most 200 characters as people count them, blanks around not counted. Source: cart §5, Draft. */
+/** Required, at most 200 characters (code points) without surrounding whitespace. Source: cart §5, Draft. */
 export function checkDraftName(typed: string): Issue[] {
   const name = draftName(typed);
   if (Array.from(name).length > maxDraftNameLength) {
@@ -19,8 +19,8 @@ export function checkDraftName(typed: string): Issue[] {
 }
 
 /**
- * What two names have in common that count as the same: neither case nor the way a letter is written (composed or not,
- * full width), nor how many blanks stand between words. Accents do count: Novak and Novák are two people.
+ * Returns a key that is equal for names that count as the same: it ignores case, the Unicode form (composed or not,
+ * full width) and the amount of whitespace between words. Accents make a difference: Novak and Novák are two people.
  */
 export function draftNameKey(name: string): string {
   return name.normalize("NFKC").trim().replaceAll(/\s+/gu, " ").toLowerCase().normalize("NFC");

@@ -5,14 +5,14 @@ const keysOf = (message: string) => checkFeedback(message).map(({ path, key }) =
 
 it.each([
   ["is required", "", ["message mixed.required"]],
-  ["of nothing but blanks is missing", " \n\t ", ["message mixed.required"]],
+  ["of whitespace alone is missing", " \n\t ", ["message mixed.required"]],
   ["may have one character", "?", []],
   ["may have 1000 characters", "ž".repeat(1000), []],
   ["may not have 1001", "ž".repeat(1001), ["message string.max"]],
-  ["is counted without the blanks around it", `  ${"a".repeat(1000)}\n`, []],
+  ["is counted without surrounding whitespace", `  ${"a".repeat(1000)}\n`, []],
 ])("accepts or refuses the message %s", (_name, message, keys) => expect(keysOf(message)).toEqual(keys));
 
-it("counts a letter outside the first plane as one", () => {
+it("counts a character outside the Basic Multilingual Plane as one", () => {
   expect(feedbackLength("👍👍")).toBe(2);
   expect(keysOf("👍".repeat(1000))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Issue } from "./issue.ts";
 /** Source: portal §5 and §9, Feedback. */
 export const maxFeedbackCharacters = 1000;
 
-/** How long a message is, as its counter shows it and its limit counts it: as people count, and without blanks around. */
+/** Returns the length of a message, for its counter and its limit: code points without surrounding whitespace. */
 export function feedbackLength(message: string): number {
   return Array.from(message.trim()).length;
 }

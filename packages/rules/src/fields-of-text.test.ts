@@ -62,14 +62,14 @@ describe("an identification number", () => {
   it("finds exactly one last digit that fits an identification number, and detects one wrong digit of the eight", () => {
     const seven = fc.stringMatching(/^\d{7}$/);
     fc.assert(
-      fc.property(seven, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 9 }), (digits, place, shift) => {
+      fc.property(seven, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 9 }), (digits, position, shift) => {
         const fitting = Array.from({ length: 10 }, (_, last) => `${digits}${last}`).filter(
           isFine(checkIdentificationNumber),
         );
         expect(fitting).toEqual([`${digits}${identificationCheckDigit(digits)}`]);
-        const other = (Number(digits[place]) + shift) % 10;
-        const changed = `${digits.slice(0, place)}${other}${digits.slice(place + 1)}`;
-        // Of the eleven remainders two share a last digit: 0 (1 of 11) and 10 (1).
+        const other = (Number(digits[position]) + shift) % 10;
+        const changed = `${digits.slice(0, position)}${other}${digits.slice(position + 1)}`;
+        // Two of the eleven remainders have the same check digit 1: 0 (11 - 0) and 10 (11 - 10).
         const remainder = (text: string) =>
           [8, 7, 6, 5, 4, 3, 2].reduce((sum, weight, index) => sum + weight * Number(text[index]), 0) % 11;
         const share = [0, 10].includes(remainder(digits)) && [0, 10].includes(remainder(changed));

@@ -1,6 +1,6 @@
 import type { Issue } from "./issue.ts";
 
-/** A text of nothing but blanks is missing too. */
+/** Text of whitespace alone counts as missing. */
 export function checkRequiredText(path: string, value: string): Issue[] {
   return value.trim() === "" ? [{ path, key: "mixed.required" }] : [];
 }
@@ -10,7 +10,7 @@ const domainPart =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
 
 /**
- * One plain address: no name, no quotes, no list of addresses, a domain with a dot; at most 254 characters.
+ * One plain address: no display name, no quotes, no list of addresses, a domain with a dot; at most 254 characters.
  * Source: portal §5, email (valid format).
  */
 export function checkEmail(path: string, value: string): Issue[] {
@@ -21,8 +21,8 @@ export function checkEmail(path: string, value: string): Issue[] {
 }
 
 /**
- * With +420 or +421 exactly 13 characters, nine of them digits; any other phone starts with +, has no blank and more than
- * 7 characters. Source: portal §5, Registration.
+ * A number with +420 or +421 has exactly 13 characters: the prefix and nine digits. Any other starts with +, has no
+ * whitespace and more than 7 characters. Source: portal §5, Registration.
  */
 export function checkPhone(path: string, value: string): Issue[] {
   const isDomestic = value.startsWith("+420") || value.startsWith("+421");
@@ -33,8 +33,8 @@ export function checkPhone(path: string, value: string): Issue[] {
 const weights = [8, 7, 6, 5, 4, 3, 2] as const;
 
 /**
- * The last digit that the first seven of an identification number call for: the weighted sum of the seven, weights 8
- * down to 2, taken from the next multiple of 11; of 10 and 11 the last digit counts.
+ * Returns the check digit for the first seven digits of an identification number: 11 minus the remainder of their
+ * weighted sum (weights 8 down to 2) modulo 11; of the results 10 and 11 only the last digit counts.
  * Source: portal §5, a weighted modulo-11 check with weights 8 down to 2.
  */
 export function identificationCheckDigit(sevenDigits: string): number {
@@ -42,7 +42,7 @@ export function identificationCheckDigit(sevenDigits: string): number {
   return (11 - (sum % 11)) % 10;
 }
 
-/** An identification number (IČO): 8 digits, the last of which checks the others. */
+/** An identification number (IČO): 8 digits, the last of which is the check digit. */
 export function checkIdentificationNumber(path: string, value: string): Issue[] {
   const isValid = /^\d{8}$/.test(value) && identificationCheckDigit(value.slice(0, 7)) === Number(value[7]);
   return isValid ? [] : [{ path, key: "string.identification-number" }];

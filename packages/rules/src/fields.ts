@@ -1,11 +1,11 @@
 import type { Issue } from "./issue.ts";
 
-/** A missing value: nothing was typed or chosen. Source: spec cart §5. */
+/** A value is missing if nothing was entered or chosen. Source: spec cart §5. */
 export function checkRequired(path: string, value: unknown): Issue[] {
   return value === null || value === undefined || value === "" ? [{ path, key: "mixed.required" }] : [];
 }
 
-/** A number within its bounds, both ends allowed; null bounds and an absent value are no issue. */
+/** A number within its bounds, both included; null bounds and an absent value are no issue. */
 export function checkRange(
   path: string,
   value: number | null,

@@ -83,7 +83,7 @@ describe("the horizon", () => {
     { value: -1, min: null, max: null, issues: [{ path, key: "number.min", params: { min: 0 } }] },
     { value: 99, min: null, max: 200, issues: [] },
     { value: 120, min: null, max: 200, issues: [{ path, key: "number.max", params: { max: 99 } }] },
-  ])("a horizon of $value within $min and $max", ({ value, min, max, issues }) => {
+  ])("checks a horizon of $value against $min and $max", ({ value, min, max, issues }) => {
     expect(checkHorizon(value, { min, max })).toEqual(issues);
   });
 });
@@ -97,9 +97,12 @@ describe("the charging method", () => {
     { value: null, hasPayment: false, choices: [1, 2], issues: [] },
     { value: 2, hasPayment: true, choices: [1, 2], issues: [] },
     { value: 3, hasPayment: true, choices: [1, 2], issues: [{ path, key: "mixed.one-of" }] },
-  ])("$value of $choices, payment: $hasPayment", ({ value, hasPayment, choices, issues }) => {
-    expect(checkChargingMethod(value, { hasPayment, choices })).toEqual(issues);
-  });
+  ])(
+    "checks the charging method $value of $choices, payment: $hasPayment",
+    ({ value, hasPayment, choices, issues }) => {
+      expect(checkChargingMethod(value, { hasPayment, choices })).toEqual(issues);
+    },
+  );
 });
 
 describe("the lines of a contract", () => {

@@ -3,7 +3,7 @@ import { checkOneOf, checkRange, checkRequired, checkWhole } from "./fields.ts";
 import type { Issue } from "./issue.ts";
 
 export type Requirement = "Required" | "Optional" | "Forbidden";
-/** Bounds of an amount in the item's currency; null where there is none. */
+/** Bounds of an amount in the item's currency; null if there is none. */
 export type AmountTerms = {
   readonly requirement: Requirement;
   readonly min: number | null;
@@ -13,7 +13,7 @@ export type AmountTerms = {
 type AmountField = "oneOffAmount" | "periodicalAmount" | "investedAmount";
 
 /**
- * One amount against its requirement and bounds. An optional amount of 0 is none and has no least amount.
+ * Checks an amount against its requirement and bounds. An optional amount of 0 counts as missing: `min` does not apply.
  * Source: spec cart §5, Item.
  */
 export function checkAmount(path: AmountField, value: number | null, terms: AmountTerms): Issue[] {
@@ -38,7 +38,7 @@ export function checkAmount(path: AmountField, value: number | null, terms: Amou
 export type Amounts = { readonly oneOffAmount: number | null; readonly periodicalAmount: number | null };
 export type AmountsTerms = { readonly oneOff: AmountTerms; readonly periodical: AmountTerms };
 
-/** Where no amount is required, at least one of the allowed ones must be positive. */
+/** If no amount is required, at least one of the allowed ones must be positive. */
 function checkAny({ oneOffAmount, periodicalAmount }: Amounts, { oneOff, periodical }: AmountsTerms): Issue[] {
   if (oneOff.requirement === "Required" || periodical.requirement === "Required") return [];
   if (oneOffAmount || periodicalAmount) return [];
@@ -46,7 +46,7 @@ function checkAny({ oneOffAmount, periodicalAmount }: Amounts, { oneOff, periodi
   return [{ path, key: "cart.any-investment-required" }];
 }
 
-/** Both amounts of an item, each alone and together. */
+/** Checks both amounts of an item, each alone and in combination. */
 export function checkAmounts(amounts: Amounts, terms: AmountsTerms): Issue[] {
   return [
     ...checkAmount("oneOffAmount", amounts.oneOffAmount, terms.oneOff),
@@ -70,7 +70,7 @@ export function checkHorizon(
 }
 
 /**
- * The charging method: required with a payment, where there are methods to choose from, and one of them.
+ * The charging method: one of those to choose from; required with a regular payment unless there are none.
  * Source: spec cart §5, Item.
  */
 export function checkChargingMethod(
@@ -85,7 +85,7 @@ export function checkChargingMethod(
   ];
 }
 
-/** Starting and ending line of a contract; no ending line where the contract has no target program. */
+/** The starting and the ending line of a contract; without a target program the ending line is not checked. */
 export function checkLines(
   lines: { readonly startingLineId: number | null; readonly endingLineId: number | null },
   terms: { readonly withoutTarget: boolean; readonly choices: readonly number[] },
@@ -99,7 +99,7 @@ export function checkLines(
 }
 
 /**
- * A number input that loses the focus: back within its bounds. Null stays null; without a bound nothing changes.
+ * Clamps a number to its bounds when its field loses the focus. Null and NaN return null; a null bound has no effect.
  * Source: spec cart §4, Cart items.
  */
 export function clampToLimits(

@@ -5,7 +5,7 @@ import { checkIsin, isinCheckDigit, parseIsin } from "./isin.ts";
 const isValid = (value: string) => checkIsin("isin", value).length === 0;
 const body = fc.stringMatching(/^[A-Z]{2}[A-Z0-9]{9}$/);
 
-/** ISO 6166 in the other direction: the whole number with its check digit, doubled from the second last, ends with 0. */
+/** Verifies a check digit by ISO 6166: with every second digit doubled from the second last on, the sum ends with 0. */
 function endsWithZero(isin: string): boolean {
   const digits = isin.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   let sum = 0;
@@ -31,8 +31,8 @@ describe("an ISIN", () => {
   });
 
   it.each([
-    ["with small letters", "us0378331005"],
-    ["with blanks around", " US0378331005 "],
+    ["with lower-case letters", "us0378331005"],
+    ["with surrounding spaces", " US0378331005 "],
     ["that is too short", "US037833100"],
     ["that is too long", "US03783310055"],
     ["whose country is a digit", "U10378331005"],
@@ -46,7 +46,7 @@ describe("an ISIN", () => {
     expect(parseIsin(value)).toBeNull();
   });
 
-  it("finds exactly one check digit for an ISIN, the standard's", () => {
+  it("finds exactly one check digit for an ISIN, that of the standard", () => {
     fc.assert(
       fc.property(body, (text) => {
         const fitting = Array.from({ length: 10 }, (_, digit) => `${text}${digit}`).filter(endsWithZero);
@@ -58,16 +58,18 @@ describe("an ISIN", () => {
 
   it("detects one wrong digit of an ISIN", () => {
     fc.assert(
-      fc.property(body, fc.nat(10), fc.integer({ min: 1, max: 9 }), (text, place, shift) => {
-        const digit = text[place] ?? "";
+      fc.property(body, fc.nat(10), fc.integer({ min: 1, max: 9 }), (text, position, shift) => {
+        const digit = text[position] ?? "";
         fc.pre(/\d/.test(digit));
         const isin = `${text}${isinCheckDigit(text)}`;
-        expect(isValid(`${isin.slice(0, place)}${(Number(digit) + shift) % 10}${isin.slice(place + 1)}`)).toBe(false);
+        expect(isValid(`${isin.slice(0, position)}${(Number(digit) + shift) % 10}${isin.slice(position + 1)}`)).toBe(
+          false,
+        );
       }),
     );
   });
 
-  it("reads an ISIN into its parts, the check digit as it stands, right or wrong", () => {
+  it("parses an ISIN into its parts, whether its check digit is right or wrong", () => {
     expect(parseIsin("US0378331005")).toEqual({ country: "US", body: "US037833100", checkDigit: 5 });
     expect(parseIsin("US0378331006")).toEqual({ country: "US", body: "US037833100", checkDigit: 6 });
     for (const value of [null, undefined, 378_331_005, ["US0378331005"]]) expect(parseIsin(value)).toBeNull();

@@ -1,12 +1,12 @@
-/** The number of a security. Source: ISO 6166. */
+/** International securities identification numbers. Source: ISO 6166. */
 import type { Issue } from "./issue.ts";
 
-/** `country` is the two letters of the agency's country, `body` all but the last digit, which checks the others. */
+/** `country` is the country code of the numbering agency, `body` everything except the check digit. */
 export type Isin = { readonly country: string; readonly body: string; readonly checkDigit: number };
 
 const isinPattern = /^([A-Z]{2})[A-Z0-9]{9}([0-9])$/;
 
-/** Reads what is written like an ISIN: two capitals, nine capitals or digits, one digit, which may be wrong. Else null. */
+/** Parses two capitals, nine capitals or digits, and a check digit, right or wrong. Null for any other format. */
 export function parseIsin(value: unknown): Isin | null {
   const [text, country, last] = typeof value === "string" ? (isinPattern.exec(value) ?? []) : [];
   if (text === undefined || country === undefined) return null;
@@ -14,8 +14,9 @@ export function parseIsin(value: unknown): Isin | null {
 }
 
 /**
- * The digit that checks `body`: letters count as two digits (A is 10), then every second digit from the right is
- * doubled and its digits are added up; what the sum lacks of the next multiple of ten.
+ * Returns the check digit of `body` (Luhn algorithm): letters become two digits (A is 10), every second digit,
+ * beginning with the last, is doubled, all digits are added up, and the check digit completes the sum to a multiple
+ * of ten.
  * @example isinCheckDigit("US037833100") // 5
  */
 export function isinCheckDigit(body: string): number {
@@ -29,7 +30,7 @@ export function isinCheckDigit(body: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** An ISIN whose last digit fits the others; small letters and blanks are not taken. */
+/** An ISIN with the right check digit; lower-case letters and whitespace are refused. */
 export function checkIsin(path: string, value: string): Issue[] {
   const isin = parseIsin(value);
   return isin && isinCheckDigit(isin.body) === isin.checkDigit ? [] : [{ path, key: "string.isin" }];

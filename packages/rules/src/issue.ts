@@ -1,6 +1,6 @@
 /**
- * What the user can fix, as data. An empty list means valid; checks return every issue, never only the first.
- * `key` is a message key of the specification, `path` the field as the form names it, dots between the levels.
+ * A problem that the user can fix. An empty list means valid; checks return every issue, not only the first.
+ * `key` is a message key of the specification, `path` the field as the form names it, with dots between the levels.
  */
 export type Issue = {
   readonly path: string;
@@ -8,7 +8,7 @@ export type Issue = {
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** Every key that a rule of this package can answer; each has words in every language. Source: spec cart §5, §8; portal §5. */
+/** All keys that the rules return; each has a message in every language. Source: spec cart §5, §8; portal §5. */
 export const issueKeys = [
   "mixed.required",
   "number.min",
@@ -39,7 +39,7 @@ export const issueKeys = [
 ] as const;
 export type IssueKey = (typeof issueKeys)[number];
 
-/** Puts issues of a part below the path of the whole. */
+/** Prefixes the paths of a part's issues with the path of the part. */
 export function below(path: string, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, path: issue.path === "" ? path : `${path}.${issue.path}` }));
 }

@@ -76,7 +76,7 @@ describe("a package", () => {
   });
 });
 
-it("says nothing of the funds' amounts before a package has its own", () => {
+it("requires no amounts of the funds until the package has an amount", () => {
   const empty = { ...fund, investedAmount: 0 };
   expect(checkPackage({ ...valid, investedAmount: null, funds: [empty] })).toEqual([
     { path: "calcInput.investedAmount", key: "mixed.required" },
@@ -124,7 +124,7 @@ describe("a package template", () => {
 });
 
 describe("issues", () => {
-  it("issues take the path of the whole", () => {
+  it("issues of a part have the path of the part as a prefix", () => {
     expect(
       below("items.a", [
         { path: "x", key: "mixed.required" },
@@ -136,7 +136,7 @@ describe("issues", () => {
     ]);
   });
 
-  it("issues name each key once", () => {
+  it("issue keys are unique", () => {
     expect(new Set(issueKeys).size).toBe(issueKeys.length);
   });
 });

@@ -3,7 +3,7 @@ import { checkOneOf, checkRange, checkRequired } from "./fields.ts";
 import { checkAmount } from "./investment.ts";
 import { below, type Issue } from "./issue.ts";
 
-/** Whether the parts of a package are typed as amounts or as percentages. */
+/** Whether the parts of a package are entered as amounts or as percentages. */
 export type PackageMode = "AMOUNT" | "PERCENT";
 
 const sumKeys = {
@@ -18,8 +18,8 @@ const sumKeys = {
 } as const;
 
 /**
- * The funds make up the package. `difference` is what they are too much, below 0 what they lack: an amount or percent,
- * by `mode`. The message names it, always positive. Source: spec cart §5, Package.
+ * The funds must add up to the package. `difference` is their excess, negative if they fall short: an amount or
+ * percent, by `mode`. The issue has its absolute value. Source: spec cart §5, Package.
  */
 export function checkFundSum(mode: PackageMode, difference: number): Issue[] {
   if (difference === 0) return [];
@@ -34,8 +34,8 @@ export type PackageTemplateForm = {
 };
 
 /**
- * A package that is saved as a template. Shares above 100 in sum, rounded to 2 decimals, keep it from being saved:
- * the issue at `funds` names by how much. Source: spec cart §5, Package template.
+ * Checks a package before it is saved as a template. The sum of the shares, rounded to 2 decimals, must not exceed 100;
+ * the issue at `funds` has the excess. Source: spec cart §5, Package template.
  */
 export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issue[] {
   const sum = roundAmount(funds.reduce((total, { share }) => total + (share ?? 0), 0));
@@ -51,7 +51,7 @@ export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issu
 
 export const maxPackageNameLength = 200;
 
-/** The name is required; its length is bounded as a draft's. Source: spec cart §2. */
+/** The name is required and has the same maximum length as a draft's. Source: spec cart §2. */
 export function checkPackageName(name: string): Issue[] {
   const trimmed = name.trim();
   if (trimmed.length <= maxPackageNameLength) return checkRequired("name", trimmed);
@@ -67,8 +67,8 @@ export type PackageFundTerms = {
 };
 
 /**
- * One fund of a package: of an investment type that the fund allows, its amount within the fund's bounds, its share
- * within 0 to 100. Before the package has a total there is nothing to say of the amounts.
+ * Checks one fund of a package: the fund allows the investment type, its amount is within its bounds, its share within
+ * 0 to 100. Amounts are not required until the package has a total.
  */
 export function checkPackageFund(fund: PackageFundTerms, hasTotal: boolean): Issue[] {
   const { investedAmount, share, min, max, isForbidden } = fund;
@@ -87,13 +87,13 @@ export type PackageTerms = {
   readonly currencyId: number | null;
   readonly funds: readonly PackageFundTerms[];
   readonly mode: PackageMode;
-  /** By how much the funds are more than the package, below 0 by how much less; an amount or percent, by `mode`. */
+  /** The excess of the funds over the package, negative if they fall short; an amount or percent, by `mode`. */
   readonly difference: number;
 };
 
 const investmentTypes = ["OneOff", "Periodical"];
 
-/** What holds for every package; horizon and charging method are checked as an item's. */
+/** Checks a package except its horizon and charging method, which are checked like an item's. */
 export function checkPackage(terms: PackageTerms): Issue[] {
   const { investmentType, investedAmount, currencyId, funds } = terms;
   const hasTotal = Boolean(investedAmount);

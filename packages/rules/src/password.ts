@@ -3,23 +3,23 @@ import type { Issue } from "./issue.ts";
 
 /** Source: docs/spec-gaps.md, Sessions and accounts. */
 export const minPasswordLength = 10;
-/** A user name shorter than this is in too many passwords by chance. */
+/** Shorter user names occur in too many passwords by chance. */
 const minNameLength = 3;
 
 export type PasswordTerms = {
-  /** The name to log in with; the part of an e-mail address before the @ counts as well. */
+  /** The name to log in with; the part of an e-mail address before the @ is checked as well. */
   readonly username: string;
-  /** Whether everybody uses it. Only the server has a list; without one nothing is common. */
+  /** Whether a password is commonly used. Only the server has a list; without one no password counts as common. */
   readonly isCommon?: (password: string) => boolean;
 };
 
 /**
- * What a new password must be: at least 10 characters, not common, not containing the user name in any case.
- * An empty one is missing, which is all that is said of it. Source: docs/spec-gaps.md, Passwords.
+ * Checks a new password: at least 10 characters, not common, not containing the user name, whatever its case.
+ * An empty one is only reported as missing. Source: docs/spec-gaps.md, Passwords.
  */
 export function checkNewPassword(path: string, password: string, { username, isCommon }: PasswordTerms): Issue[] {
   if (password === "") return checkRequired(path, password);
-  // Counted as people count: a letter outside the first plane is one.
+  // Code points: a character outside the Basic Multilingual Plane counts as one.
   if (Array.from(password).length < minPasswordLength) {
     return [{ path, key: "string.min", params: { min: minPasswordLength } }];
   }
@@ -33,7 +33,7 @@ function containsName(password: string, username: string): boolean {
   return names.some((part) => password.toLowerCase().includes(part));
 }
 
-/** The second of two must be filled in and equal the first. Source: portal §5, Reset password. */
+/** The repeated password is required and must equal the first. Source: portal §5, Reset password. */
 export function checkRepeated(path: string, repeated: string, password: string): Issue[] {
   if (repeated === "") return checkRequired(path, repeated);
   return repeated === password ? [] : [{ path, key: "mixed.passwords-dont-match" }];
@@ -41,7 +41,7 @@ export function checkRepeated(path: string, repeated: string, password: string):
 
 export type PasswordReset = { readonly password_0: string; readonly password_1: string };
 
-/** The page that sets a password anew knows no user name: the server checks that one. Source: portal §5. */
+/** The reset page does not know the user name, so only the server checks it. Source: portal §5. */
 export function checkPasswordReset({ password_0, password_1 }: PasswordReset): Issue[] {
   return [
     ...checkNewPassword("password_0", password_0, { username: "" }),
@@ -51,7 +51,7 @@ export function checkPasswordReset({ password_0, password_1 }: PasswordReset): I
 
 export type PasswordChange = PasswordReset & { readonly oldPassword: string };
 
-/** Old, new and new again, all required; the new one is another. Source: client §5, Change password. */
+/** All three are required; the new password must differ from the old one. Source: client §5, Change password. */
 export function checkPasswordChange(form: PasswordChange, terms: PasswordTerms): Issue[] {
   const isUnchanged = form.password_0 !== "" && form.password_0 === form.oldPassword;
   return [

@@ -13,7 +13,7 @@ describe("an e-mail with a proposal", () => {
     expect(check(addresses(11))).toEqual([["emails", "mixed.too-many-addresses"]]);
   });
 
-  it("counts an address once, whatever its capitals and the blanks around it", () => {
+  it("counts an address once, regardless of case and surrounding spaces", () => {
     expect(uniqueAddresses(["Jana@example.com", " jana@EXAMPLE.com ", "petr@example.com"])).toEqual([
       "jana@EXAMPLE.com",
       "petr@example.com",
@@ -21,7 +21,7 @@ describe("an e-mail with a proposal", () => {
     expect(check([...addresses(10), "CLIENT-1@example.com"])).toEqual([]);
   });
 
-  it("names each address of a proposal that is not valid", () => {
+  it("reports each address of a proposal that is not valid", () => {
     expect(check(["jana@example.com", "nobody", "a@b.cz, c@d.cz", "x@example.com\r\nBcc: y@example.com"])).toEqual([
       ["emails.1", "string.email"],
       ["emails.2", "string.email"],

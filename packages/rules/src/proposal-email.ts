@@ -1,19 +1,19 @@
 import { checkEmail } from "./fields-of-text.ts";
 import { below, type Issue } from "./issue.ts";
 
-/** Bounds of one e-mail with a proposal. Source: docs/decisions/041. */
+/** Limits of one e-mail with a proposal. Source: docs/decisions/041. */
 export const maxProposalAddresses = 10;
 export const maxProposalMessageCharacters = 1000;
 
-/** Addresses as they are counted and sent to: without blanks around, each once, whatever its capitals. */
+/** Returns the addresses to count and to send to: trimmed, each once, regardless of case. */
 export function uniqueAddresses(emails: readonly string[]): string[] {
   const byKey = new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()]));
   return [...byKey.values()];
 }
 
 /**
- * One address at least, each of them plain, ten at most; the message is optional and at most 1000 characters.
- * A wrong address is named by its place: `emails.1`. Source: docs/decisions/041.
+ * One to ten addresses, each of them valid; the message is optional and has at most 1000 characters.
+ * The path of an invalid address has its index: `emails.1`. Source: docs/decisions/041.
  */
 export function checkProposalEmail({ emails, message }: { emails: readonly string[]; message: string }): Issue[] {
   const isMissing = emails.length === 0;

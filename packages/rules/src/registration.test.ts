@@ -132,7 +132,7 @@ describe("an advisor code", () => {
     );
   });
 
-  it("leaves the advisor code free for the two exempt distributors alone", () => {
+  it("leaves the format of the advisor code free for the two exempt distributors only", () => {
     fc.assert(
       fc.property(fc.string(), (code) => {
         fc.pre(!["7900", "UNICREDSVK"].includes(code.trim().toUpperCase()));

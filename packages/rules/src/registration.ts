@@ -6,17 +6,17 @@ import { checkNewPassword, checkRepeated, type PasswordTerms } from "./password.
 export const advisorCodeLength = 6;
 const distributorsWithAnyCode = new Set(["7900", "UNICREDSVK"]);
 
-/** Distributor codes are compared without blanks around them and in capitals. */
+/** Distributor codes are compared trimmed and in upper case. */
 export function normaliseDistributorCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** Distributors whose advisors' codes may be anything. Source: portal §5, 7900 and UNICREDSVK. */
+/** True for distributors whose advisor codes may have any format. Source: portal §5, 7900 and UNICREDSVK. */
 export function hasFreeAdvisorCode(distributorCode: string): boolean {
   return distributorsWithAnyCode.has(normaliseDistributorCode(distributorCode));
 }
 
-/** What becomes of the advisor code on leaving its field: digits get zeros before them up to 6. Source: portal §2.2. */
+/** Pads a code of digits with leading zeros to 6 characters, when its field loses the focus. Source: portal §2.2. */
 export function padAdvisorCode(code: string): string {
   const trimmed = code.trim();
   return /^\d+$/.test(trimmed) ? trimmed.padStart(advisorCodeLength, "0") : trimmed;
@@ -30,7 +30,7 @@ export function checkAdvisorCode(path: string, code: string, distributorCode: st
   return code.length < advisorCodeLength ? [{ path, key: "string.min", params: { min: advisorCodeLength } }] : [];
 }
 
-/** The fields as the form names them; an empty text is an absent one. Source: portal §2.2. */
+/** The fields as the form names them; an empty string means absent. Source: portal §2.2. */
 export type RegistrationForm = {
   readonly surname: string;
   readonly name: string;
@@ -46,15 +46,16 @@ export type RegistrationForm = {
   readonly password_0: string;
   readonly password_1: string;
 };
-/** Which optional fields the distributor has, and how common passwords are told where that is known. */
+/** Which optional fields the distributor has and, where it is known, which passwords are common. */
 export type RegistrationTerms = Pick<PasswordTerms, "isCommon"> & {
   readonly isIcoAvailable: boolean;
   readonly isBranchCodeAvailable: boolean;
 };
 
 /**
- * Every issue of the registration form, in the order of its fields. A field that the distributor does not have is not
- * looked at. The e-mail address is the user name, so the password may not contain it. Source: portal §5, Registration.
+ * Returns every issue of the registration form, in the order of its fields. A field that the distributor does not have
+ * is not checked. The e-mail address is the user name, so the password may not contain it.
+ * Source: portal §5, Registration.
  */
 export function checkRegistration(form: RegistrationForm, terms: RegistrationTerms): Issue[] {
   const { isIcoAvailable, isBranchCodeAvailable, ...passwordTerms } = terms;
