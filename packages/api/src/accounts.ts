@@ -2,13 +2,13 @@ import { z } from "zod";
 import { day, empty } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
-/** Text that a database can hold: the character 0 is none. What a field must say is a rule, not a shape. */
+/** Text without NUL, which PostgreSQL cannot store. What a field must contain is checked by rules, not by schemas. */
 const text = z
   .string()
   .max(200)
   .regex(/^[^\0]*$/);
 const password = z.string().max(1000);
-/** Random, 128 bits at least, base64url. */
+/** At least 128 random bits, base64url. */
 const token = z
   .string()
   .min(1)
@@ -16,7 +16,7 @@ const token = z
   .regex(/^[\w-]+$/);
 const language = z.enum(["en", "cs", "sk"]);
 
-/** Source: portal §3 Registration request. Absent optional fields are empty texts or left out. */
+/** Source: portal §3 Registration request. Absent optional fields are empty strings or left out. */
 const registration = z.object({
   advisorCode: text,
   distributorCode: text,
@@ -33,7 +33,7 @@ const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
-/** What the operator sees before accepting or declining; known to whoever holds the unguessable id. */
+/** What the operator sees before accepting or declining; readable by anyone who has the unguessable id. */
 const registrationRequest = z.object({
   id: token,
   state: z.enum(["ManualCheck", "AwaitingConfirmation", "Confirmed", "Declined", "Expired"]),
@@ -67,7 +67,7 @@ const identityDocument = z.object({
   validTo: day.nullable(),
   unlimitedValidity: z.boolean(),
 });
-/** Prefill of the client form. Source: client §3, Web request client. */
+/** Data that prefills the client form. Source: client §3, Web request client. */
 export const webRequestClient = z.object({
   titleBefore: text.nullable(),
   name: text.nullable(),
@@ -114,7 +114,7 @@ const outboxMessage = z.object({
   to: z.string(),
   subject: z.string().nullable(),
   text: z.string(),
-  /** The message as a mail reader shows it; null for an SMS. */
+  /** The HTML version of an e-mail; null for an SMS. */
   html: z.string().nullable(),
   state: z.enum(["Waiting", "Sent", "Failed"]),
   attempts: z.number().int(),
@@ -183,7 +183,7 @@ export const accountEndpoints = {
   getSecondFactor: defineEndpoint("getSecondFactor", "Whether logging in asks for a code", {
     response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
   }),
-  /** Without `code` it answers what an authenticator needs; with the right code it switches the second factor on. */
+  /** Without `code` it returns what an authenticator app needs; with the right code it enables the second factor. */
   setUpSecondFactor: defineEndpoint("setUpSecondFactor", "Set up or switch on the second factor", {
     body: z.object({ password, code: secondFactorCode.optional() }),
     response: z.discriminatedUnion("state", [

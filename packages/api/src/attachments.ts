@@ -3,17 +3,17 @@ import { day, randomId } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
 const commissionAttachment = z.object({
-  /** Random, not to be guessed. */
+  /** Random, so that it cannot be guessed. */
   id: z.string(),
   name: z.string(),
-  /** In the operator's words: what kind of paper it is. */
+  /** The kind of document, as the operator names it. */
   type: z.string(),
   date: day,
   mimeType: z.string(),
 });
 export type CommissionAttachment = z.infer<typeof commissionAttachment>;
 
-/** Source: client §7, Commission attachments. Both need the right v_ShowMaterials: 403 `Forbidden` without. */
+/** Source: client §7, Commission attachments. Both require the right v_ShowMaterials: 403 `Forbidden` without it. */
 export const attachmentEndpoints = {
   getCommissionAttachments: defineEndpoint("getCommissionAttachments", "The advisor's own attachments, newest first", {
     querystring: z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, amountToPay, day, horizon, id, percent } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
-/** One item as the browser knows it: ids and inputs. Prices, gains, schemes and limits are the server's own. */
+/** One item as the browser sends it: ids and inputs. The server has the prices, gains, fee schemes and limits. */
 const input = z.object({
   id,
   oneOffAmount: amountToPay.nullable(),
@@ -19,7 +19,7 @@ const input = z.object({
 export type CalculationInput = z.infer<typeof input>;
 
 const assetValue = z.object({ invested: amount, unfavourable: amount, moderate: amount, favourable: amount });
-/** As `calculation.md` has it: all months, each figure rounded to 2 decimals. */
+/** As specified in `calculation.md`: all months, each figure rounded to 2 decimals. */
 const output = z.object({
   id,
   assetValues: z.array(assetValue),
@@ -34,7 +34,7 @@ const output = z.object({
 export type CalculationOutput = z.infer<typeof output>;
 
 const body = z.union([input, z.array(input).min(1).max(50)]);
-/** A list for a list, one for one. */
+/** A list if the body is a list, else a single result. */
 const response = z.union([output, z.array(output)]);
 
 export const calculationEndpoints = {

@@ -8,17 +8,17 @@ describe("numbers on the wire", () => {
     { name: "an amount that is paid", schema: amountToPay, min: 0, max: 1e12 },
     { name: "a percentage", schema: percent, min: -1e6, max: 1e6 },
     { name: "a horizon in years", schema: horizon, min: 0, max: 99 },
-  ])("accepts on the wire $name from $min to $max and nothing beyond", ({ schema, min, max }) => {
+  ])("accepts $name on the wire from $min to $max and nothing beyond", ({ schema, min, max }) => {
     for (const value of [min, 0, max]) expect(schema.safeParse(value).success).toBe(true);
     for (const value of [min - 1, max + 1, Number.NaN, Number.POSITIVE_INFINITY, String(max)])
       expect(schema.safeParse(value).success).toBe(false);
   });
 
-  it("has on the wire the bounds that the calculation and the fields have", () => {
+  it("has the same bounds on the wire as in the calculation and the fields", () => {
     expect([amount.maxValue, percent.maxValue, horizon.maxValue]).toEqual([maxAmount, maxPercent, maxHorizonYears]);
   });
 
-  it("refuses a part of a year as a horizon", () => {
+  it("refuses a fraction of a year as a horizon", () => {
     expect(horizon.safeParse(1.5).success).toBe(false);
   });
 });

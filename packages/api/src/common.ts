@@ -3,32 +3,32 @@ import { z } from "zod";
 
 /** Id of a catalogue entity: a positive 32-bit integer, as PostgreSQL's `integer` holds it. */
 export const id = z.number().int().min(1).max(2_147_483_647);
-/** A whole number in a path or query, where everything is text: plain digits, neither 0x10 nor 1e1 nor 1.0. */
+/** A whole number in a path or query, where everything is text: plain digits, not 0x10, 1e1 or 1.0. */
 export const inText = <Schema extends z.ZodNumber>(schema: Schema) =>
   z.preprocess((text) => (typeof text === "string" && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : text), schema);
 export const idParam = z.object({ id: inText(id) });
-/** Text as a database can hold it: neither the character 0 nor half of a pair. How long it may be otherwise is a rule. */
-export const text = (most: number) =>
+/** Text that PostgreSQL can store: no NUL, no lone surrogate. `maxLength` is technical; rules may be stricter. */
+export const text = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .refine((given) => !given.includes("\0") && given.isWellFormed());
-/** An id that cannot be guessed; whatever else is asked for is no id. */
+/** An id that cannot be guessed; text of any other form is refused. */
 export const randomId = z.string().regex(/^[\w-]{1,100}$/);
-/** Every amount on the wire is bounded, so that no calculation leaves the finite numbers. */
+/** Every amount on the wire is bounded, so that no calculation overflows. */
 export const amount = z.number().min(-maxAmount).max(maxAmount);
 export const amountToPay = z.number().min(0).max(maxAmount);
 /** Percent a year, or percent of something: 5.2 means 5.2 %. */
 export const percent = z.number().min(-maxPercent).max(maxPercent);
-/** Whole years that money is invested for. */
+/** Whole years for which money is invested. */
 export const horizon = z.number().int().min(0).max(maxHorizonYears);
 export const share = z.number().min(0).max(100);
-/** A calendar day `yyyy-mm-dd`, text from end to end. */
+/** A calendar day `yyyy-mm-dd`, a string everywhere. */
 export const day = z.iso.date();
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const empty = z.null();
 
-/** The one shape of every failure. */
+/** The body of every error response. */
 export const errorBody = z.object({
   code: z.string(),
   messages: z.array(z.string()),

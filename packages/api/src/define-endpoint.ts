@@ -6,13 +6,13 @@ type Shapes = {
   params?: z.ZodType;
   querystring?: z.ZodType;
   body?: z.ZodType;
-  /** What a success answers. */
+  /** The body of a successful response. */
   response: z.ZodType;
 };
 
 /**
- * Joins an endpoint's route with its schemas into what the server spreads into `app.route({ ...entry, handler })`.
- * Every failure has the one error shape, declared here once for all.
+ * Combines an endpoint's route and schemas for use by the server in `app.route({ ...entry, handler })`.
+ * All errors have the same schema, which is declared only here.
  */
 export function defineEndpoint<Name extends EndpointName, const S extends Shapes>(
   name: Name,

@@ -4,14 +4,14 @@ import { defineEndpoint } from "./define-endpoint.ts";
 
 /** Format of `data`. Source: cart §9, "Draft version 1". */
 const version = z.literal(1);
-/** 128 random bits; whatever else is asked for is not found. */
+/** 128 random bits. */
 const params = z.object({ id: randomId });
 const draftBody = z.object({
   /** The serialized cart: `{ version, state }`. */
   data: z.unknown(),
   name: text(2000),
   version,
-  /** The client's personal id, where it is known. */
+  /** The client's personal id, if known. */
   identifier: text(100).nullable(),
 });
 
@@ -24,12 +24,12 @@ const draftListItem = z.object({
 });
 export type DraftListItem = z.infer<typeof draftListItem>;
 
-/** `etag` names the state of the draft, as the ETag of the answer does; an update sends it in If-Match. */
+/** `etag` is the draft's revision, equal to the ETag header of the response; an update sends it in If-Match. */
 const savedDraft = draftListItem.extend({ updatedAt: z.string(), etag: z.string() });
 const draft = savedDraft.extend({ data: z.unknown() });
 export type Draft = z.infer<typeof draft>;
 
-/** Draft contracts, each one advisor's: another's is `NotFound`. Source: cart §7, client §7 Drafts. */
+/** Draft contracts. Each belongs to one advisor; to others it is `NotFound`. Source: cart §7, client §7 Drafts. */
 export const draftEndpoints = {
   getDrafts: defineEndpoint("getDrafts", "The advisor's own drafts, newest first", {
     querystring: z.object({

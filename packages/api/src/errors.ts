@@ -1,6 +1,6 @@
 /**
  * The catalogue of error codes with their HTTP status. A code is added here and nowhere else;
- * every code has words in the `errors` namespace of the i18n package in every language.
+ * every code has a message in the `errors` namespace of the i18n package in every language.
  */
 export const errorStatus = {
   ValidationFailed: 400,
@@ -64,7 +64,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** A refusal that the caller can react to; turned into HTTP by the server's one error handler. */
+/** An error that the caller can react to; the server's error handler turns it into an HTTP response. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: { path: string; code: string }[];

@@ -8,7 +8,7 @@ export const feedbackEndpoints = {
     "Tell the operator something; kept, and mailed to them. Takes an Idempotency-Key",
     {
       body: z.object({
-        // How long it may be is a rule; this keeps the body small, and out of it what a database's text cannot hold.
+        // A rule limits the length; this keeps the body small and refuses NUL, which PostgreSQL cannot store.
         message: z
           .string()
           .max(20_000)

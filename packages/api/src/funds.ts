@@ -59,9 +59,9 @@ export const fund = fundListItem.omit({ performance: true }).extend({
   periodicalInvestmentType: amountRequirement,
   /** Percent. */
   maximalEntryFee: percent.nullable(),
-  /** Percent a year, already inside the fund's gains. */
+  /** Percent a year; the fund's gains are already net of it. */
   ongoingCharge: percent.nullable(),
-  /** Percent of what is paid out. */
+  /** Percent of the amount paid out. */
   exitCost: percent.nullable(),
   currentNetAssetValue: z.number().nullable(),
   currentNetAssetValueDate: day.nullable(),
@@ -86,7 +86,7 @@ export const fund = fundListItem.omit({ performance: true }).extend({
 });
 export type Fund = z.infer<typeof fund>;
 
-/** One year of weekly prices, rebased to 100: what a card's small line needs. */
+/** One year of weekly prices, rebased to 100, for the sparkline of a card. */
 const sparkline = z.object({ id, values: z.array(z.number()) });
 
 export const fundEndpoints = {

@@ -17,7 +17,7 @@ export const imageKinds = [
 export const imageEndpoints = {
   getImage: defineEndpoint("getImage", "The picture of an entity; drawn as SVG where none is stored", {
     params: z.object({ kind: z.enum(imageKinds), id: inText(id) }),
-    /** `v` names the picture's version and lets it be cached for long. */
+    /** `v` is the picture's version, which allows it to be cached for a long time. */
     querystring: z.object({ v: z.string().max(64).optional() }),
     response: z.string(),
   }),

@@ -1,4 +1,4 @@
-/** Spans that performance is given for, in the order they are shown. No schema here: the browser carries this file. */
+/** The periods of performance, in display order. No schema here, because the browser bundle has this file. */
 export const performanceTypes = [
   "YTD",
   "1W",

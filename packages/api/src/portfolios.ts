@@ -33,7 +33,7 @@ export const programListItem = z.object({
   color,
   ...gains,
   description: z.string().nullable(),
-  /** A page elsewhere that some users follow instead of the portal's own. */
+  /** An external page that some users open instead of the portal's. */
   externalUrl: z.string().nullable(),
   /** Percent a year. */
   ter: percent.nullable(),
@@ -55,7 +55,7 @@ export const program = programListItem.omit({ performance: true }).extend({
   volatilities: z.array(volatility),
   performance: z.array(performance),
   historicalPerformancesYear: z.array(yearlyPerformance),
-  /** True where performance and values follow from the prices of its funds, as it has none of its own. */
+  /** True if the program has no prices, so that performance and values are computed from those of its funds. */
   performanceComputed: z.boolean(),
   funds: z.array(z.object({ fundId: id, share, assetClassId: id })),
   composition2ndLevel: z.array(compositionRow),
@@ -92,7 +92,7 @@ export const fundPackageTemplateListItem = z.object({
   packageType: z.enum(["Organisation", "Advisor"]),
   order: z.number().int(),
   categoryId: id.nullable(),
-  /** In which its values are counted. */
+  /** The currency of its values. */
   currencyId: id,
   /** 1 to 7; 0 where unknown. */
   riskLevel: z.number().int().min(0).max(7),
@@ -104,7 +104,7 @@ export const fundPackageTemplateListItem = z.object({
 });
 export type FundPackageTemplateListItem = z.infer<typeof fundPackageTemplateListItem>;
 
-/** Everything but name, category and ratios follows from its funds; its values from their prices. */
+/** Everything except name, category and ratios is derived from its funds; its values from their prices. */
 export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performance: true }).extend({
   ...gains,
   expectedIncome: percent.nullable(),
@@ -119,7 +119,7 @@ export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performanc
 });
 export type FundPackageTemplate = z.infer<typeof fundPackageTemplate>;
 
-/** Bounds of the wire alone; what a template may be is a rule and answers `TemplateInvalid`. */
+/** Technical bounds only; rules decide whether a template is valid, else `TemplateInvalid`. */
 const newFundPackageTemplate = z.object({
   name: text(20_000),
   funds: z.array(z.object({ idFund: id, ratio: percent.nullable() })).max(1000),

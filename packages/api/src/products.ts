@@ -24,8 +24,8 @@ export const feeScheme = z.object({
 export type FeeScheme = z.infer<typeof feeScheme>;
 
 /**
- * Least amounts of a product in one currency. `minimal…` is what the product's statute asks of a first investment,
- * `min…` what the portal accepts at all: the higher one counts.
+ * Minimum amounts of a product in one currency. `minimal…` is the minimum of a first investment by the product's
+ * statute, `min…` the minimum that the portal accepts at all: the higher one applies.
  */
 export const limit = z.object({
   currencyId: id,
@@ -70,13 +70,13 @@ export const listedPerformance = z.object({
   "5Y": percent.nullable(),
 });
 /**
- * A document of a product. `link` is its address elsewhere; where it is null the portal has it, and
- * `/api/fund/document/{id}` or `/api/program/document/{id}` answers its bytes.
+ * A document of a product. `link` is its external URL; if it is null the portal has the document, and
+ * `/api/fund/document/{id}` or `/api/program/document/{id}` returns its bytes.
  */
 export const productDocument = z.object({ id, name: z.string(), mimeType: z.string(), link: z.string().nullable() });
-/** What the bytes of a document are asked with: `download` has the browser save them, else it shows what it can. */
+/** The query of a document: with `download` the browser saves the file, otherwise it shows the file if it can. */
 export const documentQuery = z.object({ download: z.literal("1").optional() });
-/** What a product is made of: funds (second level), or what these hold (third level). `value` in percent. */
+/** What a product consists of: funds (second level) or the holdings of these (third level). `value` in percent. */
 export const compositionRow = z.object({
   name: z.string(),
   isin: z.string().nullable(),
@@ -85,26 +85,26 @@ export const compositionRow = z.object({
   value: percent,
 });
 /**
- * Names the uploaded picture of an entity: `/api/images/{kind}/{id}?v={imageVersion}` is cached for a year. Null where
- * none was uploaded: the address without `v` answers a drawn one.
+ * The version of an entity's uploaded picture: `/api/images/{kind}/{id}?v={imageVersion}` is cached for a year. Null if
+ * none was uploaded: the URL without `v` returns a drawn one.
  */
 export const imageVersion = z.string().max(64).nullable();
 export const compositions = z.array(
   z.object({ name: z.string(), composition: z.array(z.object({ name: z.string(), value: percent })) }),
 );
 
-/** What a price history is asked with: at most `granularity` points between the days. */
+/** The query of a price history: at most `granularity` points between the days. */
 export const priceHistoryQuery = z.object({
   granularity: inText(z.number().int().min(2).max(1000)).default(100),
   fromDate: day.optional(),
   toDate: day.optional(),
 });
-/** First, last and the points between that keep the shape; never an average. Both dates null where there is no price. */
+/** First, last and the prices between that preserve the shape, never averages. Both dates are null without prices. */
 export const priceHistory = z.object({
   prices: z.array(z.object({ date: day, price: z.number() })),
   fromDate: day.nullable(),
   toDate: day.nullable(),
-  /** True where the series is computed from the prices of the funds inside. */
+  /** True if the series is computed from the prices of the product's funds. */
   computed: z.boolean(),
 });
 export type PriceHistory = z.infer<typeof priceHistory>;

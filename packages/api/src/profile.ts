@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 
-/** A part of the whole, in text: 0 to 1 with a decimal point and at most 6 decimals. */
+/** A fraction as text: 0 to 1 with a decimal point and at most 6 decimals. */
 const fraction = z.preprocess(
   (text) => (typeof text === "string" && /^(?:0|1|0\.\d{1,6}|1\.0{1,6})$/.test(text) ? Number(text) : text),
   z.number().min(0).max(1),
 );
-/** Fractions add up to 1 only nearly. */
+/** Rounded fractions do not add up to exactly 1. */
 const tolerance = 1e-5;
 
-/** What is cut out of the upright picture, as fractions of its width and height. All four, or none for its middle. */
+/** The crop of the upright picture, as fractions of its width and height. All four, or none for the middle. */
 const crop = z
   .object({
     x: fraction.optional(),

@@ -19,8 +19,8 @@ const investment = z.object({
 });
 
 /**
- * One proposal, a tab of the proposal page. With `cart` the server recomputes everything and the totals only have to
- * agree; without it the payload is printed from its own numbers and pictures, and says so.
+ * One proposal, a tab of the proposal page. With `cart` the server recomputes everything and only checks that the
+ * totals agree; without it the document is printed from the submitted numbers and pictures, and says so.
  */
 export const investmentProposal = z.object({
   name: z.string().min(1).max(200),
@@ -35,7 +35,7 @@ export const investmentProposal = z.object({
   assetClassesDistribution: z
     .array(z.object({ assetClassId: id.nullable(), percentage: percent, order: z.number().int() }))
     .max(200),
-  /** Of a package each fund is one; it may have 200 of them, as the tab of all funds. */
+  /** A package has one for each fund. A package, like the tab of all funds, may have 200 of them. */
   investments: z.array(investment).min(1).max(200),
   /** The cart in the format of a draft's `data`, and which of its items this proposal is for. */
   cart: z
@@ -45,16 +45,16 @@ export const investmentProposal = z.object({
       itemUuids: z.array(z.string().max(64)).min(1).max(200),
     })
     .optional(),
-  /** Our own: an appendix prints how each figure comes about; only with `cart`. */
+  /** Not in the specification: prints an appendix with the derivation of each figure; only with `cart`. */
   withDerivations: z.boolean().optional(),
 });
 export type InvestmentProposal = z.infer<typeof investmentProposal>;
 
-/** What an e-mail must say is a rule, not a shape: `checkProposalEmail`. */
+/** The rule `checkProposalEmail`, not this schema, checks what an e-mail must contain. */
 const proposalToSend = z.object({
   investmentProposal,
   emails: z.array(z.string().max(1000)).max(100),
-  /** Our own, both: a message of the advisor, and a copy for the advisor. */
+  /** Neither is in the specification: a message from the advisor, and a copy to the advisor. */
   message: text(10_000).optional(),
   copyToMe: z.boolean().optional(),
 });
@@ -67,7 +67,7 @@ export const proposalEndpoints = {
     {
       body: z.array(proposalToSend).min(1).max(30),
       response: z.object({
-        /** One for each document that was made, with everybody it goes to. */
+        /** One for each generated document, with all its recipients. */
         sent: z.array(z.object({ name: z.string(), emails: z.array(z.string()) })),
       }),
     },

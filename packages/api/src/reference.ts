@@ -11,10 +11,10 @@ const currency = named.extend({
 });
 const bank = named.extend({ countryId: id, bic: z.string().nullable() });
 const assetSubClass = named.extend({ baseTypeId: id });
-/** `code` is the method's own key; `method` how a fee is taken out of the payments. */
+/** `code` identifies the charging method; `method` is how a fee is deducted from the payments. */
 const commissionChargingMethod = named.extend({
   method: z.enum(["UpFront", "Concurrently", "SharedOnInvestment", "Other"]),
-  /** Percent of each payment that is invested at least; used by SharedOnInvestment. */
+  /** The minimum percentage of each payment that is invested; used by SharedOnInvestment. */
   minimalInvestmentPct: z.number().min(0).max(100).nullable(),
 });
 
@@ -88,7 +88,7 @@ export const commissionModel = z.object({
     "ZDARMA",
   ]),
   name: z.string(),
-  /** Whether a long-term investment product may be paid for with it. */
+  /** Whether it is available for long-term investment products. */
   availableForLTIP: z.boolean(),
 });
 export type CommissionModel = z.infer<typeof commissionModel>;

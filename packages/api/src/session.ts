@@ -3,19 +3,19 @@ import { amount, day, empty, id, percent } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
 const credentials = z.object({
-  // The character 0 is none that a database's text may hold.
+  // PostgreSQL cannot store NUL in text.
   username: z
     .string()
     .min(1)
     .max(200)
     .regex(/^[^\0]*$/),
   password: z.string().min(1).max(1000),
-  /** Of the second factor, or a recovery code; asked for by `SecondFactorRequired`. */
+  /** A code of the second factor or a recovery code; needed after `SecondFactorRequired`. */
   code: z.string().min(1).max(40).optional(),
 });
 
 const statistics = z.object({
-  /** Today's value of all holdings in the user's currency; null where no exchange rate leads to it. */
+  /** Today's value of all holdings in the user's currency; null if an exchange rate is missing. */
   aum: amount.nullable(),
   numberOfClients: z.number().int(),
   numberOfContracts: z.number().int(),
@@ -45,7 +45,7 @@ export const user = z.object({
   allowEntryFeeDiscount: z.boolean(),
   allowSameFrameworkContract: z.boolean(),
   onlyOneAppendixInFundooo: z.boolean(),
-  /** Percent a year that premium advisory may cost. */
+  /** Bounds of the fee for premium advisory, percent a year. */
   minimalDealerFee: percent,
   maximalDealerFee: percent,
   /** Percent of each payment under premium advisory. */
@@ -81,7 +81,7 @@ export const sessionEndpoints = {
   ping: defineEndpoint("ping", "Keep-alive; no activity", {
     response: z.object({
       ok: z.literal(true),
-      /** Until the session ends when nothing but pings comes. */
+      /** Seconds until the session ends if only pings arrive. */
       secondsLeft: z.number().int().min(0),
     }),
   }),

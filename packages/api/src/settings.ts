@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** What the browser is told with the page. Changing one needs a restart, never a rebuild. */
+/** Settings that the browser gets with the page. Changing one requires a restart, but no rebuild. */
 export const browserSettings = z.object({
   registrationEnabled: z.boolean(),
   maxCartItems: z.number().int(),
   disableCartPackages: z.boolean(),
   trial: z.boolean(),
-  /** Base of the external suite and of the trading system; null switches the links off. */
+  /** Base URLs of the external suite and of the trading system; null removes their links. */
   suiteUrl: z.string().nullable(),
   tradingUrl: z.string().nullable(),
   /** Cards of the suite that are switched off, per language. */

@@ -6,9 +6,9 @@ type Schema<Name extends EndpointName> = Endpoints[Name]["schema"];
 type Part<Name extends EndpointName, Key extends "params" | "querystring" | "body"> =
   Schema<Name> extends Record<Key, infer S extends z.ZodType> ? Record<Key, z.input<S>> : unknown;
 
-/** What an endpoint takes: `params`, `querystring` and `body`, each where the contract has one. */
+/** The input of an endpoint: `params`, `querystring` and `body`, each if the endpoint has one. */
 export type EndpointInput<Name extends EndpointName> = Part<Name, "params"> &
   Part<Name, "querystring"> &
   Part<Name, "body">;
-/** What an endpoint answers when it succeeds. */
+/** The body of an endpoint's successful response. */
 export type EndpointOutput<Name extends EndpointName> = z.output<Schema<Name>["response"][200]>;
