@@ -7,8 +7,8 @@ import type { EnglishNamespace } from "./messages.ts";
 export type Namespaces = Readonly<Record<string, EnglishNamespace>>;
 
 /**
- * An i18next instance over already loaded texts. Keys hold dots (`mixed.required`), so there is no key separator;
- * a namespace is a file of texts: `t("cart:empty-title")`.
+ * Creates an i18next instance with texts that are already loaded. Keys contain dots (`mixed.required`), so there is no
+ * key separator; a namespace is one file: `t("cart:empty-title")`.
  */
 export function createI18n(
   language: Language,

@@ -14,8 +14,8 @@ const instance = createI18n("en", {
 });
 
 /**
- * Translates `namespace:key` of the printed proposal in a language. A worker that draws one loads these namespaces alone: all texts are
- * a hundred files, for which the first proposal after a start would wait.
+ * Translates `namespace:key` of the printed proposal. The worker that draws it loads only these namespaces: loading all
+ * texts, a hundred files, would delay the first proposal after a start.
  */
 export function translateProposal(
   language: Language,

@@ -19,7 +19,7 @@ describe("numbers in the Czech format", () => {
     expect(plain(formatNumber(-2.5))).toBe("-3");
   });
 
-  it("formats a change with its sign, and none for no change", () => {
+  it("formats a change with its sign, and zero without one", () => {
     expect(plain(formatPercent(5.2, { signed: true }))).toBe("+5,20 %");
     expect(plain(formatPercent(-0.001, { signed: true }))).toBe("0,00 %");
   });

@@ -1,5 +1,5 @@
 /**
- * How numbers and days are shown: the Czech number format in every language, days as dd/MM/yyyy.
+ * Formats numbers and days: the Czech number format in every language, days as dd/MM/yyyy.
  * Source: portal §9, "Prices use the Czech number format with 0, 2 or 4 decimals".
  */
 const numberLocale = "cs-CZ";
@@ -9,20 +9,20 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(numberLocale, options);
-  formats.set(key, made);
-  return made;
+  const created = new Intl.NumberFormat(numberLocale, options);
+  formats.set(key, created);
+  return created;
 }
 
 export type Decimals = 0 | 1 | 2 | 4 | 6;
-/** What stands where a value is missing. Source: client and details §9, "Missing values show N/A". */
+/** Shown in place of a missing value. Source: client and details §9, "Missing values show N/A". */
 export const notAvailable = "N/A";
 
 function fixed(decimals: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-/** `1234567` with 2 decimals is `1 234 567,00`; spaces are no-break ones. Rounds half away from zero. */
+/** `1234567` with 2 decimals is `1 234 567,00`, with no-break spaces. Rounds half away from zero. */
 export function formatNumber(value: number, decimals: Decimals = 0): string {
   return numberFormat(fixed(decimals)).format(withoutNegativeZero(value, decimals));
 }
@@ -37,7 +37,7 @@ export function formatMoney(value: number, currencyCode: string, decimals: Decim
   }).format(withoutNegativeZero(value, decimals));
 }
 
-/** `value` in percent: 5.2 is `5,20 %`. A change is shown with its sign. */
+/** `value` in percent: 5.2 is `5,20 %`. `signed` is for a change, which is shown with its sign. */
 export function formatPercent(value: number, options: { decimals?: Decimals; signed?: boolean } = {}): string {
   const { decimals = 2, signed = false } = options;
   const text = numberFormat({ ...fixed(decimals), signDisplay: signed ? "exceptZero" : "auto" }).format(
@@ -58,7 +58,7 @@ export function truncateName(name: string, length = 50): string {
   return characters.length <= length ? name : `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 
-/** A loss that rounds to nothing is not shown as `-0`. */
+/** Avoids `-0` for a loss that rounds to 0. */
 function withoutNegativeZero(value: number, decimals: number): number {
   return Math.abs(value) * 10 ** decimals < 0.5 ? 0 : value;
 }

@@ -2,13 +2,13 @@ export const languages = ["en", "cs", "sk"] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = "en";
 
-/** Whether a value is one of our languages, by its lower-case code. */
+/** Whether a value is the lower-case code of a supported language. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
 /**
- * The first supported language of an Accept-Language header, or of a list of such tags; English where there is none.
+ * Returns the preferred supported language of an Accept-Language header or of a list of tags; English if there is none.
  * Source: portal §1, fallback English.
  */
 export function pickLanguage(wanted: string | readonly string[] | undefined): Language {

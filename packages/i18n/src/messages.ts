@@ -1,6 +1,6 @@
 /**
- * How a namespace's texts are typed. English decides the keys; the other languages must have each of them, and of each
- * plural all four forms that Czech and Slovak know. Keys are the specification's, dots and dashes included.
+ * The types of a namespace. English defines the keys; the other languages must have each of them and, for each plural,
+ * all four forms of Czech and Slovak. Keys are the specification's, dots and dashes included.
  */
 type PluralSuffix = "one" | "few" | "many" | "other";
 type PluralBase<Key> = Key extends `${infer Base}_one` ? Base : never;

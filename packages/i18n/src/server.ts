@@ -17,7 +17,7 @@ import { full as sk } from "./sk/full.ts";
 import { emails as skEmails } from "./sk/emails.ts";
 import { outbox as skOutbox } from "./sk/outbox.ts";
 
-/** Everything the browser says, its namespaces of single pages too, and what documents and e-mails alone say. */
+/** All texts of the browser, including those that single pages load, and the texts of documents and e-mails. */
 export const serverTexts = {
   en: { ...en, accounts: enAccounts, factsheet: enFactsheet, emails: enEmails, outbox: enOutbox },
   cs: { ...cs, accounts: csAccounts, factsheet: csFactsheet, emails: csEmails, outbox: csOutbox },
@@ -26,7 +26,7 @@ export const serverTexts = {
 
 const instance: i18n = createI18n("en", serverTexts);
 
-/** Translates `namespace:key` in a language, with all texts at hand: for the server, its e-mails and documents. */
+/** Translates `namespace:key` with all texts loaded: for the server, its e-mails and documents. */
 export function translate(language: Language, key: string, parameters: Record<string, string | number> = {}): string {
   return instance.t(key, { ...parameters, lng: language });
 }

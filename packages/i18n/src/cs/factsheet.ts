@@ -1,7 +1,7 @@
 import type { factsheet as English } from "../en/factsheet.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
-/** What drawn documents of products say beside the words of their pages; the browser does not need them. */
+/** Texts of generated product documents that the product pages lack; the browser does not need them. */
 export const factsheet = {
   kind: "Informační list",
   page: "{{page}} z {{pages}}",

@@ -1,7 +1,7 @@
 import type { product as English } from "../en/product.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
-/** What the pages of a fund, a program and a template say alike. */
+/** Texts shared by the pages of a fund, a program and a template. */
 export const product = {
   "favourite-add": "Přidat {{name}} k oblíbeným",
   "favourite-remove": "Odebrat {{name}} z oblíbených",

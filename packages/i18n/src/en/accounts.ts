@@ -1,6 +1,6 @@
 import type { EnglishNamespace } from "../messages.ts";
 
-/** Registration, confirmation, a new password, the operator's decision: each page loads these words with itself. */
+/** Registration, confirmation, a new password, the operator's decision: loaded when one of these pages is opened. */
 export const accounts = {
   "back-to-login": "Back to log-in",
   retry: "Try again",

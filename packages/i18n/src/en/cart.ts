@@ -5,7 +5,7 @@ export const cart = {
   "item-count_one": "{{count}} item",
   "item-count_other": "{{count}} items",
 
-  // Nothing in it, and the ways in.
+  // The empty cart, and how to fill it.
   "empty-title": "The cart is empty",
   "empty-text": "Put funds and programs in, set the amounts, and watch the forecast change as you do.",
   "browse-funds": "Browse funds",
@@ -153,7 +153,7 @@ export const cart = {
   "cost-total": "Total",
   "cost-of-investment": "of the investment",
 
-  // What keeps one from going on.
+  // What keeps the user from proceeding.
   "warnings-title": "This has to be settled first",
   "warning-incomplete-aml-questionnaire": "{{name}} needs its questionnaire (AML) to be filled in.",
   "warning-not-for-paid-advisory": "{{name}} is not offered under paid advisory.",
@@ -166,7 +166,7 @@ export const cart = {
   "check-fields_one": "{{count}} field needs your attention.",
   "check-fields_other": "{{count}} fields need your attention.",
 
-  // Contract: new or appendix, whose it is, long-term product.
+  // Contract: new or appendix, framework contract, long-term product.
   "contract-title": "Contract and service",
   "contract-kind": "Kind of contract",
   "contract-new": "New contract",
@@ -191,7 +191,7 @@ export const cart = {
   "employer-contribution": "Employer's contribution",
   "employer-contribution-hint": "no one-off investment, the fee is charged concurrently",
 
-  // The questionnaire of funds for qualified investors, and what is confirmed before going on.
+  // The questionnaire of funds for qualified investors, and the confirmation before proceeding.
   "aml-open": "Fill in the questionnaire",
   "aml-done": "Questionnaire filled in",
   "aml-change": "Change answers",
@@ -209,7 +209,7 @@ export const cart = {
   "fki-low-amount": "one-off investment under {{amount}}",
   "fki-continue": "Continue",
 
-  // Ways out of what blocks, and the way on.
+  // Warning fixes and next steps.
   "choose-model": "Choose {{model}}",
   "model-chosen-toast": "{{model}} is the service model now.",
   "turn-long-term-off": "Switch the long-term product off",

@@ -1,4 +1,4 @@
-/** Two versions of a cart side by side. */
+/** The comparison of two versions of a cart. */
 export const compare = {
   open: "Compare",
   title: "Compare versions of the cart",

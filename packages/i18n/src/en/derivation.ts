@@ -1,4 +1,4 @@
-/** Words of a derivation: a number's name by its label, and how its formula is read aloud. On screen and in print. */
+/** Texts of a derivation on screen and in print: the names of numbers by label, and formulas in words. */
 export const derivation = {
   totalInvestment: "Total investment",
   expectedAssets: "Expected assets",

@@ -1,6 +1,6 @@
 import type { EnglishNamespace } from "../messages.ts";
 
-/** What e-mails say; the browser does not need them. */
+/** Texts of e-mails; the browser does not need them. */
 export const emails = {
   greeting: "Hello,",
   signature: "Your Fundport",

@@ -1,6 +1,6 @@
 import type { EnglishNamespace } from "../messages.ts";
 
-/** What drawn documents of products say beside the words of their pages; the browser does not need them. */
+/** Texts of generated product documents that the product pages lack; the browser does not need them. */
 export const factsheet = {
   kind: "Factsheet",
   page: "{{page}} of {{pages}}",

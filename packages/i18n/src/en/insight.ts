@@ -1,4 +1,4 @@
-/** What a cart costs and what it takes to reach a target. */
+/** The costs of a cart, and the investment needed to reach a target. */
 export const insight = {
   "costs-years": "Costs year by year",
   "costs-of": "Costs: {{name}}",

@@ -32,7 +32,7 @@ export const packages = {
   more: "More for {{name}}",
   "save-as-template": "Save as a template",
 
-  // A fund and the packages.
+  // Adding a fund to packages.
   "fund-menu": "Packages for {{name}}",
   "create-package": "Create a package",
   "add-to-package": "Add to package",
@@ -45,7 +45,7 @@ export const packages = {
   "created-toast": "The package {{name}} was created.",
   "added-toast": "{{name}} was added to {{package}}.",
 
-  // A package kept as a template.
+  // Saving a package as a template.
   "save-package-template-modal.title": "Save as a template",
   "save-package-template-modal.text": "You find it among your own templates and can put it into any cart.",
   "save-package-template-modal.name": "Name of the template",
@@ -54,7 +54,7 @@ export const packages = {
   "save-package-template-modal.save": "Save the template",
   "template-saved-toast": "The template {{name}} was saved.",
 
-  // A template put into the cart, without some of its funds.
+  // Adding a template to the cart without some of its funds.
   "add-template": "Add a template",
   "choose-template": "Choose a template",
   "choose-template-search": "Search templates",

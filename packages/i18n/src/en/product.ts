@@ -1,6 +1,6 @@
 import type { EnglishNamespace } from "../messages.ts";
 
-/** What the pages of a fund, a program and a template say alike. */
+/** Texts shared by the pages of a fund, a program and a template. */
 export const product = {
   "favourite-add": "Add {{name}} to favourites",
   "favourite-remove": "Remove {{name}} from favourites",

@@ -1,6 +1,6 @@
 import type { EnglishNamespace } from "../messages.ts";
 
-/** What is wrong with an input and what would be right; limits come in already formatted. */
+/** Messages about invalid inputs; limits are passed in already formatted. */
 export const validation = {
   "mixed.required": "Please fill this in.",
   "mixed.one-of": "Please choose one of the options.",

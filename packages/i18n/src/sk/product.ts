@@ -1,7 +1,7 @@
 import type { product as English } from "../en/product.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
-/** What the pages of a fund, a program and a template say alike. */
+/** Texts shared by the pages of a fund, a program and a template. */
 export const product = {
   "favourite-add": "Pridať {{name}} k obľúbeným",
   "favourite-remove": "Odobrať {{name}} z obľúbených",
