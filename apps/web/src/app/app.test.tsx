@@ -49,6 +49,8 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** Once the portal is open: from here on time passes by `pass` alone, however long the machine takes. */
+const stopTime = () => void vi.setTimerTickMode("manual");
 const greeting = () => screen.findByRole("heading", { level: 1, name: /^Good/ });
 async function openPortal(path = "/") {
   setUserCookie(jana);
@@ -90,6 +92,7 @@ describe("the keep-alive", () => {
   it("pings every 10 seconds while logged in, and no longer", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
+    stopTime();
     const before = network.requests("ping").length;
     await pass(30_000);
     expect(network.requests("ping").length - before).toBe(3);
@@ -114,6 +117,7 @@ describe("the keep-alive", () => {
   it("says while the server does not answer that work can go on", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
+    stopTime();
     network.answer({ ping: "no-connection" });
     await pass(10_000);
     expect(screen.getByText(/No connection/)).toBeVisible();
@@ -147,6 +151,7 @@ describe("unsaved work", () => {
   it("is kept on the server about two seconds after the last change", async () => {
     const network = fakeNetwork(portalAnswers());
     await openPortal();
+    stopTime();
     await pass(2500);
     act(() => notes.write("first"));
     await pass(1500);
@@ -162,6 +167,7 @@ describe("unsaved work", () => {
   it("is tried again when the server did not answer, and forgotten there when it is gone here", async () => {
     const network = fakeNetwork({ ...portalAnswers(), putUnsavedWork: "no-connection" });
     await openPortal();
+    stopTime();
     act(() => notes.write("kept"));
     await pass(2500);
     network.answer({ putUnsavedWork: null });

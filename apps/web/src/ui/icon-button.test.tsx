@@ -1,13 +1,15 @@
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { pass, stopTime } from "#lib/testing/stopped-time.ts";
 import { IconButton } from "./icon-button.tsx";
 import { renderPage } from "./testing/render-page.tsx";
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(stopTime);
 afterEach(() => void vi.useRealTimers());
 
-const pass = () => act(() => vi.advanceTimersByTimeAsync(500));
+const user = userEvent.setup({ delay: null });
+const tooltipMs = 500;
 const tooltips = () => screen.queryAllByText(/^(First|Second)$/).length;
 async function show() {
   await renderPage(
@@ -22,31 +24,31 @@ it("has its name without a tooltip", async () => {
   await show();
   expect(screen.getByRole("button", { name: "First" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Second" })).toHaveAttribute("href", "/second");
-  await pass();
+  await pass(tooltipMs);
   expect(tooltips()).toBe(0);
 });
 
 it("shows the tooltip of the one that the mouse rests on, and takes it away with the mouse", async () => {
   await show();
-  await userEvent.hover(screen.getByRole("button", { name: "First" }));
+  await user.hover(screen.getByRole("button", { name: "First" }));
   expect(tooltips()).toBe(0);
-  await pass();
+  await pass(tooltipMs);
   expect(screen.getByText("First")).toBeInTheDocument();
-  await userEvent.unhover(screen.getByRole("button", { name: "First" }));
-  await pass();
+  await user.unhover(screen.getByRole("button", { name: "First" }));
+  await pass(tooltipMs);
   expect(tooltips()).toBe(0);
 });
 
 it("shows it to the keyboard, keeps the focus, and closes it by Escape", async () => {
   await show();
-  await userEvent.tab();
-  await pass();
+  await user.tab();
+  await pass(tooltipMs);
   expect(screen.getByText("First")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "First" })).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  await pass();
+  await user.keyboard("{Escape}");
+  await pass(tooltipMs);
   expect(tooltips()).toBe(0);
-  await userEvent.tab();
-  await pass();
+  await user.tab();
+  await pass(tooltipMs);
   expect(screen.getByText("Second")).toBeInTheDocument();
 });

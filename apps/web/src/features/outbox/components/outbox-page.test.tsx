@@ -1,11 +1,12 @@
 import type { EndpointOutput } from "@fundport/api";
-import { act, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MantineProvider } from "@mantine/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { outbox } from "@fundport/i18n/outbox/en";
 import { startLanguage } from "#lib/language.ts";
 import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { pass, stopTime } from "#lib/testing/stopped-time.ts";
 import { OutboxPage } from "./outbox-page.tsx";
 
 type Message = EndpointOutput<"getOutbox">["items"][number];
@@ -56,9 +57,10 @@ async function open(items: Message[] | FakeAnswers["getOutbox"], totalAmount?: n
   );
   return network;
 }
+const user = userEvent.setup({ delay: null });
 const row = (name: string | RegExp) => screen.findByRole("button", { name });
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(stopTime);
 afterEach(() => void vi.useRealTimers());
 
 describe("the outbox", () => {
@@ -93,7 +95,7 @@ describe("the outbox", () => {
 
   it("shows the text alternative", async () => {
     await open([mail]);
-    await userEvent.click(await screen.findByRole("radio", { name: "Text" }));
+    await user.click(await screen.findByRole("radio", { name: "Text" }));
     expect(screen.queryByTitle("Confirm your registration")).toBeNull();
     expect(screen.getByText(/Hello,/)).toBeVisible();
     expect(screen.getByRole("link", { name: link })).toBeVisible();
@@ -101,7 +103,7 @@ describe("the outbox", () => {
 
   it("makes the code of an SMS easy to read", async () => {
     await open([mail, sms]);
-    await userEvent.click(await row(/your code is/));
+    await user.click(await row(/your code is/));
     expect(screen.getByText("042117").tagName).toBe("STRONG");
     expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
   });
@@ -116,7 +118,7 @@ describe("the outbox", () => {
     const network = await open([mail]);
     await row(/Confirm your registration/);
     network.answer({ getOutbox: { items: [sms, mail], totalAmount: 2 } });
-    await act(() => vi.advanceTimersByTimeAsync(3100));
+    await pass(3100);
     expect(await row(/your code is/)).toBeVisible();
   });
 
@@ -124,8 +126,8 @@ describe("the outbox", () => {
     const network = await open([mail, sms], 45);
     expect(await screen.findByText("1–20 of 45")).toBeVisible();
     expect(screen.getByRole("button", { name: "Newer" })).toBeDisabled();
-    await userEvent.click(screen.getByRole("button", { name: "Older" }));
-    await userEvent.click(screen.getByRole("button", { name: "Older" }));
+    await user.click(screen.getByRole("button", { name: "Older" }));
+    await user.click(screen.getByRole("button", { name: "Older" }));
     expect(await screen.findByText("41–45 of 45")).toBeVisible();
     expect(screen.getByRole("button", { name: "Older" })).toBeDisabled();
     expect(network.requests("getOutbox").at(-1)?.query.get("offset")).toBe("40");
@@ -140,7 +142,7 @@ describe("the outbox", () => {
     const network = await open("no-connection");
     expect(await screen.findByText("The messages could not be loaded")).toBeVisible();
     network.answer({ getOutbox: { items: [mail], totalAmount: 1 } });
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await row(/Confirm your registration/)).toBeVisible();
   });
 
@@ -148,7 +150,7 @@ describe("the outbox", () => {
     const network = await open([mail]);
     await row(/Confirm your registration/);
     network.answer({ getOutbox: "no-connection" });
-    await act(() => vi.advanceTimersByTimeAsync(3100));
+    await pass(3100);
     expect(await screen.findByText(/may not be the newest/)).toBeVisible();
     expect(await row(/Confirm your registration/)).toBeVisible();
   });

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { pass as passMilliseconds, stopTime } from "#lib/testing/stopped-time.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { useSession } from "../model/session-store.ts";
 import { useKeepAlive } from "../use-keep-alive.ts";
@@ -29,11 +30,12 @@ async function open({ idle = idleSeconds } = {}) {
   await renderPage(<LoggedIn />);
   return network;
 }
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const user = userEvent.setup({ delay: null });
+const pass = (seconds: number) => passMilliseconds(seconds * 1000);
 const warning = () => screen.queryByRole("dialog", { name: "Are you still there?" });
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stopTime();
   useSession.setState({ userData: { id: 7, name: "Jana", language: "cs" }, isLogoutWarningDisplayed: false });
 });
 afterEach(() => {
@@ -74,8 +76,9 @@ describe("the warning", () => {
   it("closes when the advisor stays logged in, by one activity call", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
-    await userEvent.click(screen.getByRole("button", { name: "Stay logged in" }));
-    await waitFor(() => expect(warning()).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Stay logged in" }));
+    await pass(1);
+    expect(warning()).toBeNull();
     expect(network.requests("getAssetClasses")).toHaveLength(1);
     await pass(120);
     expect(useSession.getState().userData).not.toBeNull();
@@ -88,7 +91,8 @@ describe("the warning", () => {
     const otherTab = new BroadcastChannel("fundport-activity");
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by nature
     otherTab.postMessage(Date.now() + idleSeconds * 1000);
-    await waitFor(() => expect(warning()).toBeNull());
+    // The message of another tab comes when it comes: this waits for it, and lets a little time pass each time it looks.
+    await vi.waitFor(() => expect(warning()).toBeNull(), { timeout: 30_000 });
     otherTab.close();
   });
 
@@ -104,7 +108,7 @@ describe("the warning", () => {
     const network = await open();
     await pass(idleSeconds - 50);
     network.answer({ ping: { ok: true, secondsLeft: 40 } });
-    await userEvent.click(screen.getByRole("button", { name: "Stay logged in" }));
+    await user.click(screen.getByRole("button", { name: "Stay logged in" }));
     expect(await screen.findByText(/cannot be prolonged/)).toBeVisible();
   });
 
@@ -112,7 +116,7 @@ describe("the warning", () => {
     const network = await open();
     await pass(idleSeconds - 50);
     network.answer({ getAssetClasses: "no-connection" });
-    await userEvent.click(screen.getByRole("button", { name: "Stay logged in" }));
+    await user.click(screen.getByRole("button", { name: "Stay logged in" }));
     expect(await screen.findByText(/could not be reached/)).toBeVisible();
     expect(warning()).toBeVisible();
   });
