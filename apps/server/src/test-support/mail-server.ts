@@ -1,4 +1,5 @@
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 export type ReceivedEmail = { to: string[]; raw: string };
@@ -61,6 +62,26 @@ export async function startMailServer({ port = 0, auth, refuse }: Options = {}):
     heldBack: () => heldBack,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/**
+ * A port for a server that goes away and comes back: it lies below those that the system gives to whoever asks for any,
+ * so that nobody takes it meanwhile. Each process looks from a place of its own on.
+ */
+export async function findLastingPort(): Promise<number> {
+  for (let port = 20_000 + (process.pid % 10_000); port < 32_000; port += 1) {
+    const server = createServer();
+    const isFree = new Promise<boolean>((resolve) => {
+      server.once("listening", () => resolve(true));
+      server.once("error", () => resolve(false));
+    });
+    server.listen(port, "127.0.0.1");
+    if (!(await isFree)) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
+  throw new Error("no port is free");
 }
 
 /** A header of a received mail with its continued lines, decoded; null where there is none. */

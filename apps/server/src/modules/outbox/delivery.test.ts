@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { guardProcess } from "../../test-support/leftovers.ts";
-import { headerOf, type MailServer, partOf, startMailServer } from "../../test-support/mail-server.ts";
+import { findLastingPort, headerOf, type MailServer, partOf, startMailServer } from "../../test-support/mail-server.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { createOutbox, type OutgoingEmail } from "./service.ts";
 import { outboxChannel, outboxMessages } from "./tables.ts";
@@ -156,9 +156,7 @@ describe("an e-mail", async () => {
 
 describe("a mail server", () => {
   it("a mail server that is dead delays messages and loses none, and gets none twice", async () => {
-    const first = await startMailServer();
-    const { port } = first;
-    await first.close();
+    const port = await findLastingPort();
     const test = await portalWith(`smtp://127.0.0.1:${port}`);
     const names = Array.from({ length: 12 }, (_, index) => `patient${index}@example.com`);
     await Promise.all(names.map((to) => send(test, to)));

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
-import { headerOf, type MailServer, partOf, startMailServer } from "../../test-support/mail-server.ts";
+import { findLastingPort, headerOf, type MailServer, partOf, startMailServer } from "../../test-support/mail-server.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { outboxAttachments, outboxChannel, outboxMessages } from "../outbox/tables.ts";
 import { proposals } from "./tables.ts";
 import { hasPoppler, makeCart, makeItem, makeProposal, readPdf } from "./testing/proposals.ts";
 
-const server: MailServer = await startMailServer();
+// It goes away and comes back.
+const server: MailServer = await startMailServer({ port: await findLastingPort() });
 const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
 const mailEnv = { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "Fundport <portal@fundport.example>" };
 // No gateway: what is written stays in the outbox, where it can be looked at.
