@@ -354,8 +354,8 @@ function companiesOf({ code, area }: Strategy): string {
 
 function topTen(names: readonly string[], random: Random, largest: number): { name: Label; value: number }[] {
   const chosen = names
-    .map((name) => ({ name, place: random.uniform() }))
-    .sort((a, b) => a.place - b.place)
+    .map((name) => ({ name, rank: random.uniform() }))
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, 10);
   let value = largest * (0.8 + random.uniform() * 0.4);
   return chosen.map(({ name }) => {

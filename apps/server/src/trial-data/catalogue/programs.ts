@@ -155,18 +155,18 @@ function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Par
     const count = Math.min(share >= 30 ? fundsPerAssetClass : 1, from.length);
     // Every program starts at another position of the list, so that programs differ.
     const chosen = from
-      .map((_, place) => from[(place * 7 + planIndex * 5) % from.length])
+      .map((_, position) => from[(position * 7 + planIndex * 5) % from.length])
       .flatMap((fund) => fund ?? []);
     const unique = [...new Set(chosen)].slice(0, count);
     return divide(share, unique.length)
-      .map((part, place) => ({ fund: unique[place], share: part }))
+      .map((part, position) => ({ fund: unique[position], share: part }))
       .flatMap(({ fund, share }) => (fund ? [{ fund, share }] : []));
   });
 }
 
 /** Whole percentages that add up to the share. */
 function divide(share: number, count: number): number[] {
-  return Array.from({ length: count }, (_, place) => Math.floor(share / count) + (place < share % count ? 1 : 0));
+  return Array.from({ length: count }, (_, position) => Math.floor(share / count) + (position < share % count ? 1 : 0));
 }
 
 function programRow(plan: Plan, index: number, parts: readonly Part[]): ProgramRow {
@@ -181,7 +181,7 @@ function programRow(plan: Plan, index: number, parts: readonly Part[]): ProgramR
     names: plan.names,
     descriptions: describe(plan, contractType.names),
     contractTypeId: contractType.id,
-    order: plans.filter(({ contractType }, place) => contractType === plan.contractType && place < index).length,
+    order: plans.filter(({ contractType }, position) => contractType === plan.contractType && position < index).length,
     basicIssuerId: 1,
     currencyId: idOf(currencies, "CZK"),
     managementStyle: plan.style,

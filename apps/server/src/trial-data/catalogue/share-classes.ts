@@ -47,7 +47,7 @@ export function planShareClasses(seed: number, count: number): ShareClass[] {
 
 function interleave<Item>(rows: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: longest }, (_, place) => rows.flatMap((row) => row.slice(place, place + 1))).flat();
+  return Array.from({ length: longest }, (_, index) => rows.flatMap((row) => row.slice(index, index + 1))).flat();
 }
 
 /** One class of each of the issuer's strategies, then a second class of each, and so on. */
@@ -67,16 +67,16 @@ function classesOf(seed: number, issuer: Issuer): Omit<ShareClass, "id">[] {
 /** Keeps the first class and shuffles the others; those with the first class's letter tend to come earlier. */
 function shuffleRest(variants: Variant[], random: Random): Variant[] {
   const [first, ...rest] = variants;
-  const places = new Map(
+  const ranks = new Map(
     rest.map((variant) => [variant, random.uniform() + (variant.letter === first?.letter ? 0 : 0.1)]),
   );
-  return [...(first ? [first] : []), ...rest.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))];
+  return [...(first ? [first] : []), ...rest.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))];
 }
 
 function strategiesOf(issuer: Issuer, random: Random): Strategy[] {
   const shuffled = openStrategies
-    .map((strategy) => ({ strategy, place: random.uniform() }))
-    .sort((a, b) => a.place - b.place)
+    .map((strategy) => ({ strategy, rank: random.uniform() }))
+    .sort((a, b) => a.rank - b.rank)
     .map(({ strategy }) => strategy);
   if (issuer.style === "Index") return shuffled.filter(({ code }) => code in indexNames);
   const count = issuer.style === "Czech" ? 11 : 15;
