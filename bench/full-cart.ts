@@ -1,6 +1,6 @@
 import { type CartItem, type CartReference, type CartState, emptyCart, emptyInput } from "@fundport/cart";
 import { createForexTable } from "@fundport/finance";
-import { buildCommissionModel, buildFeeScheme, buildFund, buildUser, ids } from "@fundport/testing";
+import { buildAssetClass, buildCommissionModel, buildFeeScheme, buildFund, buildUser, ids } from "@fundport/testing";
 import { type Day, parseDay } from "@fundport/units";
 
 export const horizonYears = 50;
@@ -34,7 +34,7 @@ export function makeFullCart(items: number): { state: CartState; reference: Cart
     contractTypes: new Map(),
     commissionModels: byId([model]),
     chargingMethods: byId([method]),
-    assetClasses: byId([{ id: ids.equity, name: "Equity", color: "#2b63c6" }]),
+    assetClasses: byId([buildAssetClass()]),
     fundTypes: new Map(),
     currencies: byId([{ id: ids.czk, code: "CZK" }]),
     forex: createForexTable([]),

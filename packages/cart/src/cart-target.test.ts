@@ -1,4 +1,4 @@
-import type { FeeScheme } from "@fundport/finance";
+import { buildFeeScheme } from "@fundport/testing";
 import { type Day, parseDay, roundAmount } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -147,18 +147,16 @@ describe("the payment for a target", () => {
   });
 });
 
-const scheme: FeeScheme = {
+const scheme = buildFeeScheme({
   type: "Periodical",
-  currencyId: czk,
   commissionChargingMethodId: methods.upFront,
-  calculationType: "GrossAmount",
   baseForRange: "PeriodicalAmount",
   feeRates: [
     { range: 0, rate: 0.02 },
     { range: 700, rate: 0.3 },
     { range: 2000, rate: 0.01 },
   ],
-};
+});
 const gains = { unfavourableGain: -2, moderateGain: 3.3, favourableGain: 7.1 };
 const funds = [1, 2, 3].map((id) => buildFund(id, gains));
 const charged = buildReference({

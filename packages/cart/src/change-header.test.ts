@@ -1,3 +1,4 @@
+import { buildCommissionModel } from "@fundport/testing";
 import { parseDay } from "@fundport/units";
 import { describe, expect, it } from "vitest";
 import { canChooseLongTerm } from "./change-header.ts";
@@ -217,7 +218,7 @@ describe("appendix mode", () => {
 describe("the long-term investment checkbox", () => {
   const models9 = new Map([
     ...reference.commissionModels,
-    [9, { id: 9, code: "FIX_FEE_SK", name: "KLASIK", availableForLTIP: false }],
+    [9, buildCommissionModel({ id: 9, code: "FIX_FEE_SK", name: "KLASIK", availableForLTIP: false })],
   ]);
   const context = { ...reference, commissionModels: models9 };
   it.each([

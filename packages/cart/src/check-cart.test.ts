@@ -1,3 +1,4 @@
+import { buildLimit } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
 import {
   type CartWarning,
@@ -64,12 +65,7 @@ describe("checking the cart", () => {
     { name: "the product's own", limits: [{ minimalOneOffAmount: 300, minOneOffAmount: 200 }], amount: 299, min: 300 },
     { name: "the portal's", limits: [{ minimalOneOffAmount: 300, minOneOffAmount: 400 }], amount: 399, min: 400 },
   ])("bounds the one-off amount by $name when it is the highest", ({ limits, amount, min }) => {
-    const complete = limits.map((limit) => ({
-      currencyId: czk,
-      minimalPeriodicalAmount: null,
-      minPeriodicalAmount: null,
-      ...limit,
-    }));
+    const complete = limits.map((limit) => buildLimit(limit));
     const reference = buildReference({ limits: complete });
     const issues = (oneOffAmount: number) => checkCart(buildCart([buildItem({}, { oneOffAmount })], header), reference);
     expect(issues(amount)).toEqual([
@@ -80,13 +76,13 @@ describe("checking the cart", () => {
 
   it("uses the limits of the item's currency alone", () => {
     const limits = [
-      {
+      buildLimit({
         currencyId: eur,
         minimalOneOffAmount: 50,
         minOneOffAmount: null,
         minimalPeriodicalAmount: 20,
         minPeriodicalAmount: null,
-      },
+      }),
     ];
     const contractTypes = [
       buildContractType(1, {

@@ -1,11 +1,5 @@
-import {
-  costShare,
-  type Derivation,
-  type FeeScheme,
-  printFormula,
-  type ReturnEffect,
-  totalCost,
-} from "@fundport/finance";
+import { costShare, type Derivation, printFormula, type ReturnEffect, totalCost } from "@fundport/finance";
+import { buildFeeScheme } from "@fundport/testing";
 import { type Day, parseDay } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -32,24 +26,15 @@ import {
 const today = parseDay("2026-11-21") as Day;
 const born = parseDay("1986-05-04") as Day;
 
-const oneOffScheme: FeeScheme = {
-  type: "OneOff",
-  currencyId: czk,
-  commissionChargingMethodId: null,
+const oneOffScheme = buildFeeScheme({
   calculationType: "NetAmount",
-  baseForRange: "TargetAmount",
   feeRates: [
     { range: 0, rate: 0.05 },
     { range: 50_000, rate: 0.03 },
   ],
-};
-const periodicalScheme = (commissionChargingMethodId: number): FeeScheme => ({
-  ...oneOffScheme,
-  type: "Periodical",
-  commissionChargingMethodId,
-  calculationType: "GrossAmount",
-  feeRates: [{ range: 0, rate: 0.04 }],
 });
+const periodicalScheme = (commissionChargingMethodId: number) =>
+  buildFeeScheme({ type: "Periodical", commissionChargingMethodId, feeRates: [{ range: 0, rate: 0.04 }] });
 const schemes = [oneOffScheme, periodicalScheme(methods.upFront), periodicalScheme(methods.concurrently)];
 
 const percents = { unfavourableGain: -3.3, moderateGain: 4.7, favourableGain: 9.1 };
@@ -265,9 +250,7 @@ describe("the effect of the costs, year by year", () => {
     // 1,000 once at 10 % of entry fee, nothing grows: 900 / 1,000 is -10 % after one year, 0.9 ** (1 / 2) - 1 after two.
     const flat = buildReference({
       rest: {
-        fundFeeSchemes: new Map([
-          [1, [{ ...oneOffScheme, calculationType: "GrossAmount", feeRates: [{ range: 0, rate: 0.1 }] }]],
-        ]),
+        fundFeeSchemes: new Map([[1, [buildFeeScheme({ feeRates: [{ range: 0, rate: 0.1 }] })]]]),
       },
     });
     const state = buildCart([buildItem({}, { investmentHorizon: 2 })]);

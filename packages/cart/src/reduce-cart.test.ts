@@ -1,3 +1,4 @@
+import { buildCommissionModel } from "@fundport/testing";
 import { type Day, parseDay } from "@fundport/units";
 import { describe, expect, it } from "vitest";
 import type { CartEvent } from "./events.ts";
@@ -219,7 +220,7 @@ describe("choosing a service fee", () => {
   });
 
   it("keeps the long-term flag when the fee is available for it", () => {
-    const model = { id: 9, code: "FIX_FEE_CZ", name: "LTIP", availableForLTIP: true };
+    const model = buildCommissionModel({ id: 9, code: "FIX_FEE_CZ", name: "LTIP", availableForLTIP: true });
     const context = buildReference({ rest: { commissionModels: new Map([[9, model]]) } });
     expect(after(before, { kind: "service-fee-chosen", serviceFeeId: 9 }, context).longTermInvestmentProduct).toBe(
       true,

@@ -1,4 +1,5 @@
 /** Costs of three products worked by hand, and their effect on the return found again by halving. */
+import { buildFeeScheme } from "@fundport/testing";
 import { expect, it } from "vitest";
 import {
   cashFlowOf,
@@ -12,17 +13,10 @@ import {
 import { createForexTable } from "./forex.ts";
 import { projectPlan } from "./project.ts";
 import { halvingRate } from "./testing/evaluate-trace.ts";
-import type { FeeScheme, Plan } from "./types.ts";
+import type { Plan } from "./types.ts";
 
 const flat = { unfavourableGain: 0, moderateGain: 0, favourableGain: 0 };
-const scheme: FeeScheme = {
-  type: "OneOff",
-  currencyId: 1,
-  commissionChargingMethodId: null,
-  calculationType: "GrossAmount",
-  baseForRange: "TargetAmount",
-  feeRates: [{ range: 0, rate: 0.02 }],
-};
+const scheme = buildFeeScheme({ feeRates: [{ range: 0, rate: 0.02 }] });
 const terms = { currencyId: 1, productCurrencyId: 1, periodicalAmount: 0, feeSchemes: [] };
 
 type Case = {

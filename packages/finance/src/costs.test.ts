@@ -1,3 +1,4 @@
+import { buildFeeScheme } from "@fundport/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findRoot } from "./brent.ts";
@@ -15,7 +16,7 @@ import {
 import { createForexTable } from "./forex.ts";
 import { finalValue, projectPlan } from "./project.ts";
 import { anyPlan, forexEntries } from "./testing/arbitrary.ts";
-import type { FeeScheme, Plan, ProductPlan, Projection } from "./types.ts";
+import type { Plan, ProductPlan, Projection } from "./types.ts";
 import { annuity, valueAtRate, yearlyReturn } from "./yearly-return.ts";
 
 function project(plan: Plan, forex = createForexTable([])): Projection {
@@ -24,14 +25,7 @@ function project(plan: Plan, forex = createForexTable([])): Projection {
   return result.projection;
 }
 
-const scheme: FeeScheme = {
-  type: "OneOff",
-  currencyId: 1,
-  commissionChargingMethodId: null,
-  calculationType: "GrossAmount",
-  baseForRange: "TargetAmount",
-  feeRates: [{ range: 0, rate: 0.02 }],
-};
+const scheme = buildFeeScheme({ feeRates: [{ range: 0, rate: 0.02 }] });
 const flatPlan: ProductPlan = {
   oneOffAmount: 1000,
   periodicalAmount: 0,

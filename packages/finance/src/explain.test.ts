@@ -1,3 +1,4 @@
+import { buildFeeScheme } from "@fundport/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { computeCosts, costShare, type CostTerms, returnEffect, totalCost, valueWithoutCosts } from "./costs.ts";
@@ -151,17 +152,14 @@ describe("explaining a number", () => {
         currencyId: 1,
         productCurrencyId: 1,
         feeSchemes: [
-          {
+          buildFeeScheme({
             type: "Periodical",
-            currencyId: 1,
             commissionChargingMethodId: 1,
-            calculationType: "GrossAmount",
-            baseForRange: "TargetAmount",
             feeRates: [
               { range: 0, rate: 0.06 },
               { range: 10_000, rate: 0.05 },
             ],
-          },
+          }),
         ],
         chargingMethod: { id: 1, method: "UpFront" },
         prepaid: { maxAge: 65, maxInvestmentHorizon: 30, maxTargetAmount: 9000, currencyId: 1 },

@@ -1,12 +1,11 @@
+import { buildFeeScheme, ids } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
 import { computeEntryFees } from "./fees.ts";
 import { createForexTable } from "./forex.ts";
 import { forecast } from "./present.ts";
 import type { ContractPlan, FeeScheme, Forecast, ForexEntry, Gains, Plan } from "./types.ts";
 
-const czk = 1;
-const eur = 2;
-const usd = 3;
+const { czk, eur, usd } = ids;
 const flat: Gains = { unfavourableGain: 0, moderateGain: 0, favourableGain: 0 };
 const base = {
   oneOffAmount: 0,
@@ -17,14 +16,7 @@ const base = {
   feeSchemes: [] as FeeScheme[],
   gains: flat,
 };
-const gross: FeeScheme = {
-  type: "OneOff",
-  currencyId: czk,
-  commissionChargingMethodId: null,
-  calculationType: "GrossAmount",
-  baseForRange: "TargetAmount",
-  feeRates: [{ range: 0, rate: 0.05 }],
-};
+const gross = buildFeeScheme({ feeRates: [{ range: 0, rate: 0.05 }] });
 const periodical: FeeScheme = { ...gross, type: "Periodical", commissionChargingMethodId: 7 };
 const upFront = { id: 7, method: "UpFront", minimalInvestmentPct: null } as const;
 const shared = { id: 7, method: "SharedOnInvestment" } as const;

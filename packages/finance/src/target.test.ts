@@ -1,3 +1,4 @@
+import { buildFeeScheme } from "@fundport/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createForexTable } from "./forex.ts";
@@ -6,20 +7,18 @@ import { finalValue, projectPlan } from "./project.ts";
 import { findLeastPayment, paymentBreaks } from "./target.ts";
 import { findPaymentForTarget } from "./testing/payment-for-target.ts";
 import { roundAmount } from "@fundport/units";
-import type { FeeScheme, ProductPlan } from "./types.ts";
+import type { ProductPlan } from "./types.ts";
 
 const noForex = createForexTable([]);
-const scheme: FeeScheme = {
+const scheme = buildFeeScheme({
   type: "Periodical",
-  currencyId: 1,
   commissionChargingMethodId: 1,
-  calculationType: "GrossAmount",
   baseForRange: "PeriodicalAmount",
   feeRates: [
     { range: 0, rate: 0 },
     { range: 100, rate: 0.5 },
   ],
-};
+});
 const plan: ProductPlan = {
   oneOffAmount: 0,
   periodicalAmount: 77,

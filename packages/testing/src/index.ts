@@ -13,4 +13,4 @@ export {
   gains,
 } from "./products.ts";
 export { buildAssetClass, buildCodelists, buildCommissionModel, buildForexRate } from "./reference.ts";
-export { buildUser } from "./session.ts";
+export { buildFrameworkContract, buildUser } from "./session.ts";

@@ -1,5 +1,7 @@
-import type { User } from "@fundport/api";
+import type { EndpointOutput, User } from "@fundport/api";
 import { ids } from "./common.ts";
+
+type FrameworkContract = EndpointOutput<"getFrameworkContracts">[number];
 
 /** A Czech advisor with all rights. */
 export function buildUser(part: Partial<User> = {}): User {
@@ -38,6 +40,20 @@ export function buildUser(part: Partial<User> = {}): User {
     rankInCompany: null,
     rankInCountry: null,
     numberOfFavouriteFunds: 0,
+    ...part,
+  };
+}
+
+/** A client's contract with premium advisory. */
+export function buildFrameworkContract(part: Partial<FrameworkContract> = {}): FrameworkContract {
+  return {
+    id: 1,
+    clientName: "Karel Procházka",
+    clientBirthDate: "1979-03-14",
+    accountNumber: "1000000005/0800",
+    longTermInvestmentProduct: false,
+    commissionModelId: 1,
+    paidAdvisoryFeeRate: 1.2,
     ...part,
   };
 }

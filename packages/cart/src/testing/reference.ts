@@ -83,16 +83,16 @@ export function buildReference(parts: ReferenceParts = {}): CartReference {
     programs: byId(programs),
     contractTypes: byId(parts.contractTypes ?? [buildContractType(1)]),
     commissionModels: byId([
-      { id: models.premium, code: "PAID_ADVISORY_FEE_CZ", name: "PREMIUM" },
-      { id: models.klasik, code: "FIX_FEE_CZ", name: "KLASIK" },
-      { id: models.servis, code: "SERVIS_CZ", name: "SERVIS" },
-      { id: models.hidden, code: "ZDARMA", name: "ZDARMA" },
+      testing.buildCommissionModel({ id: models.premium, code: "PAID_ADVISORY_FEE_CZ", name: "PREMIUM" }),
+      testing.buildCommissionModel({ id: models.klasik, code: "FIX_FEE_CZ", name: "KLASIK" }),
+      testing.buildCommissionModel({ id: models.servis, code: "SERVIS_CZ", name: "SERVIS" }),
+      testing.buildCommissionModel({ id: models.hidden, code: "ZDARMA", name: "ZDARMA" }),
     ]),
     chargingMethods: byId([
       { id: methods.upFront, method: "UpFront" } as const,
       { id: methods.concurrently, method: "Concurrently" } as const,
     ]),
-    assetClasses: byId([1, 2, 3].map((id) => ({ id, name: `Class ${id}`, color: "#123456" }))),
+    assetClasses: byId([1, 2, 3].map((id) => testing.buildAssetClass({ id, name: `Class ${id}`, color: "#123456" }))),
     fundTypes: byId([
       { id: 1, code: "FKI", hasQuestionnaire: true },
       { id: 2, code: "FKI", hasQuestionnaire: false },
@@ -103,42 +103,21 @@ export function buildReference(parts: ReferenceParts = {}): CartReference {
       { id: eur, code: "EUR" },
       { id: usd, code: "USD" },
     ]),
-    forex: createForexTable([{ fromCurrencyId: eur, toCurrencyId: czk, rate: 25, unit: 1 }]),
+    forex: createForexTable([testing.buildForexRate()]),
     fundFeeSchemes: new Map(funds.map(({ id }) => [id, []])),
     programFeeSchemes: new Map(programs.map(({ id }) => [id, []])),
     fundLimits: new Map(funds.map(({ id }) => [id, parts.limits ?? []])),
     programLimits: new Map(programs.map(({ id }) => [id, parts.limits ?? []])),
-    user: {
-      currencyId: czk,
-      countryCode: "CZ",
-      checkBirthDate: false,
-      allowEntryFeeDiscount: true,
-      allowSameFrameworkContract: true,
-      minimalDealerFee: 0.5,
-      maximalDealerFee: 2,
-      premiumSetUpFee: 3,
-      klasikPayments: [600, 1200],
-      servisPayment: 30,
-      onlyOneAppendixInFundooo: false,
-      prepaid: null,
-      ...parts.user,
-    },
+    user: { ...testing.buildUser({ klasikPayments: [600, 1200], servisPayment: 30 }), prepaid: null, ...parts.user },
     frameworkContracts: byId(parts.frameworkContracts ?? []),
     maxCartItems: 20,
     ...parts.rest,
   };
 }
 
+/** The framework contract of the builders, without a fee of its own. */
 export function buildFrameworkContract(part: Partial<FrameworkContract> = {}): FrameworkContract {
-  return {
-    id: 1,
-    clientName: "Karel Procházka",
-    clientBirthDate: "1979-03-14",
-    longTermInvestmentProduct: false,
-    commissionModelId: models.klasik,
-    paidAdvisoryFeeRate: null,
-    ...part,
-  };
+  return testing.buildFrameworkContract({ commissionModelId: models.klasik, paidAdvisoryFeeRate: null, ...part });
 }
 
 export function buildItem(part: Partial<Omit<CartItem, "calcInput">> = {}, input: Partial<ItemInput> = {}): CartItem {

@@ -1,5 +1,11 @@
 import type { EndpointOutput } from "@fundport/api";
-import { buildFundListItem, buildProgramListItem, buildTemplateListItem } from "@fundport/testing";
+import {
+  buildAssetClass,
+  buildCodelists,
+  buildFundListItem,
+  buildProgramListItem,
+  buildTemplateListItem,
+} from "@fundport/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,7 +18,6 @@ import { renderApp } from "../testing/render-app.tsx";
 
 const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
 const support = { id: 1, name: "Eva Dvořáková", phoneNumber: "+420601000111", email: "help@portal.test" };
-const assetClass = { id: 1, code: "EQ", name: "Equity", color: "#112233", baseTypeId: 1 };
 
 beforeEach(() => void vi.spyOn(window, "scrollTo").mockImplementation(() => undefined));
 afterEach(() => {
@@ -112,11 +117,8 @@ describe("the search overlay", () => {
   ];
   const catalogue: FakeAnswers = {
     getFunds: funds,
-    getAssetClasses: [assetClass],
-    getCodelists: {
-      ...(portalAnswers().getCodelists as EndpointOutput<"getCodelists">),
-      assetClassBaseTypes: [{ id: 1, code: "E", name: "Equity", color: "#112233" }],
-    },
+    getAssetClasses: [buildAssetClass({ color: "#112233" })],
+    getCodelists: buildCodelists({ assetClassBaseTypes: [{ id: 1, code: "E", name: "Equity", color: "#112233" }] }),
     getPrograms: [buildProgramListItem({ id: 4, name: "Equity Program", externalUrl: null })],
     getFundPackageTemplates: { details: [buildTemplateListItem({ id: 5, name: "Equity Mix" })] },
     getFund: refuse(404, "NotFound"),

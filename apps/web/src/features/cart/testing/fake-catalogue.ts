@@ -1,7 +1,8 @@
-import type { EndpointOutput, Codelists, Fund, Program, EndpointName } from "@fundport/api";
+import type { EndpointOutput, Fund, Program, EndpointName } from "@fundport/api";
 import {
   buildAssetClass,
   buildCalcConfiguration,
+  buildCodelists,
   buildCommissionModel,
   buildContractType,
   buildFeeScheme,
@@ -17,23 +18,16 @@ import {
 } from "@fundport/testing";
 import type { FakeRequest } from "#lib/testing/fake-network.ts";
 
-const codelists: Codelists = {
+const codelists = buildCodelists({
   assetClassBaseTypes: [
     { id: 1, code: "E", name: "Equity", color: "#2b63c6" },
     { id: 2, code: "B", name: "Bonds", color: "#12807a" },
   ],
-  assetSubClasses: [],
   currencies: [
     { id: ids.czk, code: "CZK", name: "Czech koruna", displayed: true },
     { id: ids.eur, code: "EUR", name: "Euro", displayed: true },
     { id: ids.usd, code: "USD", name: "US dollar", displayed: true },
   ],
-  basicIssuers: [],
-  countries: [],
-  banks: [],
-  identityDocumentTypes: [],
-  secondaryDocumentTypes: [],
-  salutations: [],
   commissionChargingMethods: [
     { id: ids.upFront, code: "UPFRONT", name: "Up front", method: "UpFront", minimalInvestmentPct: null },
     {
@@ -44,11 +38,8 @@ const codelists: Codelists = {
       minimalInvestmentPct: null,
     },
   ],
-  investmentAreas: [],
   fundTypes: [{ id: 9, code: "FKI", name: "Qualified investors", hasQuestionnaire: true }],
-  fundSubTypes: [],
-  fundPackageTemplateCategories: [],
-};
+});
 
 /** Ids of the catalogue below. */
 export const products = { equity: 1, bonds: 2, qualified: 3, closed: 4, euro: 5, balanced: 1, dynamic: 2 } as const;

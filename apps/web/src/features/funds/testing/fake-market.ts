@@ -1,8 +1,7 @@
-import type { Codelists } from "@fundport/api";
-import { ids } from "@fundport/testing";
+import { buildCodelists } from "@fundport/testing";
 
 /** As much of the code lists as fund pages read. */
-export const fakeCodelists: Codelists = {
+export const fakeCodelists = buildCodelists({
   assetClassBaseTypes: [
     { id: 1, code: "E", name: "Equity", color: "#2b63c6" },
     { id: 2, code: "B", name: "Bonds", color: "#12807a" },
@@ -10,19 +9,6 @@ export const fakeCodelists: Codelists = {
     { id: 4, code: "S", name: "Special", color: "#7a4fc0" },
   ],
   assetSubClasses: [{ id: 1, code: "GLOBAL", name: "Global equity", baseTypeId: 1 }],
-  currencies: [
-    { id: ids.czk, code: "CZK", name: "Czech koruna", displayed: true },
-    { id: ids.eur, code: "EUR", name: "Euro", displayed: true },
-  ],
   basicIssuers: [{ id: 1, code: "MORAVA", name: "Morava Invest", imageVersion: null }],
-  countries: [],
-  banks: [],
-  identityDocumentTypes: [],
-  secondaryDocumentTypes: [],
-  salutations: [],
-  commissionChargingMethods: [],
   investmentAreas: [{ id: 1, code: "AREA$$$INT", name: "World" }],
-  fundTypes: [],
-  fundSubTypes: [],
-  fundPackageTemplateCategories: [],
-};
+});

@@ -1,6 +1,7 @@
-import type { AssignedProduct, EndpointOutput, Codelists } from "@fundport/api";
+import type { AssignedProduct, EndpointOutput } from "@fundport/api";
 import {
   buildAssetClass,
+  buildCodelists,
   buildContractType,
   buildFundListItem,
   buildProgram,
@@ -15,25 +16,12 @@ import type { Language } from "#lib/language.ts";
 import { type FakeAnswers, fakeNetwork } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 
-const codelists: Codelists = {
-  assetClassBaseTypes: [],
-  assetSubClasses: [],
-  currencies: [{ id: ids.czk, code: "CZK", name: "Czech koruna", displayed: true }],
-  basicIssuers: [],
-  countries: [],
-  banks: [],
-  identityDocumentTypes: [],
-  secondaryDocumentTypes: [],
-  salutations: [],
-  commissionChargingMethods: [],
-  investmentAreas: [],
-  fundTypes: [],
-  fundSubTypes: [],
+const codelists = buildCodelists({
   fundPackageTemplateCategories: [
     { id: 2, code: "INCOME", name: "Income", order: 2 },
     { id: 1, code: "BASIC", name: "Basic", order: 1 },
   ],
-};
+});
 
 type Panel = EndpointOutput<"getPanels">[number];
 

@@ -1,3 +1,4 @@
+import { buildFrameworkContract } from "@fundport/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -9,24 +10,18 @@ const user = userEvent.setup();
 // jsdom lays nothing out, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 const contracts = [
-  {
+  buildFrameworkContract({
     id: 11,
-    clientName: "Karel Procházka",
-    clientBirthDate: "1979-03-14",
-    accountNumber: "1000000005/0800",
     longTermInvestmentProduct: true,
     commissionModelId: 2,
     paidAdvisoryFeeRate: null,
-  },
-  {
+  }),
+  buildFrameworkContract({
     id: 12,
     clientName: "Lenka Veselá",
     clientBirthDate: "1988-11-02",
     accountNumber: "19-2000145399/0800",
-    longTermInvestmentProduct: false,
-    commissionModelId: 1,
-    paidAdvisoryFeeRate: 1.2,
-  },
+  }),
 ];
 const withContracts = { answers: { getFrameworkContracts: contracts } };
 const cart = () => currentCart();
