@@ -2,11 +2,11 @@ import type { User } from "@fundport/api";
 import { type CartState, serialiseCart } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { cartPage } from "./support/cart-page.ts";
-import { cartLink, openAllFunds } from "./support/portal-actions.ts";
+import { cartLink, searchFund } from "./support/portal-actions.ts";
 import { beforeVisit, findFunds, logInByCall } from "./support/session.ts";
 import { cartKey, makeCart, openStoredCart } from "./support/stored-cart.ts";
 import { expect, textsIn, test } from "./support/test.ts";
-import { untilQuiet } from "./support/visit.ts";
+import { untilLoaded, untilQuiet } from "./support/visit.ts";
 
 const t = textsIn("en");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
@@ -116,9 +116,10 @@ test.describe("the server gone", () => {
     await enterWithCart(page, url);
     const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
     for (const path of ["/", "/funds/grid", `/funds/detail/${fund?.id}`, "/cart", "/cart/proposal"]) {
-      await page.goto(url + path, { waitUntil: "networkidle" });
-      const heading = await page.getByRole("heading", { level: 1 }).innerText();
+      await page.goto(url + path);
+      await untilLoaded(page);
       await untilQuiet(page);
+      const heading = await page.getByRole("heading", { level: 1 }).innerText();
       await context.setOffline(true);
       await expect(page.getByText(t("shell:offline"))).toBeVisible();
       await expect(title(page, heading)).toBeVisible();
@@ -135,7 +136,8 @@ test.describe("the server gone", () => {
   }) => {
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/);
     await enter(page, url);
-    await page.goto(url, { waitUntil: "networkidle" });
+    await page.goto(url);
+    await untilLoaded(page);
     await untilQuiet(page);
     await context.setOffline(true);
     await page.getByRole("link", { name: t("shell:funds"), exact: true }).click();
@@ -240,9 +242,8 @@ test("the back button goes the whole way back, the forward button forth again", 
   await openStoredCart(page, url, user, await makeCart(page, url, user, 1));
   await page.goto(url);
   const home = await page.getByRole("heading", { level: 1 }).innerText();
-  await openAllFunds(page, t);
-  await page.getByLabel(t("funds:search-label")).fill(fund.isin ?? fund.name);
-  await page.getByRole("row").getByRole("link", { name: fund.name, exact: true }).click();
+  const row = await searchFund(page, t, fund);
+  await row.getByRole("link", { name: fund.name, exact: true }).click();
   await expect(title(page, fund.name)).toBeVisible();
   await cartLink(page, t, 1).click();
   await cartPage(page, t).goToProposal();

@@ -10,9 +10,10 @@ import {
 } from "./support/cart-page.ts";
 import { expectFiguresIn, parseShown } from "./support/money-text.ts";
 import { fold } from "./support/pdf.ts";
-import { cartLink, logInAs, makeProposal, openAllFunds } from "./support/portal-actions.ts";
+import { cartLink, logInAs, makeProposal, searchFund } from "./support/portal-actions.ts";
 import { findFunds, getJson } from "./support/session.ts";
-import { expect, type Translate, textsIn, test } from "./support/test.ts";
+import { expect, textsIn, test } from "./support/test.ts";
+import { untilStill } from "./support/visit.ts";
 
 /** Products that may be sold under paid advisory: two funds in crowns and euros, and a program. */
 async function findProducts(page: Page, url: string) {
@@ -29,14 +30,6 @@ async function findProducts(page: Page, url: string) {
       return { user, crowns, euros, program: { ...program, name } };
   }
   throw new Error("no program of the trial data may be sold under paid advisory");
-}
-
-async function searchFund(page: Page, t: Translate, fund: Fund): Promise<void> {
-  const isin = fund.isin ?? fund.name;
-  await openAllFunds(page, t);
-  await page.getByLabel(t("funds:search-label")).fill(isin);
-  await expect(page.getByRole("row").filter({ hasText: isin })).toHaveCount(1);
-  await expect(page.getByRole("row")).toHaveCount(2);
 }
 
 test("an advisor logs in, finds funds and a program, sets the cart and hands over a proposal", async ({
@@ -57,8 +50,8 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   const { crowns, euros, program } = await findProducts(page, url);
 
   await test.step("browses the fund grid and opens a fund", async () => {
-    await searchFund(page, t, crowns);
-    await page.getByRole("row").getByRole("link", { name: crowns.name, exact: true }).click();
+    const row = await searchFund(page, t, crowns);
+    await row.getByRole("link", { name: crowns.name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: crowns.name })).toBeVisible();
   });
 
@@ -67,7 +60,10 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
     const chart = section.getByRole("slider", { name: t("product:chart-label") });
     const plot = section.locator("canvas");
     await expect(plot).toBeVisible();
+    const whole = (await chart.getAttribute("aria-valuetext")) ?? "";
     const before = await section.innerText();
+    await plot.scrollIntoViewIfNeeded();
+    await untilStill(page);
     const box = await plot.boundingBox();
     if (box === null) throw new Error("the chart has no place");
     const [left, middle, right] = [0.2, 0.5, 0.7].map((part) => box.x + box.width * part);
@@ -75,16 +71,18 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
     await page.mouse.move(left ?? 0, height);
     await page.mouse.down();
     await page.mouse.move(middle ?? 0, height, { steps: 4 });
-    const halfway = await chart.getAttribute("aria-valuetext");
+    await expect(chart).not.toHaveAttribute("aria-valuetext", whole);
+    const halfway = (await chart.getAttribute("aria-valuetext")) ?? "";
     await page.mouse.move(right ?? 0, height, { steps: 4 });
     await page.mouse.up();
-    const end = await chart.getAttribute("aria-valuetext");
-    expect(end).not.toBe(halfway);
-    const after = await section.innerText();
-    expect(after).not.toBe(before);
+    await expect(chart).not.toHaveAttribute("aria-valuetext", halfway);
+    await expect.poll(() => section.innerText()).not.toBe(before);
     // What the chart says in words is what stands above it: the price and the change of the stretch.
-    const price = /: (.+?), /.exec(fold(end ?? ""))?.[1] ?? "?";
-    expect(fold(after)).toContain(price);
+    await expect(async () => {
+      const end = await chart.getAttribute("aria-valuetext");
+      const price = /: (.+?), /.exec(fold(end ?? ""))?.[1] ?? "?";
+      expect(fold(await section.innerText())).toContain(price);
+    }).toPass();
   });
 
   await test.step("puts the fund in from its page, a fund in euros from the list, a program in the cart", async () => {
@@ -93,11 +91,8 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
       .getByRole("button", { name: t("cart:cart-add", { name: crowns.name }) })
       .click();
     await expect(cartLink(page, t, 1)).toBeVisible();
-    await searchFund(page, t, euros);
-    await page
-      .getByRole("row")
-      .getByRole("button", { name: t("cart:cart-add", { name: euros.name }) })
-      .click();
+    const row = await searchFund(page, t, euros);
+    await row.getByRole("button", { name: t("cart:cart-add", { name: euros.name }) }).click();
     await cartLink(page, t, 2).click();
     await expect(page.getByRole("heading", { level: 1, name: t("cart:title") })).toBeVisible();
     await cart.addProgram(program.name);
@@ -139,7 +134,7 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
 
   await test.step("chooses the paid advisory, its fee and a discount; the fee follows", async () => {
     await expectToMove(cart.summary, () => cart.choose(page, "cart:service-fee", "PREMIUM"));
-    await cart.type(page, "cart:advisor-fee-relative", "1,25");
+    await expectToMove(cart.summary, () => cart.type(page, "cart:advisor-fee-relative", "1,25"));
     const fee = t("cart:indicative-fee");
     const feeOf = async () =>
       parseShown((await readFigures(cart.summary)).find(({ label }) => label === fee)?.value ?? "");
@@ -162,6 +157,8 @@ test("an advisor logs in, finds funds and a program, sets the cart and hands ove
   await test.step("goes on to the proposal and reads the figures of its tabs", async () => {
     await cart.goToProposal();
     const parts: ShownFigure[][] = [];
+    // One of all funds, and one of the program.
+    await expect(page.getByRole("tab")).toHaveCount(2);
     for (const tab of await page.getByRole("tab").all()) {
       await tab.click();
       const name = await tab.innerText();
@@ -217,8 +214,8 @@ test.describe("on a phone, in Czech", () => {
     });
     if (!fund) throw new Error("no fund");
 
-    await searchFund(page, t, fund);
-    await page.getByRole("link", { name: fund.name, exact: true }).tap();
+    const row = await searchFund(page, t, fund);
+    await row.getByRole("link", { name: fund.name, exact: true }).tap();
     await page
       .locator("main header")
       .getByRole("button", { name: t("cart:cart-add", { name: fund.name }) })

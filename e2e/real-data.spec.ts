@@ -6,7 +6,7 @@ import type { FundListItem } from "@fundport/api";
 import { cartPage, readFigures, readPrintedFigures, readTable, type ShownFigure } from "./support/cart-page.ts";
 import { expectFiguresIn } from "./support/money-text.ts";
 import { fold } from "./support/pdf.ts";
-import { cartLink, logInAs, makeProposal, openAllFunds } from "./support/portal-actions.ts";
+import { cartLink, logInAs, makeProposal, searchFund } from "./support/portal-actions.ts";
 import { type Portal, startPortal } from "./support/portal.ts";
 import { getJson } from "./support/session.ts";
 import { expect, textsIn, test } from "./support/test.ts";
@@ -56,15 +56,13 @@ test.describe("real data of the operator's own", () => {
     expect(funds.length).toBe(isins.length);
 
     for (const [index, fund] of funds.entries()) {
-      await openAllFunds(page, t);
-      await page.getByLabel(t("funds:search-label")).fill(fund.isin ?? fund.name);
-      await expect(page.getByRole("row")).toHaveCount(2);
-      await page.getByRole("row").getByRole("link", { name: fund.name, exact: true }).click();
+      const row = await searchFund(page, t, fund);
+      await row.getByRole("link", { name: fund.name, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: fund.name })).toBeVisible();
       const section = page.getByRole("region", { name: t("product:price-history"), exact: true }).first();
       await section.getByRole("button", { name: t("product:show-table") }).click();
-      const prices = await readTable(section, t("product:price-history"));
-      expect(prices.length).toBeGreaterThan(50);
+      const countPrices = async () => (await readTable(section, t("product:price-history"))).length;
+      await expect.poll(countPrices).toBeGreaterThan(50);
       const name = t("cart:cart-add", { name: fund.name });
       await page.locator("main header").getByRole("button", { name }).click();
       await expect(cartLink(page, t, index + 1)).toBeVisible();

@@ -1,10 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { untilStill } from "./visit.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds on the page as it is: WCAG 2.2 AA and good practice, each with the place and what is wrong there. */
 export async function findBarriers(page: Page): Promise<string[]> {
+  // What is half faded in has other colours and sizes than it will have.
+  await untilStill(page);
   const { violations } = await axeFor(page).withTags(tags).analyze();
   const found: string[] = [];
   for (const { id, nodes } of violations)
@@ -31,9 +34,11 @@ async function isSmallInSight(page: Page, place: string): Promise<boolean> {
 
 /** Whatever is wider than the window and cannot be scrolled by itself. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(wider, "pixels by which the page is wider than the window").toBeLessThanOrEqual(0);
+  const readWider = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  // A page draws itself anew a moment after its window has another size.
+  await expect.poll(readWider, { message: "pixels by which the page is wider than the window" }).toBeLessThanOrEqual(0);
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openMenu } from "./portal-actions.ts";
 import { expect, type Translate } from "./test.ts";
+import { untilStill, visit } from "./visit.ts";
 
 type CrawlOptions = {
   url: string;
@@ -45,7 +46,7 @@ function kindOf(path: string): string {
 }
 
 async function readPage(page: Page, address: string, t: Translate): Promise<PageLinks> {
-  await page.goto(address, { waitUntil: "networkidle" });
+  await visit(page, address);
   const heading = page.locator("h1").first();
   await expect(heading, address).toBeVisible();
   for (const missing of ["shell:not-found-title", "funds:fund-not-found-title"])
@@ -68,6 +69,7 @@ async function readLinks(page: Page): Promise<PageLinks> {
     if (!(await menu.isEnabled())) continue;
     await menu.click();
     await page.locator('[role="menu"]:visible').waitFor();
+    await untilStill(page);
     addTo(all, await linksOf(page));
     await page.keyboard.press("Escape");
     await page.locator('[role="menu"]:visible').waitFor({ state: "hidden" });

@@ -1,8 +1,10 @@
+import type { FundListItem } from "@fundport/api";
 import { type Download, expect, type Locator, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { type PdfText, readPdf } from "./pdf.ts";
 import { trialPassword } from "./session.ts";
 import type { Translate } from "./test.ts";
+import { untilQuiet, untilStill } from "./visit.ts";
 
 /** Logs in by the form in a language. The disclaimer is agreed to where it is asked for. */
 export async function logInAs(page: Page, t: Translate, username: string, { isFirst = false } = {}): Promise<void> {
@@ -19,7 +21,13 @@ export async function agree(page: Page, t: Translate): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/**
+ * Logs out by the menu, once the page has nothing more to ask: a call that is still under way would be refused, and the
+ * browser would report it. The pings that keep a session are answered here from then on, for the same reason.
+ */
 export async function logOut(page: Page, t: Translate): Promise<void> {
+  await untilQuiet(page, 500);
+  await page.context().route("**/api/ping", (route) => route.fulfill({ json: { ok: true, secondsLeft: 1800 } }));
   await (await openMenu(page, t)).getByRole("button", { name: t("shell:menu-log-out") }).click();
 }
 
@@ -28,6 +36,8 @@ export async function openMenu(page: Page, t: Translate): Promise<Locator> {
   await page.getByRole("button", { name: t("shell:menu"), exact: true }).click();
   const menu = page.getByRole("dialog", { name: t("shell:menu"), exact: true });
   await expect(menu).toBeVisible();
+  // A press of Escape is heard once it has slid in.
+  await untilStill(page);
   return menu;
 }
 
@@ -44,9 +54,38 @@ export async function openAllFunds(page: Page, t: Translate): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: t("funds-lists:title-advanced") })).toBeVisible();
 }
 
+/**
+ * Searches the list of all funds and answers the row of the fund, once it is the only one: while a result is replaced its
+ * rows are filled anew, and a row that was found by its name would be another fund's by the time it is pressed.
+ */
+export async function searchFund(
+  page: Page,
+  t: Translate,
+  fund: Pick<FundListItem, "isin" | "name">,
+): Promise<Locator> {
+  const searched = fund.isin ?? fund.name;
+  await openAllFunds(page, t);
+  await page.getByLabel(t("funds:search-label")).fill(searched);
+  // The row of headings is the first.
+  await expect(page.getByRole("row")).toHaveCount(2);
+  const row = page.getByRole("row").filter({ hasText: searched });
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
 /** How many items the header says the cart holds. */
 export function cartLink(page: Page, t: Translate, count: number) {
   return page.getByRole("link", { name: t("shell:cart-count", { count }), exact: true });
+}
+
+/**
+ * The button of the message that offers to take a step back. The message goes by itself after a while, but stays as long
+ * as one points at it.
+ */
+export async function holdUndo(page: Page, t: Translate): Promise<Locator> {
+  const undo = page.getByRole("button", { name: t("cart:undo"), exact: true });
+  await undo.hover();
+  return undo;
 }
 
 /** Presses the button of the proposal page and reads the document that the browser then saves. */

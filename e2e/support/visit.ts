@@ -2,8 +2,33 @@ import { expect, type Page } from "@playwright/test";
 
 /** Opens a page and waits until its content is there. */
 export async function visit(page: Page, address: string): Promise<void> {
+  // Some parts come by code of their own and have no mark on the page until then: the network has to be quiet, too.
   await page.goto(address, { waitUntil: "networkidle" });
+  await untilLoaded(page);
+}
+
+/** Waits until the page has its heading and no part of it says that it is still being loaded. */
+export async function untilLoaded(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+/** Waits until nothing on the page moves or fades any more, but for what moves for ever. */
+export async function untilStill(page: Page): Promise<void> {
+  // What the last action has changed is drawn, and its transitions have begun, a frame or two later.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+  const countMoving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+          ).length,
+    );
+  await expect.poll(countMoving).toBe(0);
 }
 
 /**
