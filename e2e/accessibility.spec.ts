@@ -101,6 +101,7 @@ test("one logs in by keyboard alone, finds a fund, puts it into the cart and set
   const cart = cartPage(page, t);
   const item = cart.item(fund.name);
   await expect(item).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("cart:title") })).toBeFocused();
   await tabTo(page, t("cart:one-off"), "textbox");
   await page.keyboard.type("150000");
   await page.keyboard.press("Tab");
@@ -118,7 +119,7 @@ test("one logs in by keyboard alone, finds a fund, puts it into the cart and set
 test("the first press of Tab offers the way past the header", async ({ page, url }) => {
   await beforeVisit(page.context());
   await logInByCall(page, url);
-  await page.goto(`${url}/funds/grid`, { waitUntil: "networkidle" });
+  await page.goto(`${url}/funds/grid`);
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: t("shell:skip-to-content") })).toBeFocused();
@@ -134,7 +135,7 @@ test("a dialog keeps the focus and gives it back", async ({ page, url }) => {
   await larger.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press("Tab");
     await expect(dialog.locator(":focus")).toHaveCount(1);

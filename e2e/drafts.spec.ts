@@ -144,9 +144,14 @@ for (const [device, width] of [
       const change = async (on: Page, amount: string) => {
         await type(on, amount);
         await button(on, "save").click();
+        // A message of an earlier save may still stand there, so the answer is what is waited for.
+        const answered = on.waitForResponse(
+          (answer) => answer.request().method() === "PUT" && answer.url().endsWith(id),
+        );
         await dialog(on, "save-title")
           .getByRole("button", { name: t("drafts:submit") })
           .click();
+        await answered;
       };
 
       await change(other, "111000");
@@ -207,9 +212,9 @@ for (const [device, width] of [
       await saveAs(page, "Opustit");
       const answer = async (key: string) => {
         await button(page, "leave").click();
-        await dialog(page, "leave-title", { name: "Opustit" })
-          .getByRole("button", { name: t(`drafts:${key}`), exact: true })
-          .click();
+        const question = dialog(page, "leave-title", { name: "Opustit" });
+        await question.getByRole("button", { name: t(`drafts:${key}`), exact: true }).click();
+        await expect(question).toBeHidden();
       };
       await answer("leave-no");
       await expect(banner(page)).toBeVisible();

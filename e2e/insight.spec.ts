@@ -3,6 +3,7 @@ import { type CartState, listItems } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { cartPage } from "./support/cart-page.ts";
 import { fold } from "./support/pdf.ts";
+import { holdUndo } from "./support/portal-actions.ts";
 import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
 import { makeCart, openStoredCart } from "./support/stored-cart.ts";
 import { expect, textsIn, test } from "./support/test.ts";
@@ -36,8 +37,7 @@ for (const [device, viewport] of [
       const shown = fold(await figure.innerText());
       await figure.click();
       const dialog = page.getByRole("dialog", { name: t("derivation:title") });
-      await expect(dialog).toBeVisible();
-      expect(fold(await dialog.innerText())).toContain(shown);
+      await expect.poll(async () => fold(await dialog.innerText())).toContain(shown);
       const step = dialog.getByRole("button", { name: new RegExp(`^${t("derivation:oneOffFee")}`) });
       await step.click();
       await expect(step).toHaveAttribute("aria-expanded", "true");
@@ -61,8 +61,7 @@ for (const [device, viewport] of [
       expect(fold(await dialog.getByRole("row").last().innerText())).toContain(reduction);
       await dialog.locator("[data-figure=reduction]:not([data-year])").click();
       const panel = page.getByRole("dialog", { name: t("derivation:title") });
-      await expect(panel).toBeVisible();
-      expect(fold(await panel.innerText())).toContain(reduction);
+      await expect.poll(async () => fold(await panel.innerText())).toContain(reduction);
     });
 
     test("a target gives the monthly payment, which one click puts into the cart and another takes back", async ({
@@ -90,13 +89,17 @@ for (const [device, viewport] of [
       const payment = Number(/([\d ]+) Kč měsíčně/.exec(words)?.[1]?.replaceAll(" ", ""));
       await offer.getByRole("button").click();
       await expect(dialog).toBeHidden();
+      const undo = await holdUndo(page, t);
       const readMonthly = async () =>
         Number((await field(article, "cart:periodical").inputValue()).replaceAll(/\s/g, ""));
       await expect.poll(readMonthly).toBe(payment);
       // What the cart now says it will be worth is at least the target.
-      const assets = fold(await article.locator("[data-figure=expectedAssets]").innerText());
-      expect(Number(assets.replaceAll(/[^\d,]/g, "").replace(",", "."))).toBeGreaterThanOrEqual(1_500_000);
-      await page.getByRole("button", { name: t("cart:undo") }).click();
+      const readAssets = async () => {
+        const assets = fold(await article.locator("[data-figure=expectedAssets]").innerText());
+        return Number(assets.replaceAll(/[^\d,]/g, "").replace(",", "."));
+      };
+      await expect.poll(readAssets).toBeGreaterThanOrEqual(1_500_000);
+      await undo.click();
       await expect.poll(readMonthly).toBe(2000);
     });
   });

@@ -67,10 +67,11 @@ for (const { name, viewport } of sizes) {
           return { width: image.naturalWidth, isRed: red > blue };
         });
         expect(shown).toEqual({ width: 100, isRed: true });
-        const addresses = await page
-          .locator(`img[src^="${address}"]`)
-          .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
-        expect(new Set(addresses).size).toBe(1);
+        const readAddresses = () =>
+          page
+            .locator(`img[src^="${address}"]`)
+            .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+        await expect.poll(async () => new Set(await readAddresses()).size).toBe(1);
       });
 
       await test.step("deletes it after being asked", async () => {

@@ -2,6 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { beforeVisit, findFunds, forgetTemplates, forgetUnsavedWork, getJson, logInByCall } from "./support/session.ts";
 import { expect, textsIn, test } from "./support/test.ts";
+import { untilLoaded } from "./support/visit.ts";
 
 const t = textsIn("cs");
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -145,7 +146,7 @@ test("the heart of a template puts it among the favourites of the market until i
   await page.goto(`${url}/portfolio/template/organization`);
   await press("product:favourite-remove");
   await page.goto(`${url}/funds/grid`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await untilLoaded(page);
   await expect(favourites.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
 
@@ -178,7 +179,7 @@ test.describe("an advisor's template", () => {
     await expect(page.getByText(t("portfolios:fund-package-template-delete-success", { name }))).toBeVisible();
     await expect(cross).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await untilLoaded(page);
     await expect(card(page, name)).toHaveCount(0);
     expect((await page.request.get(`${url}/api/fundpackageTemplate/${id}`)).status()).toBe(404);
   });
@@ -197,6 +198,7 @@ test.describe("an advisor's template", () => {
     await press.click();
     await dialog.getByRole("button", { name: t("portfolios:template-delete-confirm"), exact: true }).click();
     await expect(page.getByText(t("portfolios:fund-package-template-delete-error", { name }))).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     await page.unrouteAll();
     await press.click();

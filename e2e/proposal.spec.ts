@@ -1,5 +1,6 @@
 import type { User } from "@fundport/api";
 import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "./support/axe.ts";
 import { type EmailBox, startMailBox } from "./support/mail.ts";
 import { makeMixedCart, packageName } from "./support/mixed-cart.ts";
 import { readPdf } from "./support/pdf.ts";
@@ -49,8 +50,7 @@ for (const [device, viewport] of [
       await expect(tabs.last()).toHaveText(t("proposal:tab-funds"));
       await page.getByRole("tab", { name: packageName }).click();
       await expect(page.getByRole("region", { name: t("proposal:preview-of", { name: packageName }) })).toBeVisible();
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(isWider).toBe(false);
+      await expectNoSidewaysScroll(page);
     });
 
     test("makes one document of all, with lines by year, the package's funds and, on request, the appendix", async ({
