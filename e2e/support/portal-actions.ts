@@ -23,11 +23,10 @@ export async function agree(page: Page, t: Translate): Promise<void> {
 
 /**
  * Logs out by the menu, once the page has nothing more to ask: a call that is still under way would be refused, and the
- * browser would report it. The pings that keep a session are answered here from then on, for the same reason.
+ * browser would report it.
  */
 export async function logOut(page: Page, t: Translate): Promise<void> {
   await untilQuiet(page, 500);
-  await page.context().route("**/api/ping", (route) => route.fulfill({ json: { ok: true, secondsLeft: 1800 } }));
   await (await openMenu(page, t)).getByRole("button", { name: t("shell:menu-log-out") }).click();
 }
 

@@ -6,6 +6,7 @@ import { forgetWork } from "#features/session/model/kept-work.ts";
 import { announceLogIn, announceLogOut } from "#features/session/model/tabs.ts";
 import { registerUnsavedWork } from "#features/session/model/unsaved-work.ts";
 import { useSession } from "#features/session/model/session-store.ts";
+import { call } from "#lib/api.ts";
 import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { clearUserCookie, portalAnswers, setUserCookie, user } from "./testing/portal-answers.ts";
 import { fillIn, renderApp } from "./testing/render-app.tsx";
@@ -124,6 +125,40 @@ describe("the keep-alive", () => {
     network.answer({ ping: { ok: true, secondsLeft: 1800 } });
     await pass(10_000);
     expect(screen.queryByText(/No connection/)).toBeNull();
+  });
+
+  it("pauses while the user logs out, and takes no refusal in between for a session that ran out", async () => {
+    const { promise: loggedOut, resolve: answerLogOut } = Promise.withResolvers<null>();
+    const network = fakeNetwork({ ...portalAnswers(), logout: () => loggedOut });
+    await openPortal();
+    await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    await waitFor(() => expect(network.requests("logout")).toHaveLength(1));
+    stopTime();
+    const pings = network.requests("ping").length;
+    // The server knows the user no more; its answer to the log-out is still on the way.
+    network.answer({ ping: refuse(401, "Unauthorized"), getFrameworkContracts: refuse(401, "Unauthorized") });
+    await pass(30_000);
+    expect(network.requests("ping")).toHaveLength(pings);
+    await act(async () => await call("getFrameworkContracts", {}).catch(() => undefined));
+    expect(useSession.getState().userData).toEqual(jana);
+    answerLogOut(null);
+    await pass(1000);
+    expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("goes on when the log-out fails", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), logout: "no-connection" });
+    await openPortal();
+    await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    expect(await screen.findByText(/You are still logged in/)).toBeVisible();
+    stopTime();
+    const before = network.requests("ping").length;
+    await pass(20_000);
+    expect(network.requests("ping").length - before).toBe(2);
+    expect(useSession.getState().userData).toEqual(jana);
   });
 
   it("logs out without the warning when another call finds the session gone", async () => {

@@ -23,7 +23,8 @@ export function useLogOut(): () => Promise<void> {
         cancelLabel: t("log-out-unsaved-cancel"),
         isDangerous: true,
       }));
-    if (!mayLeave) return;
+    if (!mayLeave || useSession.getState().isLoggingOut) return;
+    useSession.setState({ isLoggingOut: true });
     workKeeper.stop();
     try {
       await call("deleteUnsavedWork", {});
@@ -31,6 +32,7 @@ export function useLogOut(): () => Promise<void> {
     } catch (error) {
       const isOverAlready = error instanceof CallError && error.status === 401;
       if (!isOverAlready) {
+        useSession.setState({ isLoggingOut: false });
         workKeeper.start(undefined);
         showFailure(t("log-out-failed"), { id: "log-out" });
         return;

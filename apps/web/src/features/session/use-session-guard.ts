@@ -1,15 +1,18 @@
 import { useEffect } from "react";
 import { setUnauthorizedHandler } from "#lib/api.ts";
 import { endSession } from "./model/end-session.ts";
+import { useSession } from "./model/session-store.ts";
 import { followOtherTabs } from "./model/tabs.ts";
 
 /**
- * Any 401 while logged in logs out; on the keep-alive ping the warning appears as well. Other tabs are followed.
+ * Any 401 while logged in logs out, unless the user is just doing that; on the keep-alive ping the warning appears as well. Other tabs are followed.
  * Source: portal §4, Session flow.
  */
 export function useSessionGuard(): void {
   useEffect(() => {
-    setUnauthorizedHandler((route) => endSession({ isExplicit: false, byPing: route === "ping" }));
+    setUnauthorizedHandler((route) => {
+      if (!useSession.getState().isLoggingOut) endSession({ isExplicit: false, byPing: route === "ping" });
+    });
     const stopFollowing = followOtherTabs();
     return () => {
       setUnauthorizedHandler(undefined);

@@ -8,6 +8,8 @@ type SessionState = {
   /** True after the log-in form, false after a mere reload: work of an earlier session is offered then. */
   hasJustLoggedIn: boolean;
   isLogoutWarningDisplayed: boolean;
+  /** True from the request to log out until it is answered: a 401 in between is this log-out, and no session that ran out. */
+  isLoggingOut: boolean;
   logIn: (userData: UserData) => void;
   /** Forgets who is logged in, and nothing else: `endSession` is what a log-out is. `byPing` asks for the warning. */
   logOut: (options?: { byPing?: boolean; keepsCookie?: boolean }) => void;
@@ -18,15 +20,21 @@ export const useSession = create<SessionState>()((set) => ({
   userData: null,
   hasJustLoggedIn: false,
   isLogoutWarningDisplayed: false,
+  isLoggingOut: false,
   logIn: (userData) => set({ userData, hasJustLoggedIn: true, isLogoutWarningDisplayed: false }),
   logOut: ({ byPing = false, keepsCookie = false } = {}) => {
     if (!keepsCookie) document.cookie = `${userDataCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
-    set({ userData: null, hasJustLoggedIn: false, isLogoutWarningDisplayed: byPing });
+    set({ userData: null, hasJustLoggedIn: false, isLogoutWarningDisplayed: byPing, isLoggingOut: false });
   },
   dismissLogoutWarning: () => set({ isLogoutWarningDisplayed: false }),
 }));
 
 /** Takes over who is logged in from the cookie: before the first page is drawn. */
 export function startSession(): void {
-  useSession.setState({ userData: readUserData(), hasJustLoggedIn: false, isLogoutWarningDisplayed: false });
+  useSession.setState({
+    userData: readUserData(),
+    hasJustLoggedIn: false,
+    isLogoutWarningDisplayed: false,
+    isLoggingOut: false,
+  });
 }
