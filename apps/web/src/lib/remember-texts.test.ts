@@ -18,7 +18,8 @@ async function setUp() {
   await texts.init({
     lng: "en",
     defaultNS: "namespace",
-    resources: { en: { namespace: english } },
+    // A copy: the library adds later texts to the very object that it is given.
+    resources: { en: { namespace: { ...english } } },
     interpolation: { escapeValue: false },
   });
   const own = texts.getFixedT("en", "namespace");
