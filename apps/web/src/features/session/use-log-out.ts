@@ -32,11 +32,13 @@ export function useLogOut(): () => Promise<void> {
     } catch (error) {
       const isOverAlready = error instanceof CallError && error.status === 401;
       if (!isOverAlready) {
-        useSession.setState({ isLoggingOut: false });
         workKeeper.start(undefined);
         showFailure(t("log-out-failed"), { id: "log-out" });
         return;
       }
+    } finally {
+      // However it ends: a session that goes on, or the next one, has to be kept alive.
+      useSession.setState({ isLoggingOut: false });
     }
     announceLogOut(userData.id);
     endSession({ isExplicit: true });
