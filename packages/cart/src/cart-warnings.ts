@@ -12,8 +12,9 @@ export const cartWarningKinds = [
   "ltip-required",
   "product-not-found",
 ] as const;
+export type CartWarningKind = (typeof cartWarningKinds)[number];
 export type CartWarning = {
-  readonly kind: (typeof cartWarningKinds)[number];
+  readonly kind: CartWarningKind;
   readonly uuid: string;
   readonly productId: number;
   /** Null where the product is not known. */

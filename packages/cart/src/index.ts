@@ -36,6 +36,7 @@ export {
 } from "./compare-carts.ts";
 export { canChooseLongTerm } from "./change-header.ts";
 export { isSameProduct } from "./change-items.ts";
+export { checkWholeCart } from "./check/check-whole-cart.ts";
 export { checkCart, checkEntry, readFormTerms } from "./check-cart.ts";
 export { createCartItem } from "./create-item.ts";
 export { canPackageHold, createCartPackage, packageUuidOf, templateIdOf } from "./create-package.ts";

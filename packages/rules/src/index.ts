@@ -6,7 +6,7 @@ export { checkFeedback, feedbackLength, maxFeedbackCharacters } from "./feedback
 export { checkEmail, checkIdentificationNumber, checkPhone } from "./fields-of-text.ts";
 export { checkAmounts, checkChargingMethod, checkHorizon, checkLines, clampToLimits } from "./investment.ts";
 export { checkIsin, isinCheckDigit, parseIsin } from "./isin.ts";
-export { below, type Issue, issueKeys } from "./issue.ts";
+export { below, type Issue, type IssueKey, issueKeys } from "./issue.ts";
 export { checkPackage, checkPackageName, checkPackageTemplate, maxPackageNameLength } from "./package.ts";
 export {
   checkNewPassword,

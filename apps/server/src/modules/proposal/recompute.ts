@@ -4,8 +4,7 @@ import {
   type CartReference,
   type CartState,
   type CartTotals,
-  checkCart,
-  listCartWarnings,
+  checkWholeCart,
   readStoredCart,
 } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
@@ -17,7 +16,6 @@ import type { Names } from "./names.ts";
 
 type CartCalculations = Pick<Calculations, "loadCartReference">;
 type CartOfProposal = NonNullable<InvestmentProposal["cart"]>;
-type Fields = { path: string; code: string }[];
 export type RecomputeContext = {
   /** Of the proposal in the call, for the fields of a refusal. */
   path: string;
@@ -84,7 +82,7 @@ async function checkWhole(
   const state = readState(cart, path);
   await refuseForeignContract(state, context);
   const reference = await calculations.loadCartReference(user, state, { language, maxCartItems });
-  refuseInvalid(state, reference, path);
+  refuseInvalid(state, reference, context);
   return { state, reference };
 }
 
@@ -111,15 +109,9 @@ function selectItems(state: CartState, uuids: readonly string[], path: string): 
 }
 
 /** The whole cart is checked, as on the page: one item that is wrong keeps every proposal back. */
-function refuseInvalid(state: CartState, reference: CartReference, path: string): void {
-  const below = `${path}.cart.state`;
-  const fields: Fields = [
-    ...(Object.keys(state.items).length > reference.maxCartItems
-      ? [{ path: `${below}.items`, code: "cart-max-items-error" }]
-      : []),
-    ...checkCart(state, reference).map((issue) => ({ path: `${below}.${issue.path}`, code: issue.key })),
-    ...listCartWarnings(state, reference).map(({ uuid, kind }) => ({ path: `${below}.items.${uuid}`, code: kind })),
-  ];
+function refuseInvalid(state: CartState, reference: CartReference, { path, day }: RecomputeContext): void {
+  const issues = checkWholeCart(state, reference, reference.user, dayOf(day));
+  const fields = issues.map((issue) => ({ path: `${path}.cart.state.${issue.path}`, code: issue.key }));
   if (fields.length > 0) throw new ApiError("CartInvalid", { fields });
 }
 
