@@ -221,7 +221,7 @@ test.describe("the menu of each trial user", () => {
       for (const key of ["favourite-funds", "favourite-portfolios"])
         await expect(entry(key)).toHaveAttribute(
           hasFavourites ? "href" : "aria-disabled",
-          hasFavourites ? "/funds/grid" : "true",
+          hasFavourites ? `/funds/grid#${key}` : "true",
         );
       for (const key of ["funds", "overview-active", "overview-passive"])
         await expect(entry(key)).toHaveAttribute("href", /^\//);

@@ -5,6 +5,20 @@ export const maxImageBytes = 5 * 1_048_576;
 /** A picture that unpacks to more than this is a trap or a poster. */
 const maxPixels = 50_000_000;
 
+/** How files of each type begin: what begins otherwise is no such picture, however broken. Any byte stands for null. */
+const signatures: Record<string, readonly (readonly (number | null)[])[]> = {
+  png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  jpeg: [[0xff, 0xd8, 0xff]],
+  gif: [[0x47, 0x49, 0x46, 0x38]],
+  tiff: [
+    [0x49, 0x49, 0x2a, 0x00],
+    [0x4d, 0x4d, 0x00, 0x2a],
+    [0x49, 0x49, 0x2b, 0x00],
+    [0x4d, 0x4d, 0x00, 0x2b],
+  ],
+  webp: [[0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
+};
+
 export type PictureFault = "Empty" | "TooLarge" | "NotTaken" | "TooManyPixels" | "Broken";
 /** The bytes are no picture that is taken. */
 export class PictureRefused extends Error {
@@ -28,6 +42,8 @@ export async function openPicture<Result>(
 ): Promise<Result> {
   if (file.byteLength === 0) throw new PictureRefused("Empty");
   if (file.byteLength > maxImageBytes) throw new PictureRefused("TooLarge");
+  // The library would call an SVG without a size a broken picture.
+  if (![...formats].some((format) => beginsAs(format, file))) throw new PictureRefused("NotTaken");
   try {
     const image = sharp(file, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
     const { format, autoOrient }: Metadata = await image.metadata();
@@ -40,4 +56,10 @@ export async function openPicture<Result>(
     const isOther = /unsupported image format/i.test(reason);
     throw new PictureRefused(isOther ? "NotTaken" : "Broken", { cause: error });
   }
+}
+
+function beginsAs(format: string, file: Uint8Array): boolean {
+  return (signatures[format] ?? []).some((signature) =>
+    signature.every((byte, index) => byte === null || file[index] === byte),
+  );
 }

@@ -294,7 +294,7 @@ describe("logging out", () => {
     await openPortal();
     act(() => notes.write("unfinished"));
     await chooseLogOut();
-    await userEvent.click(await screen.findByRole("button", { name: "Stay logged in" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Continue working" }));
     expect(network.requests("logout")).toHaveLength(0);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await chooseLogOut();

@@ -131,6 +131,7 @@ describe("the sign-on landing", () => {
 
 describe("while somebody is logged in", () => {
   it.each([
+    ["/reset-password", "Forgotten password"],
     ["/reset-password/some-token", "New password"],
     ["/registration-decision/accept/some-id", "There is no such registration"],
   ])("the link of an e-mail, %s, is followed all the same", async (path, title) => {
@@ -139,6 +140,14 @@ describe("while somebody is logged in", () => {
     await renderApp({ path });
     expect(await heading(title)).toBeVisible();
     expect(useSession.getState().userData).toEqual(jana);
+  });
+
+  it("the way back from it is named for where it leads: into the portal", async () => {
+    fakeNetwork(portalAnswers());
+    setUserCookie(jana);
+    await renderApp({ path: "/reset-password" });
+    await userEvent.click(await screen.findByRole("link", { name: "Back to the portal" }));
+    expect(await screen.findByRole("banner")).toBeVisible();
   });
 
   it("a link that is used up does not end the session", async () => {

@@ -26,6 +26,7 @@ const publicPages: readonly PublicPage[] = [
         async () => (await import("#features/accounts/components/reset-request-page.tsx")).ResetRequestPage,
       ),
     frame: "narrow",
+    isForAnyone: true,
   },
   {
     pattern: "/reset-password/:resetToken",

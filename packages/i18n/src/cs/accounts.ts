@@ -2,6 +2,7 @@ import type { accounts as English } from "../en/accounts.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
 export const accounts = {
+  "back-to-portal": "Zpět do portálu",
   "back-to-login": "Zpět na přihlášení",
   retry: "Zkusit znovu",
   optional: "nepovinné",

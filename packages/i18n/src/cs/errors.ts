@@ -30,7 +30,7 @@ export const errors = {
   PasswordWrong: "Heslo není správné.",
   ActivationRefused:
     "Účet nelze aktivovat: jeho e-mailová adresa nebo kód poradce už patří jinému účtu. Kontaktujte prosím podporu.",
-  SecondFactorEnabled: "Dvoufázové přihlášení je už zapnuté.",
+  SecondFactorEnabled: "Dvoufázové ověření je už zapnuté.",
   RegistrationInvalid: "Některá pole nejsou vyplněna správně.",
   DomainPolicyNotMet: "Tento distributor e-mailové adresy z této domény nepřijímá.",
   UnknownDistributor: "Distributor s tímto kódem neexistuje.",

@@ -34,7 +34,7 @@ export const home = {
   "suite-sales-documentation": "Prodejní materiály",
   "suite-sales-documentation-text": "Brožury a prezentace pro klienty",
   "suite-knowledge": "Znalostní báze",
-  "suite-glossary": "Slovníček pojmů",
+  "suite-glossary": "Slovník pojmů",
   "suite-knowledge-text": "Investiční pojmy a jak fungují",
   "suite-disabled": "V tomto jazyce není k dispozici",
   "opens-elsewhere": "otevře se na nové kartě",

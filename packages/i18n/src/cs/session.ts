@@ -18,7 +18,7 @@ export const session = {
   "registration-text": "Jste tu poprvé?",
   "registration-link": "Zaregistrujte se",
   "external-tool-link": "Přejít do informačního portálu",
-  "opens-elsewhere": "(otevře se v nové kartě)",
+  "opens-elsewhere": "(otevře se na nové kartě)",
   "password-reset-note": "Nové heslo je nastaveno. Přihlaste se s ním.",
   "signing-on": "Přihlašujeme vás…",
   "sign-on-failed":
@@ -62,7 +62,7 @@ export const session = {
   "log-out-unsaved-title": "Odhlásit se a přijít o neuloženou práci?",
   "log-out-unsaved-text": "Máte neuloženou práci. Odhlášením se smaže z tohoto prohlížeče i z portálu.",
   "log-out-unsaved-confirm": "Odhlásit a smazat",
-  "log-out-unsaved-cancel": "Zůstat přihlášen",
+  "log-out-unsaved-cancel": "Pokračovat v práci",
   "unsaved-work-title": "Pokračovat tam, kde jste skončili?",
   "unsaved-work-text": "Minulé přihlášení skončilo dřív, než jste práci dokončili. Uložili jsme ji {{day}} v {{time}}.",
   "unsaved-work-text-just-now":

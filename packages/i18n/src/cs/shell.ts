@@ -48,7 +48,7 @@ export const shell = {
   "idle-text": "Z bezpečnostních důvodů vás brzy odhlásíme. Rozdělanou práci uložíme a po přihlášení vám ji nabídneme.",
   "idle-text-final":
     "Přihlášení dosáhlo nejdelší povolené doby a nelze ho prodloužit. Rozdělanou práci uložíme; pro pokračování se přihlaste znovu.",
-  "idle-stay": "Zůstat přihlášen",
+  "idle-stay": "Pokračovat v práci",
   "idle-failed": "Portál není dostupný. O nic jste nepřišli, zkuste to za chvíli znovu.",
   "idle-seconds_one": "Za {{count}} sekundu vás odhlásíme.",
   "idle-seconds_few": "Za {{count}} sekundy vás odhlásíme.",

@@ -2,6 +2,7 @@ import type { EnglishNamespace } from "../messages.ts";
 
 /** Registration, confirmation, a new password, the operator's decision: loaded when one of these pages is opened. */
 export const accounts = {
+  "back-to-portal": "Back to the portal",
   "back-to-login": "Back to log-in",
   retry: "Try again",
   optional: "optional",

@@ -29,7 +29,7 @@ export const errors = {
   PasswordWrong: "The password is not right.",
   ActivationRefused:
     "The account cannot be activated: its e-mail address or advisor code belongs to another account by now. Please contact support.",
-  SecondFactorEnabled: "The second factor is switched on already.",
+  SecondFactorEnabled: "Two-step verification is switched on already.",
   RegistrationInvalid: "Some fields are not filled in correctly.",
   DomainPolicyNotMet: "This distributor does not accept e-mail addresses of this domain.",
   UnknownDistributor: "There is no distributor with this code.",

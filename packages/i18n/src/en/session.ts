@@ -61,7 +61,7 @@ export const session = {
   "log-out-unsaved-title": "Log out and lose unsaved work?",
   "log-out-unsaved-text": "There is unsaved work. Logging out deletes it from this browser and from the portal.",
   "log-out-unsaved-confirm": "Log out and delete",
-  "log-out-unsaved-cancel": "Stay logged in",
+  "log-out-unsaved-cancel": "Continue working",
   "unsaved-work-title": "Continue where you left off?",
   "unsaved-work-text": "Your last session ended before the work was finished. It was kept on {{day}} at {{time}}.",
   "unsaved-work-text-just-now":

@@ -45,7 +45,7 @@ export const shell = {
   "idle-text": "You will be logged out for your safety. Unfinished work is kept and offered when you log in again.",
   "idle-text-final":
     "This session has lasted as long as one may and cannot be prolonged. Unfinished work is kept; log in again to go on.",
-  "idle-stay": "Stay logged in",
+  "idle-stay": "Continue working",
   "idle-failed": "The portal could not be reached. Nothing was lost; try again in a moment.",
   "idle-seconds_one": "You will be logged out in {{count}} second.",
   "idle-seconds_other": "You will be logged out in {{count}} seconds.",

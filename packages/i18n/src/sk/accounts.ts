@@ -2,6 +2,7 @@ import type { accounts as English } from "../en/accounts.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
 export const accounts = {
+  "back-to-portal": "Späť do portálu",
   "back-to-login": "Späť na prihlásenie",
   retry: "Skúsiť znova",
   optional: "nepovinné",

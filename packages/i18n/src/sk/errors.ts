@@ -30,7 +30,7 @@ export const errors = {
   PasswordWrong: "Heslo nie je správne.",
   ActivationRefused:
     "Účet nemožno aktivovať: jeho e-mailová adresa alebo kód poradcu už patrí inému účtu. Kontaktujte, prosím, podporu.",
-  SecondFactorEnabled: "Dvojfázové prihlásenie je už zapnuté.",
+  SecondFactorEnabled: "Dvojstupňové overenie je už zapnuté.",
   RegistrationInvalid: "Niektoré polia nie sú vyplnené správne.",
   DomainPolicyNotMet: "Tento distribútor e-mailové adresy z tejto domény neprijíma.",
   UnknownDistributor: "Distribútor s týmto kódom neexistuje.",

@@ -62,7 +62,7 @@ export const session = {
   "log-out-unsaved-title": "Odhlásiť sa a prísť o neuloženú prácu?",
   "log-out-unsaved-text": "Máte neuloženú prácu. Odhlásením sa zmaže z tohto prehliadača aj z portálu.",
   "log-out-unsaved-confirm": "Odhlásiť a zmazať",
-  "log-out-unsaved-cancel": "Zostať prihlásený",
+  "log-out-unsaved-cancel": "Pokračovať v práci",
   "unsaved-work-title": "Pokračovať tam, kde ste skončili?",
   "unsaved-work-text":
     "Minulé prihlásenie sa skončilo skôr, než ste prácu dokončili. Uložili sme ju {{day}} o {{time}}.",

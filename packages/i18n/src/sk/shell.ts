@@ -49,7 +49,7 @@ export const shell = {
     "Z bezpečnostných dôvodov vás čoskoro odhlásime. Rozrobenú prácu uložíme a po prihlásení vám ju ponúkneme.",
   "idle-text-final":
     "Prihlásenie dosiahlo najdlhší povolený čas a nedá sa predĺžiť. Rozrobenú prácu uložíme; ak chcete pokračovať, prihláste sa znova.",
-  "idle-stay": "Zostať prihlásený",
+  "idle-stay": "Pokračovať v práci",
   "idle-failed": "Portál nie je dostupný. O nič ste neprišli, skúste to o chvíľu znova.",
   "idle-seconds_one": "O {{count}} sekundu vás odhlásime.",
   "idle-seconds_few": "O {{count}} sekundy vás odhlásime.",

@@ -205,6 +205,12 @@ describe("refused, here as in the preview, is", () => {
     },
     { name: "an SVG, which may hold a script", file: () => Buffer.from(svg), code: "PhotoNotTaken" },
     {
+      name: "an SVG without a size",
+      file: () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>'),
+      code: "PhotoNotTaken",
+    },
+    { name: "an SVG that breaks off", file: () => Buffer.from("<svg  "), code: "PhotoNotTaken" },
+    {
       name: "a script behind the signature of a GIF",
       file: () => Buffer.from("GIF89a/*x*/=1;alert(1)"),
       code: "PhotoBroken",

@@ -1,20 +1,29 @@
 import { normaliseDistributorCode, type RegistrationTerms } from "@fundport/rules";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { call } from "#lib/api.ts";
+import { call, CallError } from "#lib/api.ts";
 
-export type FormFields = RegistrationTerms & { state: "unknown" | "loading" | "known" | "failed" };
+export type FormFields = RegistrationTerms & {
+  state: "unknown" | "loading" | "known" | "failed";
+  /** The server knows no distributor of this code; said until another one is entered. Null while none is refused. */
+  unknownDistributor: string | null;
+};
 type Asked = { code: string; controller: AbortController; answer: Promise<FormFields> };
 
-const unknown: FormFields = { state: "unknown", isIcoAvailable: false, isBranchCodeAvailable: false };
+const unknown: FormFields = {
+  state: "unknown",
+  isIcoAvailable: false,
+  isBranchCodeAvailable: false,
+  unknownDistributor: null,
+};
 /** Source: portal §4, Registration field availability. */
-const failed: FormFields = { state: "failed", isIcoAvailable: true, isBranchCodeAvailable: false };
+const failed: FormFields = { ...unknown, state: "failed", isIcoAvailable: true };
 
 /**
  * Which optional fields the distributor has. `ask` loads them when the code is another one than before, and again where
  * the last time failed; `latest` is what is known this moment, also before the next drawing.
  */
-export function useFormFields(onKnown: (fields: FormFields) => void, onFailed: (error: unknown) => void) {
+export function useFormFields(onKnown: (fields: FormFields) => void) {
   const [fields, setFields] = useState(unknown);
   const latest = useRef(unknown);
   const asked = useRef<Asked | null>(null);
@@ -49,11 +58,12 @@ export function useFormFields(onKnown: (fields: FormFields) => void, onFailed: (
         state: "known",
         isIcoAvailable: isAvailable("ICO"),
         isBranchCodeAvailable: isAvailable("BRANCHCODE"),
+        unknownDistributor: null,
       });
     } catch (error) {
       if (signal.aborted) return latest.current;
-      onFailed(error);
-      return settle(failed);
+      const isUnknown = error instanceof CallError && error.code === "UnknownDistributor";
+      return settle({ ...failed, unknownDistributor: isUnknown ? code : null });
     }
   }
 

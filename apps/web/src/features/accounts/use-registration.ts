@@ -2,7 +2,7 @@ import { padAdvisorCode, type RegistrationForm } from "@fundport/rules";
 import { type FormEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { countryOfHost } from "@fundport/rules";
-import { call, CallError } from "#lib/api.ts";
+import { call } from "#lib/api.ts";
 import { type RegistrationField, registrationFailure } from "./errors.ts";
 import { defaultPhonePrefix, tidyPhone } from "./model/phone.ts";
 import { emptyRegistration, registrationFields, registrationResolver } from "./model/registration-fields.ts";
@@ -16,7 +16,7 @@ type Code = "OK" | "ManualCheck";
 /** The registration form's values, checks and sending; what was entered stays whatever happens. Source: portal §2.2. */
 export function useRegistration(onDone: (code: Code, email: string) => void) {
   const phonePrefix = defaultPhonePrefix(countryOfHost(window.location.hostname));
-  const { fields, latest, ask } = useFormFields(handleFields, handleFieldsFailure);
+  const { fields, latest, ask } = useFormFields(handleFields);
   const form = useForm<RegistrationForm>({
     mode: "onTouched",
     shouldFocusError: false,
@@ -29,17 +29,13 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
   const isSending = useRef(false);
 
   /** A disabled branch code is cleared; what was said about a field that is disabled now no longer matters. */
-  function handleFields({ isBranchCodeAvailable, isIcoAvailable }: FormFields) {
+  function handleFields({ isBranchCodeAvailable, isIcoAvailable, unknownDistributor }: FormFields) {
     if (!isBranchCodeAvailable) {
       form.setValue("branchCode", "");
       form.clearErrors("branchCode");
     }
     if (!isIcoAvailable) form.clearErrors("vatId");
-  }
-
-  function handleFieldsFailure(error: unknown) {
-    if (error instanceof CallError && error.code === "UnknownDistributor")
-      form.setError("distributorCode", { type: "errors:UnknownDistributor" });
+    if (unknownDistributor !== null) void form.trigger("distributorCode");
   }
 
   /** A field that depends on another one is checked again, once something is said about it. */

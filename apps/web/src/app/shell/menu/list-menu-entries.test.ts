@@ -88,14 +88,17 @@ describe("favourites", () => {
   it.each([
     ["favourite-funds", "Fund", "FundPackage"],
     ["favourite-portfolios", "FundPackage", "Fund"],
-  ] as const)("%s points to /funds/grid and is disabled when the user has none", (id, productType, other) => {
-    expect(find({ assigned: [assign({ productType })] }, id)).toMatchObject({
-      target: { kind: "page", to: "/funds/grid" },
-      isDisabled: false,
-    });
-    const others = [assign({ productType: other }), assign({ productType, assignmentType: "Recommended" })];
-    expect(find({ assigned: others }, id)?.isDisabled).toBe(true);
-  });
+  ] as const)(
+    "%s points to its group on /funds/grid and is disabled when the user has none",
+    (id, productType, other) => {
+      expect(find({ assigned: [assign({ productType })] }, id)).toMatchObject({
+        target: { kind: "page", to: `/funds/grid#${id}` },
+        isDisabled: false,
+      });
+      const others = [assign({ productType: other }), assign({ productType, assignmentType: "Recommended" })];
+      expect(find({ assigned: others }, id)?.isDisabled).toBe(true);
+    },
+  );
 });
 
 describe("quick-option entries", () => {

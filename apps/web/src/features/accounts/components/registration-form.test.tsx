@@ -190,6 +190,22 @@ describe("the availability of the optional fields", () => {
     expect(field("branchCode")).toBeDisabled();
   });
 
+  it("keeps saying at the submit that there is no such distributor, until another code is entered", async () => {
+    const network = await open({ getRegistrationFormFields: refuse(422, "UnknownDistributor") });
+    await fill({ distributorCode: "nope", surname: "" });
+    await waitFor(() => expect(field("distributorCode")).toHaveAccessibleDescription(/no distributor with this code/));
+    await register();
+    expect(field("distributorCode")).toHaveAccessibleDescription(/no distributor with this code/);
+    await write("surname", "Nováková");
+    await register();
+    expect(field("distributorCode")).toHaveFocus();
+    expect(network.requests("register")).toHaveLength(0);
+    network.answer({ getRegistrationFormFields: byDistributor });
+    await write("distributorCode", "1001");
+    await register();
+    expect(await screen.findByRole("heading", { name: /Almost done/ })).toBeVisible();
+  });
+
   it("is known before anything is sent, though Enter leaves no field", async () => {
     const network = await open();
     await fill({ distributorCode: "1001" });

@@ -1,4 +1,9 @@
-import { checkRegistration, type RegistrationForm, type RegistrationTerms } from "@fundport/rules";
+import {
+  checkRegistration,
+  normaliseDistributorCode,
+  type RegistrationForm,
+  type RegistrationTerms,
+} from "@fundport/rules";
 import type { FieldErrors, Resolver } from "react-hook-form";
 
 /** In the order of the form: the first wrong one is scrolled to. Source: portal §2.2. */
@@ -35,10 +40,13 @@ export function emptyRegistration(phonePrefix: string): RegistrationForm {
 }
 
 /**
- * The rules of the form for its library. An error keeps the key and the values of its message, not the words: these follow
+ * The rules of the form for its library, and whether the server has said that it knows no such distributor, which a
+ * look at the rules alone would wipe out. An error keeps the key and the values of its message, not the words: these follow
  * the language.
  */
-export function registrationResolver(terms: () => RegistrationTerms): Resolver<RegistrationForm> {
+export function registrationResolver(
+  terms: () => RegistrationTerms & { unknownDistributor: string | null },
+): Resolver<RegistrationForm> {
   return (values) => {
     const errors: { -readonly [Field in keyof FieldErrors<RegistrationForm>]: FieldErrors<RegistrationForm>[Field] } =
       {};
@@ -46,6 +54,8 @@ export function registrationResolver(terms: () => RegistrationTerms): Resolver<R
       const types = Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
       errors[path as keyof RegistrationForm] ??= { type: `validation:${key}`, types };
     }
+    if (terms().unknownDistributor === normaliseDistributorCode(values.distributorCode))
+      errors.distributorCode ??= { type: "errors:UnknownDistributor" };
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 }

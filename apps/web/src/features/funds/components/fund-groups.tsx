@@ -40,7 +40,7 @@ function Group({ type, funds, renderActions }: GroupProps) {
         </EmptyState>
       </Section>
     ) : null;
-  return (
+  const carousel = (
     <Carousel
       title={title}
       labels={{ back: t("carousel-back", { group: title }), forward: t("carousel-forward", { group: title }) }}
@@ -50,4 +50,6 @@ function Group({ type, funds, renderActions }: GroupProps) {
       }))}
     />
   );
+  // A link of the menu leads to the favourites.
+  return type === "Favourite" ? <div id="favourite-funds">{carousel}</div> : carousel;
 }

@@ -52,6 +52,25 @@ describe("the carousels", () => {
     expect(names.slice(0, 2)).toEqual(["Favourite portfolios", "Favourite funds"]);
   });
 
+  it.each([
+    ["favourite-funds", "Favourite funds"],
+    ["favourite-portfolios", "Favourite portfolios"],
+  ])("the address #%s leads to the group “%s” as soon as the funds are there", async (id, title) => {
+    const scrolledTo = vi.fn<(text: string | null) => void>();
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      scrolledTo(this.querySelector("h2")?.textContent ?? null);
+    };
+    fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(1, "Favourite")] });
+    const templates = (
+      <div id="favourite-portfolios">
+        <h2>Favourite portfolios</h2>
+      </div>
+    );
+    await renderFunds(<FundsGridPage favouriteTemplates={templates} />, `/funds/grid#${id}`);
+    await waitFor(() => expect(scrolledTo).toHaveBeenCalledWith(title));
+    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+  });
+
   it("a card shows a fund with its issuer, class, risk and performance, and opens it", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Recommended")] });
     await renderFunds(<FundsGridPage />);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Page } from "#ui/page.tsx";
+import { useScrollToHash } from "#ui/use-scroll-to-hash.ts";
 import { countParts } from "../model/count-parts.ts";
 import { useMarket } from "../model/use-market.ts";
 import { CompareTray } from "./compare/compare-tray.tsx";
@@ -23,6 +24,7 @@ const renderNothing = () => null;
 export function FundsGridPage({ renderActions = renderNothing, favouriteTemplates }: FundsGridPageProps) {
   const { t } = useTexts("funds");
   const market = useMarket();
+  useScrollToHash(market.state === "ready");
   const subtitle = market.state === "ready" ? t("market-count", countParts(market.catalogue.funds.length)) : "\u00a0";
   return (
     <Page title={t("title")} subtitle={subtitle} actions={<FundsViews />}>

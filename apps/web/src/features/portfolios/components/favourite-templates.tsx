@@ -17,16 +17,18 @@ export function FavouriteTemplates({ renderCart }: { renderCart: CartSlot }) {
   if (favourites.length === 0) return null;
   const title = t("favourite-templates");
   return (
-    <Carousel
-      title={title}
-      labels={{
-        back: t("funds:carousel-back", { group: title }),
-        forward: t("funds:carousel-forward", { group: title }),
-      }}
-      items={favourites.map((template) => ({
-        key: template.id,
-        content: <TemplateCard template={template} renderCart={renderCart} />,
-      }))}
-    />
+    <div id="favourite-portfolios">
+      <Carousel
+        title={title}
+        labels={{
+          back: t("funds:carousel-back", { group: title }),
+          forward: t("funds:carousel-forward", { group: title }),
+        }}
+        items={favourites.map((template) => ({
+          key: template.id,
+          content: <TemplateCard template={template} renderCart={renderCart} />,
+        }))}
+      />
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { useLocation } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
+import { useScrollToHash } from "#ui/use-scroll-to-hash.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import classes from "./security-page.module.css";
@@ -12,13 +11,7 @@ import classes from "./security-page.module.css";
 export function SecurityPage() {
   const { t } = useTexts("security");
   const { username } = useGlobalList("getUser");
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === "") return undefined;
-    // After the shell has put the page to its top.
-    const frame = requestAnimationFrame(() => document.querySelector(hash)?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [hash]);
+  useScrollToHash();
   return (
     <Page title={t("title")} subtitle={t("subtitle", { username })}>
       <div className={classes["sections"]}>

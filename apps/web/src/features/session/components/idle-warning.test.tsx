@@ -76,7 +76,7 @@ describe("the warning", () => {
   it("closes when the advisor stays logged in, by one activity call", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
-    await user.click(screen.getByRole("button", { name: "Stay logged in" }));
+    await user.click(screen.getByRole("button", { name: "Continue working" }));
     await pass(1);
     expect(warning()).toBeNull();
     expect(network.requests("getAssetClasses")).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("the warning", () => {
     const network = await open();
     await pass(idleSeconds - 50);
     network.answer({ ping: { ok: true, secondsLeft: 40 } });
-    await user.click(screen.getByRole("button", { name: "Stay logged in" }));
+    await user.click(screen.getByRole("button", { name: "Continue working" }));
     expect(await screen.findByText(/cannot be prolonged/)).toBeVisible();
   });
 
@@ -116,7 +116,7 @@ describe("the warning", () => {
     const network = await open();
     await pass(idleSeconds - 50);
     network.answer({ getAssetClasses: "no-connection" });
-    await user.click(screen.getByRole("button", { name: "Stay logged in" }));
+    await user.click(screen.getByRole("button", { name: "Continue working" }));
     expect(await screen.findByText(/could not be reached/)).toBeVisible();
     expect(warning()).toBeVisible();
   });
