@@ -16,6 +16,8 @@ const commissionChargingMethod = named.extend({
   method: z.enum(["UpFront", "Concurrently", "SharedOnInvestment", "Other"]),
   /** The minimum percentage of each payment that is invested; used by SharedOnInvestment. */
   minimalInvestmentPct: z.number().min(0).max(100).nullable(),
+  /** Percent of the entry fee that goes to third parties; null where it is not known. */
+  thirdPartyPct: z.number().min(0).max(100).nullable(),
 });
 
 /** All code lists, keyed by list name, names in the caller's language. */

@@ -92,7 +92,6 @@ describe("two versions of a cart side by side", () => {
     ["a horizon", item, withInput(item, { investmentHorizon: 2 }), ["horizon"]],
     ["a currency", item, withInput(item, { currencyId: eur }), ["currency"]],
     ["a charging method", item, withInput(item, { chargingMethodId: methods.concurrently }), ["chargingMethod"]],
-    ["a kind of investing", item, withInput(item, { investmentType: "OneOff" }), ["investmentType"]],
     ["a starting line", contract, withInput(contract, { startingLineId: 12 }), ["startingLine"]],
     ["an ending line", contract, withInput(contract, { endingLineId: 11 }), ["endingLine"]],
     ["an employer's contribution", item, withInput(item, { employerContribution: true }), ["employerContribution"]],

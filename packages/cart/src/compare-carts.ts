@@ -126,7 +126,7 @@ function valuesOf({ entry, ...version }: EntryVersion): Values {
   const cartPackage = entry.itemType === "Package" ? entry : null;
   return {
     name: cartPackage?.name ?? null,
-    investmentType: entry.calcInput.investmentType,
+    investmentType: cartPackage?.calcInput.investmentType ?? null,
     oneOff: version.oneOff,
     monthly: version.monthly,
     horizon: version.horizon,

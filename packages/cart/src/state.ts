@@ -19,7 +19,6 @@ export type ItemInput = {
   readonly startingLineId: number | null;
   readonly endingLineId: number | null;
   readonly employerContribution: boolean;
-  readonly investmentType: InvestmentType | null;
 };
 /** What was answered to one question: codes of the chosen answers, and what was stated in words. */
 export type AmlAnswer = { readonly chosen: readonly string[]; readonly text: string };
@@ -110,7 +109,6 @@ export const emptyInput: ItemInput = {
   startingLineId: null,
   endingLineId: null,
   employerContribution: false,
-  investmentType: null,
 };
 
 /** The items in their order. */

@@ -51,6 +51,13 @@ describe("the stored cart", () => {
     expect(readStoredCart(stored)?.items["Fund-1"]).toEqual({ ...cart.items["Fund-1"], amlAnswers });
   });
 
+  it("reads an item that was stored with an investment type, whatever it is, and drops that", () => {
+    for (const investmentType of ["OneOff", null, "Both"]) {
+      const stored = storedWith((json) => (inputOf(json, "Fund-1")["investmentType"] = investmentType));
+      expect(readStoredCart(stored)).toEqual(cart);
+    }
+  });
+
   it("drops unknown fields of a stored cart", () => {
     const stored = storedWith((json) => {
       json.state["calcOutput"] = { totalInvestment: 5 };
@@ -95,7 +102,7 @@ describe("the stored cart", () => {
     ],
     ["an amount as text", (json) => (inputOf(json, "Fund-1")["oneOffAmount"] = "1000")],
     ["an absent line", (json) => delete inputOf(json, "Fund-1")["startingLineId"]],
-    ["an unknown investment type", (json) => (inputOf(json, "Fund-1")["investmentType"] = "Both")],
+    ["an unknown investment type", (json) => (inputOf(json, "package-1")["investmentType"] = "Both")],
     ["a package without funds", (json) => delete json.state.items["package-1"]!["funds"]],
     [
       "a package fund without a share",

@@ -89,7 +89,6 @@ function readInput(value: unknown): ItemInput {
     startingLineId: orNull(input["startingLineId"], id),
     endingLineId: orNull(input["endingLineId"], id),
     employerContribution: flag(input["employerContribution"]),
-    investmentType: orNull(input["investmentType"], (type) => choice(type, investmentTypes)),
   };
 }
 

@@ -5,6 +5,7 @@ import { getTableName } from "drizzle-orm";
 import { trialColleagues } from "./accounts/colleagues.ts";
 import { trialUsers } from "./accounts/users.ts";
 import { referenceTables } from "../modules/reference/code-lists/insert-code-lists.ts";
+import { trialThirdParties } from "./catalogue/third-parties.ts";
 import { createTrialData } from "./create-trial-data.ts";
 
 /**
@@ -18,6 +19,7 @@ export async function trialDigest(options: { funds?: number } = {}): Promise<str
     hash.update(`${getTableName(table)}\n`);
     for (const row of rows) hash.update(`${canonical(row)}\n`);
   }
+  for (const part of trialThirdParties) hash.update(`${canonical(part)}\n`);
   for (const user of [...trialUsers, ...trialColleagues]) hash.update(`${canonical(user)}\n`);
   for (const { fundId, path } of data.paths()) {
     const { series, distributions } = path;

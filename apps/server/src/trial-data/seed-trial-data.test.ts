@@ -47,6 +47,16 @@ describe("filling an empty database with trial data", () => {
     expect(await count("program_figures")).toBe(16);
   });
 
+  it("tells for one charging method what part of the entry fee goes to third parties", async () => {
+    const { rows } = await pool.query("select code, third_party_pct from commission_charging_methods order by id");
+    expect(rows).toEqual([
+      { code: "UPFRONT", third_party_pct: 60 },
+      { code: "CONCURRENTLY", third_party_pct: null },
+      { code: "SHARED", third_party_pct: null },
+      { code: "NONE", third_party_pct: null },
+    ]);
+  });
+
   it("gives each advisor two web requests that the endpoint can return", async () => {
     const { rows } = await pool.query<{ id: string; user_id: number; client: unknown }>("select * from web_requests");
     expect(rows.map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3]);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { dayText, computeFigures } from "@fundport/performance";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { bumpRevision } from "../db/revisions.ts";
 import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } from "../modules/funds/tables.ts";
 import { createStatistics } from "../modules/user/service.ts";
@@ -10,7 +10,7 @@ import { clients, contractItems, contracts, frameworkContracts } from "../module
 import { createTopPerformance } from "../modules/favourites/service.ts";
 import { createProgramFigures } from "../modules/portfolios/service.ts";
 import { assignedProducts, fundPackageTemplates, programDocuments, programs } from "../modules/portfolios/tables.ts";
-import { basicIssuers, contractTypes, panels } from "../modules/reference/tables.ts";
+import { basicIssuers, commissionChargingMethods, contractTypes, panels } from "../modules/reference/tables.ts";
 import { hashPassword, verifyPassword } from "../lib/passwords.ts";
 import { companies, supports, users } from "../modules/session/tables.ts";
 import { webRequests } from "../modules/web-requests/tables.ts";
@@ -21,6 +21,7 @@ import { buyHoldings } from "./accounts/holdings.ts";
 import { trialPassword, trialUsers } from "./accounts/users.ts";
 import { trialWebRequests } from "./accounts/web-requests.ts";
 import { createAssignedProducts } from "./catalogue/assigned-products.ts";
+import { trialThirdParties } from "./catalogue/third-parties.ts";
 import { insertAttachments } from "./attachments/insert-attachments.ts";
 import type { PricePath } from "./catalogue/price-path.ts";
 import { insertReferenceData } from "../modules/reference/code-lists/insert-code-lists.ts";
@@ -102,6 +103,7 @@ async function fill(
   onProgress: (done: number) => void,
 ): Promise<void> {
   await insertReferenceData(client);
+  await setThirdPartyParts(client);
   await insertTables(client, data.tables);
   const passwordHash = await hashPassword(trialPassword);
   await insertRows(
@@ -135,6 +137,16 @@ async function fill(
   await continueIds(client, tablesWithIds);
   await bumpRevision(db);
   onProgress(1);
+}
+
+/** The code lists are every portal's; what goes to third parties is the trial's own. */
+async function setThirdPartyParts(client: pg.PoolClient): Promise<void> {
+  for (const { code, thirdPartyPct } of trialThirdParties) {
+    await databaseOn(client)
+      .update(commissionChargingMethods)
+      .set({ thirdPartyPct })
+      .where(eq(commissionChargingMethods.code, code));
+  }
 }
 
 const tablesWithIds: PgTable[] = [

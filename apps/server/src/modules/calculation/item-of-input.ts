@@ -24,7 +24,6 @@ export function itemOf(kind: ProductKind, input: CalculationInput, index: number
       startingLineId: input.startingLineId,
       endingLineId: input.endingLineId,
       employerContribution: false,
-      investmentType: null,
     },
   };
 }

@@ -92,6 +92,8 @@ export const commissionChargingMethods = pgTable("commission_charging_methods", 
   method: text("method").$type<ChargingMethodKind>().notNull(),
   /** Percent of each payment that is invested at least; for SharedOnInvestment. */
   minimalInvestmentPct: doublePrecision("minimal_investment_pct"),
+  /** Percent of the entry fee that goes to third parties; null: not known. */
+  thirdPartyPct: doublePrecision("third_party_pct"),
 });
 
 /**

@@ -38,7 +38,6 @@ const emptyInput = {
   startingLineId: null,
   endingLineId: null,
   employerContribution: false,
-  investmentType: null,
 };
 
 beforeEach(() => {

@@ -29,13 +29,14 @@ const codelists = buildCodelists({
     { id: ids.usd, code: "USD", name: "US dollar", displayed: true },
   ],
   commissionChargingMethods: [
-    { id: ids.upFront, code: "UPFRONT", name: "Up front", method: "UpFront", minimalInvestmentPct: null },
+    { id: ids.upFront, code: "UPFRONT", name: "Up front", method: "UpFront", minimalInvestmentPct: null, thirdPartyPct: null },
     {
       id: ids.concurrently,
       code: "CONCURRENT",
       name: "Concurrently",
       method: "Concurrently",
       minimalInvestmentPct: null,
+      thirdPartyPct: null,
     },
   ],
   fundTypes: [{ id: 9, code: "FKI", name: "Qualified investors", hasQuestionnaire: true }],

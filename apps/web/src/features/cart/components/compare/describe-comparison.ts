@@ -90,7 +90,7 @@ function describeField(field: ComparedField, version: EntryVersion, wording: Wor
     case "name":
       return held?.name ?? null;
     case "investmentType":
-      return entry.calcInput.investmentType === null ? null : t(`compare:type-${entry.calcInput.investmentType}`);
+      return held ? t(`compare:type-${held.calcInput.investmentType}`) : null;
     case "oneOff":
       return oneOff === null ? null : typedMoney(oneOff, code);
     case "monthly":

@@ -1,0 +1,1 @@
+ALTER TABLE "commission_charging_methods" ADD COLUMN "third_party_pct" double precision;
