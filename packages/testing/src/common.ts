@@ -5,6 +5,9 @@ export const ids = {
   czk: 1,
   eur: 2,
   usd: 3,
+  gbp: 4,
+  /** Not displayed. */
+  chf: 5,
   equity: 1,
   bond: 2,
   upFront: 1,

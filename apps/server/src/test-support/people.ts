@@ -12,7 +12,7 @@ type NewUser = typeof users.$inferInsert;
 export const { czk, eur, cz: czechRepublic, sk: slovakia } = ids;
 
 /**
- * The least that lets people log in: two currencies, two countries, one company and these users, all with `password`:
+ * The minimum that lets people log in: the displayed currencies and one that is not, two countries, one company and these users, all with `password`:
  * anna and boris (advisors), lea (restricted), locked, expired, forced, unassigned. Their rows are written out:
  * `buildUser` has no password and no distributor, and much of what it has is counted and not stored.
  */
@@ -21,6 +21,9 @@ export async function seedPeople(db: Database, password: string): Promise<void> 
   await db.insert(currencies).values([
     { id: czk, code: "CZK", names: texts("CZK"), displayed: true },
     { id: eur, code: "EUR", names: texts("EUR"), displayed: true },
+    { id: ids.usd, code: "USD", names: texts("USD"), displayed: true },
+    { id: ids.gbp, code: "GBP", names: texts("GBP"), displayed: true },
+    { id: ids.chf, code: "CHF", names: texts("CHF") },
   ]);
   await db.insert(countries).values([
     { id: czechRepublic, code: "CZ", names: texts("Czech Republic") },

@@ -4,15 +4,24 @@ import { join } from "node:path";
 import { dayNumber, dayText } from "@fundport/performance";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clients } from "../modules/contract/tables.ts";
-import { contractTypes } from "../modules/reference/tables.ts";
+import { fundFeeSchemes, fundLimits, funds } from "../modules/funds/tables.ts";
+import { programFeeSchemes, programLimits, programs } from "../modules/portfolios/tables.ts";
+import { contractTypeConfigurations, contractTypes } from "../modules/reference/tables.ts";
 import { trialFrameworkContracts, trialUsers } from "./accounts/users.ts";
 import type { FundRow } from "./catalogue/fund-row.ts";
 import type { PricePath } from "./catalogue/price-path.ts";
 import { planShareClasses } from "./catalogue/share-classes.ts";
 import { trialDigest } from "./digest.ts";
-import { assetClasses, fundTypes, idOf } from "../modules/reference/code-lists/code-lists.ts";
+import {
+  assetClasses,
+  commissionChargingMethods,
+  currencies,
+  fundTypes,
+  idOf,
+} from "../modules/reference/code-lists/code-lists.ts";
 import { createTrialData, trialSeed } from "./create-trial-data.ts";
 import type { TrialData } from "./create-trial-data.ts";
+import type { TableRows } from "../db/write-rows.ts";
 
 let data: TrialData;
 let paths: Map<number, PricePath>;
@@ -24,6 +33,10 @@ beforeAll(async () => {
   equity = data.funds.filter(({ assetClassId }) => assetClassId === idOf(assetClasses, "EQUITY"));
 });
 
+const rowsOf = (table: TableRows["table"]) => data.tables.find((entry) => entry.table === table)?.rows ?? [];
+const pair = (one: unknown, other: unknown) => JSON.stringify([one, other]);
+const displayed = currencies.flatMap((currency) => (currency.displayed ? currency.id : []));
+const methodId = (code: "UPFRONT" | "CONCURRENTLY" | "SHARED") => idOf(commissionChargingMethods, code);
 const pathOf = (fund: FundRow) =>
   paths.get(fund.id) ?? { series: { days: new Int32Array(), prices: new Float64Array() }, distributions: [] };
 const lastDay = dayNumber("2026-10-30");
@@ -138,7 +151,7 @@ describe("trial programs, contract types and accounts", () => {
   });
 
   it("has contract types of every status, and three to five programs for each active one with a target program", () => {
-    const rows = data.tables.find(({ table }) => table === contractTypes)?.rows ?? [];
+    const rows = rowsOf(contractTypes);
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["Active", "Disabled", "ComingSoon"]));
     const programs = data.tables.flatMap(({ rows }) => rows).filter((row) => "contractTypeId" in row && "color" in row);
     const lines = rows
@@ -147,6 +160,38 @@ describe("trial programs, contract types and accounts", () => {
     expect(lines.length).toBeGreaterThanOrEqual(2);
     expect(lines.every((count) => count >= 3 && count <= 5)).toBe(true);
   });
+
+  it("configures every contract type in each displayed currency", () => {
+    const configured = rowsOf(contractTypeConfigurations).map((row) => pair(row.contractTypeId, row.currencyId));
+    const wanted = rowsOf(contractTypes).flatMap(({ id }) => displayed.map((currency) => pair(id, currency)));
+    expect(configured.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it.each([
+    { name: "fund", products: () => rowsOf(funds), schemes: fundFeeSchemes, limits: fundLimits, key: "fundId" },
+    {
+      name: "program",
+      products: () => rowsOf(programs),
+      schemes: programFeeSchemes,
+      limits: programLimits,
+      key: "programId",
+    },
+  ])(
+    "gives each $name limits, and if it has an entry fee a scheme of every kind, in each displayed currency",
+    ({ products, schemes, limits, key }) => {
+      const limited = Map.groupBy(rowsOf(limits), (row) => row[key]);
+      const charged = Map.groupBy(rowsOf(schemes), (row) => row[key]);
+      const methods = [null, ...(["UPFRONT", "CONCURRENTLY", "SHARED"] as const).map(methodId)];
+      const kinds = displayed.flatMap((currency) => methods.map((method) => pair(currency, method))).toSorted();
+      const kindsOf = (id: unknown) =>
+        (charged.get(id) ?? []).map((row) => pair(row.currencyId, row.commissionChargingMethodId)).toSorted();
+      expect(products().some(({ maximalEntryFee }) => maximalEntryFee !== 0)).toBe(true);
+      for (const { id, maximalEntryFee } of products()) {
+        expect((limited.get(id) ?? []).map(({ currencyId }) => currencyId)).toEqual(displayed);
+        expect(kindsOf(id)).toEqual(maximalEntryFee === 0 ? [] : kinds);
+      }
+    },
+  );
 
   it("gives the limited advisor every restriction and no materials", () => {
     expect(trialUsers.find(({ username }) => username === "advisor-limited")).toMatchObject({

@@ -90,7 +90,7 @@ describe("importing funds", () => {
         moderate_gain: 2.8,
         description: "Holds bonds\nof two lines",
         defaulted: true,
-        schemes: 8,
+        schemes: 16,
         limits: 4,
       },
     ]);

@@ -40,7 +40,7 @@ describe("an import beside a running portal", () => {
     expect(fund).toMatchObject({ name: "Imported Fund", isin: "US0378331005", riskLevel: 4 });
 
     const schemes = await portal.app.inject({ method: "GET", url: `/api/feescheme/fund/${fund?.id}`, headers });
-    expect(schemes.json()).toHaveLength(8);
+    expect(schemes.json()).toHaveLength(16);
   });
 
   it("serves the newest rate of a pair", async () => {

@@ -7,7 +7,7 @@ import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czechRepublic, czk } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { fundFigures } from "../funds/tables.ts";
-import { currencies, forexRates } from "../reference/tables.ts";
+import { forexRates } from "../reference/tables.ts";
 import { users } from "../session/tables.ts";
 import { clients, contractHoldings, contractItems, contracts } from "../contract/tables.ts";
 import { createStatistics } from "./service.ts";
@@ -185,11 +185,9 @@ describe("the statistics of an advisor", () => {
   });
 
   it("shows no assets where no rate leads to the advisor's currency", async () => {
-    const dollar = 77;
-    await test.db.insert(currencies).values({ id: dollar, code: "USD", names: { en: "USD", cs: "USD", sk: "USD" } });
     const setCurrency = (currencyId: number) =>
       test.db.update(users).set({ currencyId }).where(eq(users.id, people.lea));
-    await setCurrency(dollar);
+    await setCurrency(ids.usd);
     await agree({ advisor: "lea", clientId: 1, items: [equity(1)] });
     await createStatistics(test).refresh();
     expect(await statisticsOf("lea")).toEqual([null, 1, 1, 0, 1]);

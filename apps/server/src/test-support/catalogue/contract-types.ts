@@ -42,12 +42,18 @@ export async function seedContractTypes(db: Database): Promise<void> {
     { contractTypeId: ids.lifeCycle, commissionChargingMethodId: ids.concurrently, order: 1 },
   ]);
   const slider = { min: 0, max: 1000, step: 10 };
-  const configuration = buildCalcConfiguration({
-    maxOneOffAmount: 1_000_000,
-    maxPeriodicalAmount: 50_000,
-    oneOffSlider: slider,
-    periodicalSlider: slider,
-    horizonSlider: slider,
-  });
-  await db.insert(contractTypeConfigurations).values({ contractTypeId: ids.lifeCycle, ...configuration });
+  const configurations = [ids.lifeCycle, ids.withoutTarget].flatMap((contractTypeId) =>
+    [ids.czk, ids.eur, ids.usd, ids.gbp].map((currencyId) => ({
+      contractTypeId,
+      ...buildCalcConfiguration({
+        currencyId,
+        maxOneOffAmount: 1_000_000,
+        maxPeriodicalAmount: 50_000,
+        oneOffSlider: slider,
+        periodicalSlider: slider,
+        horizonSlider: slider,
+      }),
+    })),
+  );
+  await db.insert(contractTypeConfigurations).values(configurations);
 }

@@ -56,9 +56,17 @@ export async function seedFunds(db: Database): Promise<void> {
       isin: "CZ0000000012",
       assetClassId: ids.bond,
       currencyId: ids.eur,
+      contractTypeId: ids.withoutTarget,
     }),
-    fundRow({ ...gains, id: ids.withdrawnFund, name: "Withdrawn", isin: "CZ0000000013", allowedInFundMarket: false }),
-    fundRow({ id: ids.newFund, name: "New", isin: "CZ0000000014" }),
+    fundRow({
+      ...gains,
+      id: ids.withdrawnFund,
+      name: "Withdrawn",
+      isin: "CZ0000000013",
+      contractTypeId: ids.withoutTarget,
+      allowedInFundMarket: false,
+    }),
+    fundRow({ id: ids.newFund, name: "New", isin: "CZ0000000014", contractTypeId: ids.withoutTarget }),
   ]);
   const priced = [ids.equityFund, ids.bondFund];
   await db.insert(fundPrices).values(priced.flatMap(pricesOf));

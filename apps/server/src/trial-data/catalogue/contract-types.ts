@@ -170,31 +170,31 @@ export const contractTypeChargingMethods: (typeof methodTable.$inferInsert)[] = 
 );
 
 /** Limits of the amounts and of their sliders; coarser in currencies other than the crown. */
-const limits = {
-  CZK: { oneOff: 500, oneOffTop: 5_000_000, periodical: 300, periodicalTop: 50_000 },
-  EUR: { oneOff: 20, oneOffTop: 200_000, periodical: 15, periodicalTop: 2_000 },
-  USD: { oneOff: 20, oneOffTop: 200_000, periodical: 15, periodicalTop: 2_000 },
-} as const;
-const maxAmounts = { CZK: 1_000_000_000, EUR: 40_000_000, USD: 40_000_000 } as const;
+const inCrowns = { min: 500, max: 1_000_000_000, top: 5_000_000 };
+const inOther = { min: 20, max: 40_000_000, top: 200_000 };
+const monthlyInCrowns = { min: 300, max: 10_000_000, top: 50_000, step: 100 };
+const monthlyInOther = { min: 15, max: 400_000, top: 2_000, step: 5 };
 
+/** Every contract type in each displayed currency: a cart offers a currency only where its product has such limits. */
 export const contractTypeConfigurations: (typeof configurationTable.$inferInsert)[] = contractTypes.flatMap(
-  ({ id, code }) =>
-    (["CZK", "EUR", "USD"] as const)
-      .filter((currency) => code !== "LTIP" || currency === "CZK")
-      .map((currency) => {
-        const { oneOff, oneOffTop, periodical, periodicalTop } = limits[currency];
-        const minHorizon = code === "LTIP" ? 10 : 1;
+  ({ id, code: contractType }) =>
+    currencies
+      .filter(({ displayed }) => displayed)
+      .map(({ id: currencyId, code }) => {
+        const oneOff = code === "CZK" ? inCrowns : inOther;
+        const monthly = code === "CZK" ? monthlyInCrowns : monthlyInOther;
+        const minHorizon = contractType === "LTIP" ? 10 : 1;
         return {
           contractTypeId: id,
-          currencyId: idOf(currencies, currency),
-          minOneOffAmount: oneOff,
-          maxOneOffAmount: maxAmounts[currency],
-          minPeriodicalAmount: periodical,
-          maxPeriodicalAmount: maxAmounts[currency] / 100,
+          currencyId,
+          minOneOffAmount: oneOff.min,
+          maxOneOffAmount: oneOff.max,
+          minPeriodicalAmount: monthly.min,
+          maxPeriodicalAmount: monthly.max,
           minInvestmentHorizon: minHorizon,
           maxInvestmentHorizon: 50,
-          oneOffSlider: { min: 0, max: oneOffTop, step: oneOff * 10 },
-          periodicalSlider: { min: 0, max: periodicalTop, step: currency === "CZK" ? 100 : 5 },
+          oneOffSlider: { min: 0, max: oneOff.top, step: oneOff.min * 10 },
+          periodicalSlider: { min: 0, max: monthly.top, step: monthly.step },
           horizonSlider: { min: minHorizon, max: 40, step: 1 },
         };
       }),
