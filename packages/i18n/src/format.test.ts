@@ -16,7 +16,13 @@ describe("numbers in the Czech format", () => {
 
   it("rounds a formatted number half away from zero", () => {
     expect(plain(formatNumber(2.5))).toBe("3");
-    expect(plain(formatNumber(-2.5))).toBe("-3");
+    expect(plain(formatNumber(-2.5))).toBe("−3");
+  });
+
+  it("writes a minus and no hyphen before a negative number", () => {
+    expect(plain(formatNumber(-1234.5, 2))).toBe("−1 234,50");
+    expect(plain(formatMoney(-10, "EUR", 0))).toBe("−10 €");
+    expect(plain(formatPercent(-0.9, { decimals: 1 }))).toBe("−0,9 %");
   });
 
   it("formats a change with its sign, and zero without one", () => {

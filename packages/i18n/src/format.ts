@@ -24,17 +24,18 @@ function fixed(decimals: number): Intl.NumberFormatOptions {
 
 /** `1234567` with 2 decimals is `1 234 567,00`, with no-break spaces. Rounds half away from zero. */
 export function formatNumber(value: number, decimals: Decimals = 0): string {
-  return numberFormat(fixed(decimals)).format(withoutNegativeZero(value, decimals));
+  return withMinus(numberFormat(fixed(decimals)).format(withoutNegativeZero(value, decimals)));
 }
 
 /** `1 234 567,00 Kč`. `currencyCode` is the ISO code; the symbol is the narrow one (`$`, not `US$`). */
 export function formatMoney(value: number, currencyCode: string, decimals: Decimals = 2): string {
-  return numberFormat({
+  const format = numberFormat({
     style: "currency",
     currency: currencyCode,
     currencyDisplay: "narrowSymbol",
     ...fixed(decimals),
-  }).format(withoutNegativeZero(value, decimals));
+  });
+  return withMinus(format.format(withoutNegativeZero(value, decimals)));
 }
 
 /** `value` in percent: 5.2 is `5,20 %`. `signed` is for a change, which is shown with its sign. */
@@ -43,7 +44,7 @@ export function formatPercent(value: number, options: { decimals?: Decimals; sig
   const text = numberFormat({ ...fixed(decimals), signDisplay: signed ? "exceptZero" : "auto" }).format(
     withoutNegativeZero(value, decimals),
   );
-  return `${text}\u00a0%`;
+  return `${withMinus(text)}\u00a0%`;
 }
 
 /** `yyyy-mm-dd` is shown as `dd/MM/yyyy`. */
@@ -56,6 +57,11 @@ export function formatDay(day: string): string {
 export function truncateName(name: string, length = 50): string {
   const characters = Array.from(name);
   return characters.length <= length ? name : `${characters.slice(0, length).join("").trimEnd()}…`;
+}
+
+/** The Czech locale writes a hyphen, which is shorter than a digit and may end a line; a minus is neither. */
+function withMinus(text: string): string {
+  return text.replace("-", "\u2212");
 }
 
 /** Avoids `-0` for a loss that rounds to 0. */

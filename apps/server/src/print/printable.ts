@@ -10,11 +10,11 @@ const replacement = "\u25a1";
 
 /**
  * A name as it can be printed: one line, known characters only, without control and direction marks, at most
- * `length` characters. What the fonts lack becomes one `□` a run, and so does a name of which nothing can be seen, since
+ * `length` characters, which no name of a product has. What the fonts lack becomes one `□` a run, and so does a name of which nothing can be seen, since
  * no heading may be empty: a document never fails over a name.
- * Source of the length: cart §9, 50 characters with an ellipsis.
+ * The 50 characters of cart §9 are those of lists on the screen: a document names its subject whole (docs/decisions/143).
  */
-export function printableName(name: string, length = 50): string {
+export function printableName(name: string, length = 300): string {
   // A pasted book is no name: what lies past the first thousand characters cannot be seen anyway.
   const start = name.slice(0, 1000).normalize("NFC").replaceAll(/\s+/gu, " ");
   const visible = start.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{Emoji_Modifier}]/gu, "");

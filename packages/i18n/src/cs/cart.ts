@@ -117,7 +117,6 @@ export const cart = {
   "band-label": "Prognóza: na konci {{low}} v nepříznivém, {{middle}} v umírněném a {{high}} v příznivém scénáři.",
   "forecast-of": "Prognóza: {{name}}",
   "forecast-title": "Prognóza",
-  "forecast-thousands": "v tisících {{currency}}",
   "chart-label":
     "Prognóza produktu {{name}} na {{years}}: investováno {{invested}}, na konci {{low}} v nepříznivém, {{middle}} v umírněném a {{high}} v příznivém scénáři.",
   "axis-years": "Roky",

@@ -112,7 +112,6 @@ export const cart = {
     "Forecast: at the end {{low}} in the unfavourable, {{middle}} in the moderate and {{high}} in the favourable scenario.",
   "forecast-of": "Forecast of {{name}}",
   "forecast-title": "Forecast",
-  "forecast-thousands": "in thousands of {{currency}}",
   "chart-label":
     "Forecast of {{name}} over {{years}}: {{invested}} invested, at the end {{low}} in the unfavourable, {{middle}} in the moderate and {{high}} in the favourable scenario.",
   "axis-years": "Years",

@@ -117,7 +117,6 @@ export const cart = {
   "band-label": "Prognóza: na konci {{low}} v nepriaznivom, {{middle}} v neutrálnom a {{high}} v priaznivom scenári.",
   "forecast-of": "Prognóza: {{name}}",
   "forecast-title": "Prognóza",
-  "forecast-thousands": "v tisícoch {{currency}}",
   "chart-label":
     "Prognóza produktu {{name}} na {{years}}: investované {{invested}}, na konci {{low}} v nepriaznivom, {{middle}} v neutrálnom a {{high}} v priaznivom scenári.",
   "axis-years": "Roky",

@@ -46,7 +46,7 @@ export async function loadCartReference(
   user: User,
   state: ReadCart,
   settings: CartSettings,
-): Promise<CartReference> {
+) {
   const { language } = settings;
   const { fundIds, programIds, contractTypeIds } = productsOf(state);
   const contractTypes = await catalogue.programs.listContractTypes(language);
@@ -87,5 +87,7 @@ export async function loadCartReference(
     user,
     frameworkContracts: byId(frameworkContracts),
     maxCartItems: settings.maxCartItems,
-  };
+  } satisfies CartReference;
 }
+/** As the calculation needs it, and with what only documents say of products. */
+export type LoadedReference = Awaited<ReturnType<typeof loadCartReference>>;

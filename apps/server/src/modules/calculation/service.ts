@@ -4,7 +4,13 @@ import { parseDay } from "@fundport/units";
 import { type Clock, today } from "../../ports/clock.ts";
 import type { Users } from "../user/service.ts";
 import { calculateItems } from "./calculate.ts";
-import { type CartSettings, type CartSources, loadCartReference, type ReadCart } from "./cart-reference.ts";
+import {
+  type CartSettings,
+  type CartSources,
+  type LoadedReference,
+  loadCartReference,
+  type ReadCart,
+} from "./cart-reference.ts";
 import { itemOf, type ProductKind } from "./item-of-input.ts";
 
 type Dependencies = CartSources & {
@@ -12,6 +18,8 @@ type Dependencies = CartSources & {
   users: Pick<Users, "getUser">;
   maxCartItems: number;
 };
+/** As the calculation of a cart needs it, and with what only documents say of its products. */
+export type CatalogueOfCart = LoadedReference;
 export type Calculations = ReturnType<typeof createCalculations>;
 
 /** Forecasts of single items, and what whole carts are calculated with, out of the catalogue's own gains, schemes and rates. */

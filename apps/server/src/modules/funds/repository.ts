@@ -35,6 +35,8 @@ const listColumns = {
 const productColumns = {
   id: funds.id,
   name: funds.name,
+  isin: funds.isin,
+  riskLevel: funds.riskLevel,
   currencyId: funds.currencyId,
   contractTypeId: funds.contractTypeId,
   fundTypeId: funds.fundTypeId,
@@ -50,6 +52,8 @@ const productColumns = {
   allowedInFundMarket: funds.allowedInFundMarket,
   ongoingCharge: funds.ongoingCharge,
   exitCost: funds.exitCost,
+  /** The day of the newest price; null where there is none. */
+  priceDay: fundFigures.currentNetAssetValueDate,
 };
 
 const ids = sql.placeholder("ids");
@@ -84,6 +88,7 @@ export function createFundRepository(db: Database | Transaction) {
   const products = db
     .select(productColumns)
     .from(funds)
+    .leftJoin(fundFigures, eq(fundFigures.fundId, funds.id))
     .where(sql`${funds.id} = any(${ids})`)
     .prepare("fund_products");
   const feeSchemes = db

@@ -1,7 +1,7 @@
 import { dayNumber, type PriceSeries } from "@fundport/performance";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
-import { funds } from "../funds/tables.ts";
+import { fundFigures, funds } from "../funds/tables.ts";
 import { basicIssuers, entityImages, imageVersion, isImageOf } from "../reference/tables.ts";
 import {
   programDocuments,
@@ -44,9 +44,11 @@ export function createProgramRepository(db: Database | Transaction) {
       share: programFunds.share,
       assetClassId: funds.assetClassId,
       currencyId: funds.currencyId,
+      priceDay: fundFigures.currentNetAssetValueDate,
     })
     .from(programFunds)
     .innerJoin(funds, eq(funds.id, programFunds.fundId))
+    .leftJoin(fundFigures, eq(fundFigures.fundId, funds.id))
     .where(sql`${programFunds.programId} = any(${ids})`)
     .orderBy(asc(programFunds.programId), asc(programFunds.order), asc(programFunds.fundId))
     .prepare("program_funds");

@@ -49,7 +49,7 @@ export function createPrograms({ repository, readContractTypes, revisions, portf
             name: names[language],
             funds: parts
               .filter(({ programId }) => programId === row.id)
-              .map(({ fundId, share, assetClassId }) => ({ fundId, share, assetClassId })),
+              .map(({ fundId, share, assetClassId, priceDay }) => ({ fundId, share, assetClassId, priceDay })),
           },
         ]),
       );

@@ -27,12 +27,14 @@ import {
   type TermFigures,
   type Totals,
 } from "./document/figures.ts";
+import type { CatalogueOfCart } from "../calculation/service.ts";
 import type { Names } from "./names.ts";
+import { factsOfEntry, factsOfFund, priceDaysOf } from "./product-facts.ts";
 
 type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
 export type CartSource = {
   state: CartState;
-  reference: CartReference;
+  reference: CatalogueOfCart;
   calculation: CartCalculation;
   names: Names;
   today: Day;
@@ -72,11 +74,19 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
     costs: costsOf(totals.costs, totals.figures, totals.returnEffect?.reduction ?? null),
     service: serviceOf(state, reference),
     rates: currencyIds.flatMap((id) => rateBetween(id, totals.currencyId, names)),
+    priceDays: rangeOfDays(items.flatMap(({ entry }) => priceDaysOf(entry, reference))),
     pictures: { forecast: null, distribution: null },
     terms: termsOf(state, reference),
     costYears: costYearsOf(source, null),
     ...(source.withDerivations ? { derivations: await derivationsOfCart({ ...source, itemName }) } : {}),
   };
+}
+
+/** Calendar days sort as texts. */
+function rangeOfDays(days: readonly string[]): { first: string; last: string } | null {
+  const sorted = days.toSorted();
+  const [first, last] = [sorted.at(0), sorted.at(-1)];
+  return first === undefined || last === undefined ? null : { first, last };
 }
 
 /** Source: docs/calculation.md, Costs; docs/decisions/128. */
@@ -140,6 +150,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
   return {
     kind: entry.itemType,
     name: nameOfEntry(entry, reference) ?? "",
+    product: factsOfEntry(entry, reference, names),
     currencyCode: names.currencyCode(item.currencyId),
     oneOffAmount: item.flow.oneOff,
     periodicalAmount: item.flow.payment,
@@ -159,7 +170,12 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
     costYears: source.calculation.items.length > 1 ? costYearsOf(source, entry.uuid) : [],
     funds:
       entry.itemType === "Package"
-        ? entry.funds.map((fund) => ({ name: fundName(fund.id), share: fund.share, amount: fund.investedAmount }))
+        ? entry.funds.map((fund) => ({
+            name: fundName(fund.id),
+            product: factsOfFund(fund.id, reference, names),
+            share: fund.share,
+            amount: fund.investedAmount,
+          }))
         : [],
     costs: costsOf(item.costs, item.figures, itemReturnEffect(item)?.reduction ?? null),
   };

@@ -5,6 +5,7 @@ import type { Funds } from "../funds/service.ts";
 import type { Portfolios } from "../portfolios/service.ts";
 import type { ItemFigures, SectionFigures } from "./document/figures.ts";
 import type { Names } from "./names.ts";
+import { factsOfFund, factsOfPrograms, type ProductRows } from "./product-facts.ts";
 
 type Investment = InvestmentProposal["investments"][number];
 /** Where the products of a proposal are read. */
@@ -65,22 +66,26 @@ async function loadProducts(
   catalogue: Catalogue,
   investments: readonly Investment[],
   language: Language,
-): Promise<ProductNames> {
+): Promise<ProductNames & ProductRows> {
   const idsOf = (type: Investment["objectType"]) =>
     investments.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId);
+  const lineIds = investments.flatMap(({ startingLineId, endingLineId }) =>
+    [startingLineId, endingLineId].filter((id) => id !== null),
+  );
   const [funds, programs, contractTypes] = await Promise.all([
     catalogue.funds.loadProducts(idsOf("Fund")),
-    catalogue.programs.loadProducts(idsOf("Program"), language),
+    catalogue.programs.loadProducts([...new Set([...idsOf("Program"), ...lineIds])], language),
     catalogue.programs.listContractTypes(language),
   ]);
   return { funds, programs, contractTypes: byId(contractTypes) };
 }
 
-function figuresOfInvestment(investment: Investment, products: ProductNames, names: Names): ItemFigures {
+function figuresOfInvestment(investment: Investment, products: ProductNames & ProductRows, names: Names): ItemFigures {
   const kind = itemTypes[investment.objectType];
   return {
     kind,
     name: nameOfProduct(kind, investment.objectId, products) ?? "",
+    product: factsOfInvestment(investment, products, names),
     currencyCode: names.currencyCode(investment.currencyId),
     oneOffAmount: investment.oneOffAmount ?? 0,
     periodicalAmount: investment.periodicalAmount ?? 0,
@@ -102,6 +107,13 @@ function figuresOfInvestment(investment: Investment, products: ProductNames, nam
     funds: [],
     costs: null,
   };
+}
+
+/** As of a cart's entry; the lines that a contract names take the programs' place. */
+function factsOfInvestment(investment: Investment, products: ProductRows, names: Names) {
+  const { objectId, objectType, startingLineId, endingLineId } = investment;
+  if (objectType === "Fund") return factsOfFund(objectId, products, names);
+  return factsOfPrograms(objectType === "Program" ? [objectId] : [startingLineId, endingLineId], products, names);
 }
 
 function inOrder<Item extends { order: number }>(items: readonly Item[]): Item[] {

@@ -9,7 +9,7 @@ import {
 } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { type Day, parseDay, roundAmount } from "@fundport/units";
-import type { Calculations } from "../calculation/service.ts";
+import type { Calculations, CatalogueOfCart } from "../calculation/service.ts";
 import type { SectionFigures } from "./document/figures.ts";
 import { figuresOfCart } from "./figures-of-cart.ts";
 import type { Names } from "./names.ts";
@@ -29,7 +29,7 @@ export type RecomputeContext = {
   /** Carts of the same call: every tab sends the whole cart, which is read and checked once. */
   checked: Map<string, Promise<CheckedCart>>;
 };
-type CheckedCart = { state: CartState; reference: CartReference };
+type CheckedCart = { state: CartState; reference: CatalogueOfCart };
 
 /** Totals may differ by less than a cent's rounding. Source: docs/spec-gaps.md, Proposal. */
 const tolerance = 0.01;

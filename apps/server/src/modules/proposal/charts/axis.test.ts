@@ -20,7 +20,7 @@ describe("the y axis", () => {
     [1_250_000, 250_000, "1 250k"],
     [1500, 500, "1,5k"],
     [250, 250, "0,25k"],
-    [-2000, 1000, "-2k"],
+    [-2000, 1000, "−2k"],
   ])("shows %s at a step of %s in thousands as %s", (value, step, text) => {
     expect(plain(inThousands(value, step))).toBe(text);
   });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawForecastChart, type ForecastPoint } from "./forecast-chart.ts";
 import { parseSvg, type SvgNode, textsOf } from "../testing/svg.ts";
@@ -26,9 +27,10 @@ describe("the forecast chart", () => {
   it("is a well-formed drawing with a line for what is invested and for each scenario, and the band between", () => {
     const nodes = parseSvg(drawForecastChart(points, texts));
     expect(nodes[0]?.name).toBe("svg");
-    expect(pathsWith(nodes, "stroke", "#0f6b66")).toHaveLength(1);
-    expect(pathsWith(nodes, "stroke-dasharray")).toHaveLength(1);
-    expect(pathsWith(nodes, "stroke", "#7fb0ac")).toHaveLength(2);
+    // Each line, and what ties its label to its end.
+    expect(pathsWith(nodes, "stroke", "#0f6b66")).toHaveLength(2);
+    expect(pathsWith(nodes, "stroke-dasharray")).toHaveLength(2);
+    expect(pathsWith(nodes, "stroke", "#7fb0ac")).toHaveLength(4);
     expect(pathsWith(nodes, "fill", "#cfe3e1")).toHaveLength(1);
   });
 
@@ -50,6 +52,35 @@ describe("the forecast chart", () => {
     const shown = textsOf(parseSvg(drawForecastChart(points, texts)));
     expect(shown).toEqual(expect.arrayContaining(["Příznivý", "4k", "Umírněný", "3k", "Investováno", "Nepříznivý"]));
     expect(shown).toEqual(expect.arrayContaining(["0k", "1k", "2k", "Roky", "0", "1", "2"]));
+  });
+
+  it("keeps its labels apart from each other and from the years below, wherever the lines end", () => {
+    const value = fc.integer({ min: -1_000_000, max: 5_000_000 });
+    const scenario = fc.record({ invested: value, unfavourable: value, moderate: value, favourable: value });
+    fc.assert(
+      fc.property(scenario, (end) => {
+        const nodes = parseSvg(
+          drawForecastChart(
+            [
+              { year: 0, ...end },
+              { year: 9, ...end },
+            ],
+            texts,
+          ),
+        );
+        const labels = nodes
+          .filter(({ name, attributes }) => name === "text" && Number(attributes["x"]) > 364)
+          .map(({ attributes }) => ({ baseline: Number(attributes["y"]), size: Number(attributes["font-size"]) }))
+          .toSorted((a, b) => a.baseline - b.baseline);
+        expect(labels).toHaveLength(8);
+        for (const [index, { baseline, size }] of labels.entries()) {
+          // Letters of this font rise 0.73 of its size above the line, and some fall 0.2 below it.
+          const below = labels[index + 1];
+          const limit = below ? below.baseline - 0.73 * below.size : 192;
+          expect(baseline + 0.2 * size).toBeLessThan(limit);
+        }
+      }),
+    );
   });
 
   it("escapes its texts against markup", () => {

@@ -3,6 +3,14 @@ import { palette } from "../../../print/palette.ts";
 import { spreadLabels } from "./spread-labels.ts";
 import { drawing, element, path, type Point, text } from "../../../print/svg.ts";
 
+/** Of the lines and of what ties a label to its line: a label is beside its end only where no other end is near. */
+const strokes = {
+  favourable: { stroke: palette.bandEdge, "stroke-width": 0.8 },
+  moderate: { stroke: palette.accent, "stroke-width": 2 },
+  unfavourable: { stroke: palette.bandEdge, "stroke-width": 0.8 },
+  invested: { stroke: palette.muted, "stroke-width": 1.1, "stroke-dasharray": "3.2 2.4" },
+} as const;
+
 /** The forecast at the end of a year, in the currency of the chart. Year 0 is the day of the first payment. */
 export type ForecastPoint = {
   readonly year: number;
@@ -23,6 +31,8 @@ const width = 468;
 const height = 218;
 const frame = { left: 44, right: 364, top: 10, bottom: 186 };
 type Plot = typeof frame;
+/** Two lines of text, and half a line between them and the next label. */
+const labelGap = 22;
 const series = ["favourable", "moderate", "unfavourable", "invested"] as const;
 
 /**
@@ -60,10 +70,9 @@ export function drawForecastChart(points: readonly ForecastPoint[], texts: Forec
       fill: palette.band,
       "fill-opacity": 0.75,
     }),
-    stroke(path(line("favourable")), { stroke: palette.bandEdge, "stroke-width": 0.8 }),
-    stroke(path(line("unfavourable")), { stroke: palette.bandEdge, "stroke-width": 0.8 }),
-    stroke(path(line("invested")), { stroke: palette.muted, "stroke-width": 1.1, "stroke-dasharray": "3.2 2.4" }),
-    stroke(path(line("moderate")), { stroke: palette.accent, "stroke-width": 2 }),
+    ...(["favourable", "unfavourable", "invested", "moderate"] as const).map((name) =>
+      stroke(path(line(name)), strokes[name]),
+    ),
     ...endLabels(plot, last, texts, y, ticks.step),
   );
 }
@@ -113,7 +122,7 @@ function endLabels(
 ): string[] {
   const places = spreadLabels(
     series.map((name) => y(last[name])),
-    20,
+    labelGap,
     plot.top + 2,
     plot.bottom - 6,
   );
@@ -122,20 +131,20 @@ function endLabels(
     const isMain = name === "moderate";
     const from: Point[] = [
       [plot.right + 1, y(last[name])],
-      [plot.right + 7, at],
-      [plot.right + 10, at],
+      [plot.right + 8, at],
+      [plot.right + 11, at],
     ];
     return (
-      stroke(path(from), { stroke: palette.hairline, "stroke-width": 0.6 }) +
+      stroke(path(from), { ...strokes[name], "stroke-width": 0.7 }) +
       text(texts[name], {
-        x: plot.right + 13,
+        x: plot.right + 14,
         y: at - 1.6,
         fill: isMain ? palette.accent : palette.muted,
         "font-size": 7.2,
         "font-weight": isMain ? 600 : 400,
       }) +
       text(inThousands(last[name], Math.min(step, 1000)), {
-        x: plot.right + 13,
+        x: plot.right + 14,
         y: at + 7.2,
         fill: palette.ink,
         "font-size": 7.8,

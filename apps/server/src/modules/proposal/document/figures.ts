@@ -19,6 +19,14 @@ export type ProposalFigures = {
     readonly phone: string | null;
     readonly email: string;
   };
+  /** For whom it is, where the advisor said so. Rows that were kept before there was this field lack it, and the next three. */
+  readonly clientName?: string | null;
+  /** The last calendar day on which it may be accepted. */
+  readonly validUntil?: string;
+  /** What the proposal is looked up by; see docs/decisions/143. */
+  readonly code?: string;
+  /** Of the catalogue that the figures were computed from. */
+  readonly dataRevision?: number;
   readonly sections: readonly SectionFigures[];
 };
 
@@ -39,6 +47,8 @@ export type SectionFigures = {
   readonly costs: CostFigures | null;
   readonly service: ServiceFigures | null;
   readonly rates: readonly RateFigures[];
+  /** The oldest and the newest of the days whose prices the forecast rests on; null where the products have none. */
+  readonly priceDays?: { readonly first: string; readonly last: string } | null;
   /** What it is proposed under. Rows that were kept before there was this field lack it, as they lack the next two. */
   readonly terms?: TermFigures;
   /** The effect of costs, should the client leave after each year; empty where horizons differ. */
@@ -65,10 +75,23 @@ export type ClassShare = {
   readonly amount: number | null;
 };
 
+/** What identifies a product, as far as the portal knows it. */
+export type ProductFacts = {
+  readonly isin: string | null;
+  /** Its own, which need not be the one it is bought in; several where it holds funds of several. */
+  readonly currencyCodes: readonly string[];
+  /** By name, the largest first; empty where unknown. */
+  readonly assetClasses: readonly string[];
+  /** Of 1 to 7; two levels where it holds products of several. */
+  readonly risk: { readonly lowest: number; readonly highest: number } | null;
+};
+
 export type ItemKind = "Fund" | "Program" | "Contract" | "Package";
 export type ItemFigures = {
   readonly kind: ItemKind;
   readonly name: string;
+  /** Rows that were kept before it was printed lack it, and so do their funds. */
+  readonly product?: ProductFacts;
   readonly currencyCode: string;
   readonly oneOffAmount: number;
   readonly periodicalAmount: number;
@@ -85,7 +108,12 @@ export type ItemFigures = {
   readonly stages?: readonly { readonly name: string; readonly fromMonth: number; readonly toMonth: number }[];
   readonly costYears?: readonly CostYearFigures[];
   /** Funds of a package. */
-  readonly funds: readonly { readonly name: string; readonly share: number; readonly amount: number }[];
+  readonly funds: readonly {
+    readonly name: string;
+    readonly product?: ProductFacts;
+    readonly share: number;
+    readonly amount: number;
+  }[];
   readonly costs: CostFigures | null;
 };
 

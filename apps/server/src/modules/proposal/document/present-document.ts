@@ -1,16 +1,18 @@
 import { formatDay } from "@fundport/i18n";
-import type { ProposalFigures } from "./figures.ts";
+import { maxClientNameCharacters } from "@fundport/rules";
+import { formatProposalCode } from "../proposal-code.ts";
+import type { ProposalFigures, SectionFigures } from "./figures.ts";
 import { presentNotes } from "./present-notes.ts";
 import { presentSection } from "./present-section.ts";
 import { printableName } from "../../../print/printable.ts";
-import { type WordKey, wordsIn } from "./words.ts";
+import { type WordKey, type Words, wordsIn } from "./words.ts";
 
 /** Texts that the template sets as they are. */
 const labels = [
   "kind",
   "advisor",
   "contact",
-  "date",
+  "for",
   "contents",
   "scenarios",
   "scenario",
@@ -59,12 +61,15 @@ export function presentDocument(figures: ProposalFigures) {
   const short = (text: string) => printableName(text, contactLength);
   const [first] = figures.sections;
   const only = figures.sections.length === 1 && first ? `: ${printableName(first.name)}` : "";
+  const code = figures.code === undefined ? null : formatProposalCode(figures.code);
   const moment = new Date(figures.createdAt);
   return {
     language: figures.language,
     title: `${words("kind")}${only}`,
+    running: [words("kind"), code].filter(Boolean).join(" · "),
     brand: short(figures.brand),
-    day: formatDay(figures.day),
+    client: figures.clientName ? printableName(figures.clientName, maxClientNameCharacters) : "",
+    head: presentHead(figures, code, words),
     created: { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() },
     footer: [advisor.name, advisor.company].map(short).concat(formatDay(figures.day)).join(" · "),
     page: words("page", { page: "{page}", pages: "{pages}" }),
@@ -79,6 +84,37 @@ export function presentDocument(figures: ProposalFigures) {
     ),
     notes: presentNotes(figures.sections, figures.day, words),
   };
+}
+
+/** Beside the advisor: the day, how long it holds, what the figures were made of, and what it is looked up by. */
+function presentHead({ day, validUntil, sections, dataRevision }: ProposalFigures, code: string | null, words: Words) {
+  const cell = (key: WordKey, value: string | null) => (value === null ? [] : [{ label: words(key), value }]);
+  return [
+    ...cell("date", formatDay(day)),
+    ...cell("valid-until", validUntil === undefined ? null : formatDay(validUntil)),
+    ...cell("data", presentData(sections, dataRevision, words)),
+    ...cell("code", code),
+  ];
+}
+
+/** Of which days prices and rates are, and the number of the data; null in rows that do not know. */
+function presentData(sections: readonly SectionFigures[], revision: number | undefined, words: Words): string | null {
+  if (revision === undefined) return null;
+  const prices = rangeOf(sections.flatMap(({ priceDays }) => (priceDays ? [priceDays.first, priceDays.last] : [])));
+  const rates = rangeOf(sections.flatMap((section) => section.rates.map(({ day }) => day)));
+  return [
+    ...(prices === null ? [] : [words("data-prices", { days: prices })]),
+    ...(rates === null ? [] : [words("data-rates", { days: rates })]),
+    words("data-revision", { revision }),
+  ].join(", ");
+}
+
+/** One day, or the first and the last. Calendar days sort as texts. */
+function rangeOf(days: readonly string[]): string | null {
+  const sorted = days.toSorted();
+  const [first, last] = [sorted.at(0), sorted.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
 }
 
 /** `+420602123456` as `+420 602 123 456`; a number of another length is left as it was entered. */

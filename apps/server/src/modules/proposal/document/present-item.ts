@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
-import type { CostFigures, CostYearFigures, GainFigures, ItemFigures } from "./figures.ts";
+import { formatMoney, formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
+import type { CostFigures, CostYearFigures, GainFigures, ItemFigures, ProductFacts } from "./figures.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { Words } from "./words.ts";
 
@@ -8,7 +8,7 @@ export function presentInvestment(item: ItemFigures, words: Words) {
   const money = (value: number) => formatMoney(value, item.currencyCode);
   return {
     name: printableName(item.name),
-    kind: words(item.kind),
+    product: presentProduct(item, words),
     oneOff: presentPayment(item.oneOffAmount, money),
     monthly: presentPayment(item.periodicalAmount, money),
     horizon: words("years", { count: item.horizonYears }),
@@ -22,7 +22,7 @@ export function presentDetail(item: ItemFigures, words: Words) {
   const money = (value: number) => formatMoney(value, item.currencyCode);
   return {
     name: printableName(item.name),
-    kind: words(item.kind),
+    product: presentProduct(item, words),
     facts: presentFacts(item, money, words),
     notes: presentItemNotes(item, money, words),
     years: presentYears(item),
@@ -31,6 +31,28 @@ export function presentDetail(item: ItemFigures, words: Words) {
     costs: item.costs && presentItemCosts(item.costs, money, words),
     effectYears: presentEffectYears(item.costYears, words),
   };
+}
+
+/**
+ * What identifies an investment, in one line: of a fund its ISIN, of the others what they are; then the product's own
+ * currency, asset classes and risk, N/A where the portal knows none.
+ */
+function presentProduct({ kind, product }: ItemFigures, words: Words): string {
+  if (!product) return words(kind);
+  const facts = presentFactsOf(product, words);
+  return (kind === "Fund" ? facts : [words(kind), ...(kind === "Package" ? facts.slice(1) : facts)]).join(" · ");
+}
+
+/** ISIN, currency, class and risk, each with a no-break space inside, so that a line breaks between them. */
+function presentFactsOf({ isin, currencyCodes, assetClasses, risk }: ProductFacts, words: Words): string[] {
+  const listed = (texts: readonly string[]) => (texts.length === 0 ? notAvailable : texts.join(", "));
+  const level = risk && (risk.lowest === risk.highest ? `${risk.lowest}` : `${risk.lowest}–${risk.highest}`);
+  return [
+    words("isin", { value: isin === null ? notAvailable : printableName(isin) }),
+    listed(currencyCodes),
+    listed(assetClasses.map((name) => printableName(name))),
+    level === null ? words("risk-unknown") : words("risk", { level }),
+  ].map((text) => text.replaceAll(" ", "\u00a0"));
 }
 
 function presentPayment(amount: number, money: (value: number) => string): string {
@@ -52,19 +74,38 @@ function presentFacts(item: ItemFigures, money: (value: number) => string, words
 }
 
 function presentItemNotes(item: ItemFigures, money: (value: number) => string, words: Words) {
-  const lines = [item.startingLine, item.endingLine].filter((line) => line !== null).map((line) => printableName(line));
-  const plans = item.savingPlans.map((plan) =>
-    words("saving-plan", { name: printableName(plan.name), from: plan.fromMonth, to: plan.toMonth }),
-  );
-  const funds = item.funds.map(
-    (fund) => `${printableName(fund.name)} ${formatPercent(fund.share)} (${money(fund.amount)})`,
+  const funds = item.funds.map(({ name, share, amount, product }) =>
+    [
+      `${printableName(name)} ${formatPercent(share)} (${money(amount)})`,
+      ...(product ? presentFactsOf(product, words) : []),
+    ].join(" · "),
   );
   return [
-    { label: words("lines"), lines: plans.length > 0 || lines.length === 0 ? plans : [lines.join(" → ")] },
-    { label: words("stages"), lines: presentStages(item, words) },
+    ...presentLines(item, words),
     { label: words("funds"), lines: funds },
     { label: words("gains"), lines: item.gains.map((gain) => presentGain(gain)) },
   ].filter((note) => note.lines.length > 0);
+}
+
+/**
+ * Which program holds the money when, and which one takes the payments; said once where both change at the same times,
+ * as they do unless a line takes no payments.
+ */
+function presentLines({ startingLine, endingLine, savingPlans, stages = [] }: ItemFigures, words: Words) {
+  const timesOf = (periods: typeof savingPlans) =>
+    periods.map(({ name, fromMonth, toMonth }) => [name, fromMonth, toMonth]).join();
+  const named = [...new Set([startingLine, endingLine])].flatMap((line) =>
+    line === null ? [] : [printableName(line)],
+  );
+  const isSame = savingPlans.length === 0 || timesOf(savingPlans) === timesOf(stages);
+  return [
+    { label: words("stages"), lines: presentPeriods(stages, words) },
+    { label: words("lines"), lines: isSame ? [] : presentPeriods(savingPlans, words) },
+    {
+      label: words("lines"),
+      lines: stages.length > 0 || savingPlans.length > 0 ? [] : [named.join(" → ")].filter(Boolean),
+    },
+  ];
 }
 
 function presentGain(gain: GainFigures): string {
@@ -98,8 +139,8 @@ function presentItemCosts(costs: CostFigures, money: (value: number) => string, 
 }
 
 /** Programs by year; a change within a year is told by its month. */
-function presentStages({ stages = [] }: ItemFigures, words: Words): string[] {
-  return stages.map(({ name, fromMonth, toMonth }) => {
+function presentPeriods(periods: ItemFigures["savingPlans"], words: Words): string[] {
+  return periods.map(({ name, fromMonth, toMonth }) => {
     const isWhole = fromMonth % 12 === 1 && toMonth % 12 === 0;
     const [from, to] = isWhole ? [(fromMonth + 11) / 12, toMonth / 12] : [fromMonth, toMonth];
     const key = isWhole ? (from === to ? "stage-year" : "stage-years") : "saving-plan";

@@ -43,10 +43,12 @@ function presentService(service: ServiceFigures, currencyCode: string, words: Wo
   ];
 }
 
-/** Percent of the entry fee; under premium advisory percentage points of the set-up fee. */
+/** Of what it is: percent of the entry fee, under premium advisory percentage points of the set-up fee. */
 export function presentDiscount({ discount, isPremium }: ServiceFigures, words: Words): string {
   const percent = formatPercent(discount);
-  return isPremium ? words("discount-points", { value: percent.slice(0, -2) }) : percent;
+  return isPremium
+    ? words("discount-points", { value: percent.slice(0, -2) })
+    : words("discount-percent", { value: percent });
 }
 
 /** `1 EUR = 25,1230 CZK (14/11/2026)`. A rate is shown with all the digits it has, at least four decimals. */

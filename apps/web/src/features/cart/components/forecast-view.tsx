@@ -123,7 +123,7 @@ export function ForecastLegend({ currencyCode }: { currencyCode: string }) {
         {t("unfavourable")} – {t("favourable")}
       </span>
       <span data-line="invested">{t("invested")}</span>
-      <span className={classes["unit"]}>{t("forecast-thousands", { currency: currencyCode })}</span>
+      <span className={classes["unit"]}>{currencyCode}</span>
     </p>
   );
 }

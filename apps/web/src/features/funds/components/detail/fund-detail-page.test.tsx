@@ -265,7 +265,7 @@ describe("the price history", () => {
     await chart();
     await userEvent.click(screen.getByRole("radio", { name: "1Y" }));
     await waitFor(async () => expect(plain(await section("Price development"))).toContain("30/10/2025 – 30/10/2026"));
-    expect(plain(await section("Price development"))).toContain("-6,25 %");
+    expect(plain(await section("Price development"))).toContain("−6,25 %");
   });
 
   it("reads off the price, the change and the days as the cursor moves", async () => {
@@ -280,7 +280,7 @@ describe("the price history", () => {
       "30/04/2026: 1,2000 Kč, +20,00 % since 31/10/2016",
     );
     await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
-    expect(plain(await section("Price development"))).toContain("-25,00 %30/10/2025 – 30/04/2026");
+    expect(plain(await section("Price development"))).toContain("−25,00 %30/10/2025 – 30/04/2026");
     await userEvent.keyboard("{Escape}");
     expect(plain(await section("Price development"))).toContain("31/10/2016 – 30/10/2026");
   });

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { checkClientName, readClientName } from "./proposal-client.ts";
+
+describe("for whom a proposal is", () => {
+  it("is read as one line without blanks around", () => {
+    expect(readClientName("  Jana \n\t Nováková ")).toBe("Jana Nováková");
+  });
+
+  it("may be left out, and has at most 100 characters, a letter outside the common ones counting once", () => {
+    expect(checkClientName("clientName", "   ")).toEqual([]);
+    expect(checkClientName("clientName", "𝒥".repeat(100))).toEqual([]);
+    expect(checkClientName("clientName", "a".repeat(101))).toEqual([
+      { path: "clientName", key: "string.max", params: { max: 100 } },
+    ]);
+  });
+});
