@@ -309,6 +309,7 @@ describe("removing a fund from a package", () => {
 });
 
 describe("a package", () => {
+  const toggle = { kind: "package-method-toggled", uuid: "package-1" } as const;
   const cart = buildCart([packOf(null, [[100, 0]]), second]);
 
   it("renames a package", () => {
@@ -319,10 +320,76 @@ describe("a package", () => {
     expect(after(cart, { kind: "package-renamed", uuid: "package-1", name })).toBe(cart);
   });
 
-  it("toggles a package's amount input method, and nothing else with it", () => {
+  it("toggles a package's amount input method, and nothing else with it while the sum is right", () => {
     const state = after(cart, { kind: "package-method-toggled", uuid: "package-1" });
     expect(packageOf(state)).toEqual({ ...packageOf(cart), amountInputMethod: "PERCENT" });
     expect(after(state, { kind: "package-method-toggled", uuid: "package-1" })).toEqual(cart);
+  });
+
+  it("spreads a total anew when the method is toggled and its parts miss it", () => {
+    const wrong = buildCart([
+      packOf(1_000_000, [
+        [50, 500_000],
+        [50.009, 500_090],
+      ]),
+    ]);
+    const state = after(wrong, toggle);
+    expect(packageOf(state)).toMatchObject({ amountInputMethod: "PERCENT" });
+    expect(packageOf(state).funds.map(({ investedAmount }) => investedAmount)).toEqual([499_955, 500_045]);
+    expect(packageOf(after(state, toggle)).funds).toEqual(packageOf(state).funds);
+    expect(reduceCart(state, reduceCart(wrong, toggle, reference).undo!, reference).state).toEqual(wrong);
+  });
+
+  it("keeps the shares that were typed before the total, however many keystrokes the total takes", () => {
+    let state = buildCart([
+      packOf(
+        null,
+        [
+          [60, 0],
+          [30, 0],
+          [10, 0],
+        ],
+        { amountInputMethod: "PERCENT" },
+      ),
+    ]);
+    state = after(state, toggle);
+    const typedFrom = packageOf(state);
+    for (const investedAmount of [1, 10, 100, 1000, 10_000])
+      state = after(state, { kind: "package-edited", uuid: "package-1", input: { investedAmount }, typedFrom });
+    expect(packageOf(state)).toMatchObject({
+      amountInputMethod: "AMOUNT",
+      funds: [
+        { investedAmount: 6000, share: 60 },
+        { investedAmount: 3000, share: 30 },
+        { investedAmount: 1000, share: 10 },
+      ],
+    });
+  });
+
+  it("starts a typed total from the funds that there are, where they are others than when the typing began", () => {
+    const typedFrom = packOf(null, [[100, 0]]);
+    const now = buildCart([
+      packOf(null, [
+        [50, 0],
+        [50, 0],
+      ]),
+    ]);
+    const input = { investedAmount: 100 };
+    const state = after(now, { kind: "package-edited", uuid: "package-1", input, typedFrom });
+    expect(packageOf(state).funds).toMatchObject([{ investedAmount: 50 }, { investedAmount: 50 }]);
+  });
+
+  it("spreads a package's total by its shares on demand", () => {
+    const missed = buildCart([
+      packOf(1000, [
+        [60, 100],
+        [40, 100],
+      ]),
+    ]);
+    const state = after(missed, { kind: "package-spread", uuid: "package-1" });
+    expect(packageOf(state).funds).toMatchObject([{ investedAmount: 600 }, { investedAmount: 400 }]);
+    expect(after(state, { kind: "package-spread", uuid: "package-1" })).toBe(state);
+    expect(after(state, { kind: "package-spread", uuid: second.uuid })).toBe(state);
   });
 
   it("leaves a package alone on an event for another kind of item", () => {

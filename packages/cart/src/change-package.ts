@@ -1,11 +1,19 @@
 /** Creates, fills, names and divides packages. Source: spec cart §4, Packages; docs/calculation.md. */
-import { changePackage, hasValidShares, type ShareChange } from "@fundport/finance";
+import {
+  changeMode,
+  changePackage,
+  hasValidShares,
+  type PackageShares,
+  type ShareChange,
+  spreadAnew,
+} from "@fundport/finance";
 import { checkPackageName } from "@fundport/rules";
 import { roundShare, roundWhole } from "@fundport/units";
 import { type CartContext, changed, done, type Outcome, refused, replaceEntry } from "./change.ts";
 import { refuseEntry } from "./change-items.ts";
 import { createCartItem } from "./create-item.ts";
 import { canPackageHold } from "./create-package.ts";
+import { holdsFund } from "./entry-funds.ts";
 import type { CartRefusal, PackageEvent } from "./events.ts";
 import {
   type CartEntry,
@@ -72,13 +80,26 @@ export function createPackage(state: CartState, event: EventOf<"package-created"
   return done(changed(state, { items: substitute(state, uuid, [created]) }));
 }
 
+type Part = { readonly id: number; readonly amount: number; readonly share: number };
+
+function toShares({ calcInput, amountInputMethod, funds }: CartPackage): PackageShares<Part> {
+  const parts = funds.map(({ id, investedAmount, share }) => ({ id, amount: investedAmount, share }));
+  return { mode: amountInputMethod, total: calcInput.investedAmount ?? 0, funds: parts };
+}
+
+function toFunds({ funds }: PackageShares<Part>): readonly PackageFund[] {
+  return funds.map(({ id, amount, share }) => ({ id, investedAmount: amount, share }));
+}
+
+/** Takes a fund out of a package; one that it does not hold leaves it as it is. */
+export function withoutFund(entry: CartPackage, fundId: number): CartPackage {
+  const index = entry.funds.findIndex(({ id }) => id === fundId);
+  return index < 0 ? entry : { ...entry, funds: divide(entry, { kind: "remove", index }) };
+}
+
 /** Applies a change of shares to the funds by the rules of the finance package. */
 function divide(entry: CartPackage, change: ShareChange, fundId = 0): readonly PackageFund[] {
-  const { calcInput, amountInputMethod, funds } = entry;
-  const parts = funds.map(({ id, investedAmount, share }) => ({ id, amount: investedAmount, share }));
-  const shares = { mode: amountInputMethod, total: calcInput.investedAmount ?? 0, funds: parts };
-  const result = changePackage<(typeof parts)[number]>(shares, change, (part) => ({ id: fundId, ...part }));
-  return result.funds.map(({ id, amount, share }) => ({ id, investedAmount: amount, share }));
+  return toFunds(changePackage<Part>(toShares(entry), change, (part) => ({ id: fundId, ...part })));
 }
 
 /** Adds a fund to a package and removes the fund's own item, where there is one. */
@@ -94,14 +115,6 @@ export function addPackageFund(state: CartState, event: EventOf<"package-fund-ad
   return done(replaceEntry({ ...state, items }, { ...entry, funds: divide(entry, { kind: "add" }, fundId) }));
 }
 
-function isHeld(fundId: number, entries: readonly CartEntry[]): boolean {
-  return entries.some((entry) =>
-    entry.itemType === "Package"
-      ? entry.funds.some(({ id }) => id === fundId)
-      : entry.itemType === "Fund" && entry.id === fundId,
-  );
-}
-
 /**
  * Removes a fund from a package. One that no other entry holds becomes an item of its own after the package. Where the
  * cart may not hold that item (full, of one type, no longer offered) the fund is removed all the same, with a refusal
@@ -114,14 +127,14 @@ export function removePackageFund(
 ): Outcome {
   const { uuid, fundId, newUuid } = event;
   const entry = findPackage(state, uuid);
-  const index = entry?.funds.findIndex(({ id }) => id === fundId) ?? -1;
-  if (!entry || index < 0) return done(state);
-  const remaining = { ...entry, funds: divide(entry, { kind: "remove", index }) };
+  if (!entry?.funds.some(({ id }) => id === fundId)) return done(state);
+  const remaining = withoutFund(entry, fundId);
   const left = replaceEntry(state, remaining);
   const entries = listItems(left);
   if (newUuid === null) return done(left);
   const made = createCartItem({ itemType: "Fund", id: fundId, uuid: newUuid }, context);
-  if (isHeld(fundId, entries) || made.kind !== "item" || Object.hasOwn(state.items, newUuid)) return done(left);
+  if (entries.some((held) => holdsFund(held, fundId)) || made.kind !== "item" || Object.hasOwn(state.items, newUuid))
+    return done(left);
   const refusals = refuseEntry(entries, made.item, context);
   if (refusals.length > 0) return refused(left, ...refusals);
   return done(changed(left, { items: substitute(left, uuid, [remaining, made.item]) }));
@@ -146,8 +159,13 @@ function editPackageInput(before: PackageInput, change: Partial<PackageInput>): 
   return { ...input, chargingMethodId, investedAmount: readAmount(input.investedAmount) };
 }
 
+function hasSameFunds(entry: CartPackage, { funds }: Pick<CartPackage, "funds">): boolean {
+  return funds.length === entry.funds.length && funds.every(({ id }, index) => id === entry.funds[index]?.id);
+}
+
 /** Applies what was typed into a package; a new total is divided among its funds. */
-export function editPackage(state: CartState, { uuid, input }: EventOf<"package-edited">): Outcome {
+export function editPackage(state: CartState, event: EventOf<"package-edited">): Outcome {
+  const { uuid, input, typedFrom } = event;
   const entry = findPackage(state, uuid);
   if (!entry) return done(state);
   const before = entry.calcInput;
@@ -156,16 +174,26 @@ export function editPackage(state: CartState, { uuid, input }: EventOf<"package-
   if (fields.every((field) => Object.is(calcInput[field], before[field]))) return done(state);
   const total = calcInput.investedAmount ?? 0;
   const isNewTotal = total !== (before.investedAmount ?? 0);
-  const funds = isNewTotal && entry.funds.length > 0 ? divide(entry, { kind: "total", total }) : entry.funds;
+  const start = typedFrom && hasSameFunds(entry, typedFrom) ? { ...entry, ...typedFrom } : entry;
+  const funds = isNewTotal && entry.funds.length > 0 ? divide(start, { kind: "total", total }) : entry.funds;
   return done(replaceEntry(state, { ...entry, calcInput, funds }));
 }
 
-/** Switches between typing the funds' amounts and typing their shares; the numbers stay. */
+/** Switches between typing the funds' amounts and typing their shares; amounts that miss the total are spread anew. */
 export function toggleMethod(state: CartState, uuid: string): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry) return done(state);
-  const amountInputMethod = entry.amountInputMethod === "AMOUNT" ? "PERCENT" : "AMOUNT";
-  return done(replaceEntry(state, { ...entry, amountInputMethod }));
+  const shares = changeMode(toShares(entry));
+  return done(replaceEntry(state, { ...entry, amountInputMethod: shares.mode, funds: toFunds(shares) }));
+}
+
+/** Divides the total by the shares as they are; nothing changes where it is divided so already. */
+export function spreadPackage(state: CartState, uuid: string): Outcome {
+  const entry = findPackage(state, uuid);
+  if (!entry) return done(state);
+  const funds = toFunds(spreadAnew(toShares(entry)));
+  const isSame = funds.every(({ investedAmount }, index) => investedAmount === entry.funds[index]?.investedAmount);
+  return done(isSame ? state : replaceEntry(state, { ...entry, funds }));
 }
 
 /**

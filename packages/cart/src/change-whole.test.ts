@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartEvent } from "./events.ts";
 import { reduceCart } from "./reduce-cart.ts";
-import { type CartState, listItems } from "./state.ts";
+import { type CartState, emptyCart, listItems } from "./state.ts";
 import { parseStoredCart, serialiseCart } from "./stored-cart.ts";
 import {
   buildCart,
@@ -58,6 +58,20 @@ describe("another cart in place of this one", () => {
   });
 });
 
+describe("an emptied cart", () => {
+  const appendix = buildCart([first], { contractIsAppendix: true, serviceFeeId: models.klasik });
+
+  it.each<[string, CartEvent]>([
+    ["its last item was removed", { kind: "item-removed", uuid: first.uuid }],
+    ["everything was removed", { kind: "emptied" }],
+    ["an empty cart came in its place", { kind: "cart-replaced", cart: emptyCart }],
+  ])("is no appendix when %s", (_how, event) => {
+    const { state, undo } = happen(appendix, event);
+    expect(state).toMatchObject({ items: {}, contractIsAppendix: false, frameworkContractId: null });
+    expect(after(state, undo!)).toEqual(appendix);
+  });
+});
+
 describe("undo", () => {
   it("restores exactly, steps included, a cart that is still as it was left", () => {
     const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
@@ -109,19 +123,49 @@ describe("undo", () => {
     expect(uuids(after(gone, undo!))).toEqual(["Fund-1"]);
   });
 
-  it("undo of a package takes the package away only while nobody has worked on it", () => {
-    const created = {
-      kind: "package-created",
-      uuid: first.uuid,
-      packageUuid: "new",
-      name: "Mix",
-      language: "cs",
-    } as const;
+  const created = {
+    kind: "package-created",
+    uuid: first.uuid,
+    packageUuid: "new",
+    name: "Mix",
+    language: "cs",
+  } as const;
+
+  it("undo of a package takes the package back with its fund, whatever was typed into it since", () => {
     const { state, undo } = happen(cart, created);
     const beside = after(state, { kind: "item-added", item: third });
     expect(uuids(after(beside, undo!))).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
-    const named = after(state, { kind: "package-renamed", uuid: "new", name: "Klid" });
-    expect(uuids(after(named, undo!))).toEqual(["Fund-1", "Fund-2", "new"]);
+    const typed = after(state, { kind: "package-edited", uuid: "new", input: { investedAmount: 50_000 } });
+    expect(listItems(after(typed, undo!))).toEqual([first, second]);
+  });
+
+  it("undo of a package leaves the package with what was put into it since", () => {
+    const { state, undo } = happen(cart, created);
+    const filled = after(state, { kind: "package-fund-added", uuid: "new", fundId: 2 });
+    expect(listItems(after(filled, undo!))).toMatchObject([first, { uuid: "new", funds: [{ id: 2, share: 100 }] }]);
+    const moved = after(filled, { kind: "package-fund-removed", uuid: "new", fundId: 1, newUuid: "own" });
+    expect(happen(moved, undo!).refusals).toEqual([{ key: "cart-undo-error" }]);
+  });
+
+  it("undo of moving a fund into a package takes it out of the package, though an amount was typed since", () => {
+    const mixed = buildCart([buildPackage({ funds: [{ id: 1, investedAmount: 1000, share: 100 }] }), second]);
+    const { state, undo } = happen(mixed, { kind: "package-fund-added", uuid: "package-1", fundId: 2 });
+    const typed = after(state, {
+      kind: "package-fund-amount-edited",
+      uuid: "package-1",
+      fundId: 2,
+      investedAmount: 300,
+    });
+    expect(listItems(after(typed, undo!))).toMatchObject([{ uuid: "package-1", funds: [{ id: 1 }] }, second]);
+  });
+
+  it("restores a package without the funds that have found another place since", () => {
+    const mixed = buildCart([buildPackage(), third]);
+    const { state, undo } = happen(mixed, { kind: "item-removed", uuid: "package-1" });
+    const again = after(state, { kind: "item-added", item: second });
+    expect(listItems(after(again, undo!))).toMatchObject([{ uuid: "package-1", funds: [{ id: 1 }] }, third, second]);
+    const both = after(again, { kind: "item-added", item: first });
+    expect(happen(both, undo!).refusals).toEqual([{ key: "cart-undo-error" }]);
   });
 
   it("refuses undo when the product was added again, the cart is full, or types would mix", () => {

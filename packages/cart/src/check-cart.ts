@@ -82,7 +82,7 @@ function checkFundPackage(entry: CartPackage, reference: CartReference): Issue[]
     ...(rules.funds[index] ?? { min: null, max: null, isForbidden: false }),
   }));
   return [
-    ...checkPackage({ ...calcInput, funds: terms, mode: amountInputMethod, difference }),
+    ...checkPackage({ ...calcInput, funds: terms, ...difference }),
     ...below("calcInput", [
       ...checkHorizon(calcInput.investmentHorizon, rules.horizon),
       ...checkChargingMethod(calcInput.chargingMethodId, {

@@ -14,7 +14,9 @@ const sentences: Readonly<Record<CartEvent["kind"], string>> = {
     "takes a fund out of a package; one that nothing else holds becomes an item, unless it is to go",
   "package-renamed": "names a package anew",
   "package-edited": "changes a package's inputs; a new total is divided among its funds",
-  "package-method-toggled": "types amounts instead of percent, or the other way",
+  "package-method-toggled":
+    "types amounts instead of percent, or the other way; amounts that missed the total are divided anew",
+  "package-spread": "divides a package's total among its funds by their shares",
   "package-fund-amount-edited": "changes a fund's amount and its share",
   "package-fund-share-edited": "changes a fund's share and its amount",
   "service-fee-chosen": "begins a service model; in appendix mode turns appendix off",

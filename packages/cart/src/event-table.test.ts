@@ -28,6 +28,8 @@ it("lets an event that removes or overwrites work be taken back", () => {
     "package-created",
     "package-fund-added",
     "package-fund-removed",
+    "package-method-toggled",
+    "package-spread",
     "service-fee-chosen",
     "appendix-chosen",
     "framework-contract-chosen",

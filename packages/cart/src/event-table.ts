@@ -71,7 +71,8 @@ export const eventTable = {
     amounts: "named",
     inputs: "named",
   },
-  "package-method-toggled": { ...nothing, inputs: "named" },
+  "package-method-toggled": { ...nothing, amounts: "named", inputs: "named", undo: true },
+  "package-spread": { ...nothing, amounts: "named", undo: true },
   "package-fund-amount-edited": { ...nothing, amounts: "named" },
   "package-fund-share-edited": { ...nothing, amounts: "named" },
   "service-fee-chosen": {

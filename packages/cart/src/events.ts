@@ -1,5 +1,5 @@
 import type { Day } from "@fundport/units";
-import type { AmlAnswers, CartEntry, CartState, CartStep, ItemInput, PackageInput } from "./state.ts";
+import type { AmlAnswers, CartEntry, CartPackage, CartState, CartStep, ItemInput, PackageInput } from "./state.ts";
 
 /** All events of a cart. `eventTable` lists what each of them may change. */
 export type CartEvent =
@@ -57,8 +57,19 @@ export type PackageEvent =
       readonly newUuid: string | null;
     }
   | { readonly kind: "package-renamed"; readonly uuid: string; readonly name: string }
-  | { readonly kind: "package-edited"; readonly uuid: string; readonly input: Partial<PackageInput> }
+  | {
+      readonly kind: "package-edited";
+      readonly uuid: string;
+      readonly input: Partial<PackageInput>;
+      /**
+       * The package before the first keystroke of the total that is being typed: the total divides the funds as they
+       * were then, whatever the numbers typed on the way to it made of them.
+       */
+      readonly typedFrom?: Pick<CartPackage, "calcInput" | "funds">;
+    }
   | { readonly kind: "package-method-toggled"; readonly uuid: string }
+  /** Divides the total among the funds by their shares, whatever their amounts are. */
+  | { readonly kind: "package-spread"; readonly uuid: string }
   | {
       readonly kind: "package-fund-amount-edited";
       readonly uuid: string;

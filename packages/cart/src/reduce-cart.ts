@@ -16,6 +16,7 @@ import {
   editPackage,
   removePackageFund,
   renamePackage,
+  spreadPackage,
   toggleMethod,
 } from "./change-package.ts";
 import { replaceCart, restoreCart } from "./change-whole.ts";
@@ -65,6 +66,8 @@ function apply(state: CartState, event: CartEvent, context: CartContext): Outcom
       return editPackage(state, event);
     case "package-method-toggled":
       return toggleMethod(state, event.uuid);
+    case "package-spread":
+      return spreadPackage(state, event.uuid);
     case "package-fund-amount-edited":
       return editFundAmount(state, event);
     case "package-fund-share-edited":

@@ -27,12 +27,15 @@ export {
   type Series,
 } from "./types.ts";
 export {
+  changeMode,
   changePackage,
   equalShare,
   hasValidShares,
   packageDifference,
+  type PackageShares,
   type ShareChange,
   shareDifference,
+  spreadAnew,
   spreadTotal,
 } from "./package-shares.ts";
 export {

@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import packageExamples from "../fixtures/package-examples.json" with { type: "json" };
 import {
+  changeMode,
   changePackage,
   hasValidShares,
   packageDifference,
+  type PackageDifference,
   type ShareChange,
   type PackagePart,
   type PackageShares,
@@ -134,65 +136,179 @@ describe("changing a package", () => {
 });
 
 describe("the difference between a package and its funds", () => {
-  it.each([
-    { mode: "AMOUNT", total: 100, funds: [[60, 40]], difference: -60 },
-    {
-      mode: "AMOUNT",
-      total: 100,
-      funds: [
+  type Parts = readonly (readonly [share: number, amount: number])[];
+  const thirds = (...amounts: readonly number[]): Parts => amounts.map((amount) => [33.3333, amount]);
+  it.each<[mode: "AMOUNT" | "PERCENT", total: number, funds: Parts, expected: Partial<PackageDifference>]>([
+    ["AMOUNT", 100, [[60, 40]], { mode: "AMOUNT", difference: -60 }],
+    [
+      "AMOUNT",
+      100,
+      [
         [0, 60],
         [0, 50],
       ],
-      difference: 10,
-    },
-    {
-      mode: "AMOUNT",
-      total: 100,
-      funds: [
+      { mode: "AMOUNT", difference: 10 },
+    ],
+    [
+      "AMOUNT",
+      100,
+      [
         [0, 60],
         [0, 40],
       ],
-      difference: 0,
-    },
-    {
-      mode: "PERCENT",
-      total: 100,
-      funds: [
-        [33.3333, 0],
-        [33.3333, 0],
-        [33.3333, 0],
+      { mode: "AMOUNT", difference: 0 },
+    ],
+    ["PERCENT", 100, thirds(34, 33, 33), { mode: "PERCENT", difference: 0, isMisplaced: false }],
+    [
+      "PERCENT",
+      100,
+      [
+        [50, 50],
+        [49.99, 50],
       ],
-      difference: 0,
-    },
-    {
-      mode: "PERCENT",
-      total: 100,
-      funds: [
-        [50, 0],
-        [49.99, 0],
+      { mode: "PERCENT", difference: 0, isMisplaced: false },
+    ],
+    [
+      "PERCENT",
+      100,
+      [
+        [50, 50],
+        [49.9899, 50],
       ],
-      difference: 0,
-    },
-    {
-      mode: "PERCENT",
-      total: 100,
-      funds: [
-        [50, 0],
-        [49.9899, 0],
-      ],
-      difference: -0.0101,
-    },
-    {
-      mode: "PERCENT",
-      total: 100,
-      funds: [
+      { mode: "PERCENT", difference: -0.0101 },
+    ],
+    [
+      "PERCENT",
+      100,
+      [
         [50, 50],
         [60, 50],
       ],
-      difference: 10,
-    },
-  ] as const)("the sum of $funds in $mode mode at $total is $difference", ({ mode, total, funds, difference }) => {
+      { mode: "PERCENT", difference: 10 },
+    ],
+    // Right in percent and wrong in money is wrong.
+    ["PERCENT", 100, thirds(0, 0, 0), { mode: "AMOUNT", difference: -100 }],
+    [
+      "PERCENT",
+      1_000_000,
+      [
+        [50, 500_000],
+        [50.009, 500_090],
+      ],
+      { mode: "AMOUNT", difference: 90 },
+    ],
+    [
+      "PERCENT",
+      1000,
+      [
+        [50, 600],
+        [50, 400],
+      ],
+      { difference: 0, isMisplaced: true },
+    ],
+    // Of a large total several amounts have one share: what the shares were worked out of is their spread.
+    [
+      "PERCENT",
+      1e9,
+      [
+        [12.3457, 123_456_789],
+        [87.6543, 876_543_211],
+      ],
+      { difference: 0, isMisplaced: false },
+    ],
+  ])("tells in %s mode how a total of %i differs from %j: %j", (mode, total, funds, expected) => {
     const parts = funds.map(([share, amount]) => ({ share, amount }));
-    expect(packageDifference({ mode, total, funds: parts })).toBe(difference);
+    expect(packageDifference({ mode, total, funds: parts })).toMatchObject(expected);
+  });
+});
+
+describe("changing between amounts and shares", () => {
+  const parts = fc
+    .array(fc.record({ weight: fc.integer({ min: 1, max: 1000 }), amount: fc.nat(1e9) }), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    .chain((funds) => {
+      const sum = funds.reduce((all, { weight }) => all + weight, 0);
+      // Whole three times out of four.
+      return fc
+        .constantFrom(1, 1, 1, 0.9)
+        .map((factor) =>
+          funds.map(({ weight, amount }) => ({ share: Math.round(((weight * factor) / sum) * 1e6) / 1e4, amount })),
+        );
+    });
+  const anyShares: fc.Arbitrary<PackageShares> = fc.record({
+    mode: fc.constantFrom("AMOUNT" as const, "PERCENT" as const),
+    total: fc.oneof(fc.constant(0), fc.nat(1e9)),
+    funds: parts,
+  });
+  /** Amounts that make up their total, as typed one after the other. */
+  const typed: fc.Arbitrary<PackageShares> = fc
+    .array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 12 })
+    .map((amounts) => {
+      const total = amounts.reduce((sum, amount) => sum + amount, 0);
+      const empty: PackageShares = { mode: "AMOUNT", total, funds: amounts.map(() => ({ share: 0, amount: 0 })) };
+      return amounts.reduce(
+        (shares, amount, index) => changePackage(shares, { kind: "amount", index, amount }, makePart),
+        empty,
+      );
+    });
+  const amountsOf = ({ funds }: PackageShares) => funds.map(({ amount }) => amount);
+
+  it("changes no money of a package whose amounts make it up, nor does changing back", () => {
+    fc.assert(
+      fc.property(typed, (shares) => {
+        const changed = changeMode(shares);
+        expect(changed.mode).toBe("PERCENT");
+        expect(amountsOf(changed)).toEqual(amountsOf(shares));
+        expect(packageDifference(changed)).toMatchObject({ difference: 0, isMisplaced: false });
+        expect(amountsOf(changeMode(changed))).toEqual(amountsOf(shares));
+      }),
+    );
+  });
+
+  it("changes nothing that changing once has not: back and forth is where it was", () => {
+    fc.assert(
+      fc.property(anyShares, (shares) => {
+        const once = changeMode(shares);
+        expect(changeMode(changeMode(once))).toEqual(once);
+        expect(amountsOf(changeMode(once))).toEqual(amountsOf(once));
+      }),
+    );
+  });
+
+  it("leaves no difference in money where the shares are valid", () => {
+    const isWhole = ({ funds }: PackageShares) => hasValidShares(funds.map(({ share }) => share));
+    fc.assert(
+      fc.property(
+        anyShares.map(changeMode).filter((shares) => shares.total > 0 && isWhole(shares)),
+        (shares) => {
+          expect(packageDifference(shares).difference).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it("leaves all parts as they are while there is no total", () => {
+    fc.assert(
+      fc.property(anyShares, (shares) => {
+        expect(changeMode({ ...shares, total: 0 }).funds).toEqual(shares.funds);
+      }),
+    );
+  });
+
+  it("spreads anew what missed the total: 1,000,090 of 1,000,000 become 1,000,000", () => {
+    const funds = [
+      { share: 50, amount: 500_000 },
+      { share: 50.009, amount: 500_090 },
+    ];
+    expect(amountsOf(changeMode({ mode: "AMOUNT", total: 1_000_000, funds }))).toEqual([499_955, 500_045]);
+  });
+
+  it("keeps shares typed without a total, which then divide it in either mode", () => {
+    const funds = [60, 30, 10].map((share) => ({ share, amount: 0 }));
+    const changed = changeMode({ mode: "PERCENT", total: 0, funds });
+    expect(changed.funds).toEqual(funds);
+    expect(amountsOf(changePackage(changed, { kind: "total", total: 10_000 }, makePart))).toEqual([6000, 3000, 1000]);
   });
 });

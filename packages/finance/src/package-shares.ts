@@ -78,15 +78,84 @@ function shareOf(part: number, total: number): Percent | null {
   return total === 0 ? null : roundShare((part / total) * 100);
 }
 
-function applyTotal<Part extends PackagePart>({ mode, funds }: PackageShares<Part>, total: number): Part[] {
+function spreadOver<Part extends PackagePart>(
+  funds: readonly Part[],
+  total: number,
+  shares: readonly number[],
+): Part[] {
+  const amounts = spreadTotal(total, shares);
+  return funds.map((fund, index) => ({ ...fund, share: shares[index] ?? 0, amount: amounts[index] ?? 0 }));
+}
+
+function applyTotal<Part extends PackagePart>(
+  { mode, total: before, funds }: PackageShares<Part>,
+  total: number,
+): Part[] {
   const shares = funds.map((fund) => fund.share);
   const areEqual = shares.every((share) => share === shares[0]);
-  if (mode === "PERCENT" || areEqual) {
-    const spread = mode === "PERCENT" ? shares : shares.map(() => equalShare(shares.length));
-    const amounts = spreadTotal(total, spread);
-    return funds.map((fund, index) => ({ ...fund, share: spread[index] ?? 0, amount: amounts[index] ?? 0 }));
+  if (mode === "PERCENT") return spreadOver(funds, total, shares);
+  if (areEqual) {
+    const equal = equalShare(shares.length);
+    return spreadOver(
+      funds,
+      total,
+      shares.map(() => equal),
+    );
   }
+  // Shares that were typed before there was a total divide the first one: no amount says otherwise.
+  const hasAmounts = before !== 0 || funds.some((fund) => fund.amount !== 0);
+  if (!hasAmounts) return spreadOver(funds, total, shares);
   return funds.map((fund) => ({ ...fund, share: shareOf(fund.amount, total) ?? fund.share }));
+}
+
+function sumOfAmounts(funds: readonly PackagePart[]): number {
+  return funds.reduce((sum, fund) => sum + fund.amount, 0);
+}
+
+/** Every share is that of its amount, to the 4 decimals that a share has. */
+function areSharesOfAmounts({ total, funds }: PackageShares): boolean {
+  return funds.every((fund) => fund.share === shareOf(fund.amount, total));
+}
+
+/**
+ * The amounts make up the total and are divided by the shares: as `spreadTotal` does it, or as the shares were worked
+ * out of the amounts (of a large total, several amounts have one share).
+ */
+function isSpread({ mode, total, funds }: PackageShares): boolean {
+  const amounts = spreadTotal(
+    total,
+    funds.map((fund) => fund.share),
+  );
+  if (funds.every((fund, index) => fund.amount === amounts[index])) return true;
+  return sumOfAmounts(funds) === total && areSharesOfAmounts({ mode, total, funds });
+}
+
+/**
+ * Changes whether amounts or shares are typed. The total is spread anew by the shares; amounts that make it up already
+ * stay, and the shares follow them. Without a total nothing is spread, so shares typed before it are kept.
+ * Changing twice is changing back: only parts that missed the total have other amounts then.
+ * Source: docs/calculation.md, Packages; docs/decisions/141.
+ */
+export function changeMode<Part extends PackagePart>(shares: PackageShares<Part>): PackageShares<Part> {
+  const { mode, total, funds } = shares;
+  const changed = { ...shares, mode: mode === "AMOUNT" ? ("PERCENT" as const) : ("AMOUNT" as const) };
+  if (total === 0 || isSpread(shares)) return changed;
+  if (mode === "AMOUNT" && sumOfAmounts(funds) === total)
+    return { ...changed, funds: funds.map((fund) => ({ ...fund, share: shareOf(fund.amount, total) ?? fund.share })) };
+  return spreadAnew(changed);
+}
+
+/** Divides the total by the shares as they are, whatever the amounts are. */
+export function spreadAnew<Part extends PackagePart>(shares: PackageShares<Part>): PackageShares<Part> {
+  const { total, funds } = shares;
+  return {
+    ...shares,
+    funds: spreadOver(
+      funds,
+      total,
+      funds.map((fund) => fund.share),
+    ),
+  };
 }
 
 function restart<Part extends PackagePart>(funds: readonly Part[]): Part[] {
@@ -130,12 +199,30 @@ export function changePackage<Part extends PackagePart>(
   }
 }
 
+/** How far the parts of a package are from the whole. */
+export type PackageDifference = {
+  /** What `difference` is counted in: an amount, or percent with 4 decimals. */
+  readonly mode: "AMOUNT" | "PERCENT";
+  /** Positive above the whole, negative below, 0 where the parts make it up. */
+  readonly difference: number;
+  /** The amounts make up the total, but another part of it each than the shares say. */
+  readonly isMisplaced: boolean;
+};
+
 /**
- * How far the parts are from the whole, 0 where they make it up: positive above, negative below. An amount in amount
- * mode; in percent mode percent with 4 decimals, and valid shares make up the whole.
+ * How far the parts are from the whole. In percent mode the shares make it up first; where they do, the amounts have to
+ * be their spread, so that a sum which is wrong in money is wrong in percent too.
  */
-export function packageDifference({ mode, total, funds }: PackageShares): number {
-  if (mode === "AMOUNT") return roundShare(funds.reduce((sum, fund) => sum + fund.amount, 0) - total);
-  const shares = funds.map((fund) => fund.share);
-  return hasValidShares(shares) ? 0 : shareDifference(shares);
+export function packageDifference(shares: PackageShares): PackageDifference {
+  const { mode, total, funds } = shares;
+  const ofAmounts = {
+    mode: "AMOUNT",
+    difference: roundShare(sumOfAmounts(funds) - total),
+    isMisplaced: false,
+  } as const;
+  if (mode === "AMOUNT") return ofAmounts;
+  const parts = funds.map((fund) => fund.share);
+  if (!hasValidShares(parts)) return { mode, difference: shareDifference(parts), isMisplaced: false };
+  if (ofAmounts.difference !== 0) return ofAmounts;
+  return { mode, difference: 0, isMisplaced: !isSpread(shares) };
 }

@@ -22,6 +22,7 @@ export const issueKeys = [
   "mixed.cart-package-funds-sum-higher",
   "mixed.cart-package-funds-percent-sum-lower",
   "mixed.cart-package-funds-percent-sum-higher",
+  "mixed.cart-package-funds-not-spread",
   "cart.min-investment",
   "cart.max-investment",
   "cart.any-investment-required",

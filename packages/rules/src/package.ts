@@ -89,6 +89,8 @@ export type PackageTerms = {
   readonly mode: PackageMode;
   /** The excess of the funds over the package, negative if they fall short; an amount or percent, by `mode`. */
   readonly difference: number;
+  /** The amounts make up the package, but are not divided by the shares that were typed. */
+  readonly isMisplaced?: boolean;
 };
 
 const investmentTypes = ["OneOff", "Periodical"];
@@ -104,6 +106,9 @@ export function checkPackage(terms: PackageTerms): Issue[] {
     ...(funds.length === 0
       ? [{ path: "funds", key: "mixed.funds-in-package-required" } as const]
       : checkFundSum(terms.mode, terms.difference)),
+    ...(funds.length > 0 && terms.isMisplaced
+      ? [{ path: "funds", key: "mixed.cart-package-funds-not-spread" } as const]
+      : []),
     ...funds.flatMap((fund, index) => below(`funds.${index}`, checkPackageFund(fund, hasTotal))),
   ];
 }

@@ -188,6 +188,13 @@ const packageWishes: fc.Arbitrary<Wish>[] = [
       return entry ? { kind: "package-method-toggled", uuid: entry.uuid } : null;
     },
   })),
+  seed.map((number) => ({
+    kind: "package-spread",
+    inCart: (state) => {
+      const entry = pickPackage(state, number);
+      return entry ? { kind: "package-spread", uuid: entry.uuid } : null;
+    },
+  })),
   fc.record({ seed, investedAmount: amount }).map(({ seed, investedAmount }) => ({
     kind: "package-fund-amount-edited",
     inCart: (state) => {

@@ -1,13 +1,22 @@
 /** The commands of the cart's model runs: each lets something happen and checks what became of it. */
 import fc from "fast-check";
 import { expect } from "vitest";
+import { fundsOfEntry, holdsFund } from "../entry-funds.ts";
 import { eventTable } from "../event-table.ts";
 import type { CartEvent } from "../events.ts";
 import { reduceCart } from "../reduce-cart.ts";
 import type { CartReference } from "../reference.ts";
 import { type CartState, listItems } from "../state.ts";
 import { anyCartIn, anyWish, type Wish } from "./arbitrary-cart.ts";
-import { expectDivided, expectSound, expectWithinTable, isSame, productOf, productsOf } from "./cart-invariants.ts";
+import {
+  countFunds,
+  expectDivided,
+  expectSound,
+  expectWithinTable,
+  isSame,
+  productOf,
+  productsOf,
+} from "./cart-invariants.ts";
 
 /** What a cart is known by beside its state: the products in their order, and the events that undo the last ones. */
 export type Model = { products: string[]; events: number; undos: { event: CartEvent; before: CartState }[] };
@@ -44,10 +53,29 @@ function expectProducts(event: CartEvent, before: readonly string[], after: read
   if (event.kind === "item-removed") expect(after).toHaveLength(before.length - 1);
 }
 
+type Undone = Extract<CartEvent, { kind: "restored" }>;
+
+/** A package that the undone event put a fund into; that fund may go back where it came from. */
+function isFilledBy({ cart, after }: Undone, uuid: string): boolean {
+  const [old, left] = [cart.items[uuid], after?.items[uuid]];
+  return left?.itemType === "Package" && fundsOfEntry(left).some((id) => !holdsFund(old, id));
+}
+
 /** What came or was changed since the undone event is still there. */
-function expectKept(before: CartState, left: CartState | undefined, after: CartState): void {
-  const since = listItems(before).filter(({ uuid }) => !isSame(before.items[uuid], left?.items[uuid]));
-  expect(since.filter((entry) => !isSame(after.items[entry.uuid], entry))).toEqual([]);
+function expectKept(before: CartState, undone: Undone, state: CartState): void {
+  const since = listItems(before).filter(({ uuid }) => !isSame(before.items[uuid], undone.after?.items[uuid]));
+  const others = since.filter(({ uuid }) => !isFilledBy(undone, uuid));
+  expect(others.filter((entry) => !isSame(state.items[entry.uuid], entry))).toEqual([]);
+  const held = new Set(countFunds(state).keys());
+  for (const entry of since) expect(fundsOfEntry(entry).filter((id) => !held.has(id))).toEqual([]);
+}
+
+/** No fund is there twice that was not before: neither now nor in the cart that the undo goes back to. */
+function expectNoSecondFund(before: CartState, { cart }: Undone, state: CartState): void {
+  const [now, former] = [countFunds(before), countFunds(cart)];
+  for (const [id, count] of countFunds(state)) {
+    expect(count).toBeLessThanOrEqual(Math.max(1, now.get(id) ?? 0, former.get(id) ?? 0));
+  }
 }
 
 function expectEmpty(state: CartState): void {
@@ -90,10 +118,10 @@ class LateUndoCommand implements fc.Command<Model, Real> {
   run(model: Model, real: Real): void {
     const undo = model.undos[this.seed % model.undos.length];
     if (!undo || undo.event.kind !== "restored") return;
-    const { after } = undo.event;
     const before = real.state;
     happen(model, real, undo.event);
-    expectKept(before, after, real.state);
+    expectKept(before, undo.event, real.state);
+    expectNoSecondFund(before, undo.event, real.state);
   }
   toString(): string {
     return `late undo ${this.seed}`;
@@ -125,6 +153,8 @@ class ReplaceCommand implements fc.Command<Model, Real> {
     const { products } = model;
     happen(model, real, { kind: "cart-replaced", cart: this.cart });
     expectOneOf([products, productsOf(this.cart)], model.products);
+    // Emptied by another cart that is empty: the same as by removing everything.
+    if (products.length > 0 && model.products.length === 0) expectEmpty(real.state);
   }
   toString(): string {
     return "cart-replaced";

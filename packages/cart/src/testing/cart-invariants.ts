@@ -3,9 +3,10 @@ import { equalShare, hasValidShares } from "@fundport/finance";
 import { roundShare, roundWhole } from "@fundport/units";
 import { expect } from "vitest";
 import { type EventRow, eventTable, headerFields, type EventScope } from "../event-table.ts";
+import { fundsOfEntry } from "../entry-funds.ts";
 import type { CartEvent } from "../events.ts";
 import type { CartReference } from "../reference.ts";
-import { type CartEntry, type CartState, cartSteps, listItems } from "../state.ts";
+import { type CartEntry, type CartPackage, type CartState, cartSteps, listItems } from "../state.ts";
 import { readStoredCart, serialiseCart } from "../stored-cart.ts";
 
 export function productOf(entry: CartEntry): string {
@@ -66,6 +67,32 @@ export function expectWithinTable(before: CartState, event: CartEvent, after: Ca
     expect([after.activeStep, after.availableStep]).toEqual(["cart", "cart"]);
 }
 
+/** Without a total and without amounts: only what was typed as shares says how it is to be divided. */
+function isEmptyPackage({ calcInput, funds }: CartPackage): boolean {
+  return !calcInput.investedAmount && funds.every(({ investedAmount }) => investedAmount === 0);
+}
+
+function moneyOf({ funds }: CartPackage): readonly number[] {
+  return funds.map(({ investedAmount }) => investedAmount);
+}
+
+/** Toggling leaves money alone that makes up the total, and gives an amount to each share otherwise. */
+function expectToggled(old: CartPackage, entry: CartPackage): void {
+  const total = entry.calcInput.investedAmount ?? 0;
+  const sumOf = (each: CartPackage) => moneyOf(each).reduce((all, amount) => all + amount, 0);
+  if (total === 0) return expect(entry.funds).toEqual(old.funds);
+  const wasRight = old.amountInputMethod === "AMOUNT" && sumOf(old) === total;
+  if (wasRight) expect(moneyOf(entry)).toEqual(moneyOf(old));
+  if (!wasRight && hasValidShares(entry.funds.map(({ share }) => share))) expect(sumOf(entry)).toBe(total);
+}
+
+/** How many entries of a cart hold each fund. */
+export function countFunds(state: CartState): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const id of listItems(state).flatMap(fundsOfEntry)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
 /** Source: docs/calculation.md, Packages. */
 export function expectDivided(event: CartEvent, before: CartState, after: CartState): void {
   const uuid = event.kind === "package-created" ? event.packageUuid : "uuid" in event ? event.uuid : "";
@@ -81,10 +108,13 @@ export function expectDivided(event: CartEvent, before: CartState, after: CartSt
   if (isOfFunds && total === 0) expect(shares).toEqual(shares.map(() => equalShare(shares.length)));
   const old = before.items[uuid];
   const hasNewTotal = old?.itemType === "Package" && (old.calcInput.investedAmount ?? 0) !== total;
+  if (event.kind === "package-method-toggled" && old?.itemType === "Package") expectToggled(old, entry);
+  if (event.kind === "package-spread" && hasValidShares(shares)) expect(sum).toBe(total);
   if (event.kind === "package-edited" && hasNewTotal && funds.length > 0) {
     const areEqual = shares.every((share) => share === shares[0]);
     if ((amountInputMethod === "PERCENT" || areEqual) && hasValidShares(shares)) expect(sum).toBe(total);
     if (amountInputMethod === "PERCENT") expect(shares).toEqual(old.funds.map(({ share }) => share));
+    else if (isEmptyPackage(old)) expect(sum).toBe(hasValidShares(shares) ? total : sum);
     else if (!areEqual && total > 0) {
       expect(shares).toEqual(funds.map(({ investedAmount }) => roundShare((investedAmount / total) * 100)));
     }

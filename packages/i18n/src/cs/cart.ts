@@ -178,6 +178,7 @@ export const cart = {
   "framework-contract-choose": "Hledat podle klienta, data narození nebo účtu",
   "framework-contract-clear": "Nevybírat rámcovou smlouvu",
   "appendix-left-toast": "Je to nyní nová smlouva, ne dodatek.",
+  "service-changed-toast": "Model služby je nyní {{model}}. Poplatek a sleva začínají znovu.",
   "framework-contract-none": "Neodpovídá žádná rámcová smlouva.",
   "framework-contract-empty": "Zatím žádnou nemáte",
   "framework-contract-new": "vznikne s touto smlouvou",

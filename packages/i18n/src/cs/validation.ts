@@ -10,6 +10,7 @@ export const validation = {
   "mixed.cart-package-funds-sum-higher": "Součet fondů je o {{difference}} vyšší než balíček.",
   "mixed.cart-package-funds-percent-sum-lower": "Součet podílů je o {{difference}} nižší než 100 %.",
   "mixed.cart-package-funds-percent-sum-higher": "Součet podílů je o {{difference}} vyšší než 100 %.",
+  "mixed.cart-package-funds-not-spread": "Částky fondů neodpovídají jejich podílům.",
   "number.min": "Nejméně {{min}}.",
   "number.max": "Nejvýše {{max}}.",
   "number.integer": "Zadejte prosím celé číslo.",

@@ -174,6 +174,7 @@ export const cart = {
   "framework-contract-choose": "Search by client, birth date or account",
   "framework-contract-clear": "Choose no framework contract",
   "appendix-left-toast": "This is a new contract now, no appendix.",
+  "service-changed-toast": "{{model}} is the service model now. Fee and discount start over.",
   "framework-contract-none": "No framework contract matches.",
   "framework-contract-empty": "You have none yet",
   "framework-contract-new": "begins with this contract",

@@ -10,6 +10,7 @@ export const validation = {
   "mixed.cart-package-funds-sum-higher": "The funds add up to {{difference}} more than the package.",
   "mixed.cart-package-funds-percent-sum-lower": "The shares add up to {{difference}} less than 100 %.",
   "mixed.cart-package-funds-percent-sum-higher": "The shares add up to {{difference}} more than 100 %.",
+  "mixed.cart-package-funds-not-spread": "The amounts of the funds do not follow their shares.",
   "number.min": "At least {{min}}.",
   "number.max": "At most {{max}}.",
   "number.integer": "Please enter a whole number.",

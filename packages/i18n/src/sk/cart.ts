@@ -178,6 +178,7 @@ export const cart = {
   "framework-contract-choose": "Hľadať podľa klienta, dátumu narodenia alebo účtu",
   "framework-contract-clear": "Nevyberať rámcovú zmluvu",
   "appendix-left-toast": "Je to teraz nová zmluva, nie dodatok.",
+  "service-changed-toast": "Model služby je teraz {{model}}. Poplatok a zľava sa začínajú znova.",
   "framework-contract-none": "Nezodpovedá žiadna rámcová zmluva.",
   "framework-contract-empty": "Zatiaľ žiadnu nemáte",
   "framework-contract-new": "vznikne s touto zmluvou",

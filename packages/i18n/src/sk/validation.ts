@@ -10,6 +10,7 @@ export const validation = {
   "mixed.cart-package-funds-sum-higher": "Súčet fondov je o {{difference}} vyšší než balíček.",
   "mixed.cart-package-funds-percent-sum-lower": "Súčet podielov je o {{difference}} nižší než 100 %.",
   "mixed.cart-package-funds-percent-sum-higher": "Súčet podielov je o {{difference}} vyšší než 100 %.",
+  "mixed.cart-package-funds-not-spread": "Sumy fondov nezodpovedajú ich podielom.",
   "number.min": "Najmenej {{min}}.",
   "number.max": "Najviac {{max}}.",
   "number.integer": "Zadajte, prosím, celé číslo.",

@@ -54,12 +54,18 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
   const dealer = terms.isPremium ? { min: user.minimalDealerFee, max: user.maximalDealerFee } : null;
   const most = maxDiscount(terms);
   function handleService(serviceFeeId: number | null) {
-    const hadContract = state.frameworkContractId !== null;
     const { undo } = dispatch({ kind: "service-fee-chosen", serviceFeeId });
-    if (!undo || !hadContract) return;
+    const wasAppendix = user.allowSameFrameworkContract && state.contractIsAppendix;
+    // The first model of a new contract overwrites nothing that was typed.
+    if (!undo || (state.serviceFeeId === null && !wasAppendix)) return;
+    const chosen = serviceFeeId === null ? "" : (commissionModels.get(serviceFeeId)?.name ?? "");
+    const changes = [
+      ...(state.serviceFeeId === null ? [] : [t("service-changed-toast", { model: chosen })]),
+      ...(wasAppendix ? [t("appendix-left-toast")] : []),
+    ];
     showUndoToast({
       id: "header-reset",
-      message: t("appendix-left-toast"),
+      message: changes.join(" "),
       undoLabel: t("undo"),
       onUndo: () => dispatch(undo),
     });

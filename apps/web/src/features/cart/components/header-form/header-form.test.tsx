@@ -114,7 +114,18 @@ describe("the header form", () => {
     await user.click(screen.getByRole("combobox", { name: "Service model" }));
     await user.click(await screen.findByRole("option", { name: "Klasik" }));
     expect(screen.getByRole("radio", { name: "New contract" })).toBeChecked();
-    expect(await screen.findByText("This is a new contract now, no appendix.")).toBeInTheDocument();
+    expect(await screen.findByText(/This is a new contract now, no appendix\./)).toBeInTheDocument();
+  });
+
+  it("gives fee and discount back when a change of the service model of a new contract is undone", async () => {
+    const typed = { serviceFeeId: 1, advisorFeeRelative: 1.2, discount: 0.5, contractIsAppendix: false };
+    await openCart(<CartPage />, { ...cartOf(item({})), ...typed });
+    await user.click(screen.getByRole("combobox", { name: "Service model" }));
+    await user.click(await screen.findByRole("option", { name: "Klasik" }));
+    expect(await screen.findByText("Klasik is the service model now. Fee and discount start over.")).toBeVisible();
+    expect(cart()).toMatchObject({ serviceFeeId: 2, discount: 0 });
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(cart()).toMatchObject(typed);
   });
 
   it("refuses an appendix while there is no framework contract", async () => {

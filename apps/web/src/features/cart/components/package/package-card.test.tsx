@@ -130,6 +130,49 @@ describe("a package in the cart", () => {
     expect(held().funds[1]?.investedAmount).toBe(5000);
   });
 
+  it("spreads amounts that miss the total when it changes to percent, says so, and gives them back on undo", async () => {
+    const funds = [
+      { id: products.equity, investedAmount: 500_000, share: 50 },
+      { id: products.bonds, investedAmount: 500_090, share: 50.009 },
+    ];
+    const calcInput = { ...pack().calcInput, investedAmount: 1_000_000 };
+    await openCart([pack({ amountInputMethod: "AMOUNT", calcInput, funds })]);
+    await user.click(within(await fundsOf()).getByRole("radio", { name: "Percent" }));
+    expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([499_955, 500_045]);
+    expect(await screen.findByText("The amount of Mix was divided by the shares anew.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(held()).toMatchObject({ amountInputMethod: "AMOUNT", funds });
+  });
+
+  it("tells in money a sum that is wrong in percent mode, and divides the total by the shares on request", async () => {
+    const funds = thirds.map((part) => ({ ...part, investedAmount: 25_000 }));
+    await openCart([pack({ calcInput: { ...pack().calcInput, investedAmount: 100_000 }, funds })]);
+    expect(text(await fundsOf())).toContain("The funds add up to 50 000 Kč less than the package.");
+    await user.click(within(await fundsOf()).getByRole("button", { name: "Divide by the shares" }));
+    expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([33_333, 66_667]);
+    expect(text(await fundsOf())).toContain("The sum is right.");
+  });
+
+  it("divides a total by the shares that were typed before it, in amount mode too", async () => {
+    const funds = [
+      { id: products.equity, investedAmount: 0, share: 60 },
+      { id: products.bonds, investedAmount: 0, share: 40 },
+    ];
+    await openCart([pack({ funds })]);
+    await user.click(within(await fundsOf()).getByRole("radio", { name: "Amounts" }));
+    await type("Invested amount", "10 000");
+    expect(held()).toMatchObject({
+      amountInputMethod: "AMOUNT",
+      funds: [
+        { investedAmount: 6000, share: 60 },
+        { investedAmount: 4000, share: 40 },
+      ],
+    });
+    // Once it is left, amounts lead again.
+    await type("Invested amount", "20 000");
+    expect(held().funds.map(({ share }) => share)).toEqual([30, 20]);
+  });
+
   it("asks for the charging method when it is periodical, and only then", async () => {
     await openCart([pack()]);
     await fundsOf();

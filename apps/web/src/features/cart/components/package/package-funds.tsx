@@ -33,7 +33,8 @@ type Fund = CartPackage["funds"][number];
 export function PackageFunds(props: PackageFundsProps) {
   const { entry, name, reference, issues, actions } = props;
   const { t } = useTexts(["packages", "validation"]);
-  const { uuid, funds, amountInputMethod } = entry;
+  const { funds, amountInputMethod } = entry;
+  const { toggleMethod } = usePackageActions(actions);
   const rules = findPackageRules(entry, reference);
   const productName = useProductName(reference);
   return (
@@ -47,7 +48,7 @@ export function PackageFunds(props: PackageFundsProps) {
             { value: "PERCENT", label: t("packages:PERCENT") },
           ]}
           value={amountInputMethod}
-          onChange={() => actions.dispatch({ kind: "package-method-toggled", uuid })}
+          onChange={() => toggleMethod(entry)}
         />
       </div>
       <ul className={classes["rows"]}>
@@ -177,20 +178,14 @@ type SumLineProps = Pick<PackageFundsProps, "entry" | "reference" | "actions"> &
 /** Whether the parts make up the whole, by how much they do not, and a press that settles it. */
 function SumLine({ entry, reference, issue, actions }: SumLineProps) {
   const { t } = useTexts(["packages", "validation"]);
-  const { uuid, funds, amountInputMethod, calcInput } = entry;
+  const { funds, amountInputMethod, calcInput } = entry;
   const currencyCode = calcInput.currencyId === null ? "" : codeOf(reference, calcInput.currencyId);
   const sum = sumOfFunds(funds);
-  const isAmount = amountInputMethod === "AMOUNT";
+  // A wrong sum of money is told in money, also where the shares are what is typed.
+  const isAmount = amountInputMethod === "AMOUNT" || (issue !== undefined && !isOfShares(issue));
   const money = (value: number) => showWhole(value, currencyCode);
-  const scaled = scaledShares(entry);
-  const isWaiting = isAmount && !calcInput.investedAmount;
+  const isWaiting = amountInputMethod === "AMOUNT" && !calcInput.investedAmount;
   const valid = t(isWaiting ? "packages:amount-first" : "packages:sum-valid");
-  function handleScale() {
-    actions.applyAll(
-      scaled.map(({ id, share }) => ({ kind: "package-fund-share-edited", uuid, fundId: id, share })),
-      { id: `scaled-${uuid}`, message: t("packages:scaled-toast", { name: entry.name }) },
-    );
-  }
   return (
     <div className={classes["sum"]} data-wrong={issue !== undefined || undefined}>
       <p className={classes["sum-line"]}>
@@ -206,21 +201,39 @@ function SumLine({ entry, reference, issue, actions }: SumLineProps) {
         isWrong={issue !== undefined}
         isSettled={!isWaiting}
       />
-      {issue && isAmount && sum.amount > 0 && (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => actions.dispatch({ kind: "package-edited", uuid, input: { investedAmount: sum.amount } })}
-        >
-          {t("packages:sum-set-total", { sum: money(sum.amount) })}
-        </Button>
-      )}
-      {issue && !isAmount && scaled.length > 0 && (
-        <Button variant="default" size="xs" onClick={handleScale}>
-          {t("packages:sum-scale")}
-        </Button>
-      )}
+      {issue && <SumFix entry={entry} issue={issue} money={money} actions={actions} />}
     </div>
+  );
+}
+
+function isOfShares({ key }: Issue): boolean {
+  return key.startsWith("mixed.cart-package-funds-percent");
+}
+
+type SumFixProps = Pick<SumLineProps, "entry" | "actions"> & { issue: Issue; money: (value: number) => string };
+
+/** The press that settles a wrong sum: the package becomes it, or what is typed is spread so that it is right. */
+function SumFix({ entry, issue, money, actions }: SumFixProps) {
+  const { t } = useTexts("packages");
+  const { spread } = usePackageActions(actions);
+  const { uuid, name } = entry;
+  const { amount } = sumOfFunds(entry.funds);
+  const scaled = scaledShares(entry);
+  const handleScale = () =>
+    actions.applyAll(
+      scaled.map(({ id, share }) => ({ kind: "package-fund-share-edited", uuid, fundId: id, share })),
+      { id: `scaled-${uuid}`, message: t("scaled-toast", { name }) },
+    );
+  const button = (label: string, onClick: () => void) => (
+    <Button variant="default" size="xs" onClick={onClick}>
+      {label}
+    </Button>
+  );
+  if (isOfShares(issue)) return scaled.length > 0 ? button(t("sum-scale"), handleScale) : null;
+  if (entry.amountInputMethod === "PERCENT") return button(t("sum-spread"), () => spread(entry));
+  if (amount === 0) return null;
+  return button(t("sum-set-total", { sum: money(amount) }), () =>
+    actions.dispatch({ kind: "package-edited", uuid, input: { investedAmount: amount } }),
   );
 }
 

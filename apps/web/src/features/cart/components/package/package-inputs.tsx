@@ -1,4 +1,5 @@
 import {
+  type CartEntry,
   type CartPackage,
   type CartReference,
   findPackageRules,
@@ -6,7 +7,7 @@ import {
   type PackageRules,
 } from "@fundport/cart";
 import { clampToLimits, type Issue } from "@fundport/rules";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -33,11 +34,18 @@ const fallbackHorizonSlider = { min: 0, max: 50, step: 1 };
 export function PackageInputs({ entry, reference, issues, isAttempted, actions }: PackageInputsProps) {
   const { t } = useTexts(["packages", "cart", "validation"]);
   const [touched, setTouched] = useState<ReadonlySet<keyof PackageInput>>(new Set());
+  const typing = useRef<{ from: CartPackage; result: CartEntry | undefined } | null>(null);
   const { uuid, calcInput } = entry;
   const rules = findPackageRules(entry, reference);
   const currencyCode = calcInput.currencyId === null ? "" : codeOf(reference, calcInput.currencyId);
   const isOneOff = calcInput.investmentType === "OneOff";
   const edit = (input: Partial<PackageInput>) => actions.dispatch({ kind: "package-edited", uuid, input });
+  const typeTotal = (investedAmount: number | null) => {
+    // As long as nothing but the total changes, the numbers on the way to it divide nothing.
+    const from = typing.current?.result === entry ? typing.current.from : entry;
+    const { state } = actions.dispatch({ kind: "package-edited", uuid, input: { investedAmount }, typedFrom: from });
+    typing.current = { from, result: state.items[uuid] };
+  };
   const touch = (field: keyof PackageInput) => setTouched((fields) => new Set([...fields, field]));
   const errorOf = (field: keyof PackageInput, unit: LimitUnit = { kind: "money", currencyCode }) => {
     const issue = issues.find(({ path }) => path === `calcInput.${field}`);
@@ -53,8 +61,11 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
         label={amountLabel}
         sliderLabel={t("cart:slider-of", { label: amountLabel })}
         value={calcInput.investedAmount}
-        onChange={(investedAmount) => edit({ investedAmount })}
-        onBlur={() => touch("investedAmount")}
+        onChange={typeTotal}
+        onBlur={() => {
+          touch("investedAmount");
+          typing.current = null;
+        }}
         settle={(left) => (left === 0 ? null : clampToLimits(left, bounds))}
         slider={(isOneOff ? rules.sliders?.oneOffSlider : rules.sliders?.periodicalSlider) ?? fallbackSlider}
         formatValue={(amount) => showWhole(amount, currencyCode)}

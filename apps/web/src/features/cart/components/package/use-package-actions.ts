@@ -15,6 +15,10 @@ function goToCard(uuid: string): void {
   });
 }
 
+function amountsOf({ funds }: CartPackage): string {
+  return funds.map(({ investedAmount }) => investedAmount).join();
+}
+
 /** What happens to packages as a whole, each with its way back in a toast. */
 export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
   const { t, i18n } = useTexts(["packages", "cart"]);
@@ -38,5 +42,16 @@ export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
     const message = t("packages:fund-removed-toast", { name: fund.name, package: packageName });
     offerUndo(change, { id: `taken-${uuid}-${fund.id}`, message });
   };
-  return { create, addFund, removeFund };
+  /** Amounts that missed the total are divided anew: whoever typed them may want them back. */
+  function offerSpread(before: CartPackage, change: CartChange): void {
+    const after = change.state.items[before.uuid];
+    const isSpread = after?.itemType === "Package" && amountsOf(after) !== amountsOf(before);
+    const message = t("packages:spread-toast", { name: before.name });
+    if (isSpread) offerUndo(change, { id: `spread-${before.uuid}`, message });
+  }
+  const toggleMethod = (entry: CartPackage): void =>
+    offerSpread(entry, dispatch({ kind: "package-method-toggled", uuid: entry.uuid }));
+  const spread = (entry: CartPackage): void =>
+    offerSpread(entry, dispatch({ kind: "package-spread", uuid: entry.uuid }));
+  return { create, addFund, removeFund, toggleMethod, spread };
 }
