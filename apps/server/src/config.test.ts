@@ -16,6 +16,7 @@ describe("settings", () => {
       HOST: "127.0.0.1",
       TRIAL: true,
       MAX_CART_ITEMS: 20,
+      PROPOSAL_VALID_DAYS: 30,
       SESSION_IDLE_MINUTES: 30,
       SESSION_ABSOLUTE_HOURS: 12,
     });

@@ -71,6 +71,7 @@ const settings = z.object({
     ),
   MAX_CART_ITEMS: whole(20, 1, 200).describe("most items of a cart"),
   DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
+  PROPOSAL_VALID_DAYS: whole(30, 1, 365).describe("days for which a proposal holds"),
   REGISTRATION_ENABLED: flag(true).describe("advisors may register"),
   BANK_REGISTER_URL: registerUrl.describe(
     "where the national bank's register answers; without it, the table that `import -- register` fills",

@@ -21,11 +21,13 @@ const draftListItem = z.object({
   identifier: z.string().nullable(),
   createdAt: z.string(),
   version,
+  /** How many proposals were made from it. */
+  nrOfProposals: z.number().int(),
 });
 export type DraftListItem = z.infer<typeof draftListItem>;
 
 /** `etag` is the draft's revision, equal to the ETag header of the response; an update sends it in If-Match. */
-const savedDraft = draftListItem.extend({ updatedAt: z.string(), etag: z.string() });
+const savedDraft = draftListItem.omit({ nrOfProposals: true }).extend({ updatedAt: z.string(), etag: z.string() });
 const draft = savedDraft.extend({ data: z.unknown() });
 export type Draft = z.infer<typeof draft>;
 

@@ -77,6 +77,8 @@ export const endpointRoutes = {
   calculateContract: { method: "POST", url: "/api/calculation/contract" },
   sendProposal: { method: "POST", url: "/api/proposal/send" },
   generateProposal: { method: "POST", url: "/api/proposal/generate" },
+  getProposals: { method: "GET", url: "/api/proposals" },
+  getProposal: { method: "GET", url: "/api/proposal/:code" },
 
   getDrafts: { method: "GET", url: "/api/draftcontracts" },
   createDraft: { method: "POST", url: "/api/draftcontracts" },

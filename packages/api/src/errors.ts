@@ -49,6 +49,7 @@ export const errorStatus = {
   TemplateInvalid: 422,
   CalculationImpossible: 422,
   ProposalMailInvalid: 422,
+  ProposalInvalid: 422,
   CartInvalid: 422,
   ProposalOutdated: 422,
   PhotoNotTaken: 422,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, amountToPay, horizon, id, percent, text } from "./common.ts";
+import { amount, amountToPay, day, horizon, id, percent, randomId, text } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
 const investment = z.object({
@@ -47,6 +47,12 @@ export const investmentProposal = z.object({
     .optional(),
   /** Not in the specification: prints an appendix with the derivation of each figure; only with `cart`. */
   withDerivations: z.boolean().optional(),
+  /**
+   * Neither is in the specification. For whom it is, printed as it is; the rule `checkClientName` bounds it. Which of the
+   * advisor's own drafts it is made from. Proposals of one document have the same of both.
+   */
+  clientName: text(10_000).nullable().optional(),
+  draftId: randomId.nullable().optional(),
 });
 export type InvestmentProposal = z.infer<typeof investmentProposal>;
 
@@ -60,7 +66,64 @@ const proposalToSend = z.object({
 });
 export type ProposalToSend = z.infer<typeof proposalToSend>;
 
+/** The figures of a proposal that are compared with what they would be today. */
+export const comparedFigures = [
+  "totalInvestment",
+  "expectedAssets",
+  "expectedReturns",
+  "indicativeFee",
+  "unfavourable",
+  "favourable",
+] as const;
+
+/**
+ * Whether a proposal still stands. `Moved`: today's data give other figures. `Unavailable`: it could not be made today.
+ * `Unchecked`: its figures came without a cart, so there is nothing to compare.
+ */
+export const proposalStates = ["Holds", "Expired", "Moved", "Unavailable", "Unchecked"] as const;
+
+const madeProposal = z.object({
+  /** As it is printed: four groups of four. */
+  code: z.string(),
+  createdAt: z.string(),
+  /** The last day on which it holds. */
+  validUntil: day,
+  clientName: z.string().nullable(),
+  draftId: z.string().nullable(),
+  /** To whom it was sent; empty where it was made as a file. */
+  emails: z.array(z.string()),
+  /** Names of its parts. */
+  parts: z.array(z.string()),
+  state: z.enum(proposalStates),
+  /** Of a proposal that has moved: each figure that differs, as it was printed and as it would be today. */
+  changes: z.array(
+    z.object({
+      part: z.string(),
+      figure: z.enum(comparedFigures),
+      currencyCode: z.string(),
+      before: amount,
+      after: amount,
+    }),
+  ),
+  /** Of one that is unavailable: what is in the way; `name` is that of the investment, null for the contract's terms. */
+  obstacles: z.array(z.object({ name: z.string().nullable(), code: z.string() })),
+});
+export type MadeProposal = z.infer<typeof madeProposal>;
+
 export const proposalEndpoints = {
+  getProposals: defineEndpoint("getProposals", "The advisor's own proposals, newest first, and whether they hold", {
+    querystring: z.object({
+      /** Only those made from this draft. */
+      draftId: randomId.optional(),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({ items: z.array(madeProposal), totalAmount: z.number().int() }),
+  }),
+  getProposal: defineEndpoint("getProposal", "One of the advisor's own proposals by its verification code", {
+    params: z.object({ code: z.string().max(100) }),
+    response: madeProposal,
+  }),
   sendProposal: defineEndpoint(
     "sendProposal",
     "Investment proposals by e-mail, as a PDF attached; takes an Idempotency-Key",
@@ -72,7 +135,7 @@ export const proposalEndpoints = {
       }),
     },
   ),
-  generateProposal: defineEndpoint("generateProposal", "Investment proposals as one PDF", {
+  generateProposal: defineEndpoint("generateProposal", "Investment proposals as one PDF; takes an Idempotency-Key", {
     body: z.array(investmentProposal).min(1).max(30),
     response: z.object({ name: z.string(), content: z.base64() }),
   }),

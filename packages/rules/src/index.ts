@@ -16,7 +16,7 @@ export {
   type PasswordChange,
   type PasswordReset,
 } from "./password.ts";
-export { maxClientNameCharacters } from "./proposal-client.ts";
+export { checkClientName, maxClientNameCharacters, readClientName } from "./proposal-client.ts";
 export { checkProposalEmail, maxProposalMessageCharacters, uniqueAddresses } from "./proposal-email.ts";
 export {
   checkAdvisorCode,

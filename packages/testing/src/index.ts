@@ -1,4 +1,5 @@
 export { ids } from "./common.ts";
+export { buildDraftListItem } from "./drafts.ts";
 export {
   buildCalcConfiguration,
   buildContractType,

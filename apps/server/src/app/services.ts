@@ -153,7 +153,12 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   const storage = dependencies.storage ?? createFolderStorage(join(config.DATA_DIR, "files"));
   const attachments = createAttachments({ repository: createAttachmentRepository(db), storage });
   const webRequests = createWebRequests({ repository: createWebRequestRepository(db) });
-  const drafts = createDrafts({ repository: createDraftRepository(db), clock });
+  const proposalRepository = createProposalRepository(db);
+  const drafts = createDrafts({
+    repository: createDraftRepository(db),
+    clock,
+    countProposals: (draftIds) => proposalRepository.countByDraft(draftIds),
+  });
   const users = createUsers({
     repository: createUserRepository(db),
     statistics: createStatistics({ db }),
@@ -204,13 +209,16 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   const proposals = createProposals({
     funds,
     programs,
-    repository: createProposalRepository(db),
+    repository: proposalRepository,
+    drafts,
+    revisions,
     reference,
     calculations,
     printer,
     clock,
     users,
     maxCartItems,
+    validDays: config.PROPOSAL_VALID_DAYS,
     attempts,
     send: outbox.enqueue,
   });

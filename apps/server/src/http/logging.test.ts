@@ -12,6 +12,8 @@ describe("a logged address", () => {
     ["/registration-confirm/0123abcd?x=1", "/registration-confirm/[redacted]?x=1"],
     ["/sign/0123abcd", "/sign/[redacted]"],
     ["/api/sign/0123abcd/document", "/api/sign/[redacted]/document"],
+    ["/api/proposal/7K3M-9QZ1-A2B4-C5D0", "/api/proposal/[redacted]"],
+    ["/api/proposal/generate", "/api/proposal/generate"],
     ["/api/client/identitydocument/123456789", "/api/client/identitydocument/[redacted]"],
     [
       "/api/client?name=Jan&surname=Nov%C3%A1k&identificationNumber=8001011234&citizenshipCountryId=1",

@@ -8,6 +8,7 @@ const secretPaths = [
   /(\/api\/user\/(?:acceptregistration|declineregistration|registrationrequest)\/)[^/?]+/g,
   /(webrequest\D{0,20}?)\d+/g,
   /(\/api\/sign\/)[^/?]+/g,
+  /(\/api\/proposal\/)(?!generate$|send$)[^/?]+/g,
   /(\/api\/client\/identitydocument\/)[^/?]+/g,
 ];
 const secretQuery = /([?&](?:token|username|name|surname|identificationNumber|email|code|password)=)[^&]*/gi;

@@ -149,6 +149,7 @@ const queried: Partial<Record<EndpointName, string[]>> = {
   requestResetPassword: ["username"],
   getOutbox: ["offset", "pageSize"],
   getDrafts: ["offset", "pageSize"],
+  getProposals: ["draftId", "offset", "pageSize"],
   getCommissionAttachments: ["offset", "pageSize"],
   putPhoto: ["x", "y", "width", "height"],
 };

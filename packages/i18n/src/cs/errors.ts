@@ -54,6 +54,7 @@ export const errors = {
   IfMatchRequired: "V hlavičce If-Match uveďte, kterou verzi konceptu měníte.",
   CalculationImpossible: "Výpočet nelze provést: u produktu chybí některé údaje.",
   ProposalMailInvalid: "Některá e-mailová adresa nebo zpráva není platná.",
+  ProposalInvalid: "Jméno klienta je příliš dlouhé, nebo části jednoho dokumentu k sobě nepatří.",
   TemplateInvalid: "Šablona není úplná nebo obsahuje neplatné údaje.",
   CartInvalid: "Košík není úplný nebo obsahuje neplatné údaje.",
   ProposalOutdated:

@@ -55,6 +55,7 @@ export const errors = {
   IfMatchRequired: "Say in If-Match which version of the draft you are changing.",
   CalculationImpossible: "The forecast cannot be made: some data of the product is missing.",
   ProposalMailInvalid: "An e-mail address or the message is not valid.",
+  ProposalInvalid: "The client’s name is too long, or the parts of one document do not belong together.",
   TemplateInvalid: "The template is not complete or not valid.",
   CartInvalid: "The cart is not complete or not valid.",
   ProposalOutdated:

@@ -55,6 +55,7 @@ export const errors = {
   IfMatchRequired: "V hlavičke If-Match uveďte, ktorú verziu konceptu meníte.",
   CalculationImpossible: "Výpočet nie je možné vykonať: pri produkte chýbajú niektoré údaje.",
   ProposalMailInvalid: "Niektorá e-mailová adresa alebo správa nie je platná.",
+  ProposalInvalid: "Meno klienta je príliš dlhé alebo časti jedného dokumentu k sebe nepatria.",
   TemplateInvalid: "Šablóna nie je úplná alebo obsahuje neplatné údaje.",
   CartInvalid: "Košík nie je úplný alebo obsahuje neplatné údaje.",
   ProposalOutdated:

@@ -5,7 +5,7 @@ export type SavedDraft = Omit<Draft, "data">;
 
 export function presentListed(
   row: Pick<DraftRow, "id" | "name" | "identifier" | "createdAt" | "version">,
-): DraftListItem {
+): Omit<DraftListItem, "nrOfProposals"> {
   const { id, name, identifier, version } = row;
   return { id, name, identifier, createdAt: row.createdAt.toISOString(), version };
 }

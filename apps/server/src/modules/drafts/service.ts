@@ -12,15 +12,25 @@ import { createDraftRepository, type DraftContent, draftNameConstraint, type Dra
 type DraftBody = { data?: unknown; name: string; version: 1; identifier: string | null };
 export type Drafts = ReturnType<typeof createDrafts>;
 
-type Dependencies = { repository: DraftRepository; clock: Clock };
+type Dependencies = {
+  repository: DraftRepository;
+  clock: Clock;
+  /** How many proposals were made from each of these drafts; those without any are left out. */
+  countProposals: (draftIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+};
 
 /** Draft contracts of one advisor; another's is `NotFound`, as if unknown. Source: cart §4 Drafts; docs/decisions/113. */
-export function createDrafts({ repository, clock }: Dependencies) {
+export function createDrafts({ repository, clock, countProposals }: Dependencies) {
   return {
     async list(userId: number, page: { offset: number; pageSize: number }) {
       const [rows, totalAmount] = await Promise.all([repository.list(userId, page), repository.count(userId)]);
-      return { items: rows.map(presentListed), totalAmount };
+      const counts = rows.length === 0 ? new Map<string, number>() : await countProposals(rows.map(({ id }) => id));
+      const items = rows.map((row) => ({ ...presentListed(row), nrOfProposals: counts.get(row.id) ?? 0 }));
+      return { items, totalAmount };
     },
+
+    /** Whether there is such a draft, and it is the advisor's own. */
+    owns: async (userId: number, id: string): Promise<boolean> => (await repository.find(userId, id)) !== null,
 
     /** How many drafts an advisor has. Source: portal §3, nrOfDrafts. */
     count: (userId: number): Promise<number> => repository.count(userId),

@@ -1,10 +1,10 @@
 import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import { below, checkProposalEmail, uniqueAddresses } from "@fundport/rules";
+import { below, checkProposalEmail, readClientName, uniqueAddresses } from "@fundport/rules";
 import type { OutgoingEmail } from "../outbox/service.ts";
 import type { ProposalFigures } from "./document/figures.ts";
 
-/** Proposals that go to the same addresses with the same words: one document, one e-mail to each address. */
+/** Proposals for one client, of one draft, that go to the same addresses with the same words: one document, one e-mail to each address. */
 export type Mailing = {
   readonly placed: readonly { readonly path: string; readonly proposal: InvestmentProposal }[];
   readonly emails: readonly string[];
@@ -28,7 +28,9 @@ export function groupMailings(mailings: readonly ProposalToSend[]): Mailing[] {
     const emails = uniqueAddresses(mailing.emails);
     const message = (mailing.message ?? "").trim();
     const copyToMe = mailing.copyToMe ?? false;
-    const key = JSON.stringify([emails.map((email) => email.toLowerCase()).toSorted(), message, copyToMe]);
+    const { clientName, draftId } = mailing.investmentProposal;
+    const origin = [readClientName(clientName ?? ""), draftId ?? null];
+    const key = JSON.stringify([origin, emails.map((email) => email.toLowerCase()).toSorted(), message, copyToMe]);
     const before = groups.get(key) ?? { placed: [], emails, message, copyToMe };
     const placed = { path: `${index}.investmentProposal`, proposal: mailing.investmentProposal };
     groups.set(key, { ...before, placed: [...before.placed, placed] });

@@ -104,7 +104,8 @@ function termsOf(state: CartState, reference: CartReference): TermFigures {
   };
 }
 
-function totalsOf(figures: Figures, series: Series): Totals {
+/** Rounded to 2 decimals, as they are printed. */
+export function totalsOf(figures: Figures, series: Series): Totals {
   return {
     totalInvestment: roundAmount(figures.totalInvestment),
     expectedAssets: roundAmount(figures.expectedAssets),

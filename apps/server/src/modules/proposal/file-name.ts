@@ -2,12 +2,19 @@ import type { Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 
 /**
- * What the file is called: `investicni-navrh-fondy-2026-11-21.pdf`. Letters a to z, digits and dashes only, so that any
- * system takes it; `names` are those of the proposals, of which a single one is named.
+ * What the file is called: `investicni-navrh-jana-novakova-fondy-2026-11-21.pdf`. Letters a to z, digits and dashes only,
+ * so that any system takes it; `names` are those of the proposals, of which a single one is named.
  */
-export function fileNameOf(language: Language, names: readonly string[], day: string): string {
+export function fileNameOf(
+  language: Language,
+  { names, clientName, day }: { names: readonly string[]; clientName: string | null; day: string },
+): string {
   const [name = ""] = names.length === 1 ? names : [];
-  return [translate(language, "proposal:document-file-name"), slugOf(name), day].filter(Boolean).join("-") + ".pdf";
+  return (
+    [translate(language, "proposal:document-file-name"), slugOf(clientName ?? ""), slugOf(name), day]
+      .filter(Boolean)
+      .join("-") + ".pdf"
+  );
 }
 
 function slugOf(name: string): string {

@@ -32,25 +32,19 @@ export type RecomputeContext = {
 type CheckedCart = { state: CartState; reference: CatalogueOfCart };
 
 /** Totals may differ by less than a cent's rounding. Source: docs/spec-gaps.md, Proposal. */
-const tolerance = 0.01;
+export const tolerance = 0.01;
 
 /**
- * The tab's figures as the server calculates them from its own prices, gains, schemes and limits; what was sent has
- * only to agree. Errors: `CartInvalid` (a cart that cannot be proposed, with fields), `ProposalOutdated` (totals that
- * differ by more than 0.01, with their fields).
+ * The items of a tab, calculated from the server's own prices, gains, schemes and limits, once the whole cart has been
+ * checked. Errors: `CartInvalid` (a cart that cannot be proposed, with fields).
  */
-export async function recomputeCart(
-  calculations: CartCalculations,
-  proposal: InvestmentProposal,
-  cart: CartOfProposal,
-  context: RecomputeContext,
-): Promise<SectionFigures> {
-  const { names, checked } = context;
+export async function calculateTab(calculations: CartCalculations, cart: CartOfProposal, context: RecomputeContext) {
+  const { checked } = context;
   const key = JSON.stringify(cart.state);
   const known = checked.get(key) ?? checkWhole(calculations, cart, context);
   checked.set(key, known);
   const { state, reference } = await known;
-  const tab = { ...state, items: selectItems(state, cart.itemUuids, context.path) };
+  const tab: CartState = { ...state, items: selectItems(state, cart.itemUuids, context.path) };
   const day = dayOf(context.day);
   const calculation = calculateCart(tab, reference, day);
   const { totals } = calculation;
@@ -60,6 +54,21 @@ export async function recomputeCart(
     );
     throw new ApiError("CartInvalid", { fields });
   }
+  return { tab, reference, calculation, totals, day };
+}
+
+/**
+ * The tab's figures as the server calculates them; what was sent has only to agree. Errors: those of `calculateTab`,
+ * `ProposalOutdated` (totals that differ by more than 0.01, with their fields).
+ */
+export async function recomputeCart(
+  calculations: CartCalculations,
+  proposal: InvestmentProposal,
+  cart: CartOfProposal,
+  context: RecomputeContext,
+): Promise<SectionFigures> {
+  const { names } = context;
+  const { tab, reference, calculation, totals, day } = await calculateTab(calculations, cart, context);
   refuseOutdated(proposal, totals, context.path);
   const withDerivations = proposal.withDerivations ?? false;
   return await figuresOfCart(proposal.name, totals, {

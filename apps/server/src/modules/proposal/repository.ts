@@ -1,27 +1,93 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { storable } from "../../db/storable.ts";
 import { frameworkContracts } from "../contract/tables.ts";
+import { drafts } from "../drafts/tables.ts";
 import { proposals } from "./tables.ts";
 
 export type ProposalRepository = ReturnType<typeof createProposalRepository>;
 
-/** The SQL of proposals: rows are added and never changed. */
+/** What the list of proposals is made of: neither the figures by years nor the document's parts. */
+const listed = {
+  id: proposals.id,
+  // What is listed has both: rows without a code are not.
+  code: sql<string>`${proposals.code}`,
+  createdAt: proposals.createdAt,
+  validUntil: sql<string>`${proposals.validUntil}`,
+  clientName: proposals.clientName,
+  draftId: proposals.draftId,
+  payload: proposals.payload,
+  figures: proposals.figures,
+};
+
+/** The SQL of proposals: rows are added and never changed. A proposal is found by its advisor and its code together. */
 export function createProposalRepository(db: Database | Transaction) {
+  /** Those that have a code: before there were any, proposals were not listed. */
+  const isListed = (userId: number, draftId: string | undefined) =>
+    and(
+      eq(proposals.userId, userId),
+      isNotNull(proposals.code),
+      draftId === undefined ? undefined : eq(proposals.draftId, draftId),
+    );
+
   return {
+    /** One page, the newest first. */
+    async list(
+      userId: number,
+      { draftId, ...page }: { draftId?: string | undefined; offset: number; pageSize: number },
+    ) {
+      return await db
+        .select(listed)
+        .from(proposals)
+        .where(isListed(userId, draftId))
+        .orderBy(desc(proposals.createdAt), desc(proposals.id))
+        .limit(page.pageSize)
+        .offset(page.offset);
+    },
+
+    async count(userId: number, draftId: string | undefined): Promise<number> {
+      const [counted] = await db.select({ total: count() }).from(proposals).where(isListed(userId, draftId));
+      return counted?.total ?? 0;
+    },
+
+    async find(userId: number, code: string) {
+      const [found] = await db
+        .select(listed)
+        .from(proposals)
+        .where(and(eq(proposals.userId, userId), eq(proposals.code, code)));
+      return found ?? null;
+    },
+
+    /** How many were made from each of these drafts; those without any are left out. */
+    async countByDraft(draftIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const rows = await db
+        .select({ draftId: proposals.draftId, total: count() })
+        .from(proposals)
+        .where(inArray(proposals.draftId, [...draftIds]))
+        .groupBy(proposals.draftId);
+      return new Map(rows.flatMap(({ draftId, total }) => (draftId === null ? [] : [[draftId, total] as const])));
+    },
+
     /** Whether a framework contract is the advisor's own. */
     async ownsFrameworkContract(userId: number, id: number): Promise<boolean> {
       const own = and(eq(frameworkContracts.id, id), eq(frameworkContracts.userId, userId));
       return (await db.select({ id: frameworkContracts.id }).from(frameworkContracts).where(own)).length > 0;
     },
 
-    /** Keeps a proposal whole or not at all. */
+    /** Keeps a proposal whole or not at all; of a draft that was deleted meanwhile it keeps nothing. */
     async add(proposal: typeof proposals.$inferInsert): Promise<void> {
       await db.insert(proposals).values({
         ...proposal,
+        ...(typeof proposal.draftId === "string"
+          ? {
+              draftId: sql`(select ${drafts.id} from ${drafts} where ${drafts.id} = ${proposal.draftId} for key share)`,
+            }
+          : {}),
         payload: storable(proposal.payload),
         figures: storable(proposal.figures),
       });
     },
   };
 }
+
+export type ListedProposal = Awaited<ReturnType<ProposalRepository["list"]>>[number];

@@ -1,9 +1,10 @@
 import { endpoints } from "@fundport/api";
+import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import type { Proposals, SendResult } from "./service.ts";
+import type { GeneratedFile, Proposals, SendResult } from "./service.ts";
 
 /** Thirty tabs with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
 const maxBytes = 12 * 1_048_576;
@@ -24,13 +25,27 @@ export function proposalRoutes(app: App, { proposals, once }: Dependencies): voi
   app.route({
     ...endpoints.generateProposal,
     bodyLimit: maxBytes,
-    handler: (request) =>
-      proposals.generate({
-        userId: currentUser(request).id,
-        language: languageOf(request),
-        proposals: request.body,
-        report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
-      }),
+    handler: async (request) =>
+      await once<GeneratedFile>(request, (commit) =>
+        proposals.generate(
+          {
+            userId: currentUser(request).id,
+            language: languageOf(request),
+            proposals: request.body,
+            report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
+          },
+          commit,
+        ),
+      ),
+  });
+  const readerOf = (request: FastifyRequest) => ({ userId: currentUser(request).id, language: languageOf(request) });
+  app.route({
+    ...endpoints.getProposals,
+    handler: (request) => proposals.list(readerOf(request), request.query),
+  });
+  app.route({
+    ...endpoints.getProposal,
+    handler: (request) => proposals.find(readerOf(request), request.params.code),
   });
   app.route({
     ...endpoints.sendProposal,

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
+import { checkClientName, readClientName } from "@fundport/rules";
 import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
 import { readStoredCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import type { Commit } from "../../db/client.ts";
+import type { Revisions } from "../../db/revisions.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
 import type { Calculations } from "../calculation/service.ts";
+import type { Drafts } from "../drafts/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import type { Reference } from "../reference/service.ts";
 import type { Attempts } from "../session/service.ts";
@@ -14,7 +17,9 @@ import type { ProposalFigures, SectionFigures } from "./document/figures.ts";
 import { fileNameOf } from "./file-name.ts";
 import { type Catalogue, figuresOfPayload } from "./figures-of-payload.ts";
 import { advisorOf, type Mailing, groupMailings, emailsFor, refuseWrongMailings } from "./emails.ts";
+import { createMadeProposals } from "./made-proposals.ts";
 import { loadNames, type Names } from "./names.ts";
+import { createProposalCode } from "./proposal-code.ts";
 import { type RecomputeContext, recomputeCart } from "./recompute.ts";
 import { createProposalRepository, type ProposalRepository } from "./repository.ts";
 import type { proposals as proposalRows, StoredPayload } from "./tables.ts";
@@ -30,12 +35,17 @@ const maxMailings = 40;
 
 type Dependencies = Catalogue & {
   repository: ProposalRepository;
+  drafts: Pick<Drafts, "owns">;
+  /** Whose number is printed: which state of the catalogue the figures are of. */
+  revisions: Pick<Revisions, "current">;
   reference: Reference;
   calculations: Pick<Calculations, "loadCartReference">;
   printer: PdfPrinter;
   clock: Clock;
   users: Pick<Users, "getUser">;
   maxCartItems: number;
+  /** For so many days after its own a proposal holds. */
+  validDays: number;
   attempts: Attempts;
   /** Writes an e-mail into the transaction that it is given. */
   send: Outbox["enqueue"];
@@ -48,6 +58,7 @@ type Caller = {
 };
 export type ProposalRequest = Caller & { proposals: readonly InvestmentProposal[] };
 export type SendRequest = Caller & { mailings: readonly ProposalToSend[] };
+export type GeneratedFile = { name: string; content: string };
 export type SendResult = { sent: { name: string; emails: string[] }[] };
 
 /** Prints a proposal from its figures: `printProposal(createPdfPool(), figures)` is a document without HTTP or data. */
@@ -57,7 +68,14 @@ export function printProposal(printer: PdfPrinter, figures: ProposalFigures): Pr
 
 /** A proposal and where in the call it stands, for the fields of a refusal. */
 type ProposalAt = { readonly path: string; readonly proposal: InvestmentProposal };
-type ProposalContext = { user: User; names: Names; now: Date; day: string; checked: RecomputeContext["checked"] };
+type ProposalContext = {
+  user: User;
+  names: Names;
+  now: Date;
+  day: string;
+  dataRevision: number;
+  checked: RecomputeContext["checked"];
+};
 type GeneratedDocument = {
   readonly row: typeof proposalRows.$inferInsert;
   readonly name: string;
@@ -70,8 +88,10 @@ export function createProposals(dependencies: Dependencies) {
 
   async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
+    // Before anything of the catalogue is read: what changes meanwhile has a higher number.
+    const dataRevision = await dependencies.revisions.current();
     const [user, names] = await Promise.all([users.getUser(userId), loadNames(reference, language)]);
-    return { user, names, now: clock.now(), day: today(clock), checked: new Map() };
+    return { user, names, now: clock.now(), day: today(clock), dataRevision, checked: new Map() };
   }
 
   async function sectionOf(
@@ -101,17 +121,23 @@ export function createProposals(dependencies: Dependencies) {
     mail: Pick<StoredPayload, "emails" | "message"> = {},
   ): Promise<GeneratedDocument> {
     const { userId, language } = caller;
-    const { user, now, day } = proposalContext;
+    const { user, now, day, dataRevision } = proposalContext;
+    const clientName = clientOf(placed);
+    const draftId = await draftOf(userId, placed);
     const sections: SectionFigures[] = [];
     for (const each of placed) sections.push(await sectionOf(each, language, proposalContext));
-    const figures: ProposalFigures = {
+    const figures = {
       language,
       day,
       createdAt: now.toISOString(),
       brand,
       advisor: advisorOf(user),
+      clientName,
+      validUntil: addDays(day, dependencies.validDays),
+      code: createProposalCode(),
+      dataRevision,
       sections,
-    };
+    } satisfies ProposalFigures;
     const pdf = Buffer.from(
       await printProposal(printer, figures).catch((error) =>
         refuse(
@@ -124,7 +150,7 @@ export function createProposals(dependencies: Dependencies) {
     const names = placed.map(({ proposal }) => proposal.name);
     return {
       pdf,
-      name: fileNameOf(language, names, day),
+      name: fileNameOf(language, { names, clientName, day }),
       row: {
         id: randomBytes(16).toString("hex"),
         userId,
@@ -134,25 +160,42 @@ export function createProposals(dependencies: Dependencies) {
         figures: withoutPictures(figures),
         pdfDigest: createHash("sha256").update(pdf).digest("hex"),
         pdfBytes: pdf.length,
+        code: figures.code,
+        validUntil: figures.validUntil,
+        clientName,
+        draftId,
       },
     };
   }
 
+  /** Errors: `NotFound` for a draft that is not the advisor's own, `ProposalInvalid` where the proposals name several. */
+  async function draftOf(userId: number, placed: readonly ProposalAt[]): Promise<string | null> {
+    const [draftId = null] = placed.map(({ proposal }) => proposal.draftId ?? null);
+    refuseSeveral(placed, "draftId", (proposal) => (proposal.draftId ?? null) === draftId);
+    if (draftId === null || (await dependencies.drafts.owns(userId, draftId))) return draftId;
+    const fields = placed.map(({ path }) => ({ path: `${path}.draftId`, code: "NotFound" }));
+    throw new ApiError("NotFound", { fields });
+  }
+
   return {
+    ...createMadeProposals(dependencies),
+
     /** Has a printer ready before a proposal is asked for: starting one takes longer than drawing with it. */
     prewarm: () => printer.warm(proposalDrawing),
 
     /**
-     * One PDF of all proposals, kept with its inputs before it is handed out.
-     * Errors: `CartInvalid`, `ProposalOutdated`, `NotFound`, `ValidationFailed` (a picture that is none),
+     * One PDF of all proposals, kept with its inputs before it is handed out; a repeated press makes nothing more.
+     * Errors: `ProposalInvalid`, `CartInvalid`, `ProposalOutdated`, `NotFound`, `ValidationFailed` (a picture that is none),
      * `GenerationFailed`, `StorageFull`.
      */
-    async generate(request: ProposalRequest): Promise<{ name: string; content: string }> {
+    async generate(request: ProposalRequest, commit: Commit<GeneratedFile>): Promise<GeneratedFile> {
       const proposalContext = await contextOf(request);
       const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
       const { row, name, pdf } = await make(request, proposalContext, placed);
-      await repository.add(row);
-      return { name, content: pdf.toString("base64") };
+      return await commit(async (transaction) => {
+        await createProposalRepository(transaction).add(row);
+        return { name, content: pdf.toString("base64") };
+      });
     },
 
     /**
@@ -192,6 +235,34 @@ export function createProposals(dependencies: Dependencies) {
   };
 }
 export type Proposals = ReturnType<typeof createProposals>;
+
+/** For whom the document is. Errors: `ProposalInvalid` for a name that is too long, or where there are several. */
+function clientOf(placed: readonly ProposalAt[]): string | null {
+  const read = ({ clientName }: InvestmentProposal) => readClientName(clientName ?? "").toWellFormed();
+  const [name = ""] = placed.map(({ proposal }) => read(proposal));
+  const issues = placed.flatMap(({ path }) => checkClientName(`${path}.clientName`, name));
+  if (issues.length > 0) {
+    throw new ApiError("ProposalInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
+  }
+  refuseSeveral(placed, "clientName", (proposal) => read(proposal) === name);
+  return name === "" ? null : name;
+}
+
+function refuseSeveral(
+  placed: readonly ProposalAt[],
+  field: "clientName" | "draftId",
+  isSame: (proposal: InvestmentProposal) => boolean,
+): void {
+  const others = placed.filter(({ proposal }) => !isSame(proposal));
+  if (others.length === 0) return;
+  const fields = others.map(({ path }) => ({ path: `${path}.${field}`, code: "mixed.one-document" }));
+  throw new ApiError("ProposalInvalid", { fields });
+}
+
+/** A calendar day so many days later. */
+function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}
 
 /** A picture that is none is the caller's fault; whatever else goes wrong in drawing is ours. */
 function refuse(error: unknown, paths: readonly string[], report: Caller["report"]): never {

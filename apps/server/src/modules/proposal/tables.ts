@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { InvestmentProposal } from "@fundport/api";
+import { drafts } from "../drafts/tables.ts";
 import { users } from "../session/tables.ts";
 import type { ProposalFigures } from "./document/figures.ts";
 
@@ -12,7 +13,7 @@ export type StoredPayload = Omit<InvestmentProposal, "chartPngData" | "chartPngD
 
 /**
  * Every proposal that was handed out, as it was made: the payload, the inputs and figures recomputed from it, and the
- * SHA-256 digest of the PDF. A row is never changed. The id is random, 128 bits in hexadecimal digits.
+ * SHA-256 digest of the PDF. A row is never changed, but that it forgets a draft that is deleted. The id is random, 128 bits in hexadecimal digits.
  */
 export const proposals = pgTable(
   "proposals",
@@ -27,6 +28,16 @@ export const proposals = pgTable(
     figures: jsonb("figures").$type<ProposalFigures>().notNull(),
     pdfDigest: text("pdf_digest").notNull(),
     pdfBytes: integer("pdf_bytes").notNull(),
+    /** What is printed to look it up by, without dashes; rows that were kept before there were codes have none. */
+    code: text("code"),
+    /** The last calendar day on which it holds, in Europe/Prague. */
+    validUntil: date("valid_until", { mode: "string" }),
+    clientName: text("client_name"),
+    draftId: text("draft_id").references(() => drafts.id, { onDelete: "set null" }),
   },
-  (table) => [index("proposals_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("proposals_user").on(table.userId, table.createdAt),
+    index("proposals_draft").on(table.draftId, table.createdAt),
+    uniqueIndex("proposals_code").on(table.code),
+  ],
 );

@@ -1,4 +1,5 @@
 import { emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
+import { buildDraftListItem } from "@fundport/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
@@ -26,7 +27,7 @@ const entry = (uuid: string, id: number, oneOffAmount: number) =>
   }) as const;
 const mine = { ...emptyCart, items: { a: entry("a", products.equity, 100_000) } };
 const theirs = { ...emptyCart, items: { b: entry("b", products.bonds, 200_000) } };
-const listed = { id: "d1", name: "Jana", identifier: null, createdAt: "2026-11-20T12:00:00Z", version: 1 } as const;
+const listed = buildDraftListItem();
 const saved = { ...listed, updatedAt: "2026-11-20T12:00:00Z", etag: '"1"' };
 const changed = { ...saved, etag: '"2"', data: serialiseCart(theirs) };
 

@@ -2,6 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import {
   buildAssetClass,
   buildCodelists,
+  buildDraftListItem,
   buildFundListItem,
   buildProgramListItem,
   buildTemplateListItem,
@@ -174,8 +175,7 @@ describe("the search overlay", () => {
   });
 
   it("finds drafts", async () => {
-    const item = { id: "d1", name: "Rodina Žáčkova", identifier: null, createdAt: "2026-11-20T10:00:00.000Z" };
-    const getDrafts = { items: [{ ...item, version: 1 as const }], totalAmount: 1 };
+    const getDrafts = { items: [buildDraftListItem({ name: "Rodina Žáčkova" })], totalAmount: 1 };
     await openPortal({ ...catalogue, ...withUser({ nrOfDrafts: 1 }), getDrafts });
     await openSearch();
     await userEvent.keyboard("zackova");

@@ -1,20 +1,13 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { buildUser } from "@fundport/testing";
+import { buildDraftListItem, buildUser } from "@fundport/testing";
 import { Suspense } from "react";
 import { expect, it } from "vitest";
 import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { RecentDrafts } from "./recent-drafts.tsx";
 
-const draft = (id: string, name: string) => ({
-  id,
-  name,
-  identifier: null,
-  createdAt: "2026-11-20T10:00:00.000Z",
-  version: 1 as const,
-});
-const items = [draft("a", "Novákovi"), draft("b", "Procházka")];
+const items = [buildDraftListItem({ id: "a", name: "Novákovi" }), buildDraftListItem({ id: "b", name: "Procházka" })];
 
 it("lists the drafts made last, with their day and the way to all", async () => {
   const network = fakeNetwork({ getUser: buildUser({ nrOfDrafts: 7 }), getDrafts: { items, totalAmount: 7 } });

@@ -1,4 +1,5 @@
 import type { EndpointOutput, Draft } from "@fundport/api";
+import { buildDraftListItem } from "@fundport/testing";
 import { type CartState, serialiseCart } from "@fundport/cart";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -20,7 +21,7 @@ const equity = investing("a1", products.equity, 100_000);
 const bonds = investing("b2", products.bonds, 50_000);
 const before = cartOf(equity);
 
-const listed = { id: "d1", name: "Nováková", identifier: null, createdAt: "2026-11-20T12:00:00Z", version: 1 } as const;
+const listed = buildDraftListItem({ name: "Nováková" });
 const draft: Draft = { ...listed, updatedAt: listed.createdAt, etag: '"1"', data: serialiseCart(cartOf(bonds)) };
 const answers = {
   getDrafts: { items: [listed], totalAmount: 1 } satisfies EndpointOutput<"getDrafts">,

@@ -1,0 +1,91 @@
+import { setImmediate } from "node:timers/promises";
+import { ApiError, type MadeProposal } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { type Clock, today } from "../../ports/clock.ts";
+import type { Calculations } from "../calculation/service.ts";
+import type { Drafts } from "../drafts/service.ts";
+import type { Reference } from "../reference/service.ts";
+import type { Users } from "../user/service.ts";
+import { loadNames } from "./names.ts";
+import { formatProposalCode, parseProposalCode } from "./proposal-code.ts";
+import { standingWithoutFigures, type ProposalStanding, standingOf } from "./proposal-standing.ts";
+import type { RecomputeContext } from "./recompute.ts";
+import type { ListedProposal, ProposalRepository } from "./repository.ts";
+
+type Dependencies = {
+  repository: ProposalRepository;
+  drafts: Pick<Drafts, "owns">;
+  reference: Reference;
+  calculations: Pick<Calculations, "loadCartReference">;
+  users: Pick<Users, "getUser">;
+  clock: Clock;
+  maxCartItems: number;
+};
+type Reader = { userId: number; language: Language };
+type Page = { draftId?: string | undefined; offset: number; pageSize: number };
+
+/** The proposals that an advisor has made, and whether each still stands. Source: docs/decisions/143. */
+export function createMadeProposals(dependencies: Dependencies) {
+  const { repository, drafts, reference, calculations, users, clock, maxCartItems } = dependencies;
+
+  /** Carts of one list are checked once each: proposals of one afternoon are often of the same cart. */
+  async function createReader({ userId, language }: Reader) {
+    const [user, names] = await Promise.all([users.getUser(userId), loadNames(reference, language)]);
+    const context: Omit<RecomputeContext, "path"> = {
+      language,
+      names,
+      user,
+      day: today(clock),
+      maxCartItems,
+      checked: new Map(),
+      ownsFrameworkContract: (id, contract) => repository.ownsFrameworkContract(id, contract),
+    };
+    return async (row: ListedProposal): Promise<MadeProposal> =>
+      present(
+        row,
+        row.validUntil < context.day ? standingWithoutFigures("Expired") : await standingOf(row, calculations, context),
+      );
+  }
+
+  return {
+    /** Errors: `NotFound` for a draft that is not the advisor's own. */
+    async list(reader: Reader, page: Page): Promise<{ items: MadeProposal[]; totalAmount: number }> {
+      const { userId } = reader;
+      const { draftId } = page;
+      if (draftId !== undefined && !(await drafts.owns(userId, draftId))) throw new ApiError("NotFound");
+      const [rows, totalAmount] = await Promise.all([repository.list(userId, page), repository.count(userId, draftId)]);
+      const read = await createReader(reader);
+      const items: MadeProposal[] = [];
+      for (const row of rows) {
+        items.push(await read(row));
+        // A page of large carts takes a while: other calls are answered in between.
+        await setImmediate();
+      }
+      return { items, totalAmount };
+    },
+
+    /** Errors: `NotFound` for a code of no proposal of the advisor's own, and for what is no code. */
+    async find(reader: Reader, typed: string): Promise<MadeProposal> {
+      const code = parseProposalCode(typed);
+      const row = code === null ? null : await repository.find(reader.userId, code);
+      if (row === null) throw new ApiError("NotFound");
+      return await (
+        await createReader(reader)
+      )(row);
+    },
+  };
+}
+
+function present(row: ListedProposal, standing: ProposalStanding): MadeProposal {
+  const { code, createdAt, validUntil, clientName, draftId, payload } = row;
+  return {
+    code: formatProposalCode(code),
+    createdAt: createdAt.toISOString(),
+    validUntil,
+    clientName,
+    draftId,
+    emails: [...(payload[0]?.emails ?? [])],
+    parts: payload.map(({ name }) => name),
+    ...standing,
+  };
+}
