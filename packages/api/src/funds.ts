@@ -6,6 +6,7 @@ import {
   compositions,
   documentQuery,
   feeScheme,
+  fundPriceHistoryQuery,
   gains,
   imageVersion,
   limit,
@@ -14,7 +15,6 @@ import {
   monthlyPerformance,
   performance,
   priceHistory,
-  priceHistoryQuery,
   productDocument,
   volatility,
   yearlyPerformance,
@@ -86,12 +86,12 @@ export const fund = fundListItem.omit({ performance: true }).extend({
 });
 export type Fund = z.infer<typeof fund>;
 
-/** One year of weekly prices, rebased to 100, for the sparkline of a card. */
+/** One year of weekly values, distributions reinvested, that begin at 100: the sparkline of a card. */
 const sparkline = z.object({ id, values: z.array(z.number()) });
 
 export const fundEndpoints = {
   getFunds: defineEndpoint("getFunds", "All funds of the market", { response: z.array(fundListItem) }),
-  getSparklines: defineEndpoint("getSparklines", "One year of prices for up to 100 funds", {
+  getSparklines: defineEndpoint("getSparklines", "One year of values, distributions reinvested, for up to 100 funds", {
     querystring: z.object({
       ids: z
         .string()
@@ -101,16 +101,20 @@ export const fundEndpoints = {
     response: z.array(sparkline),
   }),
   getFund: defineEndpoint("getFund", "A fund", { params: idParam, response: fund }),
-  getFundPriceHistory: defineEndpoint("getFundPriceHistory", "Prices of a fund", {
-    params: idParam,
-    querystring: priceHistoryQuery,
-    response: priceHistory,
-  }),
-  getFundPageViews: defineEndpoint("getFundPageViews", "How often a fund was looked at", {
+  getFundPriceHistory: defineEndpoint(
+    "getFundPriceHistory",
+    "Prices of a fund, or what became of one unit with its distributions reinvested",
+    {
+      params: idParam,
+      querystring: fundPriceHistoryQuery,
+      response: priceHistory,
+    },
+  ),
+  getFundPageViews: defineEndpoint("getFundPageViews", "Page views of a fund", {
     params: idParam,
     response: z.object({ viewCount: z.number().int() }),
   }),
-  registerFundPageView: defineEndpoint("registerFundPageView", "Count a look at a fund", {
+  registerFundPageView: defineEndpoint("registerFundPageView", "Count a page view of a fund", {
     params: idParam,
     response: z.object({ viewCount: z.number().int() }),
   }),
@@ -123,7 +127,7 @@ export const fundEndpoints = {
     params: idParam,
     response: z.array(feeScheme),
   }),
-  getFundLimits: defineEndpoint("getFundLimits", "Least amounts of a fund", {
+  getFundLimits: defineEndpoint("getFundLimits", "Minimum amounts of a fund", {
     params: idParam,
     response: z.array(limit),
   }),

@@ -99,6 +99,13 @@ export const priceHistoryQuery = z.object({
   fromDate: day.optional(),
   toDate: day.optional(),
 });
+/**
+ * The same for a fund: `values` chooses the prices themselves, or what became of one unit whose distributions bought
+ * further ones. Both begin with the first price.
+ */
+export const fundPriceHistoryQuery = priceHistoryQuery.extend({
+  values: z.enum(["Price", "Reinvested"]).default("Price"),
+});
 /** First, last and the prices between that preserve the shape, never averages. Both dates are null without prices. */
 export const priceHistory = z.object({
   prices: z.array(z.object({ date: day, price: z.number() })),

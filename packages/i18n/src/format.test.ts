@@ -1,5 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDay, formatMoney, formatNumber, formatPercent, truncateName } from "./format.ts";
+import {
+  formatAxis,
+  formatAxisThousands,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  truncateName,
+} from "./format.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
@@ -28,6 +37,50 @@ describe("numbers in the Czech format", () => {
   it("formats a change with its sign, and zero without one", () => {
     expect(plain(formatPercent(5.2, { signed: true }))).toBe("+5,20 %");
     expect(plain(formatPercent(-0.001, { signed: true }))).toBe("0,00 %");
+  });
+});
+
+describe("the marks of an axis", () => {
+  it.each([
+    { values: [8, 8.5, 9, 9.5], labels: ["8,0", "8,5", "9,0", "9,5"] },
+    { values: [0, 2.5, 5], labels: ["0,0", "2,5", "5,0"] },
+    { values: [0.1, 0.2, 0.30000000000000004], labels: ["0,1", "0,2", "0,3"] },
+    { values: [-1000, 0, 1000], labels: ["-1 000", "0", "1 000"] },
+    { values: [0.001, 0.00125], labels: ["0,00100", "0,00125"] },
+    { values: [7], labels: ["7"] },
+    { values: [], labels: [] },
+  ])("gives the marks of an axis the decimals that their step needs: $labels", ({ values, labels }) => {
+    expect(formatAxis(values).map(plain)).toEqual(labels);
+  });
+
+  it("prints no label of an axis twice, and none that is not its mark", () => {
+    const axis = fc.record({
+      from: fc.integer({ min: -400, max: 400 }),
+      count: fc.integer({ min: 2, max: 9 }),
+      factor: fc.constantFrom(1, 2, 2.5, 5),
+      power: fc.integer({ min: -6, max: 8 }),
+    });
+    fc.assert(
+      fc.property(axis, ({ from, count, factor, power }) => {
+        const step = factor * 10 ** power;
+        const values = Array.from({ length: count }, (_, index) => (from + index) * step);
+        for (const [labels, unit] of [
+          [formatAxis(values), 1],
+          [formatAxisThousands(values), 1000],
+        ] as const) {
+          expect(new Set(labels).size).toBe(count);
+          for (const [index, label] of labels.entries()) {
+            const shown = Number(label.replaceAll(/[\s\u00a0k]/g, "").replace(",", ".")) * unit;
+            expect(Math.abs(shown - (values[index] ?? 0))).toBeLessThanOrEqual(step / 500);
+          }
+        }
+      }),
+    );
+  });
+
+  it("formats thousands of an axis with a k, parts of a thousand too", () => {
+    expect(formatAxisThousands([0, 600_000, 1_200_000]).map(plain)).toEqual(["0k", "600k", "1 200k"]);
+    expect(formatAxisThousands([0, 50, 100]).map(plain)).toEqual(["0,00k", "0,05k", "0,10k"]);
   });
 });
 

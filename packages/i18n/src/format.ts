@@ -18,6 +18,9 @@ export type Decimals = 0 | 1 | 2 | 4 | 6;
 /** Shown in place of a missing value. Source: client and details §9, "Missing values show N/A". */
 export const notAvailable = "N/A";
 
+/** Finer marks than any axis of ours has. */
+const maxAxisDecimals = 12;
+
 function fixed(decimals: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
@@ -36,6 +39,28 @@ export function formatMoney(value: number, currencyCode: string, decimals: Decim
     ...fixed(decimals),
   });
   return withMinus(format.format(withoutNegativeZero(value, decimals)));
+}
+
+/**
+ * The labels of an axis' marks: as many decimals as their step needs, the same for all, so that no label is wrong or
+ * stands twice. Marks 10.5 and 11 are `10,5` and `11,0`.
+ * Shape: one label a value, in their order. Values that are the same have the same label.
+ */
+export function formatAxis(values: readonly number[]): string[] {
+  const ascending = values.toSorted((one, other) => one - other);
+  const steps = ascending.slice(1).flatMap((value, index) => value - (ascending[index] ?? value) || []);
+  // Marks are multiples of a step, up to what binary fractions leave over.
+  const tolerance = Math.min(...steps, Math.abs(ascending.at(-1) ?? 1) || 1) / 1000;
+  const isExact = (decimals: number) =>
+    values.every((value) => Math.abs(Math.round(value * 10 ** decimals) / 10 ** decimals - value) <= tolerance);
+  let decimals = 0;
+  while (decimals < maxAxisDecimals && !isExact(decimals)) decimals++;
+  return values.map((value) => numberFormat(fixed(decimals)).format(withoutNegativeZero(value, decimals)));
+}
+
+/** The same in thousands with a `k`: 1 200 000 is `1 200k`, no unit beside it. Source: cart §9. */
+export function formatAxisThousands(values: readonly number[]): string[] {
+  return formatAxis(values.map((value) => value / 1000)).map((label) => `${label}k`);
 }
 
 /** `value` in percent: 5.2 is `5,20 %`. `signed` is for a change, which is shown with its sign. */

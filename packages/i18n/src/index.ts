@@ -1,5 +1,7 @@
 export {
   type Decimals,
+  formatAxis,
+  formatAxisThousands,
   formatDay,
   formatMoney,
   formatNumber,

@@ -48,6 +48,18 @@ describe("the figures of a fund", () => {
     expect(line.at(-1)).toBe(140.67);
   });
 
+  it("draws what a distributing fund was worth, so that a distribution is no fall", () => {
+    const first = dayNumber("2025-10-01");
+    const paid = dayNumber("2026-04-01");
+    const prices = Array.from(
+      { length: 390 },
+      (_, index) => [dayText(first + index), first + index < paid ? 10 : 8] as const,
+    );
+    const line = computeFigures(series(prices), [{ day: paid, amount: 2 }])?.sparkline ?? [];
+    expect(line.length).toBeGreaterThan(50);
+    expect(new Set(line)).toEqual(new Set([100]));
+  });
+
   it("draws a month's price once", () => {
     const line =
       computeFigures(months([80, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112]), [])?.sparkline ??

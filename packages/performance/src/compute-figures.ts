@@ -28,7 +28,7 @@ export type Figures = {
   historicalPerformancesYear: YearlyPerformance[];
   historicalPerformancesMonth: MonthlyPerformance[];
   volatilities: Volatility[];
-  /** About a year of prices a week apart, the first being 100. */
+  /** About a year of values a week apart, payments to the holder reinvested, the first being 100. */
   sparkline: number[];
 };
 
@@ -64,11 +64,11 @@ export function computeFigures(series: PriceSeries, distributions: readonly Dist
     historicalPerformancesYear: yearlyPerformances(closes),
     historicalPerformancesMonth: monthlyPerformances(closes),
     volatilities: volatilities(closes),
-    sparkline: sparklineOf(series, lastDay),
+    sparkline: sparklineOf(values, lastDay),
   };
 }
 
-/** One year of prices a week apart, oldest first, the first being 100; a week without a new price adds no point. */
+/** One year of a series a week apart, oldest first, the first being 100; a week without a new price adds no point. */
 function sparklineOf(series: PriceSeries, lastDay: number): number[] {
   const places = new Set<number>();
   for (let week = weeksShown; week >= 0; week--) {

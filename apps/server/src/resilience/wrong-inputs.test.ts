@@ -140,7 +140,7 @@ const withBody = names.filter((name) => "body" in endpoints[name].schema);
 const withParams = names.filter((name) => "params" in endpoints[name].schema);
 const queried: Partial<Record<EndpointName, string[]>> = {
   getSparklines: ["ids"],
-  getFundPriceHistory: ["granularity", "fromDate", "toDate"],
+  getFundPriceHistory: ["granularity", "fromDate", "toDate", "values"],
   getProgramPriceHistory: ["granularity", "fromDate", "toDate"],
   getFundPackageTemplatePriceHistory: ["granularity", "fromDate", "toDate"],
   getFundDocument: ["download"],

@@ -1,4 +1,5 @@
-import type { ScaleOptions, TooltipOptions } from "chart.js";
+import { formatAxis } from "@fundport/i18n";
+import type { ScaleOptions, Tick, TooltipOptions } from "chart.js";
 import type { ChartColors } from "./use-chart-colors.ts";
 import { formatTick, timeTicks } from "./time-ticks.ts";
 
@@ -39,15 +40,21 @@ export function timeScale({ from, to, colors, padding }: TimeScale): ScaleOption
 }
 
 /** The axis of prices on the right, with some air above and below the line. */
-export function priceScale(colors: ChartColors, format: (value: number) => string): ScaleOptions<"linear"> {
+export function priceScale(colors: ChartColors): ScaleOptions<"linear"> {
   return {
     type: "linear",
     position: "right",
     grace: "6%",
     grid: { color: colors.hairline, tickLength: 0 },
     border: { display: false },
-    ticks: { color: colors.inkSoft, maxTicksLimit: 6, padding: 8, callback: (value) => format(Number(value)) },
+    ticks: { color: colors.inkSoft, maxTicksLimit: 6, padding: 8, callback: labelOf(formatAxis) },
   };
+}
+
+/** Labels each mark of an axis in the light of all of them, so that no two read alike. */
+export function labelOf(format: (values: readonly number[]) => string[]) {
+  return (_value: number | string, place: number, ticks: readonly Tick[]) =>
+    format(ticks.map(({ value }) => value))[place];
 }
 
 /** What tooltips look like in every chart: dark on light, or the other way round. */

@@ -1,7 +1,7 @@
-import { formatMoney, formatNumber } from "@fundport/i18n";
+import { formatAxisThousands, formatMoney } from "@fundport/i18n";
 import type { ChartConfiguration, ChartData, ChartOptions } from "chart.js";
 import type { BandSeries } from "./band-chart.tsx";
-import { tooltipLook } from "./chart-scales.ts";
+import { labelOf, tooltipLook } from "./chart-scales.ts";
 
 /** Beyond so many points each is harder to hit than it is to miss. Source: cart §9. */
 const manyPoints = 25;
@@ -24,12 +24,6 @@ export type ForecastColors = {
   hairline: string;
   surface: string;
 };
-
-/** Thousands with a `k`: 1 200 000 is `1 200k`. Source: cart §9. */
-export function formatThousands(value: number): string {
-  const thousands = value / 1000;
-  return `${formatNumber(thousands, Number.isInteger(thousands) ? 0 : 1)}k`;
-}
 
 export function forecastData({ series, labels }: ForecastChartProps, colors: ForecastColors): ChartData<"line"> {
   const radius = series.moderate.length > manyPoints ? hitRadius.many : hitRadius.few;
@@ -95,7 +89,7 @@ export function forecastOptions(
           font,
           maxTicksLimit: 5,
           padding: 8,
-          callback: (value) => formatThousands(Number(value)),
+          callback: labelOf(formatAxisThousands),
         },
       },
     },

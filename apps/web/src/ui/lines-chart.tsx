@@ -38,7 +38,7 @@ function lineOptions(lines: readonly ChartLine[], colors: ChartColors): ChartOpt
     maintainAspectRatio: false,
     events: ["mousemove", "mouseout", "touchstart", "touchmove"],
     interaction: { mode: "nearest", axis: "x", intersect: false },
-    scales: { x: timeScale({ from, to, colors }), y: priceScale(colors, (value) => formatNumber(value)) },
+    scales: { x: timeScale({ from, to, colors }), y: priceScale(colors) },
     plugins: {
       legend: { display: false },
       tooltip: {

@@ -8,16 +8,15 @@ import { type ChartColors, useChartColors } from "./use-chart-colors.ts";
 type PriceChartCanvasProps = {
   points: readonly ChartPoint[];
   stretch: Stretch;
-  formatAxis: (value: number) => string;
   /** Says where the line came to lie, so that what is pointed at can be drawn over it. Always the same function. */
   onPlot: (plot: Plot) => void;
 };
 
 /** The line itself. Loaded when a chart is first shown: it brings the chart library. */
-export function PriceChartCanvas({ points, stretch, formatAxis, onPlot }: PriceChartCanvasProps) {
+export function PriceChartCanvas({ points, stretch, onPlot }: PriceChartCanvasProps) {
   const colors = useChartColors();
   const data = useMemo(() => lineData(points, stretch, colors), [points, stretch, colors]);
-  const options = useMemo(() => lineOptions(points, formatAxis, colors), [points, formatAxis, colors]);
+  const options = useMemo(() => lineOptions(points, colors), [points, colors]);
   // The library takes its plugins once.
   const [plugins] = useState(() => [plotPlugin(onPlot)]);
   return <LineChart data={data} options={options} plugins={plugins} aria-hidden />;
@@ -71,11 +70,7 @@ function fade({ chart }: ScriptableContext<"line">, color: string): CanvasGradie
   return gradient;
 }
 
-function lineOptions(
-  points: readonly ChartPoint[],
-  formatAxis: (value: number) => string,
-  colors: ChartColors,
-): ChartOptions<"line"> {
+function lineOptions(points: readonly ChartPoint[], colors: ChartColors): ChartOptions<"line"> {
   const [from = 0, to = 0] = [points[0]?.time, points.at(-1)?.time];
   return {
     animation: false,
@@ -83,7 +78,7 @@ function lineOptions(
     maintainAspectRatio: false,
     events: [],
     layout: { padding: { top: 8, left: 0, right: 0 } },
-    scales: { x: timeScale({ from, to, colors, padding: 4 }), y: priceScale(colors, formatAxis) },
+    scales: { x: timeScale({ from, to, colors, padding: 4 }), y: priceScale(colors) },
     plugins: { legend: { display: false } },
   };
 }

@@ -25,14 +25,13 @@ type PriceChartProps = {
   label: string;
   /** A stretch in words, read out as the cursor moves. */
   describe: (stretch: Stretch) => string;
-  formatAxis: (value: number) => string;
 };
 
 /**
  * A line one can point at and drag over, by mouse, finger or keyboard. What is pointed at belongs to the caller, who
  * shows its figures. A dragged stretch stays until the next press, or Escape.
  */
-export function PriceChart({ points, pointing, onPoint, label, describe, formatAxis }: PriceChartProps) {
+export function PriceChart({ points, pointing, onPoint, label, describe }: PriceChartProps) {
   const [plot, setPlot] = useState<Plot | null>(null);
   const reportPlot = useCallback((next: Plot) => setPlot(keepEqual(next)), []);
   const [isPressed, setPressed] = useState(false);
@@ -90,7 +89,7 @@ export function PriceChart({ points, pointing, onPoint, label, describe, formatA
         onKeyDown={handleKey}
       />
       <Suspense fallback={<Skeleton height="100%" radius={8} />}>
-        <Canvas points={points} stretch={stretch} formatAxis={formatAxis} onPlot={reportPlot} />
+        <Canvas points={points} stretch={stretch} onPlot={reportPlot} />
       </Suspense>
       {plot && pointing && <Marks points={points} stretch={stretch} plot={plot} />}
     </div>

@@ -20,9 +20,8 @@ type WeightBarsProps = {
   parts: readonly WeightPart[];
 };
 
-/** Parts of a whole: name, weight and a bar; the longest bar takes the whole width. */
+/** Parts of a whole: name, weight and a bar; a whole bar is 100 %. */
 export function WeightBars({ label, parts }: WeightBarsProps) {
-  const heaviest = Math.max(...parts.map(({ value }) => value), Number.MIN_VALUE);
   return (
     <ul className={classes["bars"]} aria-label={label}>
       {parts.map(({ key, name, note, value, color }, index) => (
@@ -35,7 +34,7 @@ export function WeightBars({ label, parts }: WeightBarsProps) {
           <span className={classes["track"]} aria-hidden>
             <span
               className={classes["bar"]}
-              style={{ width: `${Math.max(0, (value / heaviest) * 100)}%`, background: color ?? paletteColor(index) }}
+              style={{ width: `${Math.min(100, Math.max(0, value))}%`, background: color ?? paletteColor(index) }}
             />
           </span>
         </li>

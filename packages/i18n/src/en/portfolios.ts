@@ -10,7 +10,6 @@ export const portfolios = {
   "anchor-composition": "Composition",
   "anchor-documents": "Documents",
   "anchor-introduction": "Introduction",
-  "value-history": "Value development",
   "value-computed": "Computed from the prices of the funds inside and their weights; the first day is 100.",
   "performance-computed-program":
     "The program has no prices of its own: its performance is computed from the prices of its funds and their weights.",
@@ -27,8 +26,7 @@ export const portfolios = {
   "level-second": "Products",
   "level-third": "What they hold",
   "composition-empty-title": "The composition is not known",
-  "composition-empty-text": "The issuer has not published it.",
-  ter: "Total expense ratio (TER)",
+  "composition-empty-text": "The portal does not have it.",
   "contract-type": "Contract type",
   code: "Code",
   category: "Category",

@@ -19,7 +19,8 @@ const maxId = 2 ** 31 - 1;
 
 type Dependencies = { repository: FundRepository; revisions: Revisions; clock: Clock };
 type Detail = { id: number; language: Language };
-type History = { id: number; query: HistoryQuery };
+type FundHistoryQuery = HistoryQuery & { values: "Price" | "Reinvested" };
+type History = { id: number; query: FundHistoryQuery };
 
 /** Answers about single funds, held in memory until the catalogue's revision moves. */
 export function createFundAnswers({ repository, revisions, clock }: Dependencies) {
@@ -38,7 +39,7 @@ export function createFundAnswers({ repository, revisions, clock }: Dependencies
   });
   const histories = createLoadingCache<History, string | null>({
     maxBytes: limits.histories,
-    nameOf: ({ id, query }) => `${id}/${query.granularity}/${query.fromDate}/${query.toDate}`,
+    nameOf: ({ id, query }) => `${id}/${query.values}/${query.granularity}/${query.fromDate}/${query.toDate}`,
     load: loadHistory,
     bytesOf: textBytes,
   });
@@ -56,9 +57,17 @@ export function createFundAnswers({ repository, revisions, clock }: Dependencies
   }
 
   async function loadHistory({ id, query }: History): Promise<string | null> {
-    const series = await prices.get(id);
+    const series = await (query.values === "Price" ? prices.get(id) : loadValues(id));
     if (series.days.length === 0 && !(await repository.isFund(id))) return null;
     return JSON.stringify(presentHistory(series, query, false));
+  }
+
+  async function loadValues(id: number): Promise<PriceSeries> {
+    const [series, paid] = await Promise.all([prices.get(id), repository.readDistributions(id)]);
+    return reinvest(
+      series,
+      paid.map(({ date, amount }) => ({ day: dayNumber(date), amount })),
+    );
   }
 
   return {
@@ -71,8 +80,8 @@ export function createFundAnswers({ repository, revisions, clock }: Dependencies
       return `${json.slice(0, -1)},"viewCount":${await views.get(id)}}`;
     },
 
-    /** The JSON of a price history. Errors: `NotFound`. */
-    async getHistoryJson(id: number, query: HistoryQuery): Promise<string> {
+    /** The JSON of a history of prices, or of values with distributions reinvested. Errors: `NotFound`. */
+    async getHistoryJson(id: number, query: FundHistoryQuery): Promise<string> {
       await caches.freshen();
       const json = await histories.get({ id, query });
       if (json === null) throw new ApiError("NotFound");
@@ -82,15 +91,7 @@ export function createFundAnswers({ repository, revisions, clock }: Dependencies
     /** What holdings of funds were worth, payments to the holder reinvested: what programs are made of. */
     async loadFundValues(ids: readonly number[]): Promise<PriceSeries[]> {
       await caches.freshen();
-      return await Promise.all(
-        ids.map(async (id) => {
-          const [series, paid] = await Promise.all([prices.get(id), repository.readDistributions(id)]);
-          return reinvest(
-            series,
-            paid.map(({ date, amount }) => ({ day: dayNumber(date), amount })),
-          );
-        }),
-      );
+      return await Promise.all(ids.map(loadValues));
     },
 
     /** Of those among the ids that are funds. */

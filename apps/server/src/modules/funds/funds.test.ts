@@ -150,6 +150,25 @@ describe("the price history of a fund", () => {
     expect(history.prices).toHaveLength(32);
   });
 
+  it("holds, if asked for, what became of one unit whose distribution bought further ones", async () => {
+    const query = { granularity: "1000", fromDate: "2025-05-30", toDate: "2025-06-05" };
+    const history = await receive(test, "getFundPriceHistory", anna, {
+      ...equity,
+      query: { ...query, values: "Reinvested" },
+    });
+    const part = stored.filter(({ date }) => date >= query.fromDate && date <= query.toDate);
+    // 2 crowns of 2 June 2025 buy units at that day's price.
+    const paidAt = part.find(({ date }) => date === "2025-06-02")?.price ?? Number.NaN;
+    const expected = part.map(({ date, price }) => (date < "2025-06-02" ? price : price * (1 + 2 / paidAt)));
+    expect(history.prices.map(({ date }) => date)).toEqual(part.map(({ date }) => date));
+    for (const [index, { price }] of history.prices.entries()) expect(price).toBeCloseTo(expected[index] ?? 0, 9);
+    const priced = await receive(test, "getFundPriceHistory", anna, {
+      ...equity,
+      query: { ...query, values: "Price" },
+    });
+    expect(priced.prices).toEqual(part);
+  });
+
   it("is empty outside the prices, between days in the wrong order, and for a fund without prices", async () => {
     const none = { prices: [], fromDate: null, toDate: null, computed: false };
     const asked = [
@@ -164,6 +183,7 @@ describe("the price history of a fund", () => {
     { query: { granularity: "1" }, field: "granularity" },
     { query: { granularity: "1001" }, field: "granularity" },
     { query: { granularity: "ten" }, field: "granularity" },
+    { query: { values: "Bare" }, field: "values" },
     { query: { fromDate: "2024-02-30" }, field: "fromDate" },
     { query: { toDate: "10.2.2024" }, field: "toDate" },
     { query: { toDate: "x".repeat(4000) }, field: "toDate" },

@@ -15,7 +15,7 @@ export type ProductFacts = {
   riskLevel: number;
   rating: number | null;
   investmentHorizon: number | null;
-  /** Ongoing charge of a fund, total expense ratio of a program; percent a year, as the other charges. */
+  /** Ongoing charge (TER), percent a year, as the other charges. */
   charge: number | null;
   maximalEntryFee: number | null;
   exitCost: number | null;
@@ -25,8 +25,8 @@ export type ProductFacts = {
   years: Fund["historicalPerformancesYear"];
   fiveYearVolatility: number | null;
   prices: PriceHistory["prices"];
-  /** True where the values follow from the prices of the funds inside. */
-  computed: boolean;
+  /** What `prices` are: prices, a unit's value with its distributions reinvested, or what follows from the funds inside. */
+  values: "Price" | "Reinvested" | "Computed";
   compositions: { name: string | null; parts: { name: string; value: number }[] }[];
 };
 
@@ -38,7 +38,7 @@ export function factsOfFund(
   language: Language,
   fund: Fund,
   history: PriceHistory,
-  { assetClass, currencyCode }: Names,
+  { assetClass, currencyCode, values }: Names & { values: "Price" | "Reinvested" },
 ): ProductFacts {
   const { currentNetAssetValue: price, currentNetAssetValueDate: day } = fund;
   return {
@@ -62,7 +62,7 @@ export function factsOfFund(
     years: fund.historicalPerformancesYear,
     fiveYearVolatility: fiveYears(fund.volatilities),
     prices: history.prices,
-    computed: history.computed,
+    values,
     compositions: fund.compositions.map(({ name, composition }) => ({ name, parts: composition })),
   };
 }
@@ -94,7 +94,7 @@ export function factsOfProgram(
     years: program.historicalPerformancesYear,
     fiveYearVolatility: fiveYears(program.volatilities),
     prices: history.prices,
-    computed: history.computed,
+    values: history.computed ? "Computed" : "Price",
     compositions: [program.composition2ndLevel, program.composition3rdLevel]
       .filter((rows) => rows.length > 0)
       .map((rows) => ({ name: null, parts: rows.map(({ name, value }) => ({ name, value })) })),

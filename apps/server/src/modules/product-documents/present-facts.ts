@@ -11,30 +11,28 @@ export type Line = { label: string; value: string };
 export function presentFacts(facts: ProductFacts, words: Words): Line[] {
   const percent = (value: number | null) => (value === null ? notAvailable : formatPercent(value));
   const { netAssetValue, currencyCode, investmentHorizon } = facts;
-  const lines: (Line | null)[] = [
+  const lines: (Line | null | false)[] = [
     netAssetValue && {
       label: words("factsheet:net-asset-value"),
       value: formatMoney(netAssetValue.price, currencyCode, 4),
     },
     { label: words("product:risk"), value: facts.riskLevel === 0 ? notAvailable : `${facts.riskLevel}/7` },
-    facts.rating === null || facts.rating === 0
-      ? null
-      : { label: words("factsheet:rating"), value: words("factsheet:rating-of", { rating: facts.rating }) },
+    facts.rating !== null && {
+      label: words("factsheet:rating"),
+      value: facts.rating === 0 ? notAvailable : words("factsheet:rating-of", { rating: facts.rating }),
+    },
     {
       label: words("product:investment-horizon"),
       value: investmentHorizon === null ? notAvailable : words("product:years", { count: investmentHorizon }),
     },
-    {
-      label: words(facts.kind === "Fund" ? "factsheet:ongoing-charge" : "factsheet:ter"),
-      value: percent(facts.charge),
-    },
+    { label: words("product:ongoing-charge"), value: percent(facts.charge) },
     { label: words("product:maximal-entry-fee"), value: percent(facts.maximalEntryFee ?? 0) },
     { label: words("product:exit-cost"), value: percent(facts.exitCost ?? 0) },
     { label: words("product:expected-income"), value: percent(facts.expectedIncome ?? 0) },
     { label: words("product:five-year-volatility"), value: percent(facts.fiveYearVolatility) },
     { label: words("product:currency"), value: currencyCode },
   ];
-  return lines.filter((line) => line !== null);
+  return lines.filter((line) => line !== null && line !== false);
 }
 
 /** Gains by period, those that the history allows. */

@@ -124,7 +124,7 @@ describe("a document that is drawn", () => {
     expect(answer.headers["content-disposition"]).toBe('inline; filename="sumava-equity-co-summary-en.txt"');
     expect(answer.body).toContain("Risk: 5/7\n");
     expect(answer.body).toContain("Recommended horizon: N/A\n");
-    expect(answer.body).toContain("Ongoing charges: 1,50 %\n");
+    expect(answer.body).toContain("Ongoing charges (TER): 1,50 %\n");
     expect(answer.body).toContain("Maximum entry fee: 0,00 %\n");
   });
 

@@ -39,6 +39,7 @@ type Asked = {
   /** Told what kept a document from being drawn; the caller learns only that it was not. */
   report: (failure: unknown) => void;
 };
+type DrawnAs = ProductDocument["drawn"];
 type Drawn = { of: "Fund" | "Program"; document: ProductDocument; language: Language };
 
 /**
@@ -63,23 +64,26 @@ export function createProductDocuments({
   const caches = createFreshness(revisions, [drawn]);
 
   async function draw({ of, document, language }: Drawn) {
-    // A sheet of prices has them all, a chart only so many as the eye tells apart.
-    const granularity = document.drawn === "Prices" ? allPrices : chartPoints;
-    const facts = await (of === "Fund" ? loadFund : loadProgram)(document.productId, language, granularity);
+    const facts = await (of === "Fund" ? loadFund : loadProgram)(document.productId, language, document.drawn);
     return { bytes: await bytesOf(document, facts), productName: facts.name };
   }
 
-  async function loadFund(id: number, language: Language, granularity: number): Promise<ProductFacts> {
+  async function loadFund(id: number, language: Language, drawnAs: DrawnAs): Promise<ProductFacts> {
     const fund = JSON.parse(await funds.getFundJson(id, language)) as Fund;
-    const history = JSON.parse(await funds.getHistoryJson(id, { granularity })) as PriceHistory;
+    // A sheet of prices has the prices themselves; a chart beside the performance shows what that counts.
+    const values = drawnAs !== "Prices" && fund.distributions.length > 0 ? "Reinvested" : "Price";
+    const query = { granularity: granularityOf(drawnAs), values } as const;
+    const history = JSON.parse(await funds.getHistoryJson(id, query)) as PriceHistory;
     const assetClass =
       (await reference.readAssetClasses()).find((row) => row.id === fund.assetClassId)?.names[language] ?? null;
-    return factsOfFund(language, fund, history, { assetClass, currencyCode: await codeOf(fund.currencyId) });
+    return factsOfFund(language, fund, history, { assetClass, currencyCode: await codeOf(fund.currencyId), values });
   }
 
-  async function loadProgram(id: number, language: Language, granularity: number): Promise<ProductFacts> {
+  async function loadProgram(id: number, language: Language, drawnAs: DrawnAs): Promise<ProductFacts> {
     const program = JSON.parse(await programs.getProgramJson(id, language)) as Program;
-    const history = JSON.parse(await programs.getHistoryJson(id, { granularity })) as PriceHistory;
+    const history = JSON.parse(
+      await programs.getHistoryJson(id, { granularity: granularityOf(drawnAs) }),
+    ) as PriceHistory;
     return factsOfProgram(language, program, history, await codeOf(program.currencyId));
   }
 
@@ -99,7 +103,7 @@ export function createProductDocuments({
           name: words("factsheet:sheet-prices"),
           columns: [
             words("factsheet:column-day"),
-            facts.computed
+            facts.values === "Computed"
               ? words("factsheet:column-value")
               : words("factsheet:column-price", { currency: facts.currencyCode }),
           ],
@@ -143,3 +147,8 @@ export function createProductDocuments({
   };
 }
 export type ProductDocuments = ReturnType<typeof createProductDocuments>;
+
+/** A sheet of prices has them all, a chart only so many as the eye tells apart. */
+function granularityOf(drawnAs: DrawnAs): number {
+  return drawnAs === "Prices" ? allPrices : chartPoints;
+}

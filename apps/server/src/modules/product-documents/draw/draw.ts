@@ -46,7 +46,7 @@ export const draw: Draw<ProductFacts> = (facts) => {
         parts: words("factsheet:largest-parts"),
         part: words("factsheet:part"),
         share: words("factsheet:share"),
-        development: words("factsheet:development"),
+        development: words(`factsheet:development-${facts.values}`),
         noPerformance: words("factsheet:performance-none"),
         notes: words("factsheet:notes"),
       },
@@ -58,7 +58,7 @@ export const draw: Draw<ProductFacts> = (facts) => {
       notes: [
         words("factsheet:note-past"),
         words("factsheet:note-reinvested"),
-        ...(facts.computed ? [words("factsheet:note-computed")] : []),
+        ...(facts.values === "Computed" ? [words("factsheet:note-computed")] : []),
         words("factsheet:note-advice"),
       ],
     },
@@ -75,11 +75,11 @@ function presentHead(facts: ProductFacts, words: Words) {
   return cells.flatMap(([label, value]) => (value === null ? [] : [{ label, value: printableName(value, 60) }]));
 }
 
-function presentChart({ prices }: ProductFacts, words: Words) {
+function presentChart({ prices, values }: ProductFacts, words: Words) {
   const [first, last] = [prices[0], prices.at(-1)];
   const svg = drawValueChart(prices);
   if (svg === null || first === undefined || last === undefined) return null;
-  const alt = words("factsheet:development-alt", {
+  const alt = words(`factsheet:development-alt-${values}`, {
     from: formatDay(first.date),
     to: formatDay(last.date),
     start: presentPrice(first.price),

@@ -1,4 +1,4 @@
-import { formatNumber } from "@fundport/i18n";
+import { formatAxis } from "@fundport/i18n";
 import { palette } from "../../../print/palette.ts";
 import { drawing, element, path, type Point, text } from "../../../print/svg.ts";
 
@@ -9,25 +9,25 @@ const height = 128;
 const frame = { left: 46, right: 464, top: 8, bottom: 106 };
 const wantedSteps = 4;
 
-/** The development of a price as a line over the years. Null where there is no time to draw: fewer than two points. */
+/** The development of a price, or of a value, as a line over the years. Null where there is no time to draw: fewer than two points. */
 export function drawValueChart(points: readonly ValuePoint[]): string | null {
   const first = points[0];
   const last = points.at(-1);
   if (first === undefined || last === undefined || first.date === last.date) return null;
   const [start, end] = [Date.parse(first.date), Date.parse(last.date)];
   const prices = points.map(({ price }) => price);
-  const { values, step } = ticks(Math.min(...prices), Math.max(...prices));
+  const values = ticks(Math.min(...prices), Math.max(...prices));
   const lowest = values[0] ?? 0;
   const span = (values.at(-1) ?? 0) - lowest;
   const x = (time: number) => frame.left + ((time - start) / (end - start)) * (frame.right - frame.left);
   const y = (value: number) => frame.bottom - ((value - lowest) / span) * (frame.bottom - frame.top);
   const line = points.map(({ date, price }): Point => [x(Date.parse(date)), y(price)]);
   const area: Point[] = [[frame.left, frame.bottom], ...line, [frame.right, frame.bottom]];
-  const decimals = step >= 1 ? 0 : step >= 0.01 ? 2 : 4;
+  const labels = formatAxis(values);
   return drawing(
     width,
     height,
-    ...values.flatMap((value) => [
+    ...values.flatMap((value, place) => [
       element("line", {
         x1: frame.left,
         x2: frame.right,
@@ -36,7 +36,7 @@ export function drawValueChart(points: readonly ValuePoint[]): string | null {
         stroke: palette.hairline,
         "stroke-width": 0.5,
       }),
-      label(formatNumber(value, decimals), { x: frame.left - 6, y: y(value) + 2.4, "text-anchor": "end" }),
+      label(labels[place] ?? "", { x: frame.left - 6, y: y(value) + 2.4, "text-anchor": "end" }),
     ]),
     ...yearStarts(start, end).map(({ year, time }) =>
       label(String(year), { x: x(time), y: frame.bottom + 13, "text-anchor": "middle" }),
@@ -57,13 +57,13 @@ function label(content: string, attributes: Record<string, string | number>): st
 }
 
 /** Round values that hold the prices between the first and the last of them. */
-function ticks(lowest: number, highest: number): { values: number[]; step: number } {
+function ticks(lowest: number, highest: number): number[] {
   const raw = (highest - lowest || Math.abs(highest) * 0.1 || 1) / wantedSteps;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * (1 - 1e-9)) ?? 10);
   const from = Math.floor(lowest / step);
   const to = Math.max(Math.ceil(highest / step), from + 1);
-  return { values: Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step), step };
+  return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
 }
 
 /** First days of years, at most about eight of them. */

@@ -113,7 +113,7 @@ function ForecastTable({ name, forecastSummary }: ForecastViewProps) {
   );
 }
 
-/** Which line is which; the scale's unit. */
+/** Which line is which, and the currency of the scale, whose marks say `k` for thousands. */
 export function ForecastLegend({ currencyCode }: { currencyCode: string }) {
   const { t } = useTexts("cart");
   return (

@@ -29,7 +29,14 @@ const codelists = buildCodelists({
     { id: ids.usd, code: "USD", name: "US dollar", displayed: true },
   ],
   commissionChargingMethods: [
-    { id: ids.upFront, code: "UPFRONT", name: "Up front", method: "UpFront", minimalInvestmentPct: null, thirdPartyPct: null },
+    {
+      id: ids.upFront,
+      code: "UPFRONT",
+      name: "Up front",
+      method: "UpFront",
+      minimalInvestmentPct: null,
+      thirdPartyPct: null,
+    },
     {
       id: ids.concurrently,
       code: "CONCURRENT",

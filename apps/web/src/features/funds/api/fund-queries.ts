@@ -1,6 +1,7 @@
 import type { Fund, PriceHistory } from "@fundport/api";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
+import type { ValuesChoice } from "#features/product/model/chart-values.ts";
 import type { PriceSpan } from "#features/product/model/price-range.ts";
 
 /** Source: client and details §9, fund price history granularity. */
@@ -15,13 +16,17 @@ export function fundQuery(id: number, language: string) {
   });
 }
 
-export function priceHistoryQuery(id: number, { from, to }: PriceSpan) {
+/** Prices of a fund, or what became of one unit with its distributions reinvested. */
+export function priceHistoryQuery(id: number, { from, to }: PriceSpan, values: ValuesChoice) {
   return queryOptions<PriceHistory>({
-    queryKey: ["funds", "price-history", id, from ?? null, to ?? null],
+    queryKey: ["funds", "price-history", id, values, from ?? null, to ?? null],
     queryFn: ({ signal }) =>
       call(
         "getFundPriceHistory",
-        { params: { id }, querystring: { granularity, fromDate: from, toDate: to } },
+        {
+          params: { id },
+          querystring: { granularity, fromDate: from, toDate: to, ...(values === "Price" ? {} : { values }) },
+        },
         { signal },
       ),
   });

@@ -79,7 +79,7 @@ describe("the carousels", () => {
     expect(plain(card)).toContain("Morava Invest");
     expect(plain(card)).toContain("Equity");
     expect(within(card).getByRole("img", { name: "Risk 5/7" })).toBeVisible();
-    expect(plain(card)).toMatch(/YTD\+3,2 %1Y\+6,4 %3Y\+5,1 %5YN\/A/);
+    expect(plain(card)).toMatch(/YTD\+3,2 %1Y\+6,4 %3Y p\. a\.\+5,1 %5Y p\. a\.N\/A/);
   });
 
   it("a card shows N/A for a risk that is not known", async () => {

@@ -42,7 +42,7 @@ describe("the overview of a management style", () => {
     expect(namesIn(cards)).toEqual([program]);
     expect(within(cards).getByRole("link", { name: program })).toHaveAttribute("href", address);
     expect(within(cards).getByRole("button", { name: `Take ${program}` })).toBeVisible();
-    expect(plain(within(cards).getByRole("article"))).toContain("YTD+2,1 %1Y+4,3 %3Y+3,2 %5YN/A");
+    expect(plain(within(cards).getByRole("article"))).toContain("YTD+2,1 %1Y+4,3 %3Y p. a.+3,2 %5Y p. a.N/A");
     expect(screen.getByRole("link", { current: "page" })).toHaveAttribute("href", `/portfolio/overview/${style}`);
   });
 

@@ -59,7 +59,6 @@ export function PortfolioSections(props: PortfolioSectionsProps) {
         <PriceSection
           pricesOf={pricesOf}
           currencyCode={performanceComputed ? null : currencyCode}
-          title={t("value-history")}
           {...(performanceComputed ? { description: t("value-computed") } : {})}
         />
       </DetailPart>

@@ -60,12 +60,13 @@ describe("a program", () => {
     expect(plain(await section("Performance"))).toContain("computed from the prices of its funds and their weights");
     expect(plain(await section("Value development"))).toContain("Computed from the prices of the funds inside");
     await waitFor(async () => expect(plain(await section("Value development"))).toContain("125,00+25,00 %"));
+    expect(plain(await section("Value development"))).toContain("change of the value; 100 on the first day");
     unmount();
     network.answer({ getProgram: buildProgram({ performanceComputed: false }) });
     await show();
     expect(plain(await section("Performance"))).not.toContain("computed");
-    await waitFor(async () => expect(plain(await section("Value development"))).toContain("125,00 Kč"));
-    expect(plain(await section("Value development"))).not.toContain("Computed");
+    await waitFor(async () => expect(plain(await section("Price development"))).toContain("125,00 Kč"));
+    expect(plain(await section("Price development"))).not.toContain("Computed");
   });
 
   it("asks for 100 points, and again when the from and to dates change", async () => {
@@ -96,7 +97,7 @@ describe("a program", () => {
     await show();
     for (const label of ["Maximum entry fee", "Exit cost", "Expected income"])
       expect([label, await fact(label)]).toEqual([label, "0 %"]);
-    for (const label of ["Total expense ratio (TER)", "Volatility over five years", "Minimum one-off investment"])
+    for (const label of ["Ongoing charges (TER)", "Volatility over five years", "Minimum one-off investment"])
       expect([label, await fact(label)]).toEqual([label, "N/A"]);
     expect(plain(await section("Risk"))).toContain("N/A");
     expect(plain(screen.getByRole("heading", { level: 1 }).closest("header"))).toContain("N/A");

@@ -25,10 +25,10 @@ export function ProgramFacts({ program, names }: ProgramFactsProps) {
 }
 
 function useCosts(program: Program): Facts {
-  const { t } = useTexts(["product", "portfolios"]);
+  const { t } = useTexts("product");
   return [
     [t("maximal-entry-fee"), percentOrZero(program.maximalEntryFee)],
-    [t("portfolios:ter"), percentOrNotAvailable(program.ter)],
+    [t("ongoing-charge"), percentOrNotAvailable(program.ter)],
     [t("exit-cost"), percentOrZero(program.exitCost)],
     [t("expected-income"), percentOrZero(program.expectedIncome)],
   ];

@@ -64,7 +64,7 @@ it("shows N/A for what is missing, and 0 % for a missing entry fee and expected 
   await show();
   for (const label of ["Maximum entry fee", "Expected income"])
     expect([label, await fact(label)]).toEqual([label, "0 %"]);
-  for (const label of ["Total expense ratio (TER)", "Category", "Volatility over five years"])
+  for (const label of ["Ongoing charges (TER)", "Category", "Volatility over five years"])
     expect([label, await fact(label)]).toEqual([label, "N/A"]);
 });
 

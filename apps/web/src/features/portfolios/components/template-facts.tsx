@@ -14,7 +14,7 @@ export function TemplateFacts({ template, names }: TemplateFactsProps) {
   const { t } = useTexts(["product", "portfolios"]);
   const costs: Facts = [
     [t("maximal-entry-fee"), percentOrZero(template.maximalEntryFee)],
-    [t("portfolios:ter"), percentOrNotAvailable(template.ter)],
+    [t("ongoing-charge"), percentOrNotAvailable(template.ter)],
     [t("expected-income"), percentOrZero(template.expectedIncome)],
   ];
   const traits: Facts = [

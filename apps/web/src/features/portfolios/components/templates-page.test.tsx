@@ -34,7 +34,7 @@ describe("the list of templates", () => {
       "/portfolio/template/detail/1",
     );
     expect(plain(card)).toContain("2 funds");
-    expect(plain(card)).toContain("YTD+2,4 %1Y+5,1 %3Y+3,9 %5YN/A");
+    expect(plain(card)).toContain("YTD+2,4 %1Y+5,1 %3Y p. a.+3,9 %5Y p. a.N/A");
     expect(within(card).getByRole("button", { name: "Take First steps" })).toBeVisible();
   });
 

@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import { formatDay, formatNumber } from "@fundport/i18n";
 import { IconChartLine, IconTable } from "@tabler/icons-react";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { PriceChart } from "#ui/price-chart.tsx";
 import { changeOver, type Pointing, readStretch, type Stretch } from "#ui/price-chart-math.ts";
 import { SignedPercent } from "#ui/signed-percent.tsx";
+import { type ChartValues, isIndex } from "../model/chart-values.ts";
 import { formatPrice, priceDecimals } from "../model/facts.ts";
 import { describeStretch, summarizePrices } from "../model/price-words.ts";
 import type { PricePoint } from "../model/price-range.ts";
@@ -15,28 +16,32 @@ import classes from "./price-section.module.css";
 type PriceHistoryViewProps = {
   /** At least two. */
   prices: readonly PricePoint[];
+  /** What the prices are; an index has no currency. */
+  values: ChartValues;
   currencyCode: string | null;
   /** Finer points are on their way. */
   isStale: boolean;
 };
 
 /** Prices as a line or as a table, and above them what is read off. */
-export function PriceHistoryView({ prices, currencyCode, isStale }: PriceHistoryViewProps) {
+export function PriceHistoryView({ prices, values, currencyCode, isStale }: PriceHistoryViewProps) {
   const { t } = useTexts("product");
   const [pointing, setPointing] = useState<Pointing | null>(null);
   const [isTable, setTable] = useState(false);
   const points = useMemo(() => prices.map(({ date, price }) => ({ time: Date.parse(date), value: price })), [prices]);
-  const highest = Math.max(...prices.map(({ price }) => price));
-  const decimals = highest < 10 ? 2 : 0;
-  const formatAxis = useCallback((value: number) => formatNumber(value, decimals), [decimals]);
   const describe = (stretch: Stretch) => describeStretch(prices, stretch, currencyCode, t);
   return (
     <>
-      <Readout prices={prices} stretch={readStretch(pointing, prices.length)} currencyCode={currencyCode} />
+      <Readout
+        prices={prices}
+        stretch={readStretch(pointing, prices.length)}
+        values={values}
+        currencyCode={currencyCode}
+      />
       <p className="visually-hidden">{summarizePrices(prices, currencyCode, t)}</p>
       {isTable ? (
         <div className={classes["table"]}>
-          <PriceTable prices={prices} currencyCode={currencyCode} />
+          <PriceTable prices={prices} values={values} currencyCode={currencyCode} />
         </div>
       ) : (
         <div className={classes["plot"]} data-stale={isStale || undefined}>
@@ -44,9 +49,8 @@ export function PriceHistoryView({ prices, currencyCode, isStale }: PriceHistory
             points={points}
             pointing={pointing}
             onPoint={setPointing}
-            label={t("chart-label")}
+            label={t(isIndex(values) ? "chart-label-value" : "chart-label")}
             describe={describe}
-            formatAxis={formatAxis}
           />
         </div>
       )}
@@ -65,10 +69,11 @@ export function PriceHistoryView({ prices, currencyCode, isStale }: PriceHistory
   );
 }
 
-type ReadoutProps = { prices: readonly PricePoint[]; stretch: Stretch; currencyCode: string | null };
+type ReadoutProps = Pick<PriceHistoryViewProps, "prices" | "values" | "currencyCode"> & { stretch: Stretch };
 
-/** The price at the end of what is read off, its change over that, and the days. */
-function Readout({ prices, stretch, currencyCode }: ReadoutProps) {
+/** The price at the end of what is read off, its change over that, the days, and of what the change is. */
+function Readout({ prices, stretch, values: drawn, currencyCode }: ReadoutProps) {
+  const { t } = useTexts("product");
   const [start, end] = [prices[stretch.from], prices[stretch.to]];
   if (!start || !end) return null;
   const values = prices.map(({ price }) => ({ time: 0, value: price }));
@@ -81,19 +86,24 @@ function Readout({ prices, stretch, currencyCode }: ReadoutProps) {
       </span>
       <span className={classes["days"]}>
         {formatDay(start.date)} – {formatDay(end.date)}
-        {stretch.isSelected && ` · ${by > 0 ? "+" : ""}${formatNumber(by, priceDecimals(end.price))}`}
+        {stretch.isSelected && ` · ${by > 0 ? "+" : ""}${formatNumber(by, priceDecimals(end.price))}`} ·{" "}
+        {t(`change-of-${drawn}`)}
       </span>
     </div>
   );
 }
 
-function PriceTable({ prices, currencyCode }: { prices: readonly PricePoint[]; currencyCode: string | null }) {
+function PriceTable({
+  prices,
+  values,
+  currencyCode,
+}: Pick<PriceHistoryViewProps, "prices" | "values" | "currencyCode">) {
   const { t } = useTexts("product");
   const first = prices[0]?.price ?? 0;
   return (
     <FigureTable
-      caption={t("price-history")}
-      columns={[t("day"), t("price"), t("change-from-start")]}
+      caption={t(isIndex(values) ? "value-history" : "price-history")}
+      columns={[t("day"), t(isIndex(values) ? "value" : "price"), t("change-from-start")]}
       rows={prices.toReversed().map(({ date, price }) => ({
         key: date,
         cells: [

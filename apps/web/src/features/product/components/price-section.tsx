@@ -7,22 +7,26 @@ import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Section } from "#ui/section.tsx";
+import { type ChartValues, isIndex, rebaseTo100, type ValuesChoice } from "../model/chart-values.ts";
 import { isRangeAvailable, priceRanges, type PriceSpan, slicePrices } from "../model/price-range.ts";
 import { useSpanInUrl } from "../model/use-span-in-url.ts";
+import { useValuesInUrl } from "../model/use-values-in-url.ts";
 import { PriceDays } from "./price-days.tsx";
 import { PriceHistoryView } from "./price-history-view.tsx";
 import { PriceHistorySkeleton } from "./price-history-skeleton.tsx";
+import { ValuesBar } from "./values-bar.tsx";
 import classes from "./price-section.module.css";
 
 /** A line has two ends. */
 const minPoints = 2;
 
 type PriceSectionProps = {
-  /** Asks for the prices of a stretch of days; the cache tells the answers apart. */
-  pricesOf: (span: PriceSpan) => UseQueryOptions<PriceHistory>;
+  /** Asks for the prices of a stretch of days, or for what they became with distributions; the cache tells them apart. */
+  pricesOf: (span: PriceSpan, values: ValuesChoice) => UseQueryOptions<PriceHistory>;
   /** In which a unit is priced; null where the values are points of a series that begins at 100. */
   currencyCode: string | null;
-  title?: string;
+  /** Offers the price with its distributions too. */
+  distributes?: boolean;
   /** Below the title: where the prices come from, when that has to be said. */
   description?: ReactNode;
   /** Below the chart. */
@@ -30,13 +34,17 @@ type PriceSectionProps = {
 };
 
 /** The price over time. The whole history comes first; a shorter range is asked for when it is chosen. */
-export function PriceSection({ pricesOf, currencyCode, title, description, children }: PriceSectionProps) {
+export function PriceSection(props: PriceSectionProps) {
+  const { pricesOf, currencyCode, distributes = false, description, children } = props;
   const { t } = useTexts("product");
-  const whole = useQuery(pricesOf({}));
+  const [chosen, setChosen] = useValuesInUrl("Price");
+  const values = valuesDrawn();
+  const asked = values === "Reinvested" ? values : "Price";
+  const whole = useQuery(pricesOf({}, asked));
   const { fromDate: firstDay, toDate: lastDay } = whole.data ?? {};
   const { range, span, setRange, setDays } = useSpanInUrl(firstDay, lastDay);
   // With Max, this is the query above once more: the cache answers.
-  const ranged = useQuery({ ...pricesOf(span), enabled: whole.data !== undefined });
+  const ranged = useQuery({ ...pricesOf(span, asked), enabled: whole.data !== undefined });
   const choices = priceRanges.map((value) => ({
     value,
     label: t(`range-${value}`),
@@ -44,9 +52,14 @@ export function PriceSection({ pricesOf, currencyCode, title, description, child
   }));
   return (
     <Section
-      title={title ?? t("price-history")}
+      title={t(isIndex(values) ? "value-history" : "price-history")}
       description={description}
-      actions={<ChoiceBar label={t("range")} choices={choices} value={range} onChange={setRange} />}
+      actions={
+        <>
+          {distributes && <ValuesBar value={asked} onChange={setChosen} />}
+          <ChoiceBar label={t("range")} choices={choices} value={range} onChange={setRange} />
+        </>
+      }
     >
       <div className={classes["history"]}>{renderHistory()}</div>
       {firstDay && lastDay && (
@@ -62,10 +75,17 @@ export function PriceSection({ pricesOf, currencyCode, title, description, child
     </Section>
   );
 
+  function valuesDrawn(): ChartValues {
+    if (currencyCode === null) return "Computed";
+    if (!distributes) return "Price";
+    return chosen === "Price" ? "PriceOnly" : chosen;
+  }
+
   function renderHistory() {
     const failed = [whole, ranged].find(({ isError }) => isError);
     // Until the finer points are here, those of the whole history that lie in the range stand in for them.
-    const prices = ranged.data?.prices ?? slicePrices(whole.data?.prices ?? [], span);
+    const given = ranged.data?.prices ?? slicePrices(whole.data?.prices ?? [], span);
+    const prices = values === "Reinvested" ? rebaseTo100(given) : given;
     if (failed && prices.length < minPoints)
       return (
         <ErrorState
@@ -86,9 +106,10 @@ export function PriceSection({ pricesOf, currencyCode, title, description, child
     return (
       <PriceHistoryView
         // What was pointed at means nothing on other points.
-        key={`${span.from} ${span.to} ${prices.length} ${prices[0]?.date}`}
+        key={`${values} ${span.from} ${span.to} ${prices.length} ${prices[0]?.date}`}
         prices={prices}
-        currencyCode={currencyCode}
+        values={values}
+        currencyCode={isIndex(values) ? null : currencyCode}
         isStale={ranged.isPlaceholderData || ranged.isPending}
       />
     );

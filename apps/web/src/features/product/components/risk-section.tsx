@@ -13,7 +13,7 @@ type RiskSectionProps = {
   product: Pick<Fund, "riskLevel" | "volatilities"> & {
     /** Years; null where none is recommended, absent where the product has no such thing. */
     readonly investmentHorizon?: number | null;
-    /** 0 to 5 stars; absent where nobody rates the product. */
+    /** 1 to 5 stars, 0 where it is not known; absent where nobody rates the product. */
     readonly rating?: number;
   };
 };
@@ -50,9 +50,7 @@ export function RiskSection({ product }: RiskSectionProps) {
         {rating !== undefined && (
           <div>
             <dt>{t("rating")}</dt>
-            <dd>
-              <StarRating rating={rating} label={t("rating-of", { rating })} />
-            </dd>
+            <dd>{rating === 0 ? notAvailable : <StarRating rating={rating} label={t("rating-of", { rating })} />}</dd>
           </div>
         )}
       </dl>

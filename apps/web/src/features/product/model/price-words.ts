@@ -20,7 +20,7 @@ export function describeStretch(
   });
 }
 
-/** The whole chart in a sentence or two: where it begins and ends, and its lowest and highest price. */
+/** The whole chart in a sentence or two, of a price or, without a currency, of a value: where it begins and ends, and its lowest and highest price. */
 export function summarizePrices(
   prices: readonly PricePoint[],
   currencyCode: string | null,
@@ -30,7 +30,7 @@ export function summarizePrices(
   if (!first || !last) return "";
   const ascending = prices.toSorted((one, other) => one.price - other.price);
   const [lowest, highest] = [ascending[0] ?? first, ascending.at(-1) ?? last];
-  return t("chart-summary", {
+  return t(currencyCode === null ? "chart-summary-value" : "chart-summary", {
     from: formatDay(first.date),
     to: formatDay(last.date),
     start: formatPrice(first.price, currencyCode),

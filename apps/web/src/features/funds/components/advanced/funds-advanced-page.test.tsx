@@ -191,7 +191,7 @@ describe("the rows", () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
-    for (const name of ["Fund", "Asset class", "Risk", "YTD", "1Y", "3Y", "5Y"]) {
+    for (const name of ["Fund", "Asset class", "Risk", "YTD", "1Y", "3Y\u00a0p.\u00a0a.", "5Y\u00a0p.\u00a0a."]) {
       await userEvent.click(screen.getByRole("button", { name }));
       expect(screen.getByRole("columnheader", { name })).toHaveAttribute("aria-sort");
     }

@@ -3,6 +3,8 @@ import { formatDay, formatNumber } from "@fundport/i18n";
 import { useQueries } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { ValuesBar } from "#features/product/components/values-bar.tsx";
+import { useValuesInUrl } from "#features/product/model/use-values-in-url.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { paletteColor } from "#ui/palette.ts";
@@ -16,14 +18,17 @@ const Canvas = lazy(() => import("#ui/lines-chart.tsx").then(({ LinesChart }) =>
 
 const nowhere: Period = { from: "", to: "" };
 
-/** What 100 in each fund became, over the days that all of them have prices for. */
+/** What 100 in each fund became, over the days that all of them have prices for; with distributions where there are any. */
 export function CompareChart({ funds }: { funds: readonly Fund[] }) {
   const { t } = useTexts("funds-lists");
-  const whole = useQueries({ queries: funds.map(({ id }) => priceHistoryQuery(id, {})) });
+  const [chosen, setChosen] = useValuesInUrl("Reinvested");
+  const distributes = funds.some(({ distributions }) => distributions.length > 0);
+  const values = distributes ? chosen : "Price";
+  const whole = useQueries({ queries: funds.map(({ id }) => priceHistoryQuery(id, {}, values)) });
   const known = whole.flatMap(({ data }) => data ?? []);
   const period = known.length === funds.length ? commonPeriod(known) : null;
   const inPeriod = useQueries({
-    queries: funds.map(({ id }) => ({ ...priceHistoryQuery(id, period ?? {}), enabled: period !== null })),
+    queries: funds.map(({ id }) => ({ ...priceHistoryQuery(id, period ?? {}, values), enabled: period !== null })),
   });
   const failed = [...whole, ...inPeriod].filter(({ isError, data }) => isError && data === undefined);
   const isPending =
@@ -34,9 +39,14 @@ export function CompareChart({ funds }: { funds: readonly Fund[] }) {
     points: rebase(inPeriod[place]?.data?.prices ?? [], period ?? nowhere),
   }));
   const days = period ? daysBetween(period) : [];
+  // The same in every state, so that who chooses keeps the focus.
+  const frame = {
+    title: t("compare-chart"),
+    actions: distributes && <ValuesBar value={values} onChange={setChosen} />,
+  };
   if (failed.length > 0)
     return (
-      <Section title={t("compare-chart")}>
+      <Section {...frame}>
         <ErrorState
           isCompact
           title={t("compare-chart-failed")}
@@ -50,17 +60,22 @@ export function CompareChart({ funds }: { funds: readonly Fund[] }) {
     );
   if (isPending)
     return (
-      <Section title={t("compare-chart")}>
+      <Section {...frame}>
         <div className={classes["chart"]}>
           <Skeleton height="100%" />
         </div>
       </Section>
     );
-  if (period === null) return <Section title={t("compare-chart")}>{t("compare-no-period")}</Section>;
+  if (period === null) return <Section {...frame}>{t("compare-no-period")}</Section>;
   return (
     <Section
-      title={t("compare-chart")}
-      description={t("compare-period", { from: formatDay(period.from), to: formatDay(period.to) })}
+      {...frame}
+      description={
+        <>
+          {t("compare-period", { from: formatDay(period.from), to: formatDay(period.to) })}
+          {distributes && <div>{t(`compare-values-${values}`)}</div>}
+        </>
+      }
     >
       <ul className={classes["legend"]}>
         {lines.map(({ name, color }) => (

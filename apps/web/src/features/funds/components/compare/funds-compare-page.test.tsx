@@ -28,7 +28,7 @@ it("shows funds side by side with facts, costs and performance", async () => {
   const table = await screen.findByRole("table", { name: "Comparison of funds" });
   expect(within(table).getByRole("link", { name: equity.name })).toHaveAttribute("href", "/funds/detail/1");
   expect(plain(within(table).getByRole("row", { name: /Highest entry fee/ }))).toBe("Highest entry fee0 %4,00 %");
-  expect(plain(within(table).getByRole("row", { name: /Ongoing charges/ }))).toBe("Ongoing charges1,60 %0,40 %");
+  expect(plain(within(table).getByRole("row", { name: /Ongoing charges/ }))).toBe("Ongoing charges (TER)1,60 %0,40 %");
 });
 
 it("rebases prices to 100 on the period that all funds have prices for", async () => {
@@ -39,6 +39,27 @@ it("rebases prices to 100 on the period that all funds have prices for", async (
   expect(spans).toEqual([null, null, "2025-10-30", "2025-10-30"]);
   // 1.5 / 1.6 × 100
   expect(plain(within(table).getByRole("row", { name: /^30\/10\/2026/ }))).toBe("30/10/202693,893,8");
+});
+
+it("counts distributions as reinvested unless the price alone is chosen, and says so", async () => {
+  const distributing = buildFund({ ...wholeFunds[1], distributions: [{ date: "2026-01-05", amount: 0.1 }] });
+  const network = await show("/funds/compare?ids=1,2", {
+    getFund: ({ params }) => (params[0] === "1" ? distributing : wholeFunds[2]),
+  });
+  const chart = await screen.findByRole("region", { name: /Development of 100/ });
+  const asked = () => network.requests("getFundPriceHistory").map(({ query }) => query.get("values"));
+  expect(await screen.findByText("Distributions count as reinvested, as in the performance below.")).toBeVisible();
+  expect(new Set(asked())).toEqual(new Set(["Reinvested"]));
+  await userEvent.click(within(chart).getByRole("radio", { name: "Price" }));
+  await waitFor(() => expect(asked()).toContain(null));
+  expect(await screen.findByText("Prices alone, without distributions.")).toBeVisible();
+  expect(within(chart).getByRole("radio", { name: "Price" })).toHaveFocus();
+});
+
+it("offers no choice of values where no fund distributes", async () => {
+  await show("/funds/compare?ids=1,2");
+  await screen.findByRole("table", { name: "Development of 100 in the common period" });
+  expect(screen.queryByRole("radio", { name: "With distributions" })).not.toBeInTheDocument();
 });
 
 it("says how far two funds hold the same: the sum of the smaller weights", async () => {

@@ -32,7 +32,14 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
   /** The lists know what is compared, too, so that coming back to them nothing is lost. */
   function show(next: readonly number[]) {
     setCompared(next);
-    setParameters(next.length === 0 ? {} : { ids: next.join(",") }, { replace: true });
+    setParameters(
+      (current) => {
+        const kept = new URLSearchParams(next.length === 0 ? {} : current);
+        if (next.length > 0) kept.set("ids", next.join(","));
+        return kept;
+      },
+      { replace: true },
+    );
   }
 
   return (

@@ -55,7 +55,7 @@ export function useCompareGroups(): { title: string; rows: CompareRow[] }[] {
       title: t("compare-costs"),
       rows: [
         [t("entry-fee"), ({ maximalEntryFee }) => percentOrZero(maximalEntryFee)],
-        [t("funds:ongoing-charge"), ({ ongoingCharge }) => percentOrNotAvailable(ongoingCharge)],
+        [t("product:ongoing-charge"), ({ ongoingCharge }) => percentOrNotAvailable(ongoingCharge)],
         [t("exit-fee"), ({ exitCost }) => percentOrZero(exitCost)],
       ],
     },

@@ -27,7 +27,7 @@ function useCosts(fund: Fund): Facts {
   const { t } = useTexts(["product", "funds"]);
   return [
     [t("maximal-entry-fee"), percentOrZero(fund.maximalEntryFee)],
-    [t("funds:ongoing-charge"), percentOrNotAvailable(fund.ongoingCharge)],
+    [t("ongoing-charge"), percentOrNotAvailable(fund.ongoingCharge)],
     [t("exit-cost"), percentOrZero(fund.exitCost)],
     [t("expected-income"), percentOrZero(fund.expectedIncome)],
   ];
@@ -42,11 +42,11 @@ function useTraits(fund: Fund, names: FundNames): Facts {
     [t("management-style"), fund.managementStyle === null ? notAvailable : t(`management-${fund.managementStyle}`)],
     [
       t("funds:dividend-policy"),
-      t(`funds:dividend-${fund.dividendPolicy ?? (fund.payYield ? "Distribution" : "ReInvestment")}`),
+      fund.dividendPolicy === null ? notAvailable : t(`funds:dividend-${fund.dividendPolicy}`),
     ],
     [t("five-year-volatility"), percentOrNotAvailable(volatilityOver(fund, 5))],
     [t("funds:aum"), fund.aum === null ? notAvailable : formatMoney(fund.aum, names.currencyCode, 0)],
-    [t("funds:number-of-clients"), formatNumber(fund.numberOfClients)],
+    [t("funds:number-of-clients"), fund.numberOfClients === 0 ? notAvailable : formatNumber(fund.numberOfClients)],
     [t("funds:view-count"), formatNumber(fund.viewCount)],
   ];
 }

@@ -42,6 +42,12 @@ describe("a fund", () => {
     fakeMarket({
       getFund: buildFund({
         riskLevel: 0,
+        rating: 0,
+        dividendPolicy: null,
+        managementStyle: null,
+        numberOfClients: 0,
+        compositions: [],
+        description: null,
         maximalEntryFee: null,
         exitCost: null,
         expectedIncome: null,
@@ -58,9 +64,21 @@ describe("a fund", () => {
     expect(await fact("Maximum entry fee")).toBe("0 %");
     expect(await fact("Exit cost")).toBe("0 %");
     expect(await fact("Expected income")).toBe("0 %");
-    for (const label of ["Ongoing charges", "Volatility over five years", "Assets under management", "ISIN"])
+    for (const label of [
+      "Ongoing charges (TER)",
+      "Income",
+      "Management",
+      "Volatility over five years",
+      "Assets under management",
+      "Clients in the fund",
+      "ISIN",
+    ])
       expect([label, await fact(label)]).toEqual([label, "N/A"]);
-    expect(plain(await section("Risk"))).toContain("N/A");
+    expect(plain(await section("Risk"))).toContain("RiskN/A");
+    expect(plain(await section("Risk"))).toContain("RatingN/A");
+    expect(screen.queryByText(/of 5 stars/)).not.toBeInTheDocument();
+    expect(plain(await section("Composition"))).toContain("The portal does not have it.");
+    expect(plain(await section("Introduction"))).toContain("The portal has no description of this product.");
   });
 
   it("shows risk as n/7 and the least amounts, of two the higher one", async () => {
@@ -97,6 +115,8 @@ describe("a fund", () => {
     await show();
     const parts = within(await section("Composition")).getAllByRole("listitem");
     expect(parts.map(plain)).toEqual(["Czechia60,0 %", "Austria10,0 %"]);
+    // A whole bar is 100 %, not the largest part.
+    expect(parts.map((part) => part.querySelector<HTMLElement>("[style]")?.style.width)).toEqual(["60%", "10%"]);
   });
 
   it("opens a PDF document in the page, and leads to one that lies elsewhere in a new tab", async () => {
@@ -283,6 +303,41 @@ describe("the price history", () => {
     expect(plain(await section("Price development"))).toContain("−25,00 %30/10/2025 – 30/04/2026");
     await userEvent.keyboard("{Escape}");
     expect(plain(await section("Price development"))).toContain("31/10/2016 – 30/10/2026");
+  });
+
+  it("offers the price and the price with distributions where the fund distributes, and says which one it draws", async () => {
+    const reinvested = { ...history, prices: history.prices.map((point, index) => ({ ...point, price: 1 + index })) };
+    const network = fakeMarket({
+      getFund: buildFund({ distributions: [{ date: "2026-01-05", amount: 0.1 }] }),
+      getFundPriceHistory: ({ query }) => (query.get("values") === "Reinvested" ? reinvested : history),
+    });
+    await show();
+    await chart();
+    expect(plain(await section("Price development"))).toContain(
+      "1,5000 Kč+50,00 %31/10/2016 – 30/10/2026 · change of the price, without distributions",
+    );
+    await userEvent.click(screen.getByRole("radio", { name: "With distributions" }));
+    const value = () => section("Value development");
+    await waitFor(async () => expect(plain(await value())).toContain("400,00+300,00 %31/10/2016 – 30/10/2026"));
+    expect(plain(await value())).toContain("change of the value, distributions reinvested");
+    expect(plain(await value())).toContain("the value went from 100,00 to 400,00");
+    expect(plain(await value())).not.toContain("Kč+");
+    await userEvent.click(screen.getByRole("radio", { name: "1Y" }));
+    await waitFor(() =>
+      expect(network.requests("getFundPriceHistory").at(-1)?.query.toString()).toBe(
+        "granularity=100&fromDate=2025-10-30&toDate=2026-10-30&values=Reinvested",
+      ),
+    );
+    await userEvent.click(screen.getByRole("radio", { name: "Price" }));
+    expect(await section("Price development")).toBeVisible();
+  });
+
+  it("has no such choice where the fund keeps its income", async () => {
+    fakeMarket();
+    await show();
+    await chart();
+    expect(screen.queryByRole("radio", { name: "With distributions" })).not.toBeInTheDocument();
+    expect(plain(await section("Price development"))).toContain("31/10/2016 – 30/10/2026 · change of the price");
   });
 
   it("says in a sentence what the chart shows, and shows it as a table", async () => {

@@ -50,7 +50,11 @@ function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
   return (
     <DetailSections>
       <DetailPart id="charts" width="wide">
-        <PriceSection pricesOf={(span) => priceHistoryQuery(id, span)} currencyCode={currencyCode}>
+        <PriceSection
+          pricesOf={(span, values) => priceHistoryQuery(id, span, values)}
+          currencyCode={currencyCode}
+          distributes={distributions.length > 0}
+        >
           {distributions.length > 0 && <Distributions distributions={distributions} currencyCode={currencyCode} />}
         </PriceSection>
       </DetailPart>

@@ -23,7 +23,7 @@ export function FundHero({ fund, names, related, mainAction }: FundHeroProps) {
       traits={
         <>
           {names.assetClass && <AssetClassChip {...names.assetClass} />}
-          <StarRating rating={fund.rating} label={t("rating-of", { rating: fund.rating })} />
+          {fund.rating > 0 && <StarRating rating={fund.rating} label={t("rating-of", { rating: fund.rating })} />}
           {fund.tags.map(({ label, color }) => (
             <DetailTag key={label} label={label} color={color} />
           ))}

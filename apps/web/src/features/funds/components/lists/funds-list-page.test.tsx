@@ -49,7 +49,7 @@ describe("the lists", () => {
     expect(screen.getAllByRole("table")).toHaveLength(5);
   });
 
-  it("the lists show YTD, 1Y, 3Y and 5Y", async () => {
+  it("the lists show YTD, 1Y, and 3Y and 5Y as percent a year", async () => {
     fakeMarket({ getAssignedProducts: [assign(2, "Recommended")] });
     await renderFunds(<FundsListPage />, path);
     const region = await group("Recommended funds");
@@ -60,8 +60,8 @@ describe("the lists", () => {
       "Risk",
       "YTD",
       "1Y",
-      "3Y",
-      "5Y",
+      "3Y\u00a0p.\u00a0a.",
+      "5Y\u00a0p.\u00a0a.",
       "Actions",
     ]);
   });
@@ -101,7 +101,7 @@ describe("the lists", () => {
       within(choice)
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Fund", "Asset class", "Risk", "YTD", "1Y", "3Y", "5Y"]);
+    ).toEqual(["Fund", "Asset class", "Risk", "YTD", "1Y", "3Y\u00a0p.\u00a0a.", "5Y\u00a0p.\u00a0a."]);
     // Each figure is in the row once, with its span.
     expect(within(region).getAllByText("1Y", { selector: "span" })).toHaveLength(20);
     query.mockRestore();

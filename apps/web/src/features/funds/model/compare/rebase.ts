@@ -1,3 +1,4 @@
+import { rebaseTo100 } from "#features/product/model/chart-values.ts";
 import type { ChartPoint } from "#ui/price-chart-math.ts";
 
 type Price = { readonly date: string; readonly price: number };
@@ -21,9 +22,7 @@ export function commonPeriod(periods: readonly KnownPeriod[]): Period | null {
  */
 export function rebase(prices: readonly Price[], { from, to }: Period): readonly ChartPoint[] {
   const inside = prices.filter(({ date }) => date >= from && date <= to);
-  const first = inside[0]?.price ?? 0;
-  if (first <= 0) return [];
-  return inside.map(({ date, price }) => ({ time: Date.parse(date), value: (price / first) * 100 }));
+  return rebaseTo100(inside).map(({ date, price }) => ({ time: Date.parse(date), value: price }));
 }
 
 /** The value of a line at a time: that of its last point up to then; null before its first. */

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { ProductFacts } from "../facts.ts";
+import { draw } from "./draw.ts";
+import { drawValueChart } from "./value-chart.ts";
+
+const facts: ProductFacts = {
+  language: "en",
+  kind: "Fund",
+  name: "Labe Bond",
+  code: "CZ0000000012",
+  issuer: null,
+  description: null,
+  assetClass: null,
+  currencyCode: "CZK",
+  riskLevel: 0,
+  rating: 0,
+  investmentHorizon: null,
+  charge: null,
+  maximalEntryFee: null,
+  exitCost: null,
+  expectedIncome: null,
+  netAssetValue: null,
+  performance: [],
+  years: [],
+  fiveYearVolatility: null,
+  prices: [
+    { date: "2024-01-02", price: 8.1 },
+    { date: "2026-10-30", price: 11.2 },
+  ],
+  values: "Price",
+  compositions: [],
+};
+type Data = {
+  labels: { development: string };
+  chart: { alt: string };
+  facts: [string, string][];
+};
+const dataOf = (part: Partial<ProductFacts>) => draw({ ...facts, ...part }).data as Data;
+
+describe("a factsheet", () => {
+  it.each([
+    { values: "Price", title: "Price development", alt: "the price went" },
+    { values: "Reinvested", title: "Value of a unit, distributions reinvested", alt: "distributions reinvested, went" },
+    { values: "Computed", title: "Value development (start is 100)", alt: "the value went" },
+  ] as const)("names what its chart draws: $title", ({ values, title, alt }) => {
+    const { labels, chart } = dataOf({ values });
+    expect(labels.development).toBe(title);
+    expect(chart.alt).toContain(alt);
+  });
+
+  it("shows N/A for what is not known, rating and charge among it, and has no rating where nobody rates", () => {
+    const known = Object.fromEntries(dataOf({}).facts);
+    expect(known).toMatchObject({ Risk: "N/A", Rating: "N/A", "Ongoing charges (TER)": "N/A" });
+    expect(Object.fromEntries(dataOf({ rating: 3 }).facts)).toMatchObject({ Rating: "3 of 5" });
+    expect(Object.fromEntries(dataOf({ rating: null }).facts)).not.toHaveProperty("Rating");
+  });
+});
+
+it("draws no axis label of a factsheet twice, and none that is not its mark", () => {
+  const svg = drawValueChart([
+    { date: "2026-01-02", price: 8.1 },
+    { date: "2026-10-30", price: 16.9 },
+  ]);
+  const labels = [...(svg ?? "").matchAll(/text-anchor="end"[^>]*>([^<]*)</g)].map(([, label]) => label);
+  expect(labels).toEqual(["7,5", "10,0", "12,5", "15,0", "17,5"]);
+});
