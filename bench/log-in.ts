@@ -5,6 +5,7 @@ import { connect } from "../apps/server/src/db/client.ts";
 import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
 import { createListener } from "../apps/server/src/db/listener.ts";
 import { migrateDatabase } from "../apps/server/src/db/migrate.ts";
+import { createAttempts } from "../apps/server/src/modules/session/attempts.ts";
 import { createAttemptRepository } from "../apps/server/src/modules/session/attempts-repository.ts";
 import { createSessionRepository } from "../apps/server/src/modules/session/repository.ts";
 import { createSecondFactorRepository } from "../apps/server/src/modules/session/second-factor-repository.ts";
@@ -45,7 +46,7 @@ export async function measureLogIn(): Promise<Row[]> {
       secondFactorRepository: createSecondFactorRepository(db),
       listener,
       clock: systemClock,
-      attempts: createAttemptRepository(db),
+      attempts: createAttempts(createAttemptRepository(db)),
       secret,
       idleMinutes: 30,
       absoluteHours: 12,

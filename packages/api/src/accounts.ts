@@ -7,35 +7,37 @@ const text = z
   .string()
   .max(200)
   .regex(/^[^\0]*$/);
-const password = z.string().max(1000);
-/** At least 128 random bits, base64url. */
-const token = z
+/** What somebody filled in: rules say what must be there and how long it may be; this bounds the work. */
+const filledIn = z
   .string()
-  .min(1)
-  .max(200)
-  .regex(/^[\w-]+$/);
-const language = z.enum(["en", "cs", "sk"]);
+  .max(10_000)
+  .regex(/^[^\0]*$/)
+  .default("");
+const password = z.string().max(10_000).default("");
+/** The random end of an e-mail's link, as it came: mail programs add to it, and one that holds no more is refused as such. */
+const linkToken = z.string().max(4000).default("");
 
-/** Source: portal §3 Registration request. Absent optional fields are empty strings or left out. */
+/** Source: portal §3 Registration request. An absent field is an empty one. */
 const registration = z.object({
-  advisorCode: text,
-  distributorCode: text,
-  email: text,
-  name: text.optional(),
+  advisorCode: filledIn,
+  distributorCode: filledIn,
+  email: filledIn,
+  name: filledIn,
   password,
-  phone: text,
-  prefix: text.optional(),
-  suffix: text.optional(),
-  surname: text,
-  branchCode: text.optional(),
+  phone: filledIn,
+  prefix: filledIn,
+  suffix: filledIn,
+  surname: filledIn,
+  branchCode: filledIn,
   /** The identification number (IČO). */
-  vatId: text.optional(),
+  vatId: filledIn,
 });
-export type Registration = z.infer<typeof registration>;
+/** As the server reads it, with every field. */
+export type Registration = z.output<typeof registration>;
 
 /** What the operator sees before accepting or declining; readable by anyone who has the unguessable id. */
 const registrationRequest = z.object({
-  id: token,
+  id: z.string(),
   state: z.enum(["ManualCheck", "AwaitingConfirmation", "Confirmed", "Declined", "Expired"]),
   fullName: z.string(),
   email: z.string(),
@@ -49,7 +51,7 @@ const registrationRequest = z.object({
 });
 export type RegistrationRequest = z.infer<typeof registrationRequest>;
 
-const secondFactorCode = z.string().min(1).max(40);
+const secondFactorCode = z.string().max(40);
 
 const address = z.object({
   street: text,
@@ -130,43 +132,43 @@ export const accountEndpoints = {
     response: z.object({ code: z.enum(["OK", "ManualCheck"]) }),
   }),
   confirmRegistration: defineEndpoint("confirmRegistration", "Confirm a registration by its e-mailed token", {
-    body: z.object({ token }),
+    body: z.object({ token: linkToken }),
     response: z.object({ username: z.string() }),
   }),
   getRegistrationRequest: defineEndpoint("getRegistrationRequest", "A registration that waits for the operator", {
-    params: z.object({ id: token }),
+    params: z.object({ id: linkToken }),
     response: registrationRequest,
   }),
   openAcceptRegistration: defineEndpoint("openAcceptRegistration", "Leads to the page that asks before accepting", {
-    params: z.object({ id: token }),
+    params: z.object({ id: linkToken }),
     response: empty,
   }),
   openDeclineRegistration: defineEndpoint("openDeclineRegistration", "Leads to the page that asks before declining", {
-    params: z.object({ id: token }),
+    params: z.object({ id: linkToken }),
     response: empty,
   }),
   acceptRegistration: defineEndpoint("acceptRegistration", "Accept a registration; sends the confirmation link", {
-    params: z.object({ id: token }),
+    params: z.object({ id: linkToken }),
     response: registrationRequest,
   }),
   declineRegistration: defineEndpoint("declineRegistration", "Decline a registration; sends a refusal", {
-    params: z.object({ id: token }),
+    params: z.object({ id: linkToken }),
     response: registrationRequest,
   }),
   getRegistrationFormFields: defineEndpoint("getRegistrationFormFields", "Which optional fields a distributor has", {
-    params: z.object({ distributorCode: text.min(1) }),
+    params: z.object({ distributorCode: filledIn }),
     response: z.array(z.object({ code: z.enum(["ICO", "BRANCHCODE"]), available: z.boolean() })),
   }),
   requestResetPassword: defineEndpoint(
     "requestResetPassword",
     "Ask for a password reset by e-mail; answers always alike",
     {
-      querystring: z.object({ username: text.min(1) }),
+      querystring: z.object({ username: text.default("") }),
       response: empty,
     },
   ),
   resetPassword: defineEndpoint("resetPassword", "Set a new password by an e-mailed token", {
-    body: z.object({ newPassword: password, resetToken: z.string().max(200) }),
+    body: z.object({ newPassword: password, resetToken: linkToken }),
     response: empty,
   }),
   changePassword: defineEndpoint("changePassword", "Change the own password; ends every other session", {
@@ -174,7 +176,8 @@ export const accountEndpoints = {
     response: empty,
   }),
   signOnByToken: defineEndpoint("signOnByToken", "Log in by a partner's token", {
-    params: z.object({ token: z.string().min(1).max(4000), language }),
+    /** Any language tag: which of ours it means is the page's business. */
+    params: z.object({ token: linkToken, language: z.string().max(4000) }),
     response: empty,
   }),
   getSignOnToken: defineEndpoint("getSignOnToken", "A token for the external trading system", {

@@ -7,6 +7,8 @@ export const errorStatus = {
   Unauthorized: 401,
   InvalidUsernamePassword: 401,
   InvalidToken: 401,
+  TokenExpired: 401,
+  TokenUsed: 401,
   OldPasswordWrong: 401,
   OriginRefused: 403,
   Forbidden: 403,
@@ -22,7 +24,9 @@ export const errorStatus = {
   SecondFactorEnabled: 409,
   DraftNameTaken: 409,
   DraftChanged: 412,
+  LoginInvalid: 422,
   LockedAccount: 422,
+  AccountLockedByOperator: 422,
   ExpiredPassword: 422,
   ForcedChangePassword: 422,
   DealerNotAssigned: 422,
@@ -30,6 +34,8 @@ export const errorStatus = {
   SecondFactorInvalid: 422,
   PasswordWrong: 422,
   PasswordPolicyNotMet: 422,
+  PasswordChangeInvalid: 422,
+  ResetRequestInvalid: 422,
   ActivationRefused: 422,
   RegistrationInvalid: 422,
   DomainPolicyNotMet: 422,
@@ -70,15 +76,22 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: { path: string; code: string }[];
   readonly params: Record<string, string | number>;
+  /** Seconds after which the same call may succeed: said in the message and as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { fields?: { path: string; code: string }[]; params?: Record<string, string | number> } = {},
+    details: {
+      fields?: { path: string; code: string }[];
+      params?: Record<string, string | number>;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(code);
     this.name = "ApiError";
     this.code = code;
     this.fields = details.fields ?? [];
     this.params = details.params ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -12,7 +12,8 @@ export const feedbackEndpoints = {
         message: z
           .string()
           .max(20_000)
-          .regex(/^[^\0]*$/),
+          .regex(/^[^\0]*$/)
+          .default(""),
       }),
       response: empty,
     },

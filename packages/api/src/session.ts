@@ -2,16 +2,17 @@ import { z } from "zod";
 import { amount, day, empty, id, percent } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
+/** What is missing is empty: that both are required is a rule, see `checkLogin`. */
 const credentials = z.object({
   // PostgreSQL cannot store NUL in text.
   username: z
     .string()
-    .min(1)
     .max(200)
-    .regex(/^[^\0]*$/),
-  password: z.string().min(1).max(1000),
+    .regex(/^[^\0]*$/)
+    .default(""),
+  password: z.string().max(1000).default(""),
   /** A code of the second factor or a recovery code; needed after `SecondFactorRequired`. */
-  code: z.string().min(1).max(40).optional(),
+  code: z.string().max(40).optional(),
 });
 
 const statistics = z.object({

@@ -1,3 +1,5 @@
+import type { Language } from "./languages.ts";
+
 /**
  * Formats numbers and days: the Czech number format in every language, days as dd/MM/yyyy.
  * Source: portal §9, "Prices use the Czech number format with 0, 2 or 4 decimals".
@@ -76,6 +78,16 @@ export function formatPercent(value: number, options: { decimals?: Decimals; sig
 export function formatDay(day: string): string {
   const [year = "", month = "", date = ""] = day.slice(0, 10).split("-");
   return `${date}/${month}/${year}`;
+}
+
+/**
+ * When something may be tried again, as a part of a sentence: "in 15 minutes", „za 15 minut“, „o 15 minút“. Seconds are
+ * said up to a minute and a half, then minutes; both are rounded up, so that nobody comes too early.
+ */
+export function formatWait(language: Language, seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "always" });
+  const left = Math.max(1, Math.ceil(seconds));
+  return left <= 90 ? format.format(left, "second") : format.format(Math.ceil(left / 60), "minute");
 }
 
 /** Names longer than `length` end in an ellipsis. Source: cart §9, 50 characters in the proposal. */

@@ -6,6 +6,7 @@ export {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatWait,
   notAvailable,
   truncateName,
 } from "./format.ts";

@@ -5,6 +5,11 @@ export function checkRequiredText(path: string, value: string): Issue[] {
   return value.trim() === "" ? [{ path, key: "mixed.required" }] : [];
 }
 
+/** At most so many characters (code points). */
+export function checkMaxLength(path: string, value: string, max: number): Issue[] {
+  return Array.from(value).length > max ? [{ path, key: "string.max", params: { max } }] : [];
+}
+
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domainPart =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;

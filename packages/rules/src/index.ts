@@ -7,6 +7,8 @@ export { checkEmail, checkIdentificationNumber, checkPhone } from "./fields-of-t
 export { checkAmounts, checkChargingMethod, checkHorizon, checkLines, clampToLimits } from "./investment.ts";
 export { checkIsin, isinCheckDigit, parseIsin } from "./isin.ts";
 export { below, type Issue, type IssueKey, issueKeys } from "./issue.ts";
+export { readLinkToken } from "./link-token.ts";
+export { checkLogin, checkResetRequest } from "./login.ts";
 export { checkPackage, checkPackageName, checkPackageTemplate, maxPackageNameLength } from "./package.ts";
 export {
   checkNewPassword,

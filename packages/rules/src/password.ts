@@ -1,8 +1,11 @@
 import { checkRequired } from "./fields.ts";
+import { checkMaxLength } from "./fields-of-text.ts";
 import type { Issue } from "./issue.ts";
 
 /** Source: docs/spec-gaps.md, Sessions and accounts. */
 export const minPasswordLength = 10;
+/** What is longer is no password that anybody types. */
+export const maxPasswordLength = 1000;
 /** Shorter user names occur in too many passwords by chance. */
 const minNameLength = 3;
 
@@ -14,7 +17,7 @@ export type PasswordTerms = {
 };
 
 /**
- * Checks a new password: at least 10 characters, not common, not containing the user name, whatever its case.
+ * Checks a new password: at least 10 and at most 1000 characters, not common, not containing the user name, whatever its case.
  * An empty one is only reported as missing. Source: docs/spec-gaps.md, Passwords.
  */
 export function checkNewPassword(path: string, password: string, { username, isCommon }: PasswordTerms): Issue[] {
@@ -23,6 +26,8 @@ export function checkNewPassword(path: string, password: string, { username, isC
   if (Array.from(password).length < minPasswordLength) {
     return [{ path, key: "string.min", params: { min: minPasswordLength } }];
   }
+  const tooLong = checkMaxLength(path, password, maxPasswordLength);
+  if (tooLong.length > 0) return tooLong;
   if (containsName(password, username)) return [{ path, key: "string.password-with-username" }];
   return isCommon?.(password) ? [{ path, key: "string.password-common" }] : [];
 }

@@ -1,9 +1,17 @@
-import { checkEmail, checkIdentificationNumber, checkPhone, checkRequiredText } from "./fields-of-text.ts";
+import {
+  checkEmail,
+  checkIdentificationNumber,
+  checkMaxLength,
+  checkPhone,
+  checkRequiredText,
+} from "./fields-of-text.ts";
 import type { Issue } from "./issue.ts";
 import { checkNewPassword, checkRepeated, type PasswordTerms } from "./password.ts";
 
 /** Source: portal §9, Advisor code. */
 export const advisorCodeLength = 6;
+/** No name, code or address is longer; what is kept is printed, mailed and searched for. */
+export const maxFieldLength = 200;
 const distributorsWithAnyCode = new Set(["7900", "UNICREDSVK"]);
 
 /** Distributor codes are compared trimmed and in upper case. */
@@ -61,15 +69,20 @@ export function checkRegistration(form: RegistrationForm, terms: RegistrationTer
   const { isIcoAvailable, isBranchCodeAvailable, ...passwordTerms } = terms;
   const filled = (path: "email" | "phone", check: typeof checkEmail) =>
     form[path].trim() === "" ? checkRequiredText(path, form[path]) : check(path, form[path].trim());
+  const fits = (path: Exclude<keyof RegistrationForm, "password_0" | "password_1">, issues: Issue[] = []) =>
+    issues.length > 0 ? issues : checkMaxLength(path, form[path].trim(), maxFieldLength);
   const hasVatId = isIcoAvailable && form.vatId.trim() !== "";
   return [
-    ...checkRequiredText("surname", form.surname),
-    ...checkRequiredText("distributorCode", form.distributorCode),
-    ...checkAdvisorCode("advisorCode", form.advisorCode.trim(), form.distributorCode),
-    ...(isBranchCodeAvailable ? checkRequiredText("branchCode", form.branchCode) : []),
+    ...fits("surname", checkRequiredText("surname", form.surname)),
+    ...fits("name"),
+    ...fits("prefix"),
+    ...fits("suffix"),
+    ...fits("distributorCode", checkRequiredText("distributorCode", form.distributorCode)),
+    ...fits("advisorCode", checkAdvisorCode("advisorCode", form.advisorCode.trim(), form.distributorCode)),
+    ...(isBranchCodeAvailable ? fits("branchCode", checkRequiredText("branchCode", form.branchCode)) : []),
     ...(hasVatId ? checkIdentificationNumber("vatId", form.vatId.trim()) : []),
-    ...filled("email", checkEmail),
-    ...filled("phone", checkPhone),
+    ...fits("email", filled("email", checkEmail)),
+    ...fits("phone", filled("phone", checkPhone)),
     ...checkNewPassword("password_0", form.password_0, { ...passwordTerms, username: form.email }),
     ...checkRepeated("password_1", form.password_1, form.password_0),
   ];

@@ -41,6 +41,7 @@ import { createProposalRepository } from "../modules/proposal/repository.ts";
 import { createProposals } from "../modules/proposal/service.ts";
 import { createReferenceRepository } from "../modules/reference/repository.ts";
 import { createReference } from "../modules/reference/service.ts";
+import { createAttempts } from "../modules/session/attempts.ts";
 import { createAttemptRepository } from "../modules/session/attempts-repository.ts";
 import { createSessionRepository } from "../modules/session/repository.ts";
 import { createSecondFactorRepository } from "../modules/session/second-factor-repository.ts";
@@ -110,7 +111,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   const bytes = createByteCache(revisions, answerHeaders);
   const once = createIdempotency({ db, repository: createIdempotencyRepository(db), clock });
 
-  const attempts = createAttemptRepository(db);
+  const attempts = createAttempts(createAttemptRepository(db));
   const sessions = createSessions({
     repository: createSessionRepository(db),
     secondFactorRepository: createSecondFactorRepository(db),

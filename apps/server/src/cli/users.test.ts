@@ -30,7 +30,7 @@ describe("the users command", () => {
     const anna = await test.logIn("anna");
     expect(await run("lock", "ANNA")).toMatchObject({ code: 0, out: "ANNA is locked, and every session has ended.\n" });
     await expect.poll(() => status(anna), promisedSecond).toBe(401);
-    await expect(test.logIn("anna")).rejects.toThrow("LockedAccount");
+    await expect(test.logIn("anna")).rejects.toThrow("AccountLockedByOperator");
     expect(await run("unlock", "anna")).toMatchObject({ code: 0, out: "anna can log in again.\n" });
     expect(await status(await test.logIn("anna"))).toBe(200);
   });

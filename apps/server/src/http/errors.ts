@@ -1,4 +1,5 @@
 import { ApiError, type ErrorBody, type ErrorCode, errorStatus } from "@fundport/api";
+import { formatWait } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -17,6 +18,9 @@ const frameworkCodes: Record<number, ErrorCode> = {
   429: "TooManyRequests",
 };
 
+/** What to say where nobody knows for how long. */
+const aMomentSeconds = 60;
+
 /** The one place that turns a failure into HTTP: one shape, a sentence in the caller's language, no inside. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
@@ -27,9 +31,13 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   const status = errorStatus[error.code];
+  const language = languageOf(request);
+  const { retryAfterSeconds } = error;
+  if (retryAfterSeconds !== undefined) reply.header("Retry-After", String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  const when = formatWait(language, retryAfterSeconds ?? aMomentSeconds);
   const body: ErrorBody = {
     code: error.code,
-    messages: [translate(languageOf(request), `errors:${error.code}`, error.params)],
+    messages: [translate(language, `errors:${error.code}`, { ...error.params, when })],
     fields: error.fields,
     ...(status >= 500 ? { requestId: request.id } : {}),
   };

@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { parseSignOnAddress } from "#features/session/model/sign-on-address.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { useSessionGuard } from "#features/session/use-session-guard.ts";
 import { useWebRequestArrival } from "#features/web-request/use-web-request-arrival.ts";
 import { usePath } from "#lib/location.ts";
-import { loadPortal } from "./load-portal.ts";
+import { loadIdleSession, loadPortal } from "./load-portal.ts";
 import { PublicArea } from "./public-area.tsx";
 import { findPublicPage } from "./public-pages.ts";
-import { SignOnLanding } from "./sign-on-landing.tsx";
 import { OpeningScreen } from "./shell/opening-screen.tsx";
 
 type PortalModule = Awaited<ReturnType<typeof loadPortal>>;
@@ -21,17 +19,28 @@ export function App() {
   useWebRequestArrival();
   const userData = useSession((state) => state.userData);
   const isForAnyone = findPublicPage(usePath())?.page.isForAnyone === true;
-  const [signOn, setSignOn] = useState(readAddress);
-  const handleSignedOn = useCallback(() => setSignOn(null), []);
   useSessionGuard();
-  if (!userData || isForAnyone) return <PublicArea />;
-  if (signOn) return <SignOnLanding address={signOn} onDone={handleSignedOn} />;
+  if (!userData) return <PublicArea />;
+  if (isForAnyone)
+    return (
+      <>
+        <PublicArea />
+        <LoadedIdleSession />
+      </>
+    );
   return <LoadedPortal key={userData.id} userId={userData.id} />;
 }
 
-/** What the address that was opened asks for before any page: a sign-on while logged in. */
-function readAddress() {
-  return useSession.getState().userData ? parseSignOnAddress(window.location.pathname) : null;
+/** The keep-alive beside a public page. Should its code not come, the page does not need it. */
+function LoadedIdleSession() {
+  const [IdleSession, setIdleSession] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    loadIdleSession().then(
+      (loaded) => setIdleSession(() => loaded),
+      () => undefined,
+    );
+  }, []);
+  return IdleSession && <IdleSession />;
 }
 
 /** Fetched once; a failed fetch says so and offers to reload, which a lazy component cannot. */

@@ -91,22 +91,41 @@ describe("a sign-on link while logged in", () => {
     expect(clientPrefillStore.get()).toBeNull();
   });
 
-  it("a sign-on link that is refused logs out and goes to the log-in page", async () => {
-    const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(401, "InvalidToken") });
-    setUserCookie(jana);
-    await renderApp({ path: "/internalsso/refused/en" });
-    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
-    await waitFor(() => expect(network.requests("logout")).toHaveLength(1));
-    expect(window.location.pathname).toBe("/login");
-    expect(document.cookie).not.toContain("user-data");
-  });
+  it.each([
+    [401, "InvalidToken", "does not hold"],
+    [401, "TokenUsed", "has already been used"],
+    [422, "AccountLockedByOperator", "has locked this account"],
+    [422, "ForcedChangePassword", "password of this account is no longer valid"],
+  ])(
+    "a sign-on link that is refused by %s %s is sent once, logs out and goes to the log-in page",
+    async (status, code, words) => {
+      const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
+      setUserCookie(jana);
+      await renderApp({ path: "/internalsso/refused/cs-CZ" });
+      expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+      await waitFor(() => expect(network.requests("logout")).toHaveLength(1));
+      expect(screen.getByRole("status")).toHaveTextContent(words);
+      expect(network.requests("signOnByToken").map(({ params }) => params)).toEqual([["refused", "cs"]]);
+      expect(window.location.pathname).toBe("/login");
+      expect(useSession.getState().userData).toBeNull();
+      expect(document.cookie).not.toContain("user-data");
+    },
+  );
 
-  it("stays with who was logged in when the portal does not answer", async () => {
-    fakeNetwork({ ...portalAnswers(), signOnByToken: "no-connection" });
+  it.each([
+    ["no connection", "no-connection" as const],
+    ["a fault", refuse(500, "Unexpected")],
+  ])("says at %s who is still logged in, and tries again", async (_case, answer) => {
+    const network = fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
     setUserCookie(jana);
     await renderApp({ path: "/internalsso/unanswered/en" });
-    await greeting();
+    expect(await screen.findByText("You are still logged in as Jana Nováková.")).toBeVisible();
     expect(useSession.getState().userData?.id).toBe(jana.id);
+    expect(screen.getByRole("link", { name: "Continue to the portal" })).toHaveAttribute("href", "/");
+    network.answer({ signOnByToken: null });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await greeting();
+    expect(network.requests("signOnByToken")).toHaveLength(2);
   });
 });
 

@@ -15,6 +15,12 @@ async function importWithPage() {
   return portal;
 }
 
+/** Loads what keeps a session alive where the portal is not shown, with its texts. */
+export async function loadIdleSession() {
+  const [{ IdleSession }] = await Promise.all([import("./idle-session.tsx"), loadPortalTexts()]);
+  return IdleSession;
+}
+
 /** Fetches the code ahead of need; should that fail, it is tried again when it is needed. */
 export function preloadPortal(): void {
   importPortal().catch(() => undefined);

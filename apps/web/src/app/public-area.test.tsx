@@ -28,6 +28,7 @@ const heading = (name: string | RegExp) => screen.findByRole("heading", { level:
 describe("while nobody is logged in", () => {
   it.each([
     ["/reset-password", "Forgotten password"],
+    ["/reset-password.", "Forgotten password"],
     ["/reset-password/some-token", "New password"],
     ["/registration", "Registration"],
     ["/registration-confirm/some-token", "The registration is not confirmed"],
@@ -71,6 +72,17 @@ describe("while nobody is logged in", () => {
     expect(await heading("Log in")).toBeVisible();
   });
 
+  it.each([
+    ["/registration-confirm/some-token.", "confirmRegistration", "token"],
+    ["/registration-confirm/some-token%3E", "confirmRegistration", "token"],
+    ["/registration-confirm/some-%0D%0Atoken),", "confirmRegistration", "token"],
+  ] as const)("the link %s is read as the e-mail meant it", async (path, name, field) => {
+    const network = fakeNetwork({ ...portalAnswers(), [name]: { username: "jana" } });
+    await renderApp({ path });
+    expect(await heading("Registration complete")).toBeVisible();
+    expect(network.requests(name)[0]?.body).toEqual({ [field]: "some-token" });
+  });
+
   it("a switch of the language takes the words of the page along", async () => {
     fakeNetwork(portalAnswers());
     await renderApp({ path: "/reset-password" });
@@ -109,23 +121,71 @@ describe("the sign-on landing", () => {
   });
 
   it.each([
-    ["a refusal", refuse(401, "InvalidToken")],
-    ["a fault", refuse(500, "Unexpected")],
-    ["no connection", "no-connection" as const],
-  ])("goes on failure (%s) to /login with a message", async (_case, answer) => {
-    fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
+    [401, "InvalidToken", "does not hold"],
+    [401, "TokenUsed", "has already been used"],
+    [401, "TokenExpired", "has expired"],
+    [422, "AccountLockedByOperator", "The operator of the portal has locked this account"],
+    [422, "ExpiredPassword", "The password of this account is no longer valid"],
+    [422, "ForcedChangePassword", "The password of this account is no longer valid"],
+    [422, "DealerNotAssigned", "This account has no distributor"],
+  ])("goes on %s %s to /login, which says why", async (status, code, words) => {
+    const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
     await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
     expect(await heading("Log in")).toBeVisible();
     expect(window.location.pathname).toBe("/login");
-    expect(screen.getByRole("status")).toHaveTextContent("the link is used up or has expired");
+    expect(screen.getByRole("status")).toHaveTextContent(words);
+    const resets = screen.queryAllByRole("link", { name: "Set a new password" });
+    expect(resets).toHaveLength(/Password/.test(code) ? 1 : 0);
+    expect(network.requests("signOnByToken")).toHaveLength(1);
+    expect(network.requests("logout")).toHaveLength(0);
     expect(useSession.getState().userData).toBeNull();
   });
 
-  it("falls back to English for a language that there is not", async () => {
-    const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(401, "InvalidToken") });
-    await renderApp({ path: "/internalsso/e30.e30.sig/de", language: "cs" });
-    await heading("Přihlásit se");
-    expect(network.requests("signOnByToken")[0]?.params).toEqual(["e30.e30.sig", "en"]);
+  it.each([
+    ["a fault", refuse(500, "Unexpected")],
+    ["no connection", "no-connection" as const],
+  ])("stays where nobody has answered (%s), and tries again", async (_case, answer) => {
+    const network = fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
+    await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
+    expect(await heading("You could not be logged in")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/");
+    network.answer({ signOnByToken: refuse(401, "TokenUsed") });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await heading("Log in")).toBeVisible();
+  });
+
+  it.each([
+    ["cs-CZ", "cs"],
+    ["sk_SK", "sk"],
+    ["SK", "sk"],
+    ["de", "en"],
+    ["cs-CZ.", "cs"],
+  ])("takes the language tag %s for %s", async (tag, language) => {
+    const network = fakeNetwork({
+      ...portalAnswers(),
+      signOnByToken: () => {
+        setUserCookie(jana);
+        return null;
+      },
+    });
+    await renderApp({ path: `/internalsso/e30.e30.sig/${tag}`, language: "sk" });
+    await waitFor(() => expect(useSession.getState().userData).toEqual(jana));
+    expect(network.requests("signOnByToken")[0]?.params).toEqual(["e30.e30.sig", language]);
+    expect(document.documentElement.lang).toBe(language);
+  });
+
+  it("leaves the language as it is where the link names none", async () => {
+    const network = fakeNetwork({
+      ...portalAnswers(),
+      signOnByToken: () => {
+        setUserCookie(jana);
+        return null;
+      },
+    });
+    await renderApp({ path: "/internalsso/e30.e30.sig", language: "sk" });
+    await waitFor(() => expect(useSession.getState().userData).toEqual(jana));
+    expect(document.documentElement.lang).toBe("sk");
+    expect(network.requests("signOnByToken")).toHaveLength(1);
   });
 });
 
@@ -149,6 +209,24 @@ describe("while somebody is logged in", () => {
     await userEvent.click(await screen.findByRole("link", { name: "Back to the portal" }));
     expect(await screen.findByRole("banner")).toBeVisible();
   });
+
+  it.each(["/reset-password", "/reset-password/some-token"])(
+    "%s keeps the session alive by pings and warns before its end",
+    async (path) => {
+      let secondsLeft = 1800;
+      const network = fakeNetwork({ ...portalAnswers(), ping: () => ({ ok: true, secondsLeft }) });
+      setUserCookie(jana);
+      await renderApp({ path });
+      // A tab that comes back into sight asks at once; its code has to be there to hear that.
+      await waitFor(() => {
+        document.dispatchEvent(new Event("visibilitychange"));
+        expect(network.requests("ping").length).toBeGreaterThan(0);
+      });
+      secondsLeft = 30;
+      document.dispatchEvent(new Event("visibilitychange"));
+      expect(await screen.findByRole("dialog", { name: "Are you still there?" })).toBeVisible();
+    },
+  );
 
   it("a link that is used up does not end the session", async () => {
     fakeNetwork({ ...portalAnswers(), resetPassword: refuse(401, "InvalidToken") });

@@ -1,6 +1,7 @@
+import { readLinkToken } from "@fundport/rules";
 import { type ComponentType, createElement } from "react";
 import { loadPageNamespace, type PageNamespace } from "#lib/language.ts";
-import { matchPath, type PathParams } from "#lib/location.ts";
+import { matchPath, type PathParams, trimLink } from "#lib/location.ts";
 import { settings } from "#lib/settings.ts";
 
 export type PublicPage = {
@@ -34,7 +35,7 @@ const publicPages: readonly PublicPage[] = [
       withWords("accounts", async () =>
         given(
           (await import("#features/accounts/components/reset-password-page.tsx")).ResetPasswordPage,
-          ({ resetToken = "" }) => ({ resetToken }),
+          ({ resetToken = "" }) => ({ resetToken: readLinkToken(resetToken) }),
         ),
       ),
     frame: "narrow",
@@ -55,7 +56,7 @@ const publicPages: readonly PublicPage[] = [
     load: () =>
       withWords("accounts", async () =>
         given((await import("#features/accounts/components/confirm-page.tsx")).ConfirmPage, ({ token = "" }) => ({
-          token,
+          token: readLinkToken(token),
         })),
       ),
     frame: "narrow",
@@ -67,7 +68,7 @@ const publicPages: readonly PublicPage[] = [
     load: () =>
       withWords("accounts", async () =>
         given((await import("#features/accounts/components/decision-page.tsx")).DecisionPage, ({ id = "" }) => ({
-          id,
+          id: readLinkToken(id),
           decision: "accept" as const,
         })),
       ),
@@ -80,7 +81,7 @@ const publicPages: readonly PublicPage[] = [
     load: () =>
       withWords("accounts", async () =>
         given((await import("#features/accounts/components/decision-page.tsx")).DecisionPage, ({ id = "" }) => ({
-          id,
+          id: readLinkToken(id),
           decision: "decline" as const,
         })),
       ),
@@ -89,13 +90,14 @@ const publicPages: readonly PublicPage[] = [
     isSwitchedOff: isRegistrationOff,
   },
   {
-    pattern: "/internalsso/:token/:language",
+    pattern: "/internalsso/:token/:language?",
     load: async () =>
       given(
         (await import("#features/session/components/sign-on-page.tsx")).SignOnPage,
-        ({ token = "", language = "" }) => ({ token, language }),
+        ({ token = "", language = "" }) => ({ token: readLinkToken(token), language }),
       ),
     frame: "narrow",
+    isForAnyone: true,
   },
   {
     pattern: "/outbox",
@@ -121,8 +123,9 @@ async function withWords<Page>(namespace: PageNamespace, load: () => Promise<Pag
   return page;
 }
 
-/** The public page of a path; null where that is the log-in page's. */
-export function findPublicPage(path: string): { page: PublicPage; params: PathParams } | null {
+/** The public page of a path, also with what a mail program has added; null where that is the log-in page's. */
+export function findPublicPage(link: string): { page: PublicPage; params: PathParams } | null {
+  const path = trimLink(link);
   for (const page of publicPages) {
     const params = page.isSwitchedOff?.() === true ? null : matchPath(page.pattern, path);
     if (params) return { page, params };

@@ -10,8 +10,10 @@ export class CallError extends Error {
   readonly messages: string[];
   readonly fields: { path: string; code: string }[];
   readonly requestId: string | undefined;
+  /** When the same call may succeed, by this browser's clock in milliseconds; null where the server does not say. */
+  readonly retryAt: number | null;
 
-  constructor(status: number, body: Partial<ErrorBody>) {
+  constructor(status: number, body: Partial<ErrorBody>, retryAfter: string | null = null) {
     super(body.code ?? `HTTP ${status}`);
     this.name = "CallError";
     this.status = status;
@@ -19,6 +21,7 @@ export class CallError extends Error {
     this.messages = body.messages ?? [];
     this.fields = body.fields ?? [];
     this.requestId = body.requestId;
+    this.retryAt = /^\d+$/.test(retryAfter ?? "") ? Date.now() + Number(retryAfter) * 1000 : null;
   }
 }
 
@@ -47,6 +50,7 @@ const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "changePassword",
   "confirmRegistration",
   "resetPassword",
+  "signOnByToken",
 ]);
 
 type UnauthorizedHandler = ((route: EndpointName) => void) | undefined;
@@ -136,7 +140,10 @@ async function request<Name extends EndpointName>(
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new CallError(0, { code: "NetworkError" });
   });
-  if (!response.ok) throw noteFailure(name, new CallError(response.status, await readBody(response)));
+  if (!response.ok) {
+    const retryAfter = response.headers.get("Retry-After");
+    throw noteFailure(name, new CallError(response.status, await readBody(response), retryAfter));
+  }
   return response;
 }
 

@@ -36,6 +36,13 @@ export function goTo(path: string, { replace = false }: { replace?: boolean } = 
   noteMove();
 }
 
+/** A path without the full stop, bracket or quotation mark that a mail program has taken for a part of the link. */
+export function trimLink(path: string): string {
+  return path.replace(addedByMail, "");
+}
+/** As browsers write it: brackets and quotation marks are encoded in an address. */
+const addedByMail = /(?:[.,;:!?)\]}>'"]|%(?:20|0A|0D|22|3E|5D|7D|E2%80%9[89CDE]|C2%BB))+$/i;
+
 export type PathParams = Readonly<Record<string, string>>;
 
 /**

@@ -9,5 +9,5 @@ export const feedback = {
   send: "Odeslat",
   count: "{{count}} z nejvýše {{most}} znaků",
   "form-success": "Děkujeme. Vaše zpráva je na cestě k provozovateli.",
-  "too-often": "Za krátkou dobu jste odeslali mnoho zpráv. Text tu zůstává; odešlete ho prosím za čtvrt hodiny.",
+  "too-often": "Za krátkou dobu jste odeslali mnoho zpráv. Text tu zůstává; odešlete ho prosím {{when}}.",
 } as const satisfies SlavicNamespace<typeof English>;

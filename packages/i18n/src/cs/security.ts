@@ -15,6 +15,7 @@ export const security = {
   "old-password-error": "Staré heslo není správné.",
   "user-error": "Akci se nepodařilo provést. {{detail}}",
   "form-error": "Něco se nepovedlo. Nic se nezměnilo, zkuste to prosím znovu.",
+  "form-error_wait": "Příliš mnoho pokusů. Nic se nezměnilo, zkuste to prosím znovu {{when}}.",
   "success-message": "Heslo je změněno. Tady zůstáváte přihlášeni, všude jinde jsme vás odhlásili.",
   "second-factor-title": "Dvoufázové ověření",
   "second-factor-on": "Zapnuto",

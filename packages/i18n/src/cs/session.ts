@@ -11,7 +11,10 @@ export const session = {
   "hide-password": "Skrýt heslo",
   "caps-lock": "Máte zapnutý Caps Lock.",
   "invalid-credentials": "Uživatelské jméno nebo heslo není správné.",
-  "account-locked": "Účet je uzamčen. Zkuste to znovu za 15 minut, nebo se obraťte na podporu.",
+  "account-locked": "Účet je po několika chybných heslech uzamčen. Zkuste to později, nebo se obraťte na podporu.",
+  "account-locked_wait":
+    "Účet je po několika chybných heslech uzamčen. Zkuste to znovu {{when}}, nebo se obraťte na podporu.",
+  "account-locked_operator": "Tento účet uzamkl provozovatel portálu. Obraťte se na podporu.",
   "account-expired": "Platnost hesla skončila. Nastavte si nové a přihlaste se s ním.",
   "account-expired-link": "Nastavit nové heslo",
   "reset-password-link": "Zapomněli jste heslo?",
@@ -21,8 +24,22 @@ export const session = {
   "opens-elsewhere": "(otevře se na nové kartě)",
   "password-reset-note": "Nové heslo je nastaveno. Přihlaste se s ním.",
   "signing-on": "Přihlašujeme vás…",
-  "sign-on-failed":
-    "Přihlášení z partnerského systému se nezdařilo: odkaz už byl použit nebo vypršel. Otevřete ho tam znovu, nebo se přihlaste zde.",
+  "sign-on-failed": "Odkaz z partnerského systému neplatí. Otevřete ho tam znovu, nebo se přihlaste zde.",
+  "sign-on-used":
+    "Odkaz z partnerského systému už byl použit, každý platí jen jednou. Otevřete ho tam znovu, nebo se přihlaste zde.",
+  "sign-on-expired":
+    "Platnost odkazu z partnerského systému vypršela, každý platí dvě minuty. Otevřete ho tam znovu, nebo se přihlaste zde.",
+  "sign-on-locked":
+    "Tento účet uzamkl provozovatel portálu, proto vás odkaz z partnerského systému nepřihlásí. Obraťte se na podporu.",
+  "sign-on-password":
+    "Platnost hesla k tomuto účtu skončila, proto vás odkaz z partnerského systému nepřihlásí. Nastavte si nové heslo a otevřete odkaz znovu.",
+  "sign-on-unassigned":
+    "K tomuto účtu není přiřazen distributor, proto vás odkaz z partnerského systému nepřihlásí. Obraťte se na podporu.",
+  "sign-on-unreachable-title": "Přihlášení se nezdařilo",
+  "sign-on-unreachable":
+    "Portál teď není dostupný. Odkaz z partnerského systému může ještě chvíli platit, zkuste to znovu.",
+  "sign-on-still": "Stále jste v portálu jako {{name}}.",
+  "sign-on-continue": "Pokračovat do portálu",
   "second-factor-title": "Ještě jeden krok",
   "second-factor-lead": "Zadejte kód, který právě ukazuje vaše ověřovací aplikace.",
   "second-factor-lead-recovery":

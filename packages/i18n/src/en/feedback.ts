@@ -8,6 +8,5 @@ export const feedback = {
   send: "Send",
   count: "{{count}} of at most {{most}} characters",
   "form-success": "Thank you. Your message is on its way to the operator.",
-  "too-often":
-    "You have sent many messages in a short time. Your text is kept here; please send it in a quarter of an hour.",
+  "too-often": "You have sent many messages in a short time. Your text is kept here; please send it {{when}}.",
 } as const satisfies EnglishNamespace;

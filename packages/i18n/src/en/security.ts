@@ -14,6 +14,7 @@ export const security = {
   "old-password-error": "The old password is not right.",
   "user-error": "This could not be done. {{detail}}",
   "form-error": "Something went wrong. Nothing was changed; please try again.",
+  "form-error_wait": "Too many attempts. Nothing was changed; please try again {{when}}.",
   "success-message":
     "The password has been changed. You stay logged in here; everywhere else you have been logged out.",
   "second-factor-title": "Two-step verification",

@@ -10,7 +10,10 @@ export const session = {
   "hide-password": "Hide password",
   "caps-lock": "Caps Lock is on.",
   "invalid-credentials": "The user name or the password is not right.",
-  "account-locked": "The account is locked. Try again in 15 minutes, or contact the support.",
+  "account-locked": "The account is locked after several wrong passwords. Try again later, or contact the support.",
+  "account-locked_wait":
+    "The account is locked after several wrong passwords. Try again {{when}}, or contact the support.",
+  "account-locked_operator": "The operator of the portal has locked this account. Contact the support.",
   "account-expired": "The password is no longer valid. Set a new one, and then log in with it.",
   "account-expired-link": "Set a new password",
   "reset-password-link": "Forgotten password?",
@@ -20,8 +23,21 @@ export const session = {
   "opens-elsewhere": "(opens in a new tab)",
   "password-reset-note": "Your new password is set. Log in with it.",
   "signing-on": "Logging you in…",
-  "sign-on-failed":
-    "Signing you on from the partner's system did not work: the link is used up or has expired. Open it there once more, or log in here.",
+  "sign-on-failed": "The partner’s link does not hold. Open it there again, or log in here.",
+  "sign-on-used":
+    "The partner’s link has already been used, and each one works once. Open it there again, or log in here.",
+  "sign-on-expired":
+    "The partner’s link has expired: each one holds for two minutes. Open it there again, or log in here.",
+  "sign-on-locked":
+    "The operator of the portal has locked this account, so the partner’s link does not log you in. Contact the support.",
+  "sign-on-password":
+    "The password of this account is no longer valid, so the partner’s link does not log you in. Set a new password and open the link again.",
+  "sign-on-unassigned":
+    "This account has no distributor, so the partner’s link does not log you in. Contact the support.",
+  "sign-on-unreachable-title": "You could not be logged in",
+  "sign-on-unreachable": "The portal could not be reached. The partner’s link may still hold for a moment: try again.",
+  "sign-on-still": "You are still logged in as {{name}}.",
+  "sign-on-continue": "Continue to the portal",
   "second-factor-title": "One more step",
   "second-factor-lead": "Enter the code that your authenticator app shows now.",
   "second-factor-lead-recovery":

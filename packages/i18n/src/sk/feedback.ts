@@ -9,5 +9,5 @@ export const feedback = {
   send: "Odoslať",
   count: "{{count}} z najviac {{most}} znakov",
   "form-success": "Ďakujeme. Vaša správa je na ceste k prevádzkovateľovi.",
-  "too-often": "Za krátky čas ste odoslali veľa správ. Text tu zostáva; odošlite ho, prosím, o štvrť hodiny.",
+  "too-often": "Za krátky čas ste odoslali veľa správ. Text tu zostáva; odošlite ho, prosím, {{when}}.",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -15,6 +15,7 @@ export const security = {
   "old-password-error": "Staré heslo nie je správne.",
   "user-error": "Akciu sa nepodarilo vykonať. {{detail}}",
   "form-error": "Niečo sa nepodarilo. Nič sa nezmenilo, skúste to prosím znova.",
+  "form-error_wait": "Príliš veľa pokusov. Nič sa nezmenilo, skúste to, prosím, znova {{when}}.",
   "success-message": "Heslo je zmenené. Tu zostávate prihlásení, všade inde sme vás odhlásili.",
   "second-factor-title": "Dvojstupňové overenie",
   "second-factor-on": "Zapnuté",

@@ -11,7 +11,11 @@ export const session = {
   "hide-password": "Skryť heslo",
   "caps-lock": "Máte zapnutý Caps Lock.",
   "invalid-credentials": "Používateľské meno alebo heslo nie je správne.",
-  "account-locked": "Účet je uzamknutý. Skúste to znova o 15 minút alebo sa obráťte na podporu.",
+  "account-locked":
+    "Účet je po niekoľkých nesprávnych heslách uzamknutý. Skúste to neskôr alebo sa obráťte na podporu.",
+  "account-locked_wait":
+    "Účet je po niekoľkých nesprávnych heslách uzamknutý. Skúste to znova {{when}} alebo sa obráťte na podporu.",
+  "account-locked_operator": "Tento účet uzamkol prevádzkovateľ portálu. Obráťte sa na podporu.",
   "account-expired": "Platnosť hesla sa skončila. Nastavte si nové a prihláste sa s ním.",
   "account-expired-link": "Nastaviť nové heslo",
   "reset-password-link": "Zabudli ste heslo?",
@@ -21,8 +25,22 @@ export const session = {
   "opens-elsewhere": "(otvorí sa na novej karte)",
   "password-reset-note": "Nové heslo je nastavené. Prihláste sa s ním.",
   "signing-on": "Prihlasujeme vás…",
-  "sign-on-failed":
-    "Prihlásenie z partnerského systému sa nepodarilo: odkaz už bol použitý alebo vypršal. Otvorte ho tam znova alebo sa prihláste tu.",
+  "sign-on-failed": "Odkaz z partnerského systému neplatí. Otvorte ho tam znova alebo sa prihláste tu.",
+  "sign-on-used":
+    "Odkaz z partnerského systému už bol použitý, každý platí iba raz. Otvorte ho tam znova alebo sa prihláste tu.",
+  "sign-on-expired":
+    "Platnosť odkazu z partnerského systému vypršala, každý platí dve minúty. Otvorte ho tam znova alebo sa prihláste tu.",
+  "sign-on-locked":
+    "Tento účet uzamkol prevádzkovateľ portálu, preto vás odkaz z partnerského systému neprihlási. Obráťte sa na podporu.",
+  "sign-on-password":
+    "Platnosť hesla k tomuto účtu sa skončila, preto vás odkaz z partnerského systému neprihlási. Nastavte si nové heslo a otvorte odkaz znova.",
+  "sign-on-unassigned":
+    "K tomuto účtu nie je priradený distribútor, preto vás odkaz z partnerského systému neprihlási. Obráťte sa na podporu.",
+  "sign-on-unreachable-title": "Prihlásenie sa nepodarilo",
+  "sign-on-unreachable":
+    "Portál teraz nie je dostupný. Odkaz z partnerského systému môže ešte chvíľu platiť, skúste to znova.",
+  "sign-on-still": "Stále ste v portáli ako {{name}}.",
+  "sign-on-continue": "Pokračovať do portálu",
   "second-factor-title": "Ešte jeden krok",
   "second-factor-lead": "Zadajte kód, ktorý práve ukazuje vaša overovacia aplikácia.",
   "second-factor-lead-recovery":

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../db/client.ts";
 import { setTimeout as pause } from "node:timers/promises";
-import { ApiError } from "@fundport/api";
-import { checkNewPassword } from "@fundport/rules";
+import { ApiError, type ErrorCode } from "@fundport/api";
+import { checkNewPassword, checkRequired, checkResetRequest, type Issue, readLinkToken } from "@fundport/rules";
 import { hashPassword, verifyPassword } from "../../lib/passwords.ts";
 import { createTokenDigest, newToken } from "../../lib/secrets.ts";
 import type { users } from "../session/tables.ts";
@@ -27,7 +27,7 @@ export function createPasswordService({ db, clock, secret, sessions, attempts, s
     const now = clock.now();
     const subject = `reset:${username.toLowerCase()}`;
     // What comes too often is not counted: further requests do not keep the user from e-mails for longer.
-    if (await attempts.isLocked(subject, now)) return;
+    if ((await attempts.findLock(subject, now)) !== null) return;
     await attempts.record(subject, maxRequestsPerName, now);
     await db.transaction(async (transaction) => {
       const accounts = createAccountRepository(transaction);
@@ -80,10 +80,11 @@ export function createPasswordService({ db, clock, secret, sessions, attempts, s
   }
 
   return {
-    /** Answers alike, and after the same time, whether there is such a user or not. Throws TooManyRequests. */
+    /** Answers alike, and after the same time, whether there is such a user or not. Throws ResetRequestInvalid, TooManyRequests. */
     async requestReset(username: string, { address, publicUrl }: ResetCaller): Promise<void> {
+      refuseMissing("ResetRequestInvalid", checkResetRequest(username));
       const subject = `reset-address:${address}`;
-      if (await attempts.isLocked(subject, clock.now())) throw new ApiError("TooManyRequests");
+      await attempts.refuseLocked(subject, clock.now());
       await attempts.record(subject, maxRequestsPerAddress, clock.now());
       const work = sendLink(username, publicUrl).catch((error: unknown) => {
         // Told to nobody outside: a fault that only users meet would say who is one.
@@ -94,7 +95,7 @@ export function createPasswordService({ db, clock, secret, sessions, attempts, s
 
     /** Throws InvalidToken, PasswordPolicyNotMet; a refused password leaves the link as it is. */
     async reset(token: string, password: string, publicUrl: string): Promise<void> {
-      const tokenDigest = digestOf(token);
+      const tokenDigest = digestOf(readLinkToken(token));
       const user = await db.transaction((transaction) =>
         createAccountRepository(transaction).lockReset(tokenDigest, clock.now()),
       );
@@ -110,12 +111,14 @@ export function createPasswordService({ db, clock, secret, sessions, attempts, s
       await sessions.credentials.forgive(user);
     },
 
-    /** Throws OldPasswordWrong, PasswordPolicyNotMet, TooManyRequests. */
+    /** Throws PasswordChangeInvalid, OldPasswordWrong, PasswordPolicyNotMet, TooManyRequests. */
     async change(
       { id, sessionId }: { id: number; sessionId: string },
       { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
       publicUrl: string,
     ): Promise<void> {
+      const missing = [...checkRequired("oldPassword", oldPassword), ...checkRequired("newPassword", newPassword)];
+      refuseMissing("PasswordChangeInvalid", missing);
       const changed = await sessions.credentials.guardOwn(id, async (user) => {
         if (!(await verifyPassword(user.passwordHash, oldPassword))) return false;
         await refuseWeak(newPassword, user);
@@ -127,4 +130,8 @@ export function createPasswordService({ db, clock, secret, sessions, attempts, s
       if (!changed) throw new ApiError("OldPasswordWrong");
     },
   };
+}
+
+function refuseMissing(code: ErrorCode, issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new ApiError(code, { fields: issues.map(({ path, key }) => ({ path, code: key })) });
 }

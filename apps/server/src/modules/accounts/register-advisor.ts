@@ -65,7 +65,7 @@ export function createRegistrationService(dependencies: Dependencies) {
 
   return async function registerAdvisor(request: Request, caller: Caller): Promise<"OK" | "ManualCheck"> {
     const subject = `register:${caller.address}`;
-    if (await attempts.isLocked(subject, clock.now())) throw new ApiError("TooManyRequests");
+    await attempts.refuseLocked(subject, clock.now());
     await attempts.record(subject, maxRequestsPerAddress, clock.now());
     const distributor = await repository.findDistributor(normaliseDistributorCode(request.distributorCode));
     refuseInvalid(request, distributor);
@@ -96,7 +96,7 @@ export function createRegistrationService(dependencies: Dependencies) {
 
 /** What is kept: without blanks around, nothing of what the distributor does not have. */
 function formOf(request: Request, distributor: Distributor) {
-  const trimmed = (text = "") => text.trim();
+  const trimmed = (text: string) => text.trim();
   return {
     distributorCode: distributor.code,
     advisorCode: trimmed(request.advisorCode),
@@ -113,9 +113,9 @@ function formOf(request: Request, distributor: Distributor) {
 
 /** The rules of the form, in the order of the catalogue: what has no code of its own is said first, all at once. */
 function refuseInvalid(request: Request, distributor: Distributor | null): void {
-  const { password, name = "", prefix = "", suffix = "", branchCode = "", vatId = "" } = request;
+  const { password, ...form } = request;
   const issues = checkRegistration(
-    { ...request, name, prefix, suffix, branchCode, vatId, password_0: password, password_1: password },
+    { ...form, password_0: password, password_1: password },
     {
       isIcoAvailable: distributor?.isIcoAvailable ?? false,
       isBranchCodeAvailable: distributor?.isBranchCodeAvailable ?? false,
@@ -129,7 +129,7 @@ function refuseInvalid(request: Request, distributor: Distributor | null): void 
 }
 
 function codeOf(issues: readonly Issue[]): ErrorCode {
-  const isFormat = ({ path, key }: Issue) => path === "advisorCode" && key !== "mixed.required";
+  const isFormat = ({ path, key }: Issue) => path === "advisorCode" && !["mixed.required", "string.max"].includes(key);
   const isPolicy = ({ path, key }: Issue) => path === "password_0" && key !== "mixed.required";
   if (issues.some((issue) => !isFormat(issue) && !isPolicy(issue))) return "RegistrationInvalid";
   return issues.some(isFormat) ? "InvalidAdvisorCodeFormat" : "PasswordPolicyNotMet";

@@ -87,6 +87,20 @@ describe("registering", () => {
     { name: "valid e-mail", change: { email: "a@b.c, d@e.f" }, code: "RegistrationInvalid", field: "email" },
     { name: "phone", change: { phone: "+42060123456" }, code: "RegistrationInvalid", field: "phone" },
     { name: "password", change: { password: "" }, code: "RegistrationInvalid", field: "password_0" },
+    ...["surname", "name", "prefix", "suffix", "distributorCode", "advisorCode"].map((field) => ({
+      name: `short ${field}`,
+      change: { [field]: "1".repeat(201) },
+      code: "RegistrationInvalid",
+      field,
+    })),
+    { name: "short e-mail", change: { email: `a@${"b.".repeat(120)}cz` }, code: "RegistrationInvalid", field: "email" },
+    { name: "short phone", change: { phone: `+${"4".repeat(201)}` }, code: "RegistrationInvalid", field: "phone" },
+    {
+      name: "password that somebody types",
+      change: { password: "modra rybka ".repeat(84) },
+      code: "PasswordPolicyNotMet",
+      field: "password_0",
+    },
     { name: "number", change: { vatId: "12345678" }, code: "RegistrationInvalid", field: "vatId" },
     {
       name: "known distributor",
@@ -222,7 +236,9 @@ describe("registering", () => {
 
   it("is throttled by address", async () => {
     for (let attempt = 0; attempt < 50; attempt += 1) await register(person({ distributorCode: "9999" }));
-    expect(await refused(person())).toEqual({ status: 429, code: "TooManyRequests", fields: [] });
+    const throttled = await register(person());
+    expect(refusalOf(throttled)).toEqual({ status: 429, code: "TooManyRequests", fields: [] });
+    expect(throttled.headers["retry-after"]).toBe("900");
     clock.time += 16 * 60_000;
     expect((await register(person())).statusCode).toBe(200);
   });
@@ -230,7 +246,17 @@ describe("registering", () => {
   it("is refused from another site, and in a wrong shape", async () => {
     expect(refusalOf(await register(person(), { origin: "https://evil.example" })).code).toBe("OriginRefused");
     const { email: _email, ...rest } = person();
-    expect(await refused(rest)).toEqual({ status: 400, code: "ValidationFailed", fields: ["email"] });
+    expect(await refused(rest)).toEqual({ status: 422, code: "RegistrationInvalid", fields: ["email"] });
+    expect(await refused({})).toMatchObject({
+      status: 422,
+      code: "RegistrationInvalid",
+      fields: ["surname", "distributorCode", "advisorCode", "email", "phone", "password_0"],
+    });
+    expect(await refused({ ...rest, email: 7 })).toEqual({
+      status: 400,
+      code: "ValidationFailed",
+      fields: ["email"],
+    });
   });
 });
 
@@ -303,6 +329,16 @@ describe("confirming", () => {
     expect((await register(person({ email: late.email }))).statusCode).toBe(200);
   });
 
+  it.each([".", ").", ">", ",", " ", "\r\n"])(
+    "takes the token with a %j that a mail program has added",
+    async (added) => {
+      const { email } = await registered();
+      const token = box.token("registration-confirm", email);
+      const broken = `${token.slice(0, 20)}\r\n${token.slice(20)}`;
+      expect((await confirm(`${added === "\r\n" ? broken : token}${added}`)).statusCode).toBe(200);
+    },
+  );
+
   it("twice at the same moment makes one user", async () => {
     const { email } = await registered();
     const token = box.token("registration-confirm", email);
@@ -316,7 +352,9 @@ describe("confirming", () => {
     await pool.query("update users set email = $1 where username = 'lea'", [email]);
     const token = box.token("registration-confirm", email);
     expect(refusalOf(await confirm(token))).toMatchObject({ status: 422, code: "ActivationRefused" });
-    expect(refusalOf(await confirm(""))).toMatchObject({ status: 400, code: "ValidationFailed" });
+    for (const text of ["", ".", "a/b?c", "č".repeat(50), "A".repeat(4000)])
+      expect(refusalOf(await confirm(text))).toEqual({ status: 401, code: "InvalidToken", fields: [] });
+    expect(refusalOf(await send(test, "confirmRegistration", { origin }, { payload: {} })).code).toBe("InvalidToken");
   });
 
   it("is refused from another site", async () => {
@@ -343,7 +381,8 @@ describe("the operator", () => {
       branchCode: null,
       vatId: payload.vatId,
     });
-    for (const id of ["x", "A".repeat(43)]) expect(refusalOf(await read(id)).code).toBe("NotFound");
+    for (const id of ["x", "A".repeat(43), "č.", ")"]) expect(refusalOf(await read(id)).code).toBe("NotFound");
+    expect((await read(`${newestId()}>.`)).json()).toMatchObject({ email: payload.email });
   });
 
   it("changes nothing by opening a link: it leads to the page that asks", async () => {
@@ -355,6 +394,8 @@ describe("the operator", () => {
     ] as const) {
       const answer = await send(test, name, {}, { params: { id } });
       expect([answer.statusCode, answer.headers.location]).toEqual([302, `/registration-decision/${page}/${id}`]);
+      const mangled = await send(test, name, {}, { params: { id: `${id})` } });
+      expect(mangled.headers.location).toBe(`/registration-decision/${page}/${id}`);
     }
     expect((await read(id)).json()).toMatchObject({ state: "ManualCheck" });
   });

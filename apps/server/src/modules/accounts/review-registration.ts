@@ -1,4 +1,5 @@
 import { ApiError, type RegistrationRequest } from "@fundport/api";
+import { readLinkToken } from "@fundport/rules";
 import { createTokenDigest, newToken } from "../../lib/secrets.ts";
 import type { users } from "../session/tables.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -11,13 +12,14 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
   const digestOf = createTokenDigest(secret, "confirm");
 
   async function getRequest(id: string): Promise<RegistrationRequest> {
-    const row = await repository.findRegistration(id);
+    const row = await repository.findRegistration(readLinkToken(id));
     if (row === null) throw new ApiError("NotFound");
     return presentRequest(row.registration, row.distributorName, clock.now());
   }
 
   /** Each registration is decided once, whoever comes second. */
-  async function decide(id: string, isAccepted: boolean): Promise<RegistrationRequest> {
+  async function decide(given: string, isAccepted: boolean): Promise<RegistrationRequest> {
+    const id = readLinkToken(given);
     await db.transaction(async (transaction) => {
       const now = clock.now();
       const accounts = createAccountRepository(transaction);
@@ -59,7 +61,7 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
       const work = db.transaction(async (transaction) => {
         const now = clock.now();
         const accounts = createAccountRepository(transaction);
-        const registration = await accounts.lockRegistration({ tokenDigest: digestOf(token) });
+        const registration = await accounts.lockRegistration({ tokenDigest: digestOf(readLinkToken(token)) });
         if (registration?.state !== "AwaitingConfirmation" || registration.expiresAt <= now) {
           throw new ApiError("InvalidToken");
         }

@@ -1,5 +1,6 @@
 import { endpoints } from "@fundport/api";
-import type { FastifyRequest } from "fastify";
+import { readLinkToken } from "@fundport/rules";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
@@ -56,12 +57,12 @@ function registrationRoutes(app: App, accounts: Accounts, publicUrlOf: PublicUrl
   app.route({
     ...endpoints.openAcceptRegistration,
     config,
-    handler: (request, reply) => void reply.redirect(`/registration-decision/accept/${request.params.id}`),
+    handler: (request, reply) => openDecision("accept", request.params.id, reply),
   });
   app.route({
     ...endpoints.openDeclineRegistration,
     config,
-    handler: (request, reply) => void reply.redirect(`/registration-decision/decline/${request.params.id}`),
+    handler: (request, reply) => openDecision("decline", request.params.id, reply),
   });
   app.route({ ...endpoints.acceptRegistration, config, handler: (request) => registrations.accept(request.params.id) });
   app.route({
@@ -69,6 +70,10 @@ function registrationRoutes(app: App, accounts: Accounts, publicUrlOf: PublicUrl
     config,
     handler: (request) => registrations.decline(request.params.id),
   });
+}
+
+function openDecision(decision: "accept" | "decline", id: string, reply: FastifyReply): void {
+  void reply.redirect(`/registration-decision/${decision}/${encodeURIComponent(readLinkToken(id))}`);
 }
 
 function passwordRoutes(app: App, { passwords }: Accounts, publicUrlOf: PublicUrlOf): void {

@@ -16,6 +16,10 @@ export function createSecondFactorService({ db, clock, sessions, send }: Depende
 
   /** Throws PasswordWrong, TooManyRequests. A refusal within `work` counts as it says itself. */
   async function withPassword<Result>(userId: number, password: string, work: (account: Account) => Promise<Result>) {
+    // Nothing is no guess, and is not counted as one.
+    if (password === "") {
+      throw new ApiError("PasswordWrong", { fields: [{ path: "password", code: "mixed.required" }] });
+    }
     const result = await credentials.guardOwn(userId, async (account) =>
       (await verifyPassword(account.passwordHash, password)) ? { value: await work(account) } : false,
     );

@@ -97,7 +97,7 @@ describe("the second factor", () => {
   it("is no way around the account's state", async () => {
     await switchOn(await test.logIn("anna"));
     await pool.query("update users set locked = true where username = 'anna'");
-    expect(await codeOf(logIn())).toBe("LockedAccount");
+    expect(await codeOf(logIn())).toBe("AccountLockedByOperator");
     await pool.query("update users set locked = false where username = 'anna'");
   });
 
@@ -105,6 +105,9 @@ describe("the second factor", () => {
     const anna = await test.logIn("anna");
     const wrong = { status: 422, code: "PasswordWrong", fields: [] };
     expect(refusalOf(await set(anna, { password: "wrong" }))).toEqual(wrong);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      expect(refusalOf(await set(anna, {}))).toEqual({ ...wrong, fields: ["password"] });
+    }
     await switchOn(anna);
     expect(refusalOf(await remove(anna, "wrong"))).toEqual(wrong);
     expect(refusalOf(await set(anna, { password: testPassword }))).toMatchObject({
@@ -115,12 +118,15 @@ describe("the second factor", () => {
     expect(box.newest("second-factor-off", "anna@example.com").data.username).toBe("anna");
     expect(await codeOf(logIn())).toBe("OK");
     for (let attempt = 0; attempt < 5; attempt += 1) await remove(anna, "wrong");
-    expect(refusalOf(await remove(anna, testPassword))).toMatchObject({ status: 429, code: "TooManyRequests" });
+    const refused = await remove(anna, testPassword);
+    expect(refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });
+    expect(refused.headers["retry-after"]).toBe("900");
   });
 
   it("is not switched on by a wrong code, nor without a secret", async () => {
     const anna = await test.logIn("anna");
     const invalid = { status: 422, code: "SecondFactorInvalid", fields: [] };
+    expect(refusalOf(await set(anna, { password: testPassword, code: "" }))).toEqual(invalid);
     expect(refusalOf(await set(anna, { password: testPassword, code: "123456" }))).toEqual(invalid);
     await set(anna, { password: testPassword });
     expect(refusalOf(await set(anna, { password: testPassword, code: "123456" }))).toEqual(invalid);

@@ -95,7 +95,9 @@ describe("feedback", () => {
     const codes: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) codes.push((await sendFeedback("lea", `Message ${turn}`)).statusCode);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    expect(refusalOf(await sendFeedback("lea", "One more"))).toMatchObject({ status: 429, code: "TooManyRequests" });
+    const refused = await sendFeedback("lea", "One more");
+    expect(refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });
+    expect(refused.headers["retry-after"]).toBe("900");
     expect((await sendFeedback("boris", "And I?")).statusCode).toBe(200);
     now = new Date(now.getTime() + 16 * 60_000);
     expect((await sendFeedback("lea", "Later")).statusCode).toBe(200);

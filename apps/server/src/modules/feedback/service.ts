@@ -48,7 +48,7 @@ export function createFeedback({ clock, accounts, attempts, send, operatorEmail,
       const now = clock.now();
       const subject = `feedback:${userId}`;
       // What comes too often is not counted: whoever tries again does not wait for longer.
-      if (await attempts.isLocked(subject, now)) throw new ApiError("TooManyRequests");
+      await attempts.refuseLocked(subject, now);
       await attempts.record(subject, maxMessagesPerUser, now);
       const message = typed.trim();
       return await commit(async (transaction) => {

@@ -209,7 +209,7 @@ export function createProposals(dependencies: Dependencies) {
       refuseWrongMailings(request.mailings);
       const proposalContext = await contextOf(request);
       const subject = `proposal-mail:${request.userId}`;
-      if (await dependencies.attempts.isLocked(subject, proposalContext.now)) throw new ApiError("TooManyRequests");
+      await dependencies.attempts.refuseLocked(subject, proposalContext.now);
       const dispatches: (Mailing & { made: GeneratedDocument })[] = [];
       for (const dispatch of groupMailings(request.mailings)) {
         const { emails, message } = dispatch;

@@ -4,17 +4,17 @@ import { loginAttempts } from "./tables.ts";
 
 const lockMinutes = 15;
 
-export type Attempts = ReturnType<typeof createAttemptRepository>;
-
 /**
  * Counts what must not be tried without end, in the database, so that all processes count together: after so many within
  * 15 minutes the subject is locked for 15 minutes. Source: docs/spec-gaps.md, Passwords.
  */
 export function createAttemptRepository(db: Database) {
   return {
-    async isLocked(subject: string, now: Date): Promise<boolean> {
+    /** How many seconds a subject stays locked from now on; null where it is not. */
+    async findLock(subject: string, now: Date): Promise<number | null> {
       const [row] = await db.select().from(loginAttempts).where(eq(loginAttempts.subject, subject));
-      return row?.lockedUntil ? row.lockedUntil > now : false;
+      const left = row?.lockedUntil ? row.lockedUntil.getTime() - now.getTime() : 0;
+      return left > 0 ? left / 1000 : null;
     },
 
     /** Counts one in one statement, so that attempts side by side are all counted. */

@@ -1,7 +1,8 @@
 import { ApiError } from "@fundport/api";
+import { checkLogin } from "@fundport/rules";
 import { verifyPassword } from "../../lib/passwords.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { Attempts } from "./attempts-repository.ts";
+import type { Attempts } from "./attempts.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import type { Account, SessionRepository } from "./repository.ts";
 import type { SecondFactors } from "./second-factor.ts";
@@ -30,7 +31,7 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
   const turns = createKeyedMutex();
 
   function refuseState(account: Account, now: Date): void {
-    if (account.locked) throw new ApiError("LockedAccount");
+    if (account.locked) throw new ApiError("AccountLockedByOperator");
     if (account.mustChangePassword) throw new ApiError("ForcedChangePassword");
     if (account.passwordExpiresAt && account.passwordExpiresAt <= now) throw new ApiError("ExpiredPassword");
     if (account.distributorCode === null) throw new ApiError("DealerNotAssigned");
@@ -43,13 +44,12 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
     ]);
   }
 
-  async function refuseLockedName(username: string, now: Date): Promise<void> {
-    if (await attempts.isLocked(nameSubject(username), now)) throw new ApiError("LockedAccount");
-  }
+  const refuseLockedName = (username: string, now: Date) =>
+    attempts.refuseLocked(nameSubject(username), now, "LockedAccount");
 
   async function checkCode({ username, code, address }: Credentials, { id }: Account, now: Date): Promise<void> {
-    if (code === undefined) throw new ApiError("SecondFactorRequired");
-    if (await attempts.isLocked(codeSubject(id), now)) throw new ApiError("LockedAccount");
+    if (code === undefined || code === "") throw new ApiError("SecondFactorRequired");
+    await attempts.refuseLocked(codeSubject(id), now, "LockedAccount");
     if (!(await secondFactors.accept(id, code, now))) {
       await Promise.all([
         recordWrong(username, address, now),
@@ -88,8 +88,10 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
      * attempt sees what became of the one before: guesses sent side by side are locked out as well.
      */
     async check(given: Credentials): Promise<Account> {
+      const fields = checkLogin(given).map(({ path, key }) => ({ path, code: key }));
+      if (fields.length > 0) throw new ApiError("LoginInvalid", { fields });
       const now = clock.now();
-      if (await attempts.isLocked(`address:${given.address}`, now)) throw new ApiError("TooManyRequests");
+      await attempts.refuseLocked(`address:${given.address}`, now);
       return await turns.runExclusive(nameSubject(given.username), () => checkInTurn(given, now));
     },
 
@@ -103,7 +105,7 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
     ): Promise<Result | false> {
       const now = clock.now();
       return await turns.runExclusive(ownSubject(userId), async () => {
-        if (await attempts.isLocked(ownSubject(userId), now)) throw new ApiError("TooManyRequests");
+        await attempts.refuseLocked(ownSubject(userId), now);
         const account = await repository.readAccount(userId);
         if (account === null) throw new ApiError("Unauthorized");
         const result = await work(account);

@@ -2,14 +2,14 @@ import { ApiError, type UnsavedWork } from "@fundport/api";
 import type { Transaction } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { Attempts } from "./attempts-repository.ts";
+import type { Attempts } from "./attempts.ts";
 import { createCredentials, type Credentials } from "./credentials.ts";
 import { type Account, createSessionRepository, type SessionRepository } from "./repository.ts";
 import { createSecondFactors } from "./second-factor.ts";
 import type { SecondFactorRepository } from "./second-factor-repository.ts";
 import { createDigest, createSessionCache, newSessionId, type SessionLimits } from "./session-cache.ts";
 
-export type { Attempts } from "./attempts-repository.ts";
+export type { Attempts } from "./attempts.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;
 type Dependencies = SessionLimits & {
@@ -54,14 +54,14 @@ export function createSessions({
     credentials,
     secondFactors,
 
-    /** Throws InvalidUsernamePassword, LockedAccount, ExpiredPassword, SecondFactorRequired and the like. */
+    /** Throws LoginInvalid, InvalidUsernamePassword, LockedAccount, ExpiredPassword, SecondFactorRequired and the like. */
     async logIn(given: Credentials) {
       return await open(await credentials.check(given));
     },
 
     /**
-     * Logs in whom a partner vouches for. Throws LockedAccount, ForcedChangePassword, ExpiredPassword, DealerNotAssigned,
-     * and InvalidToken where there is no such user. The portal's own second factor is not asked for: the partner has made
+     * Logs in whom a partner vouches for. Throws AccountLockedByOperator, ForcedChangePassword, ExpiredPassword,
+     * DealerNotAssigned, and InvalidToken where there is no such user. The portal's own second factor is not asked for: the partner has made
      * sure who it is. See docs/decisions/095.
      */
     async logInTrusted(username: string) {

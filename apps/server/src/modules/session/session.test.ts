@@ -31,7 +31,7 @@ describe("logging in", () => {
   it.each([
     ["anna", "wrong password", 401, "InvalidUsernamePassword"],
     ["nobody", testPassword, 401, "InvalidUsernamePassword"],
-    ["locked", testPassword, 422, "LockedAccount"],
+    ["locked", testPassword, 422, "AccountLockedByOperator"],
     ["expired", testPassword, 422, "ExpiredPassword"],
     ["forced", testPassword, 422, "ForcedChangePassword"],
     ["unassigned", testPassword, 422, "DealerNotAssigned"],
@@ -44,16 +44,27 @@ describe("logging in", () => {
   });
 
   it.each([
-    [{}],
-    [{ username: "anna" }],
-    [{ username: "", password: "" }],
-    [{ username: 1, password: 2 }],
-    [{ username: "a".repeat(201), password: "b" }],
-  ])("refuses the shape %j as ValidationFailed, naming the fields", async (payload) => {
+    [{}, ["username", "password"]],
+    [{ username: "anna" }, ["password"]],
+    [{ username: "", password: "" }, ["username", "password"]],
+    [{ username: "  ", password: "x" }, ["username"]],
+    [{ username: "anna", password: "", code: "123456" }, ["password"]],
+  ])("asks for what is missing in %j: 422 LoginInvalid at %j, and counts no attempt", async (payload, fields) => {
+    const before = await db.$count(loginAttempts);
     const answer = await app.inject({ method: "POST", url: "/api/user/login", headers: { origin }, payload });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
-    expect(answer.json().fields.length).toBeGreaterThan(0);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, "LoginInvalid"]);
+    expect(answer.json().fields).toEqual(fields.map((path) => ({ path, code: "mixed.required" })));
+    expect(await db.$count(loginAttempts)).toBe(before);
   });
+
+  it.each([[{ username: 1, password: 2 }], [{ username: "a".repeat(201), password: "b" }]])(
+    "refuses the shape %j as ValidationFailed, naming the fields",
+    async (payload) => {
+      const answer = await app.inject({ method: "POST", url: "/api/user/login", headers: { origin }, payload });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
+      expect(answer.json().fields.length).toBeGreaterThan(0);
+    },
+  );
 
   it("is refused from another site", async () => {
     const answer = await tryLogIn("anna", testPassword, { origin: "https://evil.example" });
@@ -69,9 +80,13 @@ describe("logging in", () => {
     "locks %s for 15 minutes after five wrong passwords, with the right one too",
     async (username) => {
       for (let attempt = 0; attempt < 5; attempt += 1) expect((await tryLogIn(username, "wrong")).statusCode).toBe(401);
-      expect((await tryLogIn(username)).json().code).toBe("LockedAccount");
+      const locked = await tryLogIn(username);
+      expect([locked.json().code, locked.headers["retry-after"]]).toEqual(["LockedAccount", "900"]);
+      expect(locked.json().messages).toEqual([expect.stringContaining("Try again in 15 minutes.")]);
       minutes(14);
-      expect((await tryLogIn(username)).json().code).toBe("LockedAccount");
+      const nearEnd = await tryLogIn(username, testPassword, { origin, "accept-language": "cs" });
+      expect([nearEnd.json().code, nearEnd.headers["retry-after"]]).toEqual(["LockedAccount", "60"]);
+      expect(nearEnd.json().messages).toEqual([expect.stringContaining("za 60 sekund")]);
       minutes(2);
       const after = await tryLogIn(username);
       expect(after.statusCode).toBe(username === "boris" ? 200 : 401);
@@ -97,7 +112,9 @@ describe("logging in", () => {
   it("throttles an address that guesses at many names", async () => {
     minutes(20);
     for (let attempt = 0; attempt < 50; attempt += 1) await tryLogIn(`guess-${attempt}`, "wrong");
-    expect((await tryLogIn("anna")).json().code).toBe("TooManyRequests");
+    const refused = await tryLogIn("anna");
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "TooManyRequests"]);
+    expect(refused.headers["retry-after"]).toBe("900");
     minutes(16);
     expect((await tryLogIn("anna")).statusCode).toBe(200);
   });

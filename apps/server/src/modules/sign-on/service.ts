@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@fundport/api";
+import { readLinkToken } from "@fundport/rules";
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from "jose";
 import type { Clock } from "../../ports/clock.ts";
 import type { Sessions } from "../session/service.ts";
@@ -26,11 +27,16 @@ type Dependencies = {
   signingSecret: string | undefined;
 };
 
-/** Why a token is no good, for the log; the caller hears InvalidToken and no more. */
+type TokenFault = "InvalidToken" | "TokenExpired" | "TokenUsed";
+
+/**
+ * Why a token is no good, for the log. The caller hears only of a token that was right once, what became of it: used or
+ * expired; of any other that it does not hold.
+ */
 export class TokenRefused extends ApiError {
   readonly reason: string;
-  constructor(reason: string) {
-    super("InvalidToken");
+  constructor(reason: string, code: TokenFault = "InvalidToken") {
+    super(code);
     this.reason = reason;
   }
 }
@@ -57,6 +63,8 @@ export function createSignOn({ repository, clock, sessions, partners, audience, 
       });
       return { partner: name, payload };
     } catch (error) {
+      // Found out after the signature: who hears it had the token from the partner.
+      if (error instanceof errors.JWTExpired) throw new TokenRefused(error.code, "TokenExpired");
       if (error instanceof errors.JOSEError) throw new TokenRefused(error.code);
       throw error;
     }
@@ -76,16 +84,17 @@ export function createSignOn({ repository, clock, sessions, partners, audience, 
   async function useUp(partner: string, id: string, expiresAt: Date): Promise<void> {
     await repository.forgetExpired(clock.now());
     const idDigest = createHash("sha256").update(id).digest("base64url");
-    if (!(await repository.insert({ partner, idDigest, expiresAt }))) throw new TokenRefused("used before");
+    if (!(await repository.insert({ partner, idDigest, expiresAt })))
+      throw new TokenRefused("used before", "TokenUsed");
   }
 
   return {
     /**
-     * Logs in whom the token names; it is used up, whatever becomes of the log-in. Throws InvalidToken, or why the user may
-     * not log in. `previousSession`: what the browser had before ends.
+     * Logs in whom the token names; it is used up, whatever becomes of the log-in. Throws InvalidToken, TokenExpired,
+     * TokenUsed, or why the user may not log in. `previousSession`: what the browser had before ends.
      */
-    async logIn(token: string, previousSession: string | null) {
-      const { partner, payload } = await verify(token);
+    async logIn(given: string, previousSession: string | null) {
+      const { partner, payload } = await verify(readLinkToken(given));
       const { id, username, expires } = checkClaims(payload);
       await useUp(partner, id, expires);
       const opened = await sessions.logInTrusted(username);

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession } from "#features/session/model/end-session.ts";
 import type { Language } from "#lib/language.ts";
 import { fakeTimeouts } from "#lib/testing/fake-timeouts.ts";
-import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { clearUserCookie, portalAnswers, setUserCookie, user } from "../testing/portal-answers.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -287,7 +287,7 @@ describe("feedback", () => {
   it.each([
     [refuse(500, "Unexpected"), "Something went wrong. Nothing was lost; please try again."],
     ["no-connection" as const, "Something went wrong. Nothing was lost; please try again."],
-    [refuse(429, "TooManyRequests"), /You have sent many messages in a short time/],
+    [refuseFor(900), /You have sent many messages in a short time.*please send it in 15 minutes\./],
   ])("shows form-error and loses no word, also when the dialog is closed: %j", async (answer, words) => {
     await openPortal({ sendFeedback: answer });
     await userEvent.type(await openFeedback(), "Please keep this");

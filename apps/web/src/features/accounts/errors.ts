@@ -1,9 +1,10 @@
 import { CallError } from "#lib/api.ts";
+import { describeRefusal, type Failure } from "#lib/failure.ts";
 import { issueKeys, type RegistrationForm } from "@fundport/rules";
 
 export type RegistrationField = keyof RegistrationForm;
 /** Where the form says what, each message by its key. */
-export type RegistrationFailure = { banner: string | null; fields: { field: RegistrationField; key: string }[] };
+export type RegistrationFailure = { banner: Failure | null; fields: { field: RegistrationField; key: string }[] };
 
 /** At which field a refusal is shown; null is the banner. Source: portal §8, Register. */
 const places: Record<string, RegistrationField | null> = {
@@ -24,12 +25,14 @@ const places: Record<string, RegistrationField | null> = {
 
 /** What the form says about a refused registration. `fields` are those of the form, in its order. */
 export function registrationFailure(error: unknown, fields: readonly RegistrationField[]): RegistrationFailure {
-  const unknown = { banner: "errors:form-error", fields: [] };
+  const unknown = { banner: describeRefusal(error, "errors:form-error"), fields: [] };
   if (!(error instanceof CallError) || ![409, 422].includes(error.status)) return unknown;
   const place = Object.hasOwn(places, error.code) ? places[error.code] : undefined;
   if (place === undefined) return { ...unknown, fields: namedFields(error, fields) };
   const key = `errors:${error.code}`;
-  return place === null ? { banner: key, fields: [] } : { banner: null, fields: [{ field: place, key }] };
+  return place === null
+    ? { banner: { key, retryAt: null }, fields: [] }
+    : { banner: null, fields: [{ field: place, key }] };
 }
 
 /** Rules whose words need no value of their own: the server names the rule alone. */
@@ -43,8 +46,6 @@ function namedFields(error: CallError, fields: readonly RegistrationField[]): Re
   });
 }
 
-/** A message by its key and, where the server said more, its words. */
-export type Failure = { key: FailureKey; messages: string };
 type FailureKey =
   | "accounts:invalid-token"
   | "accounts:user-error"
@@ -54,13 +55,16 @@ type FailureKey =
   | "accounts:activation-unexpected-error"
   | "errors:form-error";
 
+/** What the page of an e-mail's link says; where the server said more, with its words. */
+export type LinkFailure = Failure<FailureKey>;
+
 /** Source: portal §8, Reset password. */
-export function resetFailure(error: unknown): Failure {
+export function resetFailure(error: unknown): LinkFailure {
   return failureBy(error, "accounts:invalid-token", "accounts:user-error", "errors:form-error");
 }
 
 /** Source: portal §8, Confirm registration. */
-export function confirmFailure(error: unknown): Failure {
+export function confirmFailure(error: unknown): LinkFailure {
   return failureBy(
     error,
     "accounts:activation-invalid-token-error",
@@ -69,9 +73,10 @@ export function confirmFailure(error: unknown): Failure {
   );
 }
 
-function failureBy(error: unknown, at401: FailureKey, at422: FailureKey, otherwise: FailureKey): Failure {
+function failureBy(error: unknown, at401: FailureKey, at422: FailureKey, otherwise: FailureKey): LinkFailure {
   const status = error instanceof CallError ? error.status : 0;
-  if (status === 401) return { key: at401, messages: "" };
-  if (error instanceof CallError && status === 422) return { key: at422, messages: error.messages.join(" ") };
-  return { key: otherwise, messages: "" };
+  if (status === 401) return { key: at401, retryAt: null };
+  if (error instanceof CallError && status === 422)
+    return { key: at422, values: { messages: error.messages.join(" ") }, retryAt: null };
+  return { key: otherwise, retryAt: null };
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { countryOfHost } from "@fundport/rules";
 import { call } from "#lib/api.ts";
+import type { Failure } from "#lib/failure.ts";
 import { type RegistrationField, registrationFailure } from "./errors.ts";
 import { defaultPhonePrefix, tidyPhone } from "./model/phone.ts";
 import { emptyRegistration, registrationFields, registrationResolver } from "./model/registration-fields.ts";
@@ -23,7 +24,7 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
     defaultValues: emptyRegistration(phonePrefix),
     resolver: registrationResolver(() => latest.current),
   });
-  const [banner, setBanner] = useState<string | null>(null);
+  const [banner, setBanner] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   // Two clicks can come before React has drawn the first one.
   const isSending = useRef(false);

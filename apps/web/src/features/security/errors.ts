@@ -1,35 +1,37 @@
 import { call, CallError } from "#lib/api.ts";
+import { describeRefusal, type Failure as Refusal } from "#lib/failure.ts";
 
 /** What a form about a password or a code says about a failed call, and at which field. */
-export type Failure = {
+export type Failure = Refusal<FailureKey> & {
   field: "password" | "code" | null;
-  key: FailureKey;
-  detail: string;
   /** What is wrong with the new password, as a key of the validation namespace. */
   newPassword?: string;
 };
-export type FailureKey = "old-password-error" | "password-wrong" | "code-wrong" | "user-error" | "form-error";
+type FailureKey = `security:${"old-password-error" | "password-wrong" | "code-wrong" | "user-error" | "form-error"}`;
 
 /** Source: client §8, Password change: 401, 422 with detail, other. */
 export function passwordChangeFailure(error: unknown): Failure {
-  if (!(error instanceof CallError)) return general;
-  if (error.status === 401) return { field: "password", key: "old-password-error", detail: "" };
-  if (error.status !== 422) return general;
+  if (!(error instanceof CallError)) return generalFailure(error);
+  if (error.status === 401) return { field: "password", key: "security:old-password-error", retryAt: null };
+  if (error.status !== 422) return generalFailure(error);
   const newPassword = error.fields.find(({ path }) => path === "newPassword")?.code;
-  const detail = error.messages.join(" ");
-  return { field: null, key: "user-error", detail, ...(newPassword === undefined ? {} : { newPassword }) };
+  return { ...userFailure(error), ...(newPassword === undefined ? {} : { newPassword }) };
 }
 
 export function secondFactorFailure(error: unknown): Failure {
-  if (!(error instanceof CallError)) return general;
-  if (error.code === "PasswordWrong") return { field: "password", key: "password-wrong", detail: "" };
-  if (error.code === "SecondFactorInvalid") return { field: "code", key: "code-wrong", detail: "" };
-  if ([409, 422, 429].includes(error.status))
-    return { field: null, key: "user-error", detail: error.messages.join(" ") };
-  return general;
+  if (!(error instanceof CallError)) return generalFailure(error);
+  if (error.code === "PasswordWrong") return { field: "password", key: "security:password-wrong", retryAt: null };
+  if (error.code === "SecondFactorInvalid") return { field: "code", key: "security:code-wrong", retryAt: null };
+  return [409, 422].includes(error.status) ? userFailure(error) : generalFailure(error);
 }
 
-const general: Failure = { field: null, key: "form-error", detail: "" };
+function userFailure({ messages }: CallError): Failure {
+  return { field: null, key: "security:user-error", values: { detail: messages.join(" ") }, retryAt: null };
+}
+
+function generalFailure(error: unknown): Failure {
+  return { field: null, ...describeRefusal(error, "security:form-error") };
+}
 
 /**
  * A 401 of this call speaks of the password. Should it be the session that is gone, the ping finds out at once, and

@@ -1,17 +1,27 @@
 import { CallError } from "#lib/api.ts";
+import { describeRefusal, type Failure } from "#lib/failure.ts";
 
 /** The words for the refusals of the log-in that have their own. Source: portal §8, Login. */
 const words = {
   LockedAccount: "session:account-locked",
+  AccountLockedByOperator: "session:account-locked",
   ExpiredPassword: "session:account-expired",
   ForcedChangePassword: "session:account-expired",
   SecondFactorInvalid: "session:second-factor-invalid",
 } as const;
 
-export type LoginMessageKey = "session:invalid-credentials" | (typeof words)[keyof typeof words] | "errors:form-error";
+type LoginMessageKey = "session:invalid-credentials" | (typeof words)[keyof typeof words] | "errors:form-error";
+export type LoginFailure = Failure<LoginMessageKey>;
 
 /** What the form says about a failed log-in. */
-export function loginMessageKey(error: unknown): LoginMessageKey {
+export function loginFailure(error: unknown): LoginFailure {
+  // Only the operator ends this lock: there is nothing to wait for.
+  if (error instanceof CallError && error.code === "AccountLockedByOperator")
+    return { key: "session:account-locked", context: "operator", retryAt: null };
+  return describeRefusal(error, messageKey(error));
+}
+
+function messageKey(error: unknown): LoginMessageKey {
   if (!(error instanceof CallError)) return "errors:form-error";
   if (error.status === 401) return "session:invalid-credentials";
   const isKnown = error.status === 422 && Object.hasOwn(words, error.code);

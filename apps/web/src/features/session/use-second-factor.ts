@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { type Credentials, logIn } from "./api/log-in.ts";
-import { type LoginMessageKey, loginMessageKey } from "./errors.ts";
+import { type LoginFailure, loginFailure } from "./errors.ts";
 import { beginSession } from "./model/begin-session.ts";
 
 type SecondFactor = {
@@ -9,7 +9,7 @@ type SecondFactor = {
   setCode: (code: string) => void;
   isMissing: boolean;
   isLoggingIn: boolean;
-  failure: LoginMessageKey | null;
+  failure: LoginFailure | null;
   handleSubmit: (event: FormEvent) => Promise<void>;
 };
 
@@ -20,12 +20,12 @@ type SecondFactor = {
 export function useSecondFactor(
   credentials: Credentials,
   field: RefObject<HTMLInputElement | null>,
-  onRefused: (key: LoginMessageKey) => void,
+  onRefused: (failure: LoginFailure) => void,
 ): SecondFactor {
   const [code, setCode] = useState("");
   const [isMissing, setMissing] = useState(false);
   const [isLoggingIn, setLoggingIn] = useState(false);
-  const [failure, setFailure] = useState<LoginMessageKey | null>(null);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
   // Two clicks can come before React has drawn the first one.
   const isBusy = useRef(false);
 
@@ -41,10 +41,11 @@ export function useSecondFactor(
     try {
       beginSession(await logIn({ ...credentials, code: entered }));
     } catch (error) {
-      const key = loginMessageKey(error);
+      const refused = loginFailure(error);
       // A wrong code and a lost connection are mended here; anything else concerns the name and the password.
-      if (key !== "session:second-factor-invalid" && key !== "errors:form-error") return onRefused(key);
-      setFailure(key);
+      if (refused.key !== "session:second-factor-invalid" && refused.key !== "errors:form-error")
+        return onRefused(refused);
+      setFailure(refused);
       field.current?.focus();
       field.current?.select();
     } finally {

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 
 /** What a fake call got: the ids of its path, its query and its body. */
 export type FakeRequest = { params: string[]; query: URLSearchParams; body: unknown };
-type Refusal = { refusal: number; code: string; messages?: string[] };
+type Refusal = { refusal: number; code: string; messages?: string[]; retryAfter?: number };
 type Bytes = { bytes: string; type: string };
 type Reply<Name extends EndpointName> = EndpointOutput<Name> | Refusal | Bytes | "no-connection" | "never";
 type Answer<Name extends EndpointName> = Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
@@ -13,6 +13,11 @@ export type FakeAnswers = { [Name in EndpointName]?: Answer<Name> };
 /** A failure of the server with a code of the catalogue. */
 export function refuse(status: number, code: string, messages: string[] = []): Refusal {
   return { refusal: status, code, messages };
+}
+
+/** A refusal that says after how many seconds it no longer holds. */
+export function refuseFor(retryAfter: number, status = 429, code = "TooManyRequests"): Refusal {
+  return { refusal: status, code, retryAfter };
 }
 
 /** A document: what is in it, and its type. */
@@ -39,7 +44,11 @@ export function fakeNetwork(answers: FakeAnswers = {}) {
     if (reply === "no-connection") throw new TypeError("Failed to fetch");
     if (isBytes(reply)) return new Response(reply.bytes, { headers: { "Content-Type": reply.type } });
     return isRefusal(reply)
-      ? json(reply.refusal, { code: reply.code, messages: reply.messages ?? [], fields: [] })
+      ? json(
+          reply.refusal,
+          { code: reply.code, messages: reply.messages ?? [], fields: [] },
+          reply.retryAfter === undefined ? {} : { "Retry-After": String(reply.retryAfter) },
+        )
       : json(200, reply);
   };
   vi.stubGlobal("fetch", fake);
@@ -75,8 +84,8 @@ function isBytes(reply: unknown): reply is Bytes {
   return typeof reply === "object" && reply !== null && "bytes" in reply;
 }
 
-function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json", ...headers } });
 }
 
 function waitForAbort(signal: AbortSignal | null | undefined): Promise<Response> {

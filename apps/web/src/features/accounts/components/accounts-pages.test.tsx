@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setPublicNote, usePublicNote } from "#features/session/model/public-note.ts";
-import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { renderPublic } from "../testing/render-public.tsx";
 import { ConfirmPage } from "./confirm-page.tsx";
 import type { RegistrationRequest } from "../model/registration-request.ts";
@@ -52,7 +52,6 @@ describe("the request for a reset", () => {
   it.each([
     ["401", refuse(401, "Unauthorized")],
     ["422", refuse(422, "SomethingNew")],
-    ["429", refuse(429, "TooManyRequests")],
     ["500", refuse(500, "Unexpected")],
     ["no connection", "no-connection" as const],
   ])("says on any failure (%s) the general error, and keeps the user name", async (_case, answer) => {
@@ -63,6 +62,15 @@ describe("the request for a reset", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
     expect(screen.getByLabelText("User name")).toHaveValue("jana");
   });
+});
+
+it("a reset request that comes too often says how long to wait", async () => {
+  network({ requestResetPassword: refuseFor(900) });
+  await renderPublic(<ResetRequestPage />);
+  await userEvent.type(screen.getByLabelText("User name"), "jana");
+  await press("Send the link");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
+  expect(screen.getByRole("alert")).toHaveTextContent("please try again in 15 minutes.");
 });
 
 describe("the reset of a password", () => {

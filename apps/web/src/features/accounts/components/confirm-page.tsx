@@ -5,7 +5,8 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { PublicHeading } from "#features/session/components/public-frame.tsx";
 import { call } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
-import { confirmFailure, type Failure } from "../errors.ts";
+import { FailureText } from "#ui/failure-text.tsx";
+import { confirmFailure, type LinkFailure } from "../errors.ts";
 import classes from "./accounts.module.css";
 import { BackToLogin } from "./back-to-login.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -13,7 +14,7 @@ import { Outcome } from "./outcome.tsx";
 type Confirmation =
   | { state: "loading" }
   | { state: "confirmed"; username: string }
-  | { state: "failed"; failure: Failure };
+  | { state: "failed"; failure: LinkFailure };
 
 /** Loading, then success or error, with a retry and the way back to the log-in page. Source: portal §2.1, §4, §8. */
 export function ConfirmPage({ token }: { token: string }) {
@@ -55,10 +56,11 @@ export function ConfirmPage({ token }: { token: string }) {
       </Outcome>
     );
   }
-  const { key, messages } = confirmation.failure;
   return (
     <Outcome kind="wrong" title={t("confirm-error-title")}>
-      <p className={classes["text"]}>{t(key, { messages })}</p>
+      <p className={classes["text"]}>
+        <FailureText failure={confirmation.failure} />
+      </p>
       <div className={classes["buttons"]}>
         <Button size="md" onClick={() => void confirm()}>
           {t("retry")}
@@ -70,7 +72,7 @@ export function ConfirmPage({ token }: { token: string }) {
 }
 
 async function askToConfirm(token: string): Promise<Confirmation> {
-  if (token === "") return { state: "failed", failure: { key: "accounts:missing-token", messages: "" } };
+  if (token === "") return { state: "failed", failure: { key: "accounts:missing-token", retryAt: null } };
   try {
     const { username } = await call("confirmRegistration", { body: { token } });
     return { state: "confirmed", username };

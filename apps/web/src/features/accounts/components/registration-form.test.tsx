@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { renderPublic } from "../testing/render-public.tsx";
 import { RegistrationPage } from "./registration-page.tsx";
 
@@ -357,6 +357,23 @@ describe("a refused registration", () => {
     network.answer({ register: { code: "ManualCheck" } });
     await register();
     expect(await screen.findByRole("heading", { name: "We are checking your registration" })).toBeVisible();
+  });
+
+  it("a registration that comes too often says how long to wait", async () => {
+    await open({ register: refuseFor(300) });
+    await fill();
+    await register();
+    expect(await screen.findByRole("alert")).toHaveTextContent("please try again in 5 minutes.");
+  });
+
+  it("marks a field that is too long before anything is sent", async () => {
+    const network = await open();
+    await fill();
+    await userEvent.click(field("surname"));
+    await userEvent.paste("x".repeat(201));
+    await register();
+    await waitFor(() => expect(field("surname")).toHaveAccessibleDescription("At most 200 characters."));
+    expect(network.requests("register")).toHaveLength(0);
   });
 
   it("stops being shown at a field that is changed", async () => {

@@ -3,6 +3,7 @@ import { padAdvisorCode } from "@fundport/rules";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useTexts } from "#lib/use-texts.tsx";
+import { FailureText } from "#ui/failure-text.tsx";
 import { PasswordField } from "#features/session/components/password-field.tsx";
 import { tidyPhone } from "../model/phone.ts";
 import { type Registration, useRegistration } from "../use-registration.ts";
@@ -24,7 +25,11 @@ export function RegistrationForm({ onDone }: RegistrationFormProps) {
   const { banner, isBusy, handleSubmit } = registration;
   return (
     <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      {banner !== null && <Message>{t(banner)}</Message>}
+      {banner !== null && (
+        <Message>
+          <FailureText failure={banner} />
+        </Message>
+      )}
       <PersonSection registration={registration} />
       <DistributorSection registration={registration} />
       <ContactSection registration={registration} />

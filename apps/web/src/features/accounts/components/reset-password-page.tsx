@@ -7,8 +7,9 @@ import { setPublicNote } from "#features/session/model/public-note.ts";
 import { call } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import { goTo } from "#lib/location.ts";
+import { FailureText } from "#ui/failure-text.tsx";
 import { PathLink } from "#ui/path-link.tsx";
-import { type Failure, resetFailure } from "../errors.ts";
+import { type LinkFailure, resetFailure } from "../errors.ts";
 import classes from "./accounts.module.css";
 import { BackToLogin } from "./back-to-login.tsx";
 import { Message } from "./message.tsx";
@@ -27,7 +28,7 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
   const [form, setForm] = useState<PasswordReset>({ password_0: "", password_1: "" });
   const [touched, setTouched] = useState<readonly Field[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<LinkFailure | null>(null);
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const issues = checkPasswordReset(form);
 
@@ -75,7 +76,7 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
       <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {failure !== null && (
           <Message>
-            {t(failure.key, { messages: failure.messages })}{" "}
+            <FailureText failure={failure} />{" "}
             {failure.key === "accounts:invalid-token" && <PathLink to="/reset-password">{t("ask-again")}</PathLink>}
           </Message>
         )}

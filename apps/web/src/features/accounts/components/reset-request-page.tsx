@@ -1,9 +1,12 @@
 import { TextInput } from "@mantine/core";
+import { checkResetRequest } from "@fundport/rules";
 import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { PublicHeading, PublicHint } from "#features/session/components/public-frame.tsx";
 import { call } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
+import { describeRefusal, type Failure } from "#lib/failure.ts";
+import { FailureText } from "#ui/failure-text.tsx";
 import classes from "./accounts.module.css";
 import { BackToLogin } from "./back-to-login.tsx";
 import { Message } from "./message.tsx";
@@ -29,29 +32,33 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   const [username, setUsername] = useState("");
   const [isTouched, setTouched] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const isMissing = username.trim() === "";
+  const [issue] = checkResetRequest(username);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     setTouched(true);
-    setFailed(false);
-    if (isMissing) return field.current?.focus();
+    setFailure(null);
+    if (issue) return field.current?.focus();
     setBusy(true);
     try {
       await call("requestResetPassword", { querystring: { username: username.trim() } });
       onSent();
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(describeRefusal(error, "errors:form-error"));
       setBusy(false);
     }
   }
 
   return (
     <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      {hasFailed && <Message>{t("errors:form-error")}</Message>}
+      {failure !== null && (
+        <Message>
+          <FailureText failure={failure} />
+        </Message>
+      )}
       <TextInput
         ref={field}
         name="username"
@@ -64,9 +71,9 @@ function RequestForm({ onSent }: { onSent: () => void }) {
         spellCheck={false}
         maxLength={200}
         value={username}
-        error={isTouched && isMissing ? t("validation:mixed.required") : undefined}
+        error={isTouched && issue ? t(`validation:${issue.key}`) : undefined}
         onChange={({ currentTarget }) => {
-          setFailed(false);
+          setFailure(null);
           setUsername(currentTarget.value);
         }}
         onBlur={() => setTouched(true)}

@@ -1,6 +1,6 @@
 import "#ui/modal.css";
 import { Button, Modal } from "@mantine/core";
-import { formatNumber } from "@fundport/i18n";
+import { formatNumber, formatWait, pickLanguage } from "@fundport/i18n";
 import { checkFeedback, feedbackLength, maxFeedbackCharacters } from "@fundport/rules";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -20,7 +20,7 @@ type FeedbackDialogProps = {
 
 /** What the advisor tells the operator. Source: portal §2.1, §5, §8 Feedback. */
 export function FeedbackDialog({ message, onChange, attempt, onClose }: FeedbackDialogProps) {
-  const { t } = useTexts(["feedback", "shell"]);
+  const { t, i18n } = useTexts(["feedback", "shell"]);
   const [isSending, setSending] = useState(false);
   const [wasTried, setTried] = useState(false);
   const [issue] = checkFeedback(message);
@@ -43,8 +43,9 @@ export function FeedbackDialog({ message, onChange, attempt, onClose }: Feedback
       onClose();
       showToast(t("form-success"), { id: "feedback" });
     } catch (failure) {
-      const isTooOften = failure instanceof CallError && failure.status === 429;
-      showFailure(t(isTooOften ? "too-often" : "errors:form-error"), { id: "feedback" });
+      const retryAt = failure instanceof CallError ? failure.retryAt : null;
+      const when = formatWait(pickLanguage([i18n.language]), ((retryAt ?? 0) - Date.now()) / 1000);
+      showFailure(retryAt === null ? t("errors:form-error") : t("too-often", { when }), { id: "feedback" });
       setSending(false);
     }
   }

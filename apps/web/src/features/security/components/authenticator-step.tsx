@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import type { EndpointOutput } from "@fundport/api";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { FailureText } from "#ui/failure-text.tsx";
 import { type Failure, secondFactorFailure } from "../errors.ts";
 import { CopyButton } from "./copy-button.tsx";
 import forms from "./forms.module.css";
@@ -54,7 +55,11 @@ export function AuthenticatorStep({ setUp, onSubmit, onWrongPassword, onCancel }
   const refused = failure?.field === "code" ? t(failure.key) : undefined;
   return (
     <form className={forms["stack"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      {failure?.field === null && <Message kind="failure">{t(failure.key, { detail: failure.detail })}</Message>}
+      {failure?.field === null && (
+        <Message kind="failure">
+          <FailureText failure={failure} />
+        </Message>
+      )}
       <ol className={classes["steps"]}>
         <li>
           <p className={classes["step"]}>{t("scan-title")}</p>

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useSession } from "#features/session/model/session-store.ts";
 import { setUnauthorizedHandler } from "#lib/api.ts";
-import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 
@@ -76,13 +76,19 @@ describe("changing the password", () => {
   it.each([
     [422, "PasswordPolicyNotMet", ["Too many people use it."], "This could not be done. Too many people use it."],
     [500, "Unexpected", [], "Something went wrong"],
-    [429, "TooManyRequests", ["Wait."], "Something went wrong"],
   ])("says on %s %s what happened and keeps what was typed", async (status, code, messages, words) => {
     fakeNetwork({ changePassword: refuse(status, code, messages) });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit(oldPassword, newPassword);
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
     expect(screen.getByLabelText("New password")).toHaveValue(newPassword);
+  });
+
+  it("says after too many wrong passwords how long to wait", async () => {
+    fakeNetwork({ changePassword: refuseFor(600) });
+    await renderPage(<ChangePasswordForm username="advisor-cz" />);
+    await submit(oldPassword, newPassword);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed; please try again in 10 minutes.");
   });
 
   it("shows a password on demand", async () => {

@@ -3,6 +3,7 @@ import { checkPasswordChange, type Issue, type PasswordChange } from "@fundport/
 import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
+import { FailureText } from "#ui/failure-text.tsx";
 import { type Failure, lookAfterSession, passwordChangeFailure } from "../errors.ts";
 import { describeIssue } from "../model/describe-issue.ts";
 import classes from "./forms.module.css";
@@ -80,7 +81,11 @@ export function ChangePasswordForm({ username }: { username: string }) {
   return (
     <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
       {isDone && <Message kind="success">{t("success-message")}</Message>}
-      {failure?.field === null && <Message kind="failure">{t(failure.key, { detail: failure.detail })}</Message>}
+      {failure?.field === null && (
+        <Message kind="failure">
+          <FailureText failure={failure} />
+        </Message>
+      )}
       {/* A password manager learns whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput {...inputOf("oldPassword")} autoComplete="current-password" />

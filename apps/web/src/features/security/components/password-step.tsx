@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { FailureText } from "#ui/failure-text.tsx";
 import { type Failure, secondFactorFailure } from "../errors.ts";
 import classes from "./forms.module.css";
 import { Message } from "./message.tsx";
@@ -48,7 +49,9 @@ export function PasswordStep({ text, submitLabel, isDangerous, onSubmit, onCance
     <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <p className={classes["text"]}>{text}</p>
       {failure !== null && failure.field !== "password" && (
-        <Message kind="failure">{t(failure.key, { detail: failure.detail })}</Message>
+        <Message kind="failure">
+          <FailureText failure={failure} />
+        </Message>
       )}
       <PasswordInput
         ref={field}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useSession } from "#features/session/model/session-store.ts";
-import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
@@ -102,11 +102,15 @@ describe("setting up the second factor", () => {
     expect(screen.getByRole("img")).toBeVisible();
   });
 
-  it.each([
-    [429, "TooManyRequests"],
-    [409, "SecondFactorEnabled"],
-  ])("says what the server says on %s %s", async (status, code) => {
-    await open({ setUpSecondFactor: refuse(status, code, ["The server's own words."]) });
+  it("says after too many wrong passwords how long to wait", async () => {
+    await open({ setUpSecondFactor: refuseFor(60) });
+    await confirm("Set up");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed; please try again in 60 seconds.");
+  });
+
+  it("says what the server says on 409 SecondFactorEnabled", async () => {
+    await open({ setUpSecondFactor: refuse(409, "SecondFactorEnabled", ["The server's own words."]) });
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("The server's own words.");

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { CallError } from "#lib/api.ts";
+import { useSecondsUntil } from "#lib/use-seconds-until.ts";
 import { showFailure } from "#ui/toasts.ts";
 import { TextModal } from "#ui/text-modal.tsx";
 import { useIdleClock } from "../model/idle-clock.ts";
@@ -63,16 +64,6 @@ function Countdown({ endsAt, onStay }: { endsAt: number; onStay: () => Promise<v
       </p>
     </TextModal>
   );
-}
-
-/** Counts with the clock, not with its own ticks: a tab in the background ticks rarely. */
-function useSecondsUntil(endsAt: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }
 
 function clockText(seconds: number): string {

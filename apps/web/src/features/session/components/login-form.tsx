@@ -1,9 +1,11 @@
 import { TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { checkLogin } from "@fundport/rules";
 import { useTexts } from "#lib/use-texts.tsx";
+import { FailureText } from "#ui/failure-text.tsx";
 import { PathLink } from "#ui/path-link.tsx";
 import { type Credentials, logIn } from "../api/log-in.ts";
-import { asksForCode, type LoginMessageKey, loginMessageKey } from "../errors.ts";
+import { asksForCode, type LoginFailure, loginFailure } from "../errors.ts";
 import { beginSession } from "../model/begin-session.ts";
 import { usePublicNote } from "../model/public-note.ts";
 import { LogInButton } from "./log-in-button.tsx";
@@ -14,7 +16,7 @@ type LoginFormProps = {
   /** What was entered before a code was asked for; it is there again on the way back. */
   known: Credentials | null;
   /** Why one has come back. */
-  refused: LoginMessageKey | null;
+  refused: LoginFailure | null;
   /** Told of the first keystroke, so that the portal can be fetched meanwhile. */
   onStart?: (() => void) | undefined;
   /** Name and password are right, and a second factor is asked for. */
@@ -29,7 +31,7 @@ export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormPro
   const [password, setPassword] = useState(known?.password ?? "");
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isLoggingIn, setLoggingIn] = useState(false);
-  const [failure, setFailure] = useState<LoginMessageKey | null>(refused);
+  const [failure, setFailure] = useState<LoginFailure | null>(refused);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   // Two clicks can come before React has drawn the first one.
@@ -40,16 +42,15 @@ export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormPro
     if (window.matchMedia("(pointer: fine)").matches) usernameField.current?.focus({ preventScroll: true });
   }, []);
 
+  const issues = checkLogin({ username, password });
+
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isBusy.current) return;
     setSubmitted(true);
     setFailure(null);
-    const firstWrong = [usernameField.current, passwordField.current].find((field) => field?.value.trim() === "");
-    if (firstWrong) {
-      firstWrong.focus();
-      return;
-    }
+    const [first] = issues;
+    if (first) return (first.path === "username" ? usernameField : passwordField).current?.focus();
     isBusy.current = true;
     setLoggingIn(true);
     const credentials = { username: username.trim(), password };
@@ -57,7 +58,7 @@ export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormPro
       beginSession(await logIn(credentials));
     } catch (error) {
       if (asksForCode(error)) return onCodeAsked(credentials);
-      setFailure(loginMessageKey(error));
+      setFailure(loginFailure(error));
       passwordField.current?.focus();
       passwordField.current?.select();
     } finally {
@@ -72,19 +73,24 @@ export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormPro
     change();
   }
 
-  const required = (value: string) =>
-    wasSubmitted && value.trim() === "" ? t("validation:mixed.required") : undefined;
-  const isRefused = failure === "session:invalid-credentials";
+  const required = (field: "username" | "password") => {
+    const issue = wasSubmitted ? issues.find(({ path }) => path === field) : undefined;
+    return issue && t(`validation:${issue.key}`);
+  };
+  const isRefused = failure?.key === "session:invalid-credentials";
   return (
     <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
       {note !== null && failure === null && (
         <output className={classes["note"]} data-kind={note}>
-          {t(note)}
+          {t(note)}{" "}
+          {note === "sign-on-password" && <PathLink to="/reset-password">{t("account-expired-link")}</PathLink>}
         </output>
       )}
       <div role="alert" className={classes["failure"]} hidden={failure === null}>
-        {failure !== null && t(failure)}{" "}
-        {failure === "session:account-expired" && <PathLink to="/reset-password">{t("account-expired-link")}</PathLink>}
+        {failure !== null && <FailureText failure={failure} />}{" "}
+        {failure?.key === "session:account-expired" && (
+          <PathLink to="/reset-password">{t("account-expired-link")}</PathLink>
+        )}
       </div>
       <TextInput
         ref={usernameField}
@@ -95,7 +101,7 @@ export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormPro
         size="md"
         label={t("username")}
         value={username}
-        error={required(username) ?? isRefused}
+        error={required("username") ?? isRefused}
         onChange={({ currentTarget }) => handleChange(() => setUsername(currentTarget.value))}
       />
       <PasswordField
@@ -104,7 +110,7 @@ export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormPro
         autoComplete="current-password"
         label={t("password")}
         value={password}
-        error={required(password) ?? isRefused}
+        error={required("password") ?? isRefused}
         onChange={({ currentTarget }) => handleChange(() => setPassword(currentTarget.value))}
       />
       <LogInButton isLoggingIn={isLoggingIn} label={t("log-in")} />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { settings } from "#lib/settings.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { useSession } from "../model/session-store.ts";
@@ -57,7 +57,8 @@ describe("logging in", () => {
 
   it.each([
     [401, "InvalidUsernamePassword", "The user name or the password is not right."],
-    [422, "LockedAccount", "The account is locked. Try again in 15 minutes, or contact the support."],
+    [422, "LockedAccount", "The account is locked after several wrong passwords. Try again later"],
+    [422, "AccountLockedByOperator", "The operator of the portal has locked this account."],
     [422, "ExpiredPassword", "The password is no longer valid"],
     [422, "ForcedChangePassword", "The password is no longer valid"],
     [422, "DealerNotAssigned", "Something went wrong."],
@@ -72,6 +73,16 @@ describe("logging in", () => {
     expect(screen.getByLabelText("Password")).toHaveValue("secret");
     expect(screen.getByLabelText("Password")).toHaveFocus();
     expect(useSession.getState().userData).toBeNull();
+  });
+
+  it.each([
+    [refuseFor(900, 422, "LockedAccount"), "Try again in 15 minutes, or contact the support."],
+    [refuseFor(120, 422, "LockedAccount"), "Try again in 2 minutes, or contact the support."],
+    [refuseFor(840), "Too many attempts. Nothing was lost; please try again in 14 minutes."],
+  ])("says how long to wait: %j", async (answer, words) => {
+    await open({ login: answer });
+    await submit("advisor-cz", "secret");
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
   });
 
   it("says the general error when there is no connection", async () => {
@@ -161,7 +172,8 @@ describe("a second factor", () => {
 
   it.each([
     [401, "InvalidUsernamePassword", "The user name or the password is not right."],
-    [422, "LockedAccount", "The account is locked."],
+    [422, "LockedAccount", "The account is locked after several wrong passwords."],
+    [422, "AccountLockedByOperator", "The operator of the portal has locked this account."],
   ])("leads back on %s %s, with its words", async (status, code, words) => {
     const network = await reachCode();
     network.answer({ login: refuse(status, code) });
@@ -221,7 +233,8 @@ describe("the links", () => {
 describe("around the form", () => {
   it.each([
     ["password-reset-note", "Your new password is set. Log in with it."],
-    ["sign-on-failed", "the link is used up or has expired"],
+    ["sign-on-failed", "The partner’s link does not hold."],
+    ["sign-on-used", "has already been used"],
   ] as const)("says what another page has left it to say: %s", async (note, words) => {
     setPublicNote(note);
     await open();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import type { Credentials } from "../api/log-in.ts";
-import type { LoginMessageKey } from "../errors.ts";
+import type { LoginFailure } from "../errors.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LoginLinks } from "./login-links.tsx";
 import { PublicHeading, PublicHint } from "./public-frame.tsx";
@@ -14,13 +14,13 @@ export function LoginPage({ onStart }: { onStart?: () => void }) {
   useDocumentTitle(t("log-in"));
   const [known, setKnown] = useState<Credentials | null>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const [failure, setFailure] = useState<LoginMessageKey | null>(null);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
 
   function handleCodeAsked(credentials: Credentials) {
     setKnown(credentials);
     setCodeAsked(true);
   }
-  function handleBack(refused: LoginMessageKey | null) {
+  function handleBack(refused: LoginFailure | null) {
     setFailure(refused);
     setCodeAsked(false);
   }

@@ -2,7 +2,8 @@ import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Credentials } from "../api/log-in.ts";
-import type { LoginMessageKey } from "../errors.ts";
+import { FailureText } from "#ui/failure-text.tsx";
+import type { LoginFailure } from "../errors.ts";
 import { useSecondFactor } from "../use-second-factor.ts";
 import { LogInButton } from "./log-in-button.tsx";
 import classes from "./login-form.module.css";
@@ -11,7 +12,7 @@ import { PublicHeading } from "./public-frame.tsx";
 type SecondFactorFormProps = {
   credentials: Credentials;
   /** Back to name and password: by choice, or because these are refused now. */
-  onBack: (refused: LoginMessageKey | null) => void;
+  onBack: (refused: LoginFailure | null) => void;
 };
 
 /** The code of the authenticator, or a recovery code, sent with the same name and password. Source: docs/spec-gaps.md, Log-in answers. */
@@ -36,7 +37,7 @@ export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps)
       />
       <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <div role="alert" className={classes["failure"]} hidden={failure === null}>
-          {failure !== null && t(failure)}
+          {failure !== null && <FailureText failure={failure} />}
         </div>
         <TextInput
           ref={field}
@@ -50,7 +51,7 @@ export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps)
           spellCheck={false}
           maxLength={40}
           value={code}
-          error={isMissing ? t("validation:mixed.required") : failure === "session:second-factor-invalid"}
+          error={isMissing ? t("validation:mixed.required") : failure?.key === "session:second-factor-invalid"}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
         <LogInButton isLoggingIn={isLoggingIn} label={t("second-factor-submit")} />

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { trimLink } from "#lib/location.ts";
 
 /** Source: portal §3 Persisted state, "a web-request-id cookie". */
 const cookieName = "web-request-id";
@@ -35,7 +36,7 @@ function readCookie(): string | null {
  * the home page. Null for every other address. Source: portal §2.3.
  */
 export function followWebRequest(pathname: string): "/wrloading" | "/" | null {
-  const found = /webrequest(?:\/?(\d{1,40}))?(?=\/|$)/i.exec(pathname);
+  const found = /webrequest(?:\/?(\d{1,40}))?(?=\/|$)/i.exec(trimLink(pathname));
   if (!found) return null;
   if (found[1] === undefined) return "/";
   saveWebRequestId(found[1]);

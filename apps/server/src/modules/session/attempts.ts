@@ -1,0 +1,17 @@
+import { ApiError, type ErrorCode } from "@fundport/api";
+import type { createAttemptRepository } from "./attempts-repository.ts";
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/** What must not be tried without end: counted, and refused while it is locked. */
+export function createAttempts(repository: ReturnType<typeof createAttemptRepository>) {
+  return {
+    ...repository,
+
+    /** Throws while a subject is locked, and says for how much longer: `TooManyRequests`, unless the caller has a code of its own. */
+    async refuseLocked(subject: string, now: Date, code: ErrorCode = "TooManyRequests"): Promise<void> {
+      const seconds = await repository.findLock(subject, now);
+      if (seconds !== null) throw new ApiError(code, { retryAfterSeconds: seconds });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { IdleWarning } from "#features/session/components/idle-warning.tsx";
+import { useKeepAlive } from "#features/session/use-keep-alive.ts";
+import { Overlays } from "#ui/overlays.tsx";
+
+/**
+ * The keep-alive and the warning before the end for who is logged in on a page that is open to anyone, such as that of
+ * an e-mail's link. Source: portal §4, a ping every 10 seconds while logged in.
+ */
+export function IdleSession() {
+  const stay = useKeepAlive();
+  return (
+    <Overlays>
+      <IdleWarning onStay={stay} />
+    </Overlays>
+  );
+}

@@ -1,0 +1,17 @@
+import { CallError } from "./api.ts";
+
+/** What a form says of a refused call: the specification's message key, and until when there is no use in trying again. */
+export type Failure<Key extends string = string> = {
+  readonly key: Key;
+  /** Which wording of the message it is, as a suffix of its key: `form-error_wait`. */
+  readonly context?: string;
+  readonly values?: Readonly<Record<string, string>>;
+  /** By this browser's clock, in milliseconds. */
+  readonly retryAt: number | null;
+};
+
+/** A refusal's message; where the server has said for how long it holds, its wording with the time. */
+export function describeRefusal<Key extends string>(error: unknown, key: Key): Failure<Key> {
+  const retryAt = error instanceof CallError ? error.retryAt : null;
+  return retryAt === null ? { key, retryAt } : { key, context: "wait", retryAt };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { readLinkToken } from "./link-token.ts";
+
+it.each([
+  ["aB3-_x", "aB3-_x"],
+  ["-aB3_-", "-aB3_-"],
+  ["aB3.", "aB3"],
+  ["aB3).", "aB3"],
+  ["<aB3>", "aB3"],
+  ["aB3,", "aB3"],
+  ["aB3”", "aB3"],
+  ["aB3\u200b", "aB3"],
+  [" aB\r\n3 ", "aB3"],
+  ["e30.e30.c2ln.", "e30.e30.c2ln"],
+  ["a/b", "a/b"],
+  [")", ""],
+])("the token in %j is %j", (given, token) => expect(readLinkToken(given)).toBe(token));
