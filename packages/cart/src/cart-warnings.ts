@@ -1,9 +1,15 @@
-import { findPricedProduct, listLines } from "./products.ts";
-import type { CartReference, ContractTypeProduct, FundProduct, ProgramProduct } from "./reference.ts";
+/** Products that may not be where they are in the cart. Source: spec cart §5, Cart-level warnings; docs/decisions/140. */
+import { isAmlComplete } from "./aml-answers.ts";
+import { sharedCurrencyIds } from "./currencies.ts";
+import { isFki } from "./fki.ts";
+import { type HeldProduct, listHeldProducts } from "./held-products.ts";
+import { pathOfEntry } from "./issue-path.ts";
+import { isSameProduct } from "./change-items.ts";
+import type { CartReference } from "./reference.ts";
 import { isPremium } from "./service-model.ts";
-import { type CartEntry, type CartState, listItems } from "./state.ts";
+import { type CartPackage, type CartState, listItems } from "./state.ts";
 
-/** They block the contract and the proposal. Source: spec cart §5, Cart-level warnings. */
+/** They block the contract and the proposal: the six of the specification, then what else a product may not be. */
 export const cartWarningKinds = [
   "incomplete-aml-questionnaire",
   "not-for-paid-advisory",
@@ -11,114 +17,167 @@ export const cartWarningKinds = [
   "not-for-ltip",
   "ltip-required",
   "product-not-found",
+  "product-not-offered",
+  "product-without-contract-type",
+  "product-without-currency",
+  "product-twice",
+  "fund-not-for-package",
+  "package-without-currency",
+  "packages-not-offered",
 ] as const;
 export type CartWarningKind = (typeof cartWarningKinds)[number];
 export type CartWarning = {
   readonly kind: CartWarningKind;
+  readonly path: string;
   readonly uuid: string;
-  readonly productId: number;
+  /** Null where the whole package is meant. */
+  readonly productId: number | null;
   /** Null where the product is not known. */
   readonly name: string | null;
 };
-
-/** A product of an entry: the fund, program or contract type, or each fund of a package. */
-type HeldProduct = {
-  readonly uuid: string;
-  readonly productId: number;
-  readonly isAmlValidated: boolean;
-  /** What is priced; null where unknown, or for a contract without a starting line. */
-  readonly product: FundProduct | ProgramProduct | null;
-  readonly contractType: ContractTypeProduct | null;
-  readonly isContract: boolean;
+/** The cart with what its warnings are found in, looked up once. */
+type Looked = {
+  readonly state: CartState;
+  readonly reference: CartReference;
+  readonly held: readonly HeldProduct[];
 };
 
-function hold(entry: CartEntry, reference: CartReference): HeldProduct[] {
-  const { uuid } = entry;
-  const typeOf = (product: FundProduct | ProgramProduct | null) =>
-    product?.contractTypeId ? (reference.contractTypes.get(product.contractTypeId) ?? null) : null;
-  if (entry.itemType === "Package") {
-    return entry.funds.map(({ id }) => {
-      const product = reference.funds.get(id) ?? null;
-      return { uuid, productId: id, isAmlValidated: true, product, contractType: typeOf(product), isContract: false };
-    });
-  }
-  const { id: productId, isAmlValidated } = entry;
-  const product = findPricedProduct(entry, reference);
-  const isContract = entry.itemType === "Contract";
-  const contractType = isContract ? (reference.contractTypes.get(productId) ?? null) : typeOf(product);
-  return [{ uuid, productId, isAmlValidated, product, contractType, isContract }];
+function warn(kind: CartWarningKind, held: readonly HeldProduct[]): CartWarning[] {
+  return held.map(({ path, uuid, productId, name }) => ({ kind, path, uuid, productId, name }));
 }
 
-function holdAll(state: CartState, reference: CartReference): HeldProduct[] {
-  return listItems(state).flatMap((entry) => hold(entry, reference));
+function warnOfPackages(kind: CartWarningKind, packages: readonly CartPackage[]): CartWarning[] {
+  return packages.map((entry) => ({
+    kind,
+    path: pathOfEntry(entry),
+    uuid: entry.uuid,
+    productId: null,
+    name: entry.name,
+  }));
 }
 
-function warn(kind: CartWarning["kind"], held: readonly HeldProduct[]): CartWarning[] {
-  return held.map(({ uuid, productId, product, contractType, isContract }) => {
-    const name = (isContract ? contractType?.name : product?.name) ?? null;
-    return { kind, uuid, productId, name };
-  });
+function packagesOf({ state }: Looked): readonly CartPackage[] {
+  return listItems(state).flatMap((entry) => (entry.itemType === "Package" ? [entry] : []));
 }
 
 /** Paid advisory: true or false for the chosen service model, null while none is chosen. */
-function hasPaidAdvisory(state: CartState, reference: CartReference): boolean | null {
+function hasPaidAdvisory({ state, reference }: Looked): boolean | null {
   const model = state.serviceFeeId === null ? undefined : reference.commissionModels.get(state.serviceFeeId);
   return model ? isPremium(model) : null;
 }
 
-/** Items whose AML questionnaire is not submitted. */
-export function warnIncompleteAml(state: CartState, reference: CartReference): CartWarning[] {
-  return warn(
-    "incomplete-aml-questionnaire",
-    holdAll(state, reference).filter((held) => !held.isAmlValidated),
+/** Funds whose AML questionnaire is not answered in full. */
+function listIncompleteAml({ held, reference }: Looked): readonly HeldProduct[] {
+  return held.filter(({ item }) => item !== null && !isAmlComplete(item, reference));
+}
+
+/** Products that may not be sold under paid advisory, which is chosen: of a contract its type and every line. */
+function listNotForPaidAdvisory(looked: Looked): readonly HeldProduct[] {
+  if (hasPaidAdvisory(looked) !== true) return [];
+  return looked.held.filter(
+    ({ sold, item, contractType }) =>
+      sold.some(({ allowForPaidAdvisory }) => !allowForPaidAdvisory) ||
+      (item?.itemType === "Contract" && contractType?.allowForPaidAdvisory === false),
   );
 }
 
-/** Products that may not be sold under paid advisory, which is chosen. */
-export function warnNotForPaidAdvisory(state: CartState, reference: CartReference): CartWarning[] {
-  if (hasPaidAdvisory(state, reference) !== true) return [];
-  const isRefused = ({ isContract, contractType, product }: HeldProduct) =>
-    (isContract ? contractType : product)?.allowForPaidAdvisory === false;
-  return warn("not-for-paid-advisory", holdAll(state, reference).filter(isRefused));
-}
-
 /** Products that are sold under paid advisory alone, which is not chosen. */
-export function warnOnlyForPaidAdvisory(state: CartState, reference: CartReference): CartWarning[] {
-  if (hasPaidAdvisory(state, reference) !== false) return [];
-  const isRefused = ({ product }: HeldProduct) => product?.allowForNotPaidAdvisory === false;
-  return warn("only-for-paid-advisory", holdAll(state, reference).filter(isRefused));
+function listOnlyForPaidAdvisory(looked: Looked): readonly HeldProduct[] {
+  if (hasPaidAdvisory(looked) !== false) return [];
+  return looked.held.filter(({ sold }) => sold.some(({ allowForNotPaidAdvisory }) => !allowForNotPaidAdvisory));
 }
 
 /** Products that are no long-term investment product, while the cart is one. */
-export function warnNotForLtip(state: CartState, reference: CartReference): CartWarning[] {
+function listNotForLtip({ state, held }: Looked): readonly HeldProduct[] {
   if (!state.longTermInvestmentProduct) return [];
-  const isRefused = ({ product, contractType }: HeldProduct) =>
-    product?.availableForLTIP === false || contractType?.longTermInvestmentProduct === "NOT_AVAILABLE";
-  return warn("not-for-ltip", holdAll(state, reference).filter(isRefused));
+  return held.filter(
+    ({ sold, contractType }) =>
+      sold.some(({ availableForLTIP }) => !availableForLTIP) ||
+      contractType?.longTermInvestmentProduct === "NOT_AVAILABLE",
+  );
 }
 
 /** Contract types that are long-term investment products only, while the cart is none. */
-export function warnLtipRequired(state: CartState, reference: CartReference): CartWarning[] {
+function listLtipRequired({ state, held }: Looked): readonly HeldProduct[] {
   if (state.longTermInvestmentProduct) return [];
-  const isRefused = ({ contractType }: HeldProduct) => contractType?.longTermInvestmentProduct === "REQUIRED";
-  return warn("ltip-required", holdAll(state, reference).filter(isRefused));
+  return held.filter(({ contractType }) => contractType?.longTermInvestmentProduct === "REQUIRED");
 }
 
-/** Products that the catalogue does not have (any more); a contract's lines count as its products. */
-export function warnProductNotFound(state: CartState, reference: CartReference): CartWarning[] {
-  const isUnknown = ({ isContract, product, contractType }: HeldProduct) =>
-    isContract ? contractType === null || listLines(contractType, reference).length === 0 : product === null;
-  return warn("product-not-found", holdAll(state, reference).filter(isUnknown));
+/** Funds that the market does not have (any more), and products of a contract type that is not made any more or yet. */
+function listNotOffered({ held }: Looked): readonly HeldProduct[] {
+  return held.filter(
+    ({ isKnown, fund, contractType }) =>
+      isKnown && (fund?.allowedInFundMarket === false || (contractType !== null && contractType.status !== "Active")),
+  );
 }
 
-/** Lists all six kinds of warnings, in the order of the specification. */
+/** The second and every further one of a product: as an item of its own, or within one package. */
+function listTwice({ state, held }: Looked): readonly HeldProduct[] {
+  const entries = listItems(state);
+  return held.filter((each, index) => {
+    const before = held.slice(0, index);
+    if (each.item === null)
+      return before.some(({ uuid, productId }) => uuid === each.uuid && productId === each.productId);
+    const { item } = each;
+    return entries.slice(0, entries.indexOf(item)).some((other) => isSameProduct(other, item));
+  });
+}
+
+function warnPackagesTwice(looked: Looked): CartWarning[] {
+  const packages = packagesOf(looked);
+  return warnOfPackages(
+    "product-twice",
+    packages.filter((each, index) => packages.slice(0, index).some((other) => isSameProduct(other, each))),
+  );
+}
+
+/** Packages whose funds are offered, but in no currency together. */
+function warnWithoutSharedCurrency(looked: Looked): CartWarning[] {
+  const configured = (uuid: string) =>
+    looked.held.flatMap(({ uuid: own, contractType }) =>
+      own === uuid && contractType && contractType.calcConfiguration.length > 0 ? [contractType] : [],
+    );
+  return warnOfPackages(
+    "package-without-currency",
+    packagesOf(looked).filter(({ uuid }) => {
+      const types = configured(uuid);
+      return types.length > 0 && sharedCurrencyIds(types).length === 0;
+    }),
+  );
+}
+
+/** Lists every kind of warning, in the order of `cartWarningKinds`. */
 export function listCartWarnings(state: CartState, reference: CartReference): CartWarning[] {
+  const held = listHeldProducts(state, reference);
+  const looked: Looked = { state, reference, held };
+  const isForPackage = ({ item, fund }: HeldProduct) => item !== null || fund === null || !isFki(fund, reference);
   return [
-    warnIncompleteAml,
-    warnNotForPaidAdvisory,
-    warnOnlyForPaidAdvisory,
-    warnNotForLtip,
-    warnLtipRequired,
-    warnProductNotFound,
-  ].flatMap((list) => list(state, reference));
+    ...warn("incomplete-aml-questionnaire", listIncompleteAml(looked)),
+    ...warn("not-for-paid-advisory", listNotForPaidAdvisory(looked)),
+    ...warn("only-for-paid-advisory", listOnlyForPaidAdvisory(looked)),
+    ...warn("not-for-ltip", listNotForLtip(looked)),
+    ...warn("ltip-required", listLtipRequired(looked)),
+    // The catalogue does not have them (any more); a contract's lines count as its products.
+    ...warn(
+      "product-not-found",
+      held.filter(({ isKnown }) => !isKnown),
+    ),
+    ...warn("product-not-offered", listNotOffered(looked)),
+    ...warn(
+      "product-without-contract-type",
+      held.filter(({ isKnown, contractType }) => isKnown && contractType === null),
+    ),
+    ...warn(
+      "product-without-currency",
+      held.filter(({ contractType }) => contractType?.calcConfiguration.length === 0),
+    ),
+    ...warn("product-twice", listTwice(looked)),
+    ...warnPackagesTwice(looked),
+    ...warn(
+      "fund-not-for-package",
+      held.filter((each) => !isForPackage(each)),
+    ),
+    ...warnWithoutSharedCurrency(looked),
+    ...warnOfPackages("packages-not-offered", reference.disableCartPackages ? packagesOf(looked) : []),
+  ];
 }

@@ -149,14 +149,25 @@ describe("selecting a framework contract", () => {
 });
 
 describe("the framework contract, appendix and long-term controls", () => {
-  it.each<CartEvent>([appendix(true), choose(1), longTerm(false)])(
+  it.each<CartEvent>([appendix(true), choose(1), longTerm(true)])(
     "enables the framework contract, appendix and long-term controls only when allowSameFrameworkContract is set: $kind",
     (event) => {
-      const state = { ...typed, serviceFeeId: null };
+      const state = { ...typed, serviceFeeId: null, longTermInvestmentProduct: false };
       expect(after(state, event, withoutRight)).toBe(state);
       expect(after(state, event)).not.toBe(state);
     },
   );
+
+  it("lets what a draft has brought be left without the right to it", () => {
+    const left = { ...typed, serviceFeeId: null, longTermInvestmentProduct: false };
+    expect(after({ ...left, longTermInvestmentProduct: true }, longTerm(false), withoutRight)).toMatchObject(left);
+    expect(after(appended, appendix(false), withoutRight)).toMatchObject({ ...reset, contractIsAppendix: false });
+  });
+
+  it("copies the terms of the framework contract again where the cart says otherwise", () => {
+    const other = { ...appended, longTermInvestmentProduct: !appended.longTermInvestmentProduct };
+    expect(after(other, choose(1))).toEqual(appended);
+  });
 });
 
 describe("appendix mode", () => {

@@ -2,8 +2,9 @@
 import { parseDay } from "@fundport/units";
 import { type CartContext, changed, done, type Outcome, refused } from "./change.ts";
 import type { CartEvent } from "./events.ts";
+import { findContractModel, findContractTerms } from "./framework-contract.ts";
 import type { CommissionModel, FrameworkContract } from "./reference.ts";
-import { feeKindOf, isAvailableForLongTerm, isPremium } from "./service-model.ts";
+import { feeKindOf, isAvailableForLongTerm } from "./service-model.ts";
 import { type CartState, emptyCart } from "./state.ts";
 
 const { serviceFeeId, advisorFeeAbsolute, advisorFeeRelative, discount, frameworkContractId } = emptyCart;
@@ -78,22 +79,16 @@ function edited(state: CartState, change: Partial<CartState>): CartState {
 /** Changing the flag resets all that depends on it. Appendix requires a framework contract to exist. */
 export function chooseAppendix(state: CartState, isAppendix: boolean, context: CartContext): Outcome {
   const { user, frameworkContracts } = context;
-  if (!user.allowSameFrameworkContract || state.contractIsAppendix === isAppendix) return done(state);
+  // What the user may not have can be left all the same, where a draft has brought it.
+  const isLeft = !isAppendix && state.frameworkContractId !== null;
+  const isNothing = !user.allowSameFrameworkContract || state.contractIsAppendix === isAppendix;
+  if (isNothing && !isLeft) return done(state);
   if (isAppendix && frameworkContracts.size === 0) return refused(state, { key: "cart-no-framework-contract-error" });
   return done(changed(state, { ...freshHeader, contractIsAppendix: isAppendix }));
 }
 
-/** The special fee type (paid advisory) has one model per country. Source: docs/decisions/110. */
-function findModel(contract: FrameworkContract, { commissionModels, user }: CartContext): CommissionModel | null {
-  const own = commissionModels.get(contract.commissionModelId) ?? null;
-  const isSpecial = own ? isPremium(own) : contract.paidAdvisoryFeeRate !== null;
-  if (!isSpecial) return own;
-  const code = user.countryCode === "SK" ? "PAID_ADVISORY_FEE_SK" : "PAID_ADVISORY_FEE_CZ";
-  return [...commissionModels.values()].find((model) => model.code === code) ?? own;
-}
-
 function copyContract(state: CartState, contract: FrameworkContract, context: CartContext): CartState {
-  const model = findModel(contract, context);
+  const model = findContractModel(contract, context);
   return changed(state, {
     contractIsAppendix: true,
     frameworkContractId: contract.id,
@@ -104,9 +99,26 @@ function copyContract(state: CartState, contract: FrameworkContract, context: Ca
   });
 }
 
-/** Selecting a framework contract copies its terms; selecting none takes them away. Unknown ones are ignored. */
+/** Whether the header says what the framework contract of an appendix does; it may have been changed by hand. */
+function isAsContract(state: CartState, context: CartContext): boolean {
+  const terms = findContractTerms(state, context);
+  if (!terms) return state.frameworkContractId === null;
+  const model = context.commissionModels.get(terms.serviceFeeId);
+  const hasOwnRate = terms.feeRate !== null && model !== undefined && feeKindOf(model) === "relative";
+  return (
+    state.serviceFeeId === terms.serviceFeeId &&
+    state.longTermInvestmentProduct === terms.longTermInvestmentProduct &&
+    (!hasOwnRate || state.advisorFeeRelative === terms.feeRate)
+  );
+}
+
+/**
+ * Selecting a framework contract copies its terms, also where the cart names it already and says otherwise; selecting
+ * none takes them away. Unknown ones are ignored.
+ */
 export function chooseFrameworkContract(state: CartState, id: number | null, context: CartContext): Outcome {
-  if (!context.user.allowSameFrameworkContract || state.frameworkContractId === id) return done(state);
+  if (!context.user.allowSameFrameworkContract) return done(state);
+  if (state.frameworkContractId === id && isAsContract(state, context)) return done(state);
   if (id === null) return done(changed(state, freshHeader));
   const contract = context.frameworkContracts.get(id);
   return done(contract ? copyContract(state, contract, context) : state);
@@ -125,8 +137,13 @@ export function canChooseLongTerm(
   return model === undefined ? state.serviceFeeId === null : isAvailableForLongTerm(model);
 }
 
-/** Turns the long-term investment product on or off; nothing changes where it cannot be chosen. */
+/**
+ * Turns the long-term investment product on or off; nothing changes where it cannot be chosen. What a draft has brought
+ * can be turned off, unless a framework contract says so.
+ */
 export function chooseLongTerm(state: CartState, isLongTerm: boolean, context: CartContext): Outcome {
-  if (state.longTermInvestmentProduct === isLongTerm || !canChooseLongTerm(state, context)) return done(state);
+  const isLeft = !isLongTerm && state.frameworkContractId === null;
+  if (state.longTermInvestmentProduct === isLongTerm) return done(state);
+  if (!isLeft && !canChooseLongTerm(state, context)) return done(state);
   return done(changed(state, { longTermInvestmentProduct: isLongTerm }));
 }

@@ -1,4 +1,5 @@
 /** Replaces the whole cart, or restores it by undo. */
+import type { WholeCartKey } from "./check/cart-issue.ts";
 import { type CartContext, changed, done, type Outcome, refused } from "./change.ts";
 import { appendixOff } from "./change-header.ts";
 import { headerFields } from "./event-table.ts";
@@ -8,7 +9,10 @@ import { mergeEntries } from "./merge-entries.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
 /** Lists why this user's cart cannot hold these entries together. */
-function refuseEntries(entries: readonly CartEntry[], { maxCartItems, user }: CartContext): CartRefusal[] {
+export function refuseEntries(
+  entries: readonly CartEntry[],
+  { maxCartItems, user }: Pick<CartContext, "maxCartItems" | "user">,
+): readonly (CartRefusal & { readonly key: WholeCartKey })[] {
   const isMixed = user.onlyOneAppendixInFundooo && new Set(entries.map(({ itemType }) => itemType)).size > 1;
   return [
     ...(entries.length > maxCartItems ? [{ key: "cart-max-items-error", params: { max: maxCartItems } } as const] : []),

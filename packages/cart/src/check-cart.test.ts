@@ -1,20 +1,12 @@
 import { buildLimit } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
-import {
-  type CartWarning,
-  listCartWarnings,
-  warnIncompleteAml,
-  warnLtipRequired,
-  warnNotForLtip,
-  warnNotForPaidAdvisory,
-  warnOnlyForPaidAdvisory,
-  warnProductNotFound,
-} from "./cart-warnings.ts";
+import { type CartWarning, type CartWarningKind, listCartWarnings } from "./cart-warnings.ts";
 import { checkCart } from "./check-cart.ts";
 import { createCartItem } from "./create-item.ts";
 import { findPackageRules } from "./package-rules.ts";
 import { findItemBounds, findSliders, listChargingMethodIds } from "./products.ts";
 import { feeKindOf, isPremium, listSelectableModels } from "./service-model.ts";
+import type { CartReference } from "./reference.ts";
 import type { CartEntry, CartState } from "./state.ts";
 import {
   buildCart,
@@ -37,6 +29,14 @@ const header: Partial<CartState> = {
   advisorFeeRelative: 1,
   contractIsAppendix: false,
 };
+const warningsOf = (kind: CartWarningKind) => (state: CartState, reference: CartReference) =>
+  listCartWarnings(state, reference).filter((warning) => warning.kind === kind);
+const warnIncompleteAml = warningsOf("incomplete-aml-questionnaire");
+const warnNotForPaidAdvisory = warningsOf("not-for-paid-advisory");
+const warnOnlyForPaidAdvisory = warningsOf("only-for-paid-advisory");
+const warnNotForLtip = warningsOf("not-for-ltip");
+const warnLtipRequired = warningsOf("ltip-required");
+const warnProductNotFound = warningsOf("product-not-found");
 const check = (items: readonly CartEntry[], reference = buildReference(), state: Partial<CartState> = header) =>
   checkCart(buildCart(items, state), reference).map(({ path, key }) => `${path} ${key}`);
 
@@ -177,7 +177,8 @@ describe("checking the cart", () => {
 
   it("asks for the framework contract of an appendix, of those who may have one, and only for one of theirs", () => {
     const reference = buildReference({ frameworkContracts: [buildFrameworkContract({ id: 5 })] });
-    const appendix = { ...header, contractIsAppendix: true };
+    const klasik = { serviceFeeId: models.klasik, advisorFeeAbsolute: 600 };
+    const appendix = { ...header, ...klasik, contractIsAppendix: true };
     expect(check([], reference, appendix)).toEqual(["frameworkContractId mixed.required"]);
     expect(check([], reference, { ...appendix, frameworkContractId: 5 })).toEqual([]);
     expect(check([], reference, { ...appendix, frameworkContractId: 6 })).toEqual(["frameworkContractId mixed.one-of"]);
@@ -315,7 +316,9 @@ describe("a new item", () => {
 
   it("starts a new item with its product's currency and recommended horizon and no amount", () => {
     const funds = [buildFund(1, { currencyId: eur, investmentHorizon: 7 })];
-    expect(create("Fund", 1, buildReference({ funds }))).toMatchObject({
+    const calcConfiguration = [buildConfiguration(), buildConfiguration({ currencyId: eur })];
+    const contractTypes = [buildContractType(1, { calcConfiguration })];
+    expect(create("Fund", 1, buildReference({ funds, contractTypes }))).toMatchObject({
       uuid: "new",
       isAmlValidated: true,
       calcInput: { currencyId: eur, investmentHorizon: 7, oneOffAmount: null, periodicalAmount: null },

@@ -1,36 +1,42 @@
 import type { ById, CartReference, OfferedFund } from "./reference.ts";
+import { chooseCurrency, findTypeOf, sharedCurrencyIds } from "./currencies.ts";
 import { asksQuestionnaire } from "./fki.ts";
 import { type CartItem, emptyInput, type ProductType } from "./state.ts";
 
 type NewItem =
   | { readonly kind: "item"; readonly item: CartItem }
-  /** Unknown, or a fund that is not allowed in the fund market: fund-add-cart-error. */
+  /** Unknown, not on offer, or on offer in no currency: fund-add-cart-error. */
   | { readonly kind: "not-available" };
 
 type ItemReference = Pick<CartReference, "programs" | "contractTypes" | "fundTypes" | "user"> & {
   readonly funds: ById<OfferedFund>;
 };
 
+/** The product's currency and recommended horizon, and its contract type; null where it is not known. */
+function findProduct(itemType: ProductType, id: number, reference: ItemReference) {
+  if (itemType === "Contract") {
+    const contractType = reference.contractTypes.get(id) ?? null;
+    return { contractType, currencyIds: [], investmentHorizon: null };
+  }
+  const fund = itemType === "Fund" ? reference.funds.get(id) : undefined;
+  const product = fund?.allowedInFundMarket ? fund : itemType === "Program" ? reference.programs.get(id) : undefined;
+  if (!product) return null;
+  const { currencyId, investmentHorizon = null } = product;
+  return { contractType: findTypeOf(product, reference), currencyIds: [currencyId], investmentHorizon };
+}
+
 function findDefaults(itemType: ProductType, id: number, reference: ItemReference) {
-  const { user } = reference;
-  if (itemType === "Fund") {
-    const fund = reference.funds.get(id);
-    if (!fund?.allowedInFundMarket) return null;
-    return { currencyId: fund.currencyId, investmentHorizon: fund.investmentHorizon ?? null };
-  }
-  if (itemType === "Program") {
-    const program = reference.programs.get(id);
-    return program ? { currencyId: program.currencyId, investmentHorizon: program.investmentHorizon } : null;
-  }
-  const contractType = reference.contractTypes.get(id);
-  if (!contractType) return null;
-  const currencies = contractType.calcConfiguration.map((configuration) => configuration.currencyId);
-  const currencyId = currencies.includes(user.currencyId) ? user.currencyId : (currencies[0] ?? user.currencyId);
-  return { currencyId, investmentHorizon: null };
+  const product = findProduct(itemType, id, reference);
+  if (product?.contractType?.status !== "Active") return null;
+  const { contractType, currencyIds, investmentHorizon } = product;
+  const wanted = [...currencyIds, reference.user.currencyId];
+  const currencyId = chooseCurrency(sharedCurrencyIds([contractType]), wanted);
+  return currencyId === null ? null : { currencyId, investmentHorizon };
 }
 
 /**
- * A new item as it enters the cart: the product's currency and recommended horizon, no amount.
+ * A new item as it enters the cart: the product's recommended horizon, no amount, and the product's currency where its
+ * contract type has limits in it, else the user's, else the first that has.
  * A fund of type FKI with a questionnaire is not AML-validated until that is submitted.
  * Source: spec cart §4, Cart items.
  */

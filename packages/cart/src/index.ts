@@ -22,7 +22,6 @@ export {
   listCostYears,
   type YearOfCosts,
 } from "./explain-cart.ts";
-export { type CartWarning, listCartWarnings } from "./cart-warnings.ts";
 export type { CartChange, CartContext } from "./change.ts";
 export {
   type CartComparison,
@@ -36,8 +35,11 @@ export {
 } from "./compare-carts.ts";
 export { canChooseLongTerm } from "./change-header.ts";
 export { isSameProduct } from "./change-items.ts";
+export { type AnswerFault, asksForText, checkAnswers, noAnswer } from "./aml-answers.ts";
+export { type CartBlock, isCartBlock, onlyFieldIssues } from "./check/cart-issue.ts";
 export { checkWholeCart } from "./check/check-whole-cart.ts";
-export { checkCart, checkEntry, readFormTerms } from "./check-cart.ts";
+export { readFormTerms } from "./check-cart.ts";
+export { listCurrencyIds } from "./currencies.ts";
 export { createCartItem } from "./create-item.ts";
 export { canPackageHold, createCartPackage, packageUuidOf, templateIdOf } from "./create-package.ts";
 export { amountsOfEntry } from "./entry-amounts.ts";

@@ -1,5 +1,5 @@
 /** Looks up the product behind an item, for the calculation, the checks and the sliders alike. */
-import type { FeeScheme } from "@fundport/finance";
+import { type FeeScheme, selectLines } from "@fundport/finance";
 import type {
   AmountRequirement,
   CalcConfiguration,
@@ -21,6 +21,20 @@ export type ProductRules = {
 /** Returns the known programs of a contract type, in its order. */
 export function listLines(contractType: ContractTypeProduct, reference: CartReference): readonly ProgramProduct[] {
   return contractType.programIds.flatMap((id) => reference.programs.get(id) ?? []);
+}
+
+/** Returns the programs that a contract goes through, from its starting to its ending line; none without a starting one. */
+export function listLinesGoneThrough(
+  { calcInput }: Pick<CartItem, "calcInput">,
+  contractType: ContractTypeProduct,
+  reference: CartReference,
+): readonly ProgramProduct[] {
+  const { startingLineId, endingLineId } = calcInput;
+  const lines = listLines(contractType, reference);
+  const withoutTarget = contractType.investmentPlanType === "WithoutTargetProgram";
+  const selected = selectLines({ lines, startingLineId, endingLineId, withoutTarget });
+  if (selected.kind === "lines") return selected.lines.flatMap(({ id }) => reference.programs.get(id) ?? []);
+  return lines.filter(({ id }) => id === startingLineId);
 }
 
 /** Returns the fund or program whose fee schemes, limits and currency apply; for a contract, its starting program. */

@@ -38,7 +38,10 @@ export type FundProduct = Product & {
   readonly ongoingCharge: number | null;
 };
 /** What is needed to put a fund into the cart, alone or in a package; a row of the list of funds has it. */
-export type OfferedFund = Pick<FundProduct, "fundTypeId" | "allowedInFundMarket" | "currencyId" | "investmentHorizon">;
+export type OfferedFund = Pick<
+  FundProduct,
+  "fundTypeId" | "allowedInFundMarket" | "currencyId" | "contractTypeId" | "investmentHorizon"
+>;
 export type ProgramProduct = Product & {
   readonly contractTypeId: number;
   /** Years; orders the lines of a contract. */
@@ -65,6 +68,8 @@ export type CalcConfiguration = {
 export type ContractTypeProduct = {
   readonly id: number;
   readonly name: string;
+  /** Only what is `Active` may be sold. */
+  readonly status: "Active" | "Disabled" | "ComingSoon";
   readonly investmentPlanType: "WithTargetProgram" | "WithoutTargetProgram" | "None";
   readonly longTermInvestmentProduct: "AVAILABLE" | "NOT_AVAILABLE" | "REQUIRED";
   readonly allowForPaidAdvisory: boolean;
@@ -77,6 +82,13 @@ export type ContractTypeProduct = {
 
 /** `thirdPartyPct` is the part of the entry fee that goes to third parties, where the method has such payments. */
 export type CartChargingMethod = ChargingMethod & { readonly thirdPartyPct?: number | null };
+
+/** A question of the AML questionnaire, as far as its answers are checked. */
+export type AmlQuestion = {
+  readonly code: string;
+  /** The answers to choose from; none where the question is answered in words. */
+  readonly answersDef: readonly { readonly code: string; readonly freeTextAllowed: boolean }[];
+};
 
 /** A service model; its kind follows from its code. Source: docs/spec-gaps.md, service models. */
 export type CommissionModel = {
@@ -129,7 +141,7 @@ export type CartReference = {
   readonly chargingMethods: ById<CartChargingMethod>;
   readonly assetClasses: ById<{ readonly id: number; readonly name: string; readonly color: string }>;
   readonly fundTypes: ById<{ readonly id: number; readonly code: string; readonly hasQuestionnaire: boolean }>;
-  /** The currencies that may be chosen. */
+  /** All that the portal knows; which of them an entry may be in: `listCurrencyIds`. */
   readonly currencies: ById<{ readonly id: number; readonly code: string }>;
   readonly forex: ForexTable;
   /** By fund id. A contract has the fee schemes of its starting program. */
@@ -138,6 +150,8 @@ export type CartReference = {
   readonly fundLimits: ById<readonly Limit[]>;
   readonly programLimits: ById<readonly Limit[]>;
   readonly user: CartUser;
+  /** Of the AML questionnaire; absent while it is not loaded. */
+  readonly amlQuestions?: readonly AmlQuestion[];
   /** The user's own. */
   readonly frameworkContracts: ById<FrameworkContract>;
   /** Source: setting MAX_CART_ITEMS. */

@@ -17,9 +17,14 @@ export function isPremium(model: Pick<CommissionModel, "code" | "name">): boolea
   return model.name === "PREMIUM" || model.code.startsWith("PAID_ADVISORY_FEE_");
 }
 
-/** Models that may be chosen: ZDARMA is hidden. Source: spec cart §9. */
+/** ZDARMA is hidden and may not be chosen. Source: spec cart §9. */
+export function isSelectable({ code }: Pick<CommissionModel, "code">): boolean {
+  return code !== "ZDARMA";
+}
+
+/** Models that may be chosen. */
 export function listSelectableModels<Model extends CommissionModel>(models: Iterable<Model>): Model[] {
-  return [...models].filter((model) => model.code !== "ZDARMA");
+  return [...models].filter(isSelectable);
 }
 
 /** Whether a long-term investment product may be paid for with it: not with a model that has no fee of its own. */

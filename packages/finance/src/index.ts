@@ -1,3 +1,4 @@
+export { selectLines } from "./lines.ts";
 export { conversionFactor, convert, createForexTable, type ForexTable, hasRate } from "./forex.ts";
 export { forecast, presentForecast } from "./present.ts";
 export { finalValue, projectPlan } from "./project.ts";

@@ -27,6 +27,9 @@ function fixed(decimals: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
+/** The code of no currency in ISO 4217: for an amount whose currency is not known. */
+export const noCurrency = "XXX";
+
 /** `1234567` with 2 decimals is `1 234 567,00`, with no-break spaces. Rounds half away from zero. */
 export function formatNumber(value: number, decimals: Decimals = 0): string {
   return withMinus(numberFormat(fixed(decimals)).format(withoutNegativeZero(value, decimals)));

@@ -6,6 +6,7 @@ export {
   formatMoney,
   formatNumber,
   formatPercent,
+  noCurrency,
   formatWait,
   notAvailable,
   truncateName,

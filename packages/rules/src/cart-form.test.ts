@@ -10,19 +10,23 @@ const form: CartForm = {
   dateOfBirth: null,
   contractIsAppendix: false,
   frameworkContractId: null,
+  longTermInvestmentProduct: false,
 };
 const terms: CartFormTerms = {
   serviceFeeIds: [1, 2],
   feeKind: "relative",
   isPremium: true,
+  isForLongTerm: true,
   minimalDealerFee: 0.5,
   maximalDealerFee: 2,
   klasikPayments: [100, 200],
+  servisPayment: 50,
   premiumSetUpFee: 3,
   allowEntryFeeDiscount: true,
   checkBirthDate: false,
   allowSameFrameworkContract: true,
   frameworkContractIds: [5],
+  contract: null,
 };
 
 // Source: spec cart §5, Cart form.
@@ -90,7 +94,7 @@ describe("the cart form", () => {
     {
       name: "does not bound the fee of other models",
       change: { advisorFeeRelative: 100 },
-      with: { feeKind: "transaction", isPremium: false },
+      with: { feeKind: "transaction", isPremium: false, servisPayment: 100 },
       issues: [],
     },
     {
@@ -161,6 +165,7 @@ describe("the cart form", () => {
       dateOfBirth: null,
       contractIsAppendix: true,
       frameworkContractId: null,
+      longTermInvestmentProduct: false,
     };
     const paths = checkCartForm(empty, { ...terms, checkBirthDate: true }).map((issue) => issue.path);
     expect(paths).toEqual(["serviceFeeId", "advisorFeeRelative", "discount", "dateOfBirth", "frameworkContractId"]);

@@ -1,5 +1,5 @@
 import type { Day } from "@fundport/units";
-import { checkOneOf, checkRange, checkRequired } from "./fields.ts";
+import { checkOneDecimal, checkOneOf, checkRange, checkRequired, checkWhole } from "./fields.ts";
 import type { Issue } from "./issue.ts";
 
 /** Kinds of service models. Source: spec cart §3, Fee kinds. */
@@ -14,16 +14,27 @@ export type CartForm = {
   readonly dateOfBirth: Day | null;
   readonly contractIsAppendix: boolean;
   readonly frameworkContractId: number | null;
+  readonly longTermInvestmentProduct: boolean;
+};
+/** What a framework contract says of its appendices. */
+export type ContractTerms = {
+  readonly serviceFeeId: number;
+  /** Percent a year; null where the contract is not under paid advisory or does not say. */
+  readonly feeRate: number | null;
+  readonly longTermInvestmentProduct: boolean;
 };
 /** The user's rights and limits, and the chosen service model; `feeKind` is null while none is chosen. */
 export type CartFormTerms = {
-  /** Ids of the user's service models, the hidden one included: a framework contract may have it. */
+  /** Ids of the service models that may be chosen: a hidden one only where the framework contract has it. */
   readonly serviceFeeIds: readonly number[];
   readonly feeKind: FeeKind | null;
   readonly isPremium: boolean;
+  /** Whether a long-term investment product may be paid for with the chosen service model. */
+  readonly isForLongTerm: boolean;
   readonly minimalDealerFee: number;
   readonly maximalDealerFee: number;
   readonly klasikPayments: readonly number[];
+  readonly servisPayment: number;
   readonly premiumSetUpFee: number;
   readonly allowEntryFeeDiscount: boolean;
   readonly checkBirthDate: boolean;
@@ -31,6 +42,8 @@ export type CartFormTerms = {
   readonly allowSameFrameworkContract: boolean;
   /** Ids of the framework contracts to which the user may make appendices. */
   readonly frameworkContractIds: readonly number[];
+  /** Those of the chosen framework contract; null for a new contract. */
+  readonly contract: ContractTerms | null;
 };
 
 /** The maximum discount: percentage points of the set-up fee under premium advisory, else percent; 0 where disabled. */
@@ -41,43 +54,90 @@ export function maxDiscount(
   return terms.isPremium ? terms.premiumSetUpFee : 100;
 }
 
+/** One of the models on offer, the one of the framework contract, and one that the long-term product may have. */
+function checkModel(form: CartForm, terms: CartFormTerms): Issue[] {
+  const path = "serviceFeeId";
+  const { contract, feeKind, isForLongTerm } = terms;
+  const chosen = [...checkRequired(path, form[path]), ...checkOneOf(path, form[path], terms.serviceFeeIds)];
+  if (chosen.length > 0) return chosen;
+  if (contract) return form[path] === contract.serviceFeeId ? [] : [{ path, key: "cart.model-of-contract" }];
+  const isWrong = form.longTermInvestmentProduct && feeKind !== null && !isForLongTerm;
+  return isWrong ? [{ path, key: "cart.model-not-for-long-term" }] : [];
+}
+
+/** A rate that the framework contract states is right for its appendix, also outside the dealer's range. */
+function checkRelativeFee(form: CartForm, terms: CartFormTerms): Issue[] {
+  const path = "advisorFeeRelative";
+  const fee = form[path];
+  const { contract, isPremium, minimalDealerFee, maximalDealerFee } = terms;
+  const rate = contract?.serviceFeeId === form.serviceFeeId ? contract.feeRate : null;
+  if (rate !== null) return fee === rate ? [] : [{ path, key: "cart.fee-of-contract", params: { rate } }];
+  const bounds = isPremium ? { min: Math.max(minimalDealerFee, 0), max: maximalDealerFee } : { min: 0 };
+  return [...checkRequired(path, fee), ...checkRange(path, fee, bounds)];
+}
+
+/** The fee of a payment is the user's own and cannot be chosen. */
+function checkTransactionFee({ advisorFeeRelative: fee }: CartForm, { servisPayment }: CartFormTerms): Issue[] {
+  const path = "advisorFeeRelative";
+  if (fee === null) return checkRequired(path, fee);
+  if (!(fee >= 0)) return checkRange(path, fee, { min: 0 });
+  return fee === servisPayment ? [] : [{ path, key: "cart.service-payment", params: { payment: servisPayment } }];
+}
+
 function checkFee(form: CartForm, terms: CartFormTerms): Issue[] {
-  // Without a service model no fee is required; the missing model is already reported.
-  if (terms.feeKind === null) return [];
-  if (terms.feeKind === "absolute") {
-    return [
-      ...checkRequired("advisorFeeAbsolute", form.advisorFeeAbsolute),
-      ...checkOneOf("advisorFeeAbsolute", form.advisorFeeAbsolute, terms.klasikPayments),
-    ];
+  switch (terms.feeKind) {
+    // Without a service model no fee is required; the missing model is already reported.
+    case null:
+      return [];
+    case "absolute":
+      return [
+        ...checkRequired("advisorFeeAbsolute", form.advisorFeeAbsolute),
+        ...checkOneOf("advisorFeeAbsolute", form.advisorFeeAbsolute, terms.klasikPayments),
+      ];
+    case "relative":
+      return checkRelativeFee(form, terms);
+    case "transaction":
+      return checkTransactionFee(form, terms);
   }
-  const bounds = terms.isPremium ? { min: terms.minimalDealerFee, max: terms.maximalDealerFee } : {};
-  return [
-    ...checkRequired("advisorFeeRelative", form.advisorFeeRelative),
-    ...checkRange("advisorFeeRelative", form.advisorFeeRelative, bounds),
-  ];
+}
+
+/** Source: spec cart §9, Input formats: 0 decimals for the entrance fee and 1 for the set-up fee. */
+function checkDiscount({ discount }: CartForm, terms: CartFormTerms): Issue[] {
+  const path = "discount";
+  const outside = checkRange(path, discount, { min: 0, max: maxDiscount(terms) });
+  if (outside.length > 0 || discount === null) return outside;
+  return terms.isPremium ? checkOneDecimal(path, discount) : checkWhole(path, discount);
 }
 
 /** A user without the right cannot make an appendix, whatever the default of the flag. */
 function checkAppendix(form: CartForm, terms: CartFormTerms): Issue[] {
-  if (!terms.allowSameFrameworkContract || !form.contractIsAppendix) return [];
   const path = "frameworkContractId";
-  return [
-    ...checkRequired(path, form.frameworkContractId),
-    ...checkOneOf(path, form.frameworkContractId, terms.frameworkContractIds),
-  ];
+  const isChosen = form[path] !== null;
+  if (!terms.allowSameFrameworkContract) return isChosen ? [{ path, key: "cart.appendix-not-allowed" }] : [];
+  if (!form.contractIsAppendix) return isChosen ? [{ path, key: "cart.contract-of-new-contract" }] : [];
+  return [...checkRequired(path, form[path]), ...checkOneOf(path, form[path], terms.frameworkContractIds)];
+}
+
+/** The flag is the framework contract's own; without one it is for those who may choose it. */
+function checkLongTerm({ longTermInvestmentProduct }: CartForm, terms: CartFormTerms): Issue[] {
+  const path = "longTermInvestmentProduct";
+  const { contract, allowSameFrameworkContract } = terms;
+  if (contract && contract.longTermInvestmentProduct !== longTermInvestmentProduct)
+    return [{ path, key: "cart.long-term-of-contract" }];
+  return longTermInvestmentProduct && !allowSameFrameworkContract ? [{ path, key: "cart.long-term-not-allowed" }] : [];
 }
 
 /**
- * Returns every issue of the cart's header form. An empty discount counts as no discount.
- * Source: spec cart §5, Cart form.
+ * Returns every issue of the cart's header form but those of a date of birth that was entered, see `checkBirthDate`.
+ * An empty discount counts as no discount. Source: spec cart §5, Cart form.
  */
 export function checkCartForm(form: CartForm, terms: CartFormTerms): Issue[] {
   return [
-    ...checkRequired("serviceFeeId", form.serviceFeeId),
-    ...checkOneOf("serviceFeeId", form.serviceFeeId, terms.serviceFeeIds),
+    ...checkModel(form, terms),
     ...checkFee(form, terms),
-    ...checkRange("discount", form.discount, { min: 0, max: maxDiscount(terms) }),
+    ...checkDiscount(form, terms),
     ...(terms.checkBirthDate ? checkRequired("dateOfBirth", form.dateOfBirth) : []),
     ...checkAppendix(form, terms),
+    ...checkLongTerm(form, terms),
   ];
 }

@@ -1,3 +1,4 @@
+import { roundAmount } from "@fundport/units";
 import type { Issue } from "./issue.ts";
 
 /** A value is missing if nothing was entered or chosen. Source: spec cart §5. */
@@ -22,6 +23,11 @@ export function checkRange(
 /** A whole number; an absent one is no issue. */
 export function checkWhole(path: string, value: number | null): Issue[] {
   return value === null || Number.isInteger(value) ? [] : [{ path, key: "number.integer" }];
+}
+
+/** A number with at most one decimal; an absent one is no issue. */
+export function checkOneDecimal(path: string, value: number | null): Issue[] {
+  return value === null || roundAmount(value * 10) % 1 === 0 ? [] : [{ path, key: "number.one-decimal" }];
 }
 
 /** One of the choices; an absent value is no issue. */

@@ -1,7 +1,8 @@
-export { type CartFormTerms, checkCartForm, type FeeKind, maxDiscount } from "./cart-form.ts";
+export { checkBirthDate } from "./birth-date.ts";
+export { type CartFormTerms, checkCartForm, type ContractTerms, type FeeKind, maxDiscount } from "./cart-form.ts";
 export { type Country, countryOfHost } from "./country.ts";
 export { checkDraftName, draftName, draftNameKey } from "./draft.ts";
-export { checkRequired } from "./fields.ts";
+export { checkRequired, checkWhole } from "./fields.ts";
 export { checkFeedback, feedbackLength, maxFeedbackCharacters } from "./feedback.ts";
 export { checkEmail, checkIdentificationNumber, checkPhone } from "./fields-of-text.ts";
 export { checkAmounts, checkChargingMethod, checkHorizon, checkLines, clampToLimits } from "./investment.ts";

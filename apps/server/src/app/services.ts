@@ -195,7 +195,16 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   const favourites = createFavourites({ repository: createFavouriteRepository(db) });
 
   const maxCartItems = config.MAX_CART_ITEMS;
-  const calculations = createCalculations({ funds, programs, reference, contracts, clock, users, maxCartItems });
+  const calculations = createCalculations({
+    funds,
+    programs,
+    reference,
+    contracts,
+    clock,
+    users,
+    maxCartItems,
+    disableCartPackages: config.DISABLE_CART_PACKAGES,
+  });
   const printer = dependencies.printer ?? createPdfPool();
   onClose(() => printer.close());
   const productDocuments = createProductDocuments({

@@ -1,42 +1,52 @@
-import type { Issue } from "@fundport/rules";
+import { checkBirthDate, type Issue } from "@fundport/rules";
 import type { Day } from "@fundport/units";
 import { type CartWarning, listCartWarnings } from "../cart-warnings.ts";
+import { refuseEntries } from "../change-whole.ts";
 import { checkCart } from "../check-cart.ts";
-import { pathOfEntry, uuidOfIssue } from "../issue-path.ts";
+import { uuidOfIssue } from "../issue-path.ts";
 import type { CartReference, CartUser } from "../reference.ts";
 import { type CartState, listItems } from "../state.ts";
 import type { CartIssue } from "./cart-issue.ts";
 
 /** The catalogue and the settings, without the user whose cart it is. */
-export type CheckReference = Omit<CartReference, "user">;
+type CheckReference = Omit<CartReference, "user">;
 
 function ofField(issue: Issue): CartIssue {
-  return { ...issue, uuid: uuidOfIssue(issue), product: null };
+  return { ...issue, uuid: uuidOfIssue(issue), productId: null, name: null };
 }
 
-function ofWarning({ kind, uuid, productId, name }: CartWarning): CartIssue {
-  return { path: pathOfEntry({ uuid }), key: kind, uuid, product: { id: productId, name } };
+function ofWarning({ kind, ...where }: CartWarning): CartIssue {
+  return { ...where, key: kind };
 }
 
-function checkSize(state: CartState, { maxCartItems }: CheckReference): CartIssue[] {
-  if (listItems(state).length <= maxCartItems) return [];
-  return [{ path: "items", key: "cart-max-items-error", params: { max: maxCartItems }, uuid: null, product: null }];
+/** Too many entries, or of more than one type for a user who may hold only one. Source: spec cart §4, Cart items. */
+function checkEntries(state: CartState, reference: CartReference): CartIssue[] {
+  return refuseEntries(listItems(state), reference).map(({ key, params }) => ({
+    path: "items",
+    key,
+    uuid: null,
+    productId: null,
+    name: null,
+    ...(params && { params }),
+  }));
 }
 
 /**
  * Everything that is wrong with a cart: the one answer for the page, the proposal, a draft that is applied, the repairs
  * and the contract. Empty: the cart may go on. `day` is the calendar day in Europe/Prague.
+ * Shape: what is wrong with the entries together, then the header form, the entries in order, and the products.
  * Source: spec cart §3 to §6; docs/decisions/140.
  */
 export function checkWholeCart(
   state: CartState,
   reference: CheckReference,
   user: CartUser,
-  _day: Day,
+  day: Day,
 ): readonly CartIssue[] {
   const whole: CartReference = { ...reference, user };
   return [
-    ...checkSize(state, reference),
+    ...checkEntries(state, whole),
+    ...checkBirthDate("dateOfBirth", state.dateOfBirth, day).map(ofField),
     ...checkCart(state, whole).map(ofField),
     ...listCartWarnings(state, whole).map(ofWarning),
   ];

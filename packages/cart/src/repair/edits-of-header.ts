@@ -3,6 +3,7 @@ import { clampToLimits, type Issue, maxDiscount } from "@fundport/rules";
 import { canChooseLongTerm } from "../change-header.ts";
 import { readFormTerms } from "../check-cart.ts";
 import type { CartReference } from "../reference.ts";
+import { roundAmount } from "@fundport/units";
 import { listSelectableModels } from "../service-model.ts";
 import type { CartState } from "../state.ts";
 import { changeNumber, type Edit } from "./repair.ts";
@@ -27,6 +28,36 @@ function chooseLongTerm(state: CartState, reference: CartReference): Edit[] {
   ];
 }
 
+/** Takes the terms of the framework contract over again. */
+function copyContract({ frameworkContractId }: CartState): Edit[] {
+  if (frameworkContractId === null) return [];
+  return [
+    {
+      event: { kind: "framework-contract-chosen", frameworkContractId },
+      change: { kind: "choice", field: "frameworkContractId", to: frameworkContractId },
+    },
+  ];
+}
+
+function editLongTerm(state: CartState, reference: CartReference): Edit[] {
+  if (readFormTerms(state, reference).contract) return copyContract(state);
+  return [
+    {
+      event: { kind: "long-term-chosen", longTermInvestmentProduct: false },
+      change: { kind: "choice", field: "longTermInvestmentProduct", to: false },
+    },
+  ];
+}
+
+/** The discount within its bounds and with as many decimals as its field takes. */
+function editDiscount(state: CartState, reference: CartReference): Edit[] {
+  const terms = readFormTerms(state, reference);
+  const steps = terms.isPremium ? 10 : 1;
+  const within = clampToLimits(state.discount, { min: 0, max: maxDiscount(terms) }) ?? 0;
+  const to = Math.floor(roundAmount(within * steps)) / steps;
+  return [{ event: { kind: "fee-edited", discount: to }, change: changeNumber("discount", state.discount, to) }];
+}
+
 function editFee(state: CartState, reference: CartReference): Edit[] {
   const terms = readFormTerms(state, reference);
   const { advisorFeeRelative, advisorFeeAbsolute } = state;
@@ -41,9 +72,10 @@ function editFee(state: CartState, reference: CartReference): Edit[] {
       },
     ];
   }
-  const minimum = terms.feeKind === "transaction" ? reference.user.servisPayment : terms.minimalDealerFee;
-  const bounds = terms.isPremium ? { min: terms.minimalDealerFee, max: terms.maximalDealerFee } : noBounds;
-  const to = clampToLimits(advisorFeeRelative, bounds) ?? minimum;
+  const bounds = { min: terms.minimalDealerFee, max: terms.maximalDealerFee };
+  // What the framework contract states is never changed to something else; a payment has the user's own fee.
+  const fixed = terms.feeKind === "transaction" ? terms.servisPayment : terms.contract?.feeRate;
+  const to = fixed ?? clampToLimits(advisorFeeRelative, bounds) ?? terms.minimalDealerFee;
   return [
     {
       event: { kind: "fee-edited", advisorFeeRelative: to },
@@ -51,20 +83,19 @@ function editFee(state: CartState, reference: CartReference): Edit[] {
     },
   ];
 }
-const noBounds = { min: null, max: null };
 
 /** Lists the edits that may resolve an issue of the header form; empty if only the advisor knows what to enter. */
-export function listHeaderEdits(state: CartState, { path }: Issue, reference: CartReference): Edit[] {
+export function listHeaderEdits(state: CartState, { path, key }: Issue, reference: CartReference): Edit[] {
   switch (path) {
     case "serviceFeeId":
-      return chooseModels(state, reference);
+      return [...(key === "cart.model-of-contract" ? copyContract(state) : []), ...chooseModels(state, reference)];
     case "advisorFeeAbsolute":
     case "advisorFeeRelative":
       return editFee(state, reference);
-    case "discount": {
-      const to = clampToLimits(state.discount, { min: 0, max: maxDiscount(readFormTerms(state, reference)) }) ?? 0;
-      return [{ event: { kind: "fee-edited", discount: to }, change: changeNumber("discount", state.discount, to) }];
-    }
+    case "discount":
+      return editDiscount(state, reference);
+    case "longTermInvestmentProduct":
+      return editLongTerm(state, reference);
     case "frameworkContractId":
       return [
         {

@@ -12,6 +12,7 @@ import {
 } from "../products.ts";
 import type { CartReference } from "../reference.ts";
 import type { CartItem, ItemInput } from "../state.ts";
+import { listCurrencyEdits } from "./edits-of-currency.ts";
 import { changeNumber, type Edit, type RepairChoice } from "./repair.ts";
 
 type AmountField = "oneOffAmount" | "periodicalAmount";
@@ -46,7 +47,8 @@ function editAmount(item: CartItem, field: AmountField, { key, params }: Issue, 
   const bounds = findInputBounds(rules, item.calcInput.currencyId);
   const oneOff = minimumAmount(bounds.oneOff);
   const periodical = minimumAmount(bounds.periodical);
-  if (key === "mixed.forbidden-investment-type") return [setAmount(item, field, 0)];
+  if (key === "mixed.forbidden-investment-type" || key === "cart.one-off-with-employer")
+    return [setAmount(item, field, 0)];
   if (key === "cart.max-investment") return [setAmount(item, field, Number(params?.["max"] ?? 0))];
   if (key === "cart.any-investment-required")
     return [
@@ -73,11 +75,6 @@ function editLine(item: CartItem, field: "startingLineId" | "endingLineId", refe
   return choose(item, field, [...new Set([...first, ...lines])]);
 }
 
-function editCurrency(item: CartItem, reference: CartReference): Edit[] {
-  const own = findPricedProduct(item, reference)?.currencyId ?? reference.user.currencyId;
-  return choose(item, "currencyId", [...new Set([own, ...reference.currencies.keys()])]);
-}
-
 /** Lists the edits that may resolve an issue of an item; empty if only its removal helps. */
 export function listItemEdits(item: CartItem, issue: Issue, reference: CartReference): Edit[] {
   const rules = findProductRules(item, reference);
@@ -85,7 +82,14 @@ export function listItemEdits(item: CartItem, issue: Issue, reference: CartRefer
   const field = issue.path.replace(/^calcInput\./, "");
   switch (field) {
     case "currencyId":
-      return editCurrency(item, reference);
+      return listCurrencyEdits(item, reference);
+    case "employerContribution":
+      return [
+        {
+          event: { kind: "item-edited", uuid: item.uuid, input: { employerContribution: false } },
+          change: { kind: "choice", field: "employerContribution", to: false },
+        },
+      ];
     case "oneOffAmount":
     case "periodicalAmount":
       return editAmount(item, field, issue, rules);

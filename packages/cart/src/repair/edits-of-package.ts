@@ -7,6 +7,7 @@ import { editPackage } from "../change-package.ts";
 import { findPackageRules } from "../package-rules.ts";
 import type { CartReference } from "../reference.ts";
 import { type CartPackage, type CartState, emptyCart, type PackageFund, type PackageInput } from "../state.ts";
+import { listCurrencyEdits } from "./edits-of-currency.ts";
 import { fitHorizon } from "./edits-of-item.ts";
 import { changeNumber, type Edit, type RepairChoice } from "./repair.ts";
 
@@ -177,7 +178,7 @@ export function listPackageEdits(entry: CartPackage, issue: Issue, reference: Ca
     case "calcInput.investmentType":
       return choose(entry, "investmentType", ["OneOff", "Periodical"]);
     case "calcInput.currencyId":
-      return choose(entry, "currencyId", [...new Set([reference.user.currencyId, ...reference.currencies.keys()])]);
+      return listCurrencyEdits(entry, reference);
     case "calcInput.investmentHorizon": {
       const recommended = reference.funds.get(funds[0]?.id ?? 0)?.investmentHorizon ?? null;
       const bounds = findPackageRules(entry, reference).horizon;

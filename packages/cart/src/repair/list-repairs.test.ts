@@ -9,11 +9,13 @@ import {
   buildCart,
   buildConfiguration,
   buildContractType,
+  buildFrameworkContract,
   buildFund,
   buildItem,
   buildPackage,
   buildReference,
   czk,
+  eur,
   methods,
   models,
 } from "../testing/reference.ts";
@@ -35,6 +37,7 @@ const offersOf = (state: CartState, reference: CartReference) =>
   listRepairs(state, reference).offers.flatMap(({ repairs }) => repairs);
 const describeChange = (change: RepairChange) => {
   if (change.kind === "number") return `${change.field} ${change.from} → ${change.to}`;
+  if (change.kind === "currency") return `currency ${[change.to, ...change.amounts].join(" ")}`;
   if (change.kind === "choice") return `${change.field} = ${change.to}`;
   return change.kind === "removal" ? "removal" : `without fund ${change.fundId}`;
 };
@@ -55,6 +58,7 @@ const onlyAtOnce = buildFund(1, { periodicalInvestmentType: "Forbidden" });
 const required = buildFund(1, { oneOffInvestmentType: "Required" });
 const requiringLongTerm = buildContractType(1, { longTermInvestmentProduct: "REQUIRED" });
 const premium = { serviceFeeId: models.premium, advisorFeeAbsolute: null, advisorFeeRelative: 1 };
+const ofPremium = buildFrameworkContract({ id: 2, commissionModelId: models.premium, paidAdvisoryFeeRate: 2.5 });
 const half = (first: number, second: number) => [
   { id: 1, investedAmount: first, share: first / 10 },
   { id: 2, investedAmount: second, share: second / 10 },
@@ -91,12 +95,92 @@ const cases: Case[] = [
   ["too short a horizon", cartOf([buildItem({}, { investmentHorizon: 0 })]), {}, ["investmentHorizon 0 → 1"]],
   ["too long a horizon", cartOf([buildItem({}, { investmentHorizon: 60 })]), {}, ["investmentHorizon 60 → 40"]],
   ["a missing horizon", cartOf([buildItem({}, { investmentHorizon: null })]), {}, ["investmentHorizon null → 5"]],
+  ["a missing currency", cartOf([buildItem({}, { currencyId: null })]), {}, ["currency 1"]],
   [
-    "a missing currency",
-    cartOf([buildItem({}, { currencyId: null })]),
+    "a currency that the product is not offered in, at the rate and in steps of the slider",
+    cartOf([buildItem({}, { currencyId: eur, oneOffAmount: 333, periodicalAmount: 30, chargingMethodId: 1 })]),
     {},
-    ["currencyId = 1", "currencyId = 2", "currencyId = 3"],
+    ["currency 1 8300 800"],
   ],
+  [
+    "a package in a currency that its funds are not offered in",
+    cartOf([buildPackage({ calcInput: { ...buildPackage().calcInput, currencyId: eur } })]),
+    {},
+    ["currency 1 25000"],
+  ],
+  [
+    "an employer contribution to a fund",
+    cartOf([buildItem({}, { employerContribution: true })]),
+    {},
+    ["employerContribution = false"],
+  ],
+  [
+    "a one-off amount beside an employer contribution",
+    cartOf([
+      buildItem(
+        { itemType: "Contract" },
+        {
+          startingLineId: 11,
+          endingLineId: 12,
+          employerContribution: true,
+          oneOffAmount: 500,
+          periodicalAmount: 100,
+          chargingMethodId: methods.concurrently,
+        },
+      ),
+    ]),
+    {},
+    ["oneOffAmount 500 → 0"],
+  ],
+  [
+    "another service model than the framework contract's",
+    cartOf([buildItem()], { contractIsAppendix: true, frameworkContractId: 2 }),
+    { frameworkContracts: [ofPremium] },
+    ["frameworkContractId = 2", "serviceFeeId = 1", "serviceFeeId = 3"],
+  ],
+  [
+    "another fee than the framework contract's, which is outside the dealer's range",
+    cartOf([buildItem()], { ...premium, contractIsAppendix: true, frameworkContractId: 2 }),
+    { frameworkContracts: [ofPremium] },
+    ["advisorFeeRelative 1 → 2.5"],
+  ],
+  [
+    "another long-term flag than the framework contract's",
+    cartOf([buildItem()], {
+      ...premium,
+      advisorFeeRelative: 2.5,
+      contractIsAppendix: true,
+      frameworkContractId: 2,
+      longTermInvestmentProduct: true,
+    }),
+    { frameworkContracts: [ofPremium] },
+    ["frameworkContractId = 2"],
+  ],
+  [
+    "an appendix without the right to one",
+    cartOf([buildItem()], { ...premium, contractIsAppendix: true, frameworkContractId: 2 }),
+    { frameworkContracts: [ofPremium], user: { allowSameFrameworkContract: false } },
+    ["contractIsAppendix = false, serviceFeeId = 1"],
+  ],
+  [
+    "a long-term product without the right to one",
+    cartOf([buildItem()], { longTermInvestmentProduct: true }),
+    { user: { allowSameFrameworkContract: false } },
+    ["longTermInvestmentProduct = false"],
+  ],
+  [
+    "another fee of a payment than the user's own",
+    cartOf([buildItem()], { serviceFeeId: models.servis, advisorFeeAbsolute: null, advisorFeeRelative: -5 }),
+    {},
+    ["advisorFeeRelative -5 → 30"],
+  ],
+  [
+    "a discount with too many decimals",
+    cartOf([buildItem()], { ...premium, discount: 1.55 }),
+    {},
+    ["discount 1.55 → 1.5"],
+  ],
+  ["a discount that is no whole number", cartOf([buildItem()], { discount: 12.5 }), {}, ["discount 12.5 → 12"]],
   [
     "a contract without lines",
     cartOf([buildItem({ itemType: "Contract" })]),

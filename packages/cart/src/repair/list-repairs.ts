@@ -70,7 +70,7 @@ function listWarningEdits(state: CartState, { kind, uuid, productId }: CartWarni
   const isOfHeader = kind !== "product-not-found";
   return [
     ...(isOfHeader ? listModelEdits(state, reference) : []),
-    ...(entry?.itemType === "Package" && kind === "product-not-found" ? listFundRemovals(entry, productId) : []),
+    ...(entry?.itemType === "Package" && productId !== null ? listFundRemovals(entry, productId) : []),
   ];
 }
 
@@ -145,6 +145,7 @@ function isRepair(state: CartState, edits: readonly Edit[], search: Search): boo
 function isSameField(first: RepairChange, second: RepairChange): boolean {
   if (first.kind === "number" && second.kind === "number")
     return first.field === second.field && first.fundId === second.fundId;
+  if (first.kind === "currency") return second.kind === "currency";
   return first.kind === "choice" && second.kind === "choice" && first.field === second.field;
 }
 

@@ -21,8 +21,9 @@ export type RepairField =
   | "advisorFeeAbsolute"
   | "discount";
 export type RepairChoice =
-  | "currencyId"
   | "chargingMethodId"
+  | "employerContribution"
+  | "frameworkContractId"
   | "startingLineId"
   | "endingLineId"
   | "investmentType"
@@ -47,6 +48,8 @@ export type RepairChange =
       readonly field: RepairChoice;
       readonly to: number | string | boolean;
     }
+  /** Another currency, with the amounts that were converted into it. */
+  | { readonly kind: "currency"; readonly to: number; readonly amounts: readonly number[] }
   | { readonly kind: "fund-removal"; readonly fundId: number }
   | { readonly kind: "removal" };
 

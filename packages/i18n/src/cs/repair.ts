@@ -44,4 +44,7 @@ export const repair: SlavicNamespace<typeof english> = {
   years_many: "{{count}} roku",
   years_other: "{{count}} let",
   points: "{{value}} p. b.",
+  "no-employer-contribution": "Bez příspěvku zaměstnavatele",
+  "as-framework-contract": "Podle rámcové smlouvy",
+  converted: "Měna: {{to}}, částky přepočtené dnešním kurzem na {{amounts}}",
 };

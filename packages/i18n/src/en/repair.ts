@@ -43,4 +43,7 @@ export const repair = {
   years_one: "{{count}} year",
   years_other: "{{count}} years",
   points: "{{value}} points",
+  "no-employer-contribution": "Without an employer contribution",
+  "as-framework-contract": "As the framework contract says",
+  converted: "Currency: {{to}}, amounts converted at today's rate to {{amounts}}",
 } as const satisfies EnglishNamespace;

@@ -44,4 +44,7 @@ export const repair: SlavicNamespace<typeof english> = {
   years_many: "{{count}} roka",
   years_other: "{{count}} rokov",
   points: "{{value}} p. b.",
+  "no-employer-contribution": "Bez príspevku zamestnávateľa",
+  "as-framework-contract": "Podľa rámcovej zmluvy",
+  converted: "Mena: {{to}}, sumy prepočítané dnešným kurzom na {{amounts}}",
 };

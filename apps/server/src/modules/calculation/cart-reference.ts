@@ -26,7 +26,7 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type CartSettings = { language: Language; maxCartItems: number };
+export type CartSettings = { language: Language; maxCartItems: number; disableCartPackages?: boolean };
 export type ReadCart = Pick<CartState, "items"> & Partial<Pick<CartState, "frameworkContractId">>;
 
 /** Where the cart's products are read, and the code lists they refer to. */
@@ -62,13 +62,14 @@ export async function loadCartReference(
   ]);
   // Only a cart that names one is checked against them.
   const frameworkContracts = (state.frameworkContractId ?? null) === null ? [] : await contracts.listOfUser(user.id);
-  const [models, methods, assetClasses, fundTypes, currencies, forex] = await Promise.all([
+  const [models, methods, assetClasses, fundTypes, currencies, forex, questionnaire] = await Promise.all([
     reference.readCommissionModels(user.countryCode),
     reference.readChargingMethods(),
     reference.readAssetClasses(),
     reference.readFundTypes(),
     reference.readCurrencies(),
     reference.readForexRates(),
+    reference.getAmlQuestionnaire(language),
   ]);
   return {
     funds,
@@ -78,7 +79,7 @@ export async function loadCartReference(
     chargingMethods: byId(methods),
     assetClasses: byId(assetClasses.map((row) => presentNamed(language, row))),
     fundTypes: byId(fundTypes),
-    currencies: byId(currencies.filter(({ displayed }) => displayed)),
+    currencies: byId(currencies),
     forex: createForexTable(forex),
     fundFeeSchemes,
     programFeeSchemes,
@@ -86,7 +87,9 @@ export async function loadCartReference(
     programLimits,
     user,
     frameworkContracts: byId(frameworkContracts),
+    amlQuestions: questionnaire.questionsDef,
     maxCartItems: settings.maxCartItems,
+    disableCartPackages: settings.disableCartPackages ?? false,
   } satisfies CartReference;
 }
 /** As the calculation needs it, and with what only documents say of products. */

@@ -17,13 +17,14 @@ type Dependencies = CartSources & {
   clock: Clock;
   users: Pick<Users, "getUser">;
   maxCartItems: number;
+  disableCartPackages: boolean;
 };
 /** As the calculation of a cart needs it, and with what only documents say of its products. */
 export type CatalogueOfCart = LoadedReference;
 export type Calculations = ReturnType<typeof createCalculations>;
 
 /** Forecasts of single items, and what whole carts are calculated with, out of the catalogue's own gains, schemes and rates. */
-export function createCalculations({ clock, users, maxCartItems, ...sources }: Dependencies) {
+export function createCalculations({ clock, users, maxCartItems, disableCartPackages, ...sources }: Dependencies) {
   return {
     /** The JSON of an answer for an item, of a list for a list. Errors: see `calculateItems`. */
     async calculate(kind: ProductKind, body: CalculationInput | CalculationInput[], userId: number): Promise<string> {
@@ -39,6 +40,6 @@ export function createCalculations({ clock, users, maxCartItems, ...sources }: D
 
     /** What the server calculates an advisor's cart with. A product that does not exist has no entry. */
     loadCartReference: (user: User, cart: ReadCart, settings: CartSettings) =>
-      loadCartReference(sources, user, cart, settings),
+      loadCartReference(sources, user, cart, { disableCartPackages, ...settings }),
   };
 }

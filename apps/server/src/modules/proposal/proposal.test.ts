@@ -4,10 +4,10 @@ import { given } from "@fundport/finance";
 import { readStoredFormula } from "@fundport/finance/stored-formulas";
 import { formatMoney, formatNumber } from "@fundport/i18n";
 import { roundAmount } from "@fundport/units";
+import { gains } from "@fundport/testing";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { derivedFrom } from "../../../../../packages/finance/src/derivation.ts";
-import { gains } from "@fundport/testing";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { fundRow } from "../../test-support/catalogue/funds.ts";
@@ -19,6 +19,8 @@ import { createPdfPool } from "../../ports/pdf-pool.ts";
 import { presentDocument } from "./document/present-document.ts";
 import { funds } from "../funds/tables.ts";
 import { printProposal } from "./service.ts";
+import { frameworkContracts } from "../contract/tables.ts";
+import { users } from "../session/tables.ts";
 import { proposals } from "./tables.ts";
 import { makeProposalFigures, makeSectionFigures } from "./testing/figures.ts";
 import { makePng } from "./testing/png.ts";
@@ -41,12 +43,24 @@ const printer: PdfPrinter = {
     return await pool.print(job);
   },
 };
+const manyFunds = Array.from({ length: 50 }, (_, index) => 10_000 + index);
 const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
 const test = await createTestApp({ clock, printer, env: { MAX_CART_ITEMS: "50" } });
 let anna: { cookie: string; origin: string };
 let user: Parameters<typeof makeProposal>[1];
 beforeAll(async () => {
   await seedCatalogue(test.db);
+  // An advisor who may make appendices, to a contract of the fixed fee.
+  await test.db.update(users).set({ allowSameFrameworkContract: true }).where(eq(users.username, "anna"));
+  const terms = { commissionModelId: ids.fixCz, paidAdvisoryFeeRate: null };
+  await test.db.update(frameworkContracts).set(terms).where(eq(frameworkContracts.id, ids.annasContract));
+  await test.db
+    .insert(funds)
+    .values(
+      manyFunds.map((id) =>
+        fundRow({ ...gains, id, name: `Fund ${id}`, isin: `CZ00000${id}`, contractTypeId: ids.lifeCycle }),
+      ),
+    );
   anna = await test.logIn("anna");
   user = await receive(test, "getUser", anna);
 });
@@ -231,8 +245,8 @@ describe("a proposal with its cart", () => {
   });
 
   it.skipIf(!hasPoppler)("prints fifty items", async () => {
-    const items = Array.from({ length: 50 }, (_, index) =>
-      makeItem(`item-${index}`, { input: { oneOffAmount: 10_000 + index, investmentHorizon: 30 } }),
+    const items = manyFunds.map((id, index) =>
+      makeItem(`item-${index}`, { id, input: { oneOffAmount: 10_000 + index, investmentHorizon: 30 } }),
     );
     const { info, text } = readPdf((await generate([await propose(makeCart(items))])).content);
     expect(info).toMatch(/Tagged: +yes/);
@@ -273,7 +287,7 @@ describe("what a proposal says of its terms and costs", () => {
       const headed = await textOf(cart);
       expect(headed).toContain("Kind of contract Appendix to the framework contract of Adam");
       expect(headed).toContain("Discount 20,00 %");
-      const plainOne = await textOf(makeCart([makeItem("a")], { frameworkContractId: ids.annasContract }));
+      const plainOne = await textOf(makeCart([makeItem("a")]));
       expect(plainOne).not.toContain("Kind of contract");
       expect(plainOne).not.toContain("Discount");
     },
@@ -441,7 +455,7 @@ describe("a proposal whose cart does not stand", () => {
   });
 
   it("may name the advisor's own framework contract", async () => {
-    const cart = makeCart([makeItem("a")], { frameworkContractId: ids.annasContract });
+    const cart = makeCart([makeItem("a")], { contractIsAppendix: true, frameworkContractId: ids.annasContract });
     expect((await generate([await propose(cart)])).name).toMatch(/\.pdf$/);
   });
 });

@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
-import type { CartState, CartWarning } from "@fundport/cart";
+import type { CartBlock, CartState } from "@fundport/cart";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useShallow } from "zustand/react/shallow";
 import { currentCart, useCart } from "../model/cart-store.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
-import { type CartScope, warningsOf } from "../model/use-cart-view.ts";
+import { checkedCart, describeBlock } from "../model/checked-cart.ts";
+import { type CartScope, nameOfItem } from "../model/use-cart-view.ts";
 import { useWarningFixes } from "./warnings/use-warning-fixes.ts";
 import classes from "./cart-warnings.module.css";
 
@@ -25,10 +26,7 @@ export function CartWarnings({ region, scope, actions, onQuestion, onShow }: Car
   const header = useCart(useShallow((cart) => ({ ...cart, items: null })));
   const warnings = useWarnings(scope);
   const warningFixes = useWarningFixes({ scope, actions, onQuestion });
-  const nameOf = ({ name, uuid }: CartWarning) => {
-    const entry = currentCart().items[uuid];
-    return name ?? (entry ? scope.entryName(entry) : "");
-  };
+  const nameOf = (uuid: string) => nameOfItem(currentCart(), uuid, scope.entryName);
   const cart: CartState = { ...header, items: {} };
   return (
     // The region stays, so that what comes in later is announced.
@@ -41,10 +39,11 @@ export function CartWarnings({ region, scope, actions, onQuestion, onShow }: Car
           </p>
           <ul className={classes["list"]}>
             {warnings.map((warning) => {
-              const name = nameOf(warning);
+              const { uuid } = warning;
+              const name = warning.name || nameOf(uuid ?? "");
               return (
-                <li key={`${warning.kind}-${warning.uuid}-${warning.productId}`}>
-                  <span className={classes["text"]}>{t(`warning-${warning.kind}`, { name })}</span>
+                <li key={`${warning.key}-${warning.path}`}>
+                  <span className={classes["text"]}>{describeBlock(t, warning, nameOf)}</span>
                   <span className={classes["ways"]}>
                     {warningFixes(warning, name, cart).map(({ key, label, apply }, index) => (
                       <Button
@@ -57,14 +56,16 @@ export function CartWarnings({ region, scope, actions, onQuestion, onShow }: Car
                         {label}
                       </Button>
                     ))}
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      onClick={() => onShow(warning.uuid)}
-                      aria-label={`${t("show-item")}: ${name}`}
-                    >
-                      {t("show-item")}
-                    </Button>
+                    {uuid !== null && (
+                      <Button
+                        size="compact-sm"
+                        variant="subtle"
+                        onClick={() => onShow(uuid)}
+                        aria-label={`${t("show-item")}: ${name}`}
+                      >
+                        {t("show-item")}
+                      </Button>
+                    )}
                   </span>
                 </li>
               );
@@ -77,7 +78,7 @@ export function CartWarnings({ region, scope, actions, onQuestion, onShow }: Car
 }
 
 /** The warnings, the same list as long as nothing in it changed: an amount that is dragged is none of their business. */
-function useWarnings({ data }: CartScope): readonly CartWarning[] {
-  const text = useCart((cart) => JSON.stringify(warningsOf(cart, data)));
-  return JSON.parse(text) as CartWarning[];
+function useWarnings(scope: CartScope): readonly CartBlock[] {
+  const text = useCart((cart) => JSON.stringify(checkedCart(cart, scope).blocks));
+  return JSON.parse(text) as CartBlock[];
 }

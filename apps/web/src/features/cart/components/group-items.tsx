@@ -7,7 +7,9 @@ import { describeItem } from "../model/describe-item.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
 import { productKeysOf, readKeys } from "../model/use-cart-reference.ts";
 import { useItemFigures } from "../model/use-item-figures.ts";
-import { type CartScope, issuesOfItem, statusOf, warningsOf } from "../model/use-cart-view.ts";
+import { checkedCart, issuesOfEntry } from "../model/checked-cart.ts";
+import { statusOf } from "../model/product-status.ts";
+import type { CartScope } from "../model/use-cart-view.ts";
 import { FigureOwnerContext } from "./explain/explain-context.ts";
 import { ExpandedForecast } from "./forecast-view.tsx";
 import { ItemCard } from "./item-card.tsx";
@@ -48,7 +50,8 @@ const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQ
   const { data, entryName } = scope;
   const item = useCart((cart) => cart.items[uuid]);
   const { forecastSummary, incomplete, age } = useItemFigures(uuid, scope);
-  const isBlocked = useCart((cart) => warningsOf(cart, data).some((warning) => warning.uuid === uuid));
+  const isBlocked = useCart((cart) => checkedCart(cart, scope).blocks.some((block) => block.uuid === uuid));
+  const issues = useCart((cart) => issuesOfEntry(cart, scope, uuid));
   if (!item || item.itemType === "Package") return null;
   const name = entryName(item);
   const status = statusOf(item, data);
@@ -67,7 +70,7 @@ const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQ
       reference={data.reference}
       forecastSummary={forecastSummary}
       missing={forecastSummary ? null : incomplete}
-      issues={issuesOfItem(item, data.reference)}
+      issues={issues}
       isAttempted={isAttempted}
       isBlocked={isBlocked}
       age={age}

@@ -7,6 +7,7 @@ import {
   findSliders,
   type ItemInput,
   listChargingMethodIds,
+  listCurrencyIds,
   type NumberBounds,
 } from "@fundport/cart";
 import { clampToLimits, type Issue } from "@fundport/rules";
@@ -17,7 +18,7 @@ import { SliderField } from "#ui/slider-field.tsx";
 import { codeOf } from "../model/cart-figures.ts";
 import { type LimitUnit, describeIssue } from "../model/describe-issue.ts";
 import { LineInputs } from "./line-inputs.tsx";
-import { currencySymbol, nameOfMethod, showWhole } from "./show-input.ts";
+import { currencyOptions, currencySymbol, nameOfMethod, showWhole } from "./show-input.ts";
 import classes from "./item-card.module.css";
 
 type Edit = (patch: Partial<ItemInput>) => void;
@@ -90,6 +91,7 @@ export function ItemInputs({ item, reference, issues, isAttempted, onEdit }: Ite
         chargingMethodId={calcInput.chargingMethodId}
         // The same list as long as the product is the same.
         offered={listChargingMethodIds(item, reference)}
+        currencyIds={(listCurrencyIds(item, reference) ?? []).join()}
         isPeriodicalOffered={rules?.periodicalInvestmentType !== "Forbidden"}
         hasPayment={Boolean(calcInput.periodicalAmount) || calcInput.employerContribution}
         currencyError={errorOf("currencyId")}
@@ -171,6 +173,8 @@ type ItemChoicesProps = {
   currencyId: number | null;
   chargingMethodId: number | null;
   offered: readonly number[] | null;
+  /** As a text, which stays the same while the product does. */
+  currencyIds: string;
   isPeriodicalOffered: boolean;
   hasPayment: boolean;
   currencyError: string | undefined;
@@ -189,7 +193,7 @@ const ItemChoices = memo(function ItemChoices(props: ItemChoicesProps) {
       <SelectField
         label={t("currency")}
         value={props.currencyId}
-        options={[...reference.currencies.values()].map(({ id, code }) => ({ value: id, label: code }))}
+        options={currencyOptions(reference, props.currencyIds)}
         onChange={(currencyId) => onEdit({ currencyId })}
         onBlur={() => onTouch("currencyId")}
         isRequired

@@ -1,7 +1,8 @@
 import {
   type CartReference,
   type CartState,
-  checkCart,
+  checkWholeCart,
+  onlyFieldIssues,
   feeKindOf,
   listSelectableModels,
   readFormTerms,
@@ -36,7 +37,7 @@ type ServiceFormProps = {
 export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, dispatch }: ServiceFormProps) {
   const { t } = useTexts("cart");
   const state = useCart(useShallow((cart) => withoutItems(cart)));
-  const issues = checkCart(state, reference);
+  const issues = onlyFieldIssues(checkWholeCart(state, reference, reference.user, todayInPrague()));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { user, commissionModels } = reference;
   const terms = readFormTerms(state, reference);

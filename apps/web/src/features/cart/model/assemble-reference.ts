@@ -3,6 +3,7 @@ import type {
   Codelists,
   CommissionModel,
   ContractType,
+  EndpointOutput,
   ForexRate,
   Fund,
   Program,
@@ -21,6 +22,7 @@ export type GlobalData = {
   readonly commissionModels: readonly CommissionModel[];
   readonly contractTypes: readonly ContractType[];
   readonly frameworkContracts: readonly FrameworkContract[];
+  readonly questionnaire: EndpointOutput<"getAmlQuestionnaire">;
   readonly maxCartItems: number;
   readonly disableCartPackages: boolean;
 };
@@ -35,10 +37,11 @@ export function assembleGlobal(data: GlobalData): Omit<CartReference, LoadedMaps
     chargingMethods: byId(data.codelists.commissionChargingMethods),
     assetClasses: byId(data.assetClasses),
     fundTypes: byId(data.codelists.fundTypes),
-    currencies: byId(data.codelists.currencies.filter(({ displayed }) => displayed)),
+    currencies: byId(data.codelists.currencies),
     forex: createForexTable(data.forex),
     user: data.user,
     frameworkContracts: byId(data.frameworkContracts),
+    amlQuestions: data.questionnaire.questionsDef,
     maxCartItems: data.maxCartItems,
     disableCartPackages: data.disableCartPackages,
   };

@@ -6,6 +6,7 @@ import {
   type CartState,
   type CartTotals,
 } from "@fundport/cart";
+import { noCurrency } from "@fundport/i18n";
 import type { Day } from "@fundport/units";
 import { makeOutlook, type ForecastSummary } from "./forecast-summary.ts";
 
@@ -100,7 +101,7 @@ function totalOf({ items, totals }: CartCalculation, reference: CartReference): 
   return { totals, forecastSummary: makeOutlook(totals, codeOf(reference, totals.currencyId)) };
 }
 
-/** The ISO code of a currency that may be chosen; crowns where it may not be any more. */
+/** The ISO code of a currency, whether it is displayed or not; that of none where the portal does not know it. */
 export function codeOf(reference: CartReference, currencyId: number): string {
-  return reference.currencies.get(currencyId)?.code ?? "CZK";
+  return reference.currencies.get(currencyId)?.code ?? noCurrency;
 }

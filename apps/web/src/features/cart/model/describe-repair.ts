@@ -1,5 +1,5 @@
 import type { CartReference, Repair, RepairChange } from "@fundport/cart";
-import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import { formatMoney, formatNumber, formatPercent, noCurrency } from "@fundport/i18n";
 import type { TFunction } from "i18next";
 
 type Said = { readonly t: TFunction<"repair">; readonly reference: CartReference; readonly subjectName: string };
@@ -17,6 +17,8 @@ function describeChange(change: RepairChange, said: Said): string {
       return describeNumber(change, said);
     case "choice":
       return describeChoice(change, said);
+    case "currency":
+      return describeCurrency(change, said);
     case "fund-removal":
       return t("without-fund", { name: fundName(change.fundId, said) });
     case "removal":
@@ -49,8 +51,10 @@ function describeChoice({ field, to }: Extract<RepairChange, { kind: "choice" }>
       return t("new-contract");
     case "longTermInvestmentProduct":
       return t(to === true ? "long-term-on" : "long-term-off");
-    case "currencyId":
-      return t("set", { field: t(field), to: reference.currencies.get(Number(to))?.code ?? String(to) });
+    case "employerContribution":
+      return t("no-employer-contribution");
+    case "frameworkContractId":
+      return t("as-framework-contract");
     case "serviceFeeId":
       return t("set", { field: t(field), to: of.commissionModels.get(Number(to))?.name ?? String(to) });
     case "startingLineId":
@@ -63,6 +67,16 @@ function describeChoice({ field, to }: Extract<RepairChange, { kind: "choice" }>
     case "chargingMethodId":
       return t("set", { field: t("chargingMethodId"), to: methodName(Number(to), reference) });
   }
+}
+
+/** The amounts are converted at the rate and rounded to the steps of their sliders: it says what becomes of them. */
+function describeCurrency(
+  { to, amounts }: Extract<RepairChange, { kind: "currency" }>,
+  { t, reference }: Said,
+): string {
+  const code = reference.currencies.get(to)?.code ?? noCurrency;
+  if (amounts.length === 0) return t("set", { field: t("currencyId"), to: code });
+  return t("converted", { to: code, amounts: amounts.map((amount) => formatMoney(amount, code, 0)).join(", ") });
 }
 
 function methodName(id: number, { chargingMethods }: CartReference): string {

@@ -36,8 +36,8 @@ export function statusKey({ itemType, id }: { itemType: string; id: number }): s
  */
 export async function loadGlobalReference(client: QueryClient, language: string) {
   const load = <Name extends GlobalList>(name: Name) => client.ensureQueryData(globalListQuery(name, language));
-  const [user, codelists, forex, assetClasses, commissionModels, contractTypes, frameworkContracts] = await Promise.all(
-    [
+  const [user, codelists, forex, assetClasses, commissionModels, contractTypes, frameworkContracts, questionnaire] =
+    await Promise.all([
       load("getUser"),
       load("getCodelists"),
       load("getForex"),
@@ -45,8 +45,8 @@ export async function loadGlobalReference(client: QueryClient, language: string)
       load("getCommissionModels"),
       load("getContractTypes"),
       load("getFrameworkContracts"),
-    ],
-  );
+      load("getAmlQuestionnaire"),
+    ]);
   const { maxCartItems, disableCartPackages } = settings;
   return assembleGlobal({
     user,
@@ -56,6 +56,7 @@ export async function loadGlobalReference(client: QueryClient, language: string)
     commissionModels,
     contractTypes,
     frameworkContracts,
+    questionnaire,
     maxCartItems,
     disableCartPackages,
   });
@@ -70,6 +71,7 @@ export function useGlobalReference() {
   const commissionModels = useGlobalList("getCommissionModels");
   const contractTypes = useGlobalList("getContractTypes");
   const frameworkContracts = useGlobalList("getFrameworkContracts");
+  const questionnaire = useGlobalList("getAmlQuestionnaire");
   const { maxCartItems, disableCartPackages } = settings;
   return useMemo(
     () =>
@@ -81,6 +83,7 @@ export function useGlobalReference() {
         commissionModels,
         contractTypes,
         frameworkContracts,
+        questionnaire,
         maxCartItems,
         disableCartPackages,
       }),
@@ -92,6 +95,7 @@ export function useGlobalReference() {
       commissionModels,
       contractTypes,
       frameworkContracts,
+      questionnaire,
       maxCartItems,
       disableCartPackages,
     ],

@@ -1,30 +1,15 @@
-import {
-  type CartEntry,
-  type CartItem,
-  type CartReference,
-  type CartState,
-  type CartWarning,
-  checkCart,
-  checkEntry,
-  listCartWarnings,
-} from "@fundport/cart";
-import type { Issue } from "@fundport/rules";
+import type { CartEntry, CartState } from "@fundport/cart";
 import { completedYears, type Day } from "@fundport/units";
 import { useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { figuresOf } from "./cart-figures.ts";
 import { useCart } from "./cart-store.ts";
+import { checkedCart } from "./checked-cart.ts";
+import { statusOf } from "./product-status.ts";
 import { summarise } from "./summarise.ts";
 import { useEntryName } from "./use-product-name.ts";
 import { todayInPrague } from "./today.ts";
-import {
-  type CartData,
-  listProductKeys,
-  productKeysOf,
-  type ProductStatus,
-  useCartReference,
-  useGlobalReference,
-} from "./use-cart-reference.ts";
+import { type CartData, listProductKeys, useCartReference, useGlobalReference } from "./use-cart-reference.ts";
 
 /** The product data of the cart; renders again only when products come, go or load. */
 export function useCartData(): CartData {
@@ -53,47 +38,6 @@ export function nameOfItem(cart: CartState, uuid: string, entryName: CartScope["
   return entry ? entryName(entry) : "";
 }
 
-/** How far an entry's products are: of a package or a contract the one that holds the others up. */
-export function statusOf(entry: CartEntry, { status, reference }: CartData): ProductStatus {
-  const all = productKeysOf(entry, reference.contractTypes).map((key) => status.get(key) ?? "ready");
-  return (["failed", "loading", "missing"] as const).find((each) => all.includes(each)) ?? "ready";
-}
-
-const keptWarnings = new WeakMap<CartData, { cart: CartState; warnings: readonly CartWarning[] }>();
-
-/**
- * What blocks the way on. A product that is on its way, or failed to come, is not "not found". Every card asks for it,
- * so the last answer is kept.
- */
-export function warningsOf(cart: CartState, data: CartData): readonly CartWarning[] {
-  const before = keptWarnings.get(data);
-  if (before?.cart === cart) return before.warnings;
-  const warnings = findWarnings(cart, data);
-  keptWarnings.set(data, { cart, warnings });
-  return warnings;
-}
-
-function findWarnings(cart: CartState, data: CartData): readonly CartWarning[] {
-  const isWaiting = (uuid: string) => {
-    const entry = cart.items[uuid];
-    return entry !== undefined && ["loading", "failed"].includes(statusOf(entry, data));
-  };
-  return listCartWarnings(cart, data.reference).filter(
-    ({ kind, uuid }) => kind !== "product-not-found" || !isWaiting(uuid),
-  );
-}
-
-const keptIssues = new WeakMap<CartItem, { reference: CartReference; issues: readonly Issue[] }>();
-
-/** The issues of an item with paths as its fields name them; the same list as long as the item is the same. */
-export function issuesOfItem(item: CartItem, reference: CartReference): readonly Issue[] {
-  const before = keptIssues.get(item);
-  if (before?.reference === reference) return before.issues;
-  const issues = checkEntry(item, reference).map((issue) => ({ ...issue, path: issue.path.replace("calcInput.", "") }));
-  keptIssues.set(item, { reference, issues });
-  return issues;
-}
-
 export function ageOf({ dateOfBirth }: CartState, today: Day): number | null {
   return dateOfBirth === null ? null : completedYears(dateOfBirth, today);
 }
@@ -117,8 +61,7 @@ export function useCartView(scope: CartScope) {
   return {
     cart,
     figures: figuresOf(cart, data.reference, today),
-    issues: checkCart(cart, data.reference),
-    warnings: warningsOf(cart, data),
+    checked: checkedCart(cart, scope),
     summary: useSummary(scope),
     statusOf: (entry: CartEntry) => statusOf(entry, data),
     entryName,

@@ -8,7 +8,17 @@ export const cartKey = "fundport-cart-1";
 
 export function item(part: Partial<CartItem>): CartItem {
   const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5 };
-  return { uuid: "a1", id: products.equity, itemType: "Fund", isAmlValidated: true, calcInput, ...part };
+  const answered = part.id === products.qualified && part.isAmlValidated !== false;
+  return {
+    uuid: "a1",
+    id: products.equity,
+    itemType: "Fund",
+    isAmlValidated: true,
+    calcInput,
+    // The questionnaire of the fake lists asks nothing.
+    ...(answered && { amlAnswers: {} }),
+    ...part,
+  };
 }
 
 /** A new contract, for which no framework contract is asked, with these items. */

@@ -1,5 +1,5 @@
 import { amountsOfEntry, byId, type CartEntry, listItems, nameOfEntry } from "@fundport/cart";
-import { formatMoney } from "@fundport/i18n";
+import { formatMoney, noCurrency } from "@fundport/i18n";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -51,7 +51,7 @@ function useDescribe() {
     const names = { funds: byId(funds), programs: byId(programs), contractTypes: byId(contractTypes) };
     const codes = new Map(currencies.map(({ id, code }) => [id, code]));
     const money = (amount: number, currencyId: number | null) =>
-      formatMoney(amount, codes.get(currencyId ?? 0) ?? "CZK", 0);
+      formatMoney(amount, codes.get(currencyId ?? 0) ?? noCurrency, 0);
     return (entry: CartEntry) => {
       const { currencyId } = entry.calcInput;
       const { oneOff, monthly } = amountsOfEntry(entry);

@@ -1,5 +1,5 @@
 import type { User } from "@fundport/api";
-import { formatMoney, formatNumber } from "@fundport/i18n";
+import { formatMoney, formatNumber, noCurrency } from "@fundport/i18n";
 import { IconChartPie, IconFileText, IconHeart, IconStack2, IconUsers, type TablerIcon } from "@tabler/icons-react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
@@ -11,7 +11,7 @@ import classes from "./statistics.module.css";
 export function Statistics({ user }: { user: User }) {
   const { t } = useTexts("profile");
   const { currencies } = useGlobalList("getCodelists");
-  const currencyCode = currencies.find(({ id }) => id === user.currencyId)?.code ?? "CZK";
+  const currencyCode = currencies.find(({ id }) => id === user.currencyId)?.code ?? noCurrency;
   return (
     <section className={classes["statistics"]} aria-labelledby="statistics-title">
       <h2 id="statistics-title" className={classes["title"]}>

@@ -1,6 +1,7 @@
 import { listCartTabs, uuidOfIssue } from "@fundport/cart";
 import type { TFunction } from "i18next";
 import type { CartData } from "#features/cart/model/use-cart-reference.ts";
+import { describeBlock } from "#features/cart/model/checked-cart.ts";
 import { type CartView, nameOfItem } from "#features/cart/model/use-cart-view.ts";
 
 /** What keeps the proposal back, in words, and where it is settled. */
@@ -8,12 +9,12 @@ export type Obstacle = { readonly key: string; readonly text: string; readonly t
 
 /** Everything that keeps the proposal back, with the way to where it is settled. */
 export function listObstacles(t: TFunction, view: CartView, { status }: CartData): readonly Obstacle[] {
-  const { cart, issues, warnings } = view;
+  const { cart, checked } = view;
   const itemPath = (uuid: string) => {
     const group = listCartTabs(cart).find(({ entries }) => entries.some((entry) => entry.uuid === uuid));
     return group ? `/cart?tab=${group.key}` : "/cart";
   };
-  const wrong = new Set(issues.map((issue) => uuidOfIssue(issue) ?? ""));
+  const wrong = new Set(checked.fields.map((issue) => uuidOfIssue(issue) ?? ""));
   const failed = Object.values(cart.items).filter((entry) => view.statusOf(entry) === "failed");
   return [
     ...(wrong.has("") ? [{ key: "service", text: t("proposal:blocked-service"), to: "/cart" }] : []),
@@ -24,10 +25,10 @@ export function listObstacles(t: TFunction, view: CartView, { status }: CartData
         text: t("proposal:blocked-item", { name: nameOfItem(cart, uuid, view.entryName) }),
         to: itemPath(uuid),
       })),
-    ...warnings.map((warning) => ({
-      key: `${warning.kind}-${warning.uuid}`,
-      text: t(`cart:warning-${warning.kind}`, { name: warning.name ?? nameOfItem(cart, warning.uuid, view.entryName) }),
-      to: itemPath(warning.uuid),
+    ...checked.blocks.map((block) => ({
+      key: `${block.key}-${block.path}`,
+      text: describeBlock(t, block, (uuid) => nameOfItem(cart, uuid, view.entryName)),
+      to: itemPath(block.uuid ?? ""),
     })),
     ...failed.map((entry) => ({
       key: `failed-${entry.uuid}`,
@@ -41,7 +42,7 @@ export function listObstacles(t: TFunction, view: CartView, { status }: CartData
 /** Products without a gain or a rate: they are valid and have no figures. */
 function missingFigures(view: CartView, itemPath: (uuid: string) => string): readonly Obstacle[] {
   const { totals } = view.figures.calculation;
-  if (totals.kind !== "incomplete" || view.warnings.length > 0) return [];
+  if (totals.kind !== "incomplete" || view.checked.blocks.length > 0) return [];
   const [first] = totals.missing;
   return view.summary.missing.map((text) => ({ key: text, text, to: first ? itemPath(first.uuid) : "/cart" }));
 }

@@ -18,7 +18,16 @@ import { ProposalScreen } from "../components/proposal-screen.tsx";
 
 export function item(part: Partial<CartItem>): CartItem {
   const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5, oneOffAmount: 100_000 };
-  return { uuid: "a1", id: products.equity, itemType: "Fund", isAmlValidated: true, calcInput, ...part };
+  return {
+    uuid: "a1",
+    id: products.equity,
+    itemType: "Fund",
+    isAmlValidated: true,
+    calcInput,
+    // The questionnaire of the fake lists asks nothing.
+    ...(part.id === products.qualified && part.isAmlValidated !== false && { amlAnswers: {} }),
+    ...part,
+  };
 }
 export const equity = item({});
 export const bonds = item({ uuid: "b2", id: products.bonds });

@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
-import type { AmlAnswers } from "@fundport/cart";
+import { type AmlAnswers, checkAnswers, noAnswer } from "@fundport/cart";
 import { type FormEvent, useId, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { TextModal } from "#ui/text-modal.tsx";
 import { readAmlAnswers } from "../../model/aml-answers.ts";
-import { checkAnswers, noAnswer } from "../../model/check-answers.ts";
 import { AmlQuestion } from "./aml-question.tsx";
 import classes from "./fki.module.css";
 

@@ -1,9 +1,11 @@
 import { Checkbox, Radio, TextInput } from "@mantine/core";
-import { type AmlAnswer, maxAmlTextLength } from "@fundport/cart";
+import type { EndpointOutput } from "@fundport/api";
+import { type AmlAnswer, type AnswerFault, asksForText, maxAmlTextLength } from "@fundport/cart";
 import { useId } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { type AnswerFault, asksForText, type Question } from "../../model/check-answers.ts";
 import classes from "./fki.module.css";
+
+type Question = EndpointOutput<"getAmlQuestionnaire">["questionsDef"][number];
 
 type AmlQuestionProps = {
   question: Question;

@@ -12,7 +12,9 @@ type LongTermFieldProps = {
 /** Whether the cart is a long-term investment product; where that is not the user's choice, it says why. */
 export function LongTermField({ state, reference, dispatch }: LongTermFieldProps) {
   const { t } = useTexts("cart");
-  const canChange = canChooseLongTerm(state, reference);
+  // What a draft has brought can be turned off where it may not be chosen.
+  const isForeign = state.longTermInvestmentProduct && state.frameworkContractId === null;
+  const canChange = isForeign || canChooseLongTerm(state, reference);
   return (
     <Checkbox
       checked={state.longTermInvestmentProduct}

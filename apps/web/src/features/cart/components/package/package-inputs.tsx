@@ -3,6 +3,7 @@ import {
   type CartPackage,
   type CartReference,
   findPackageRules,
+  listCurrencyIds,
   type PackageInput,
   type PackageRules,
 } from "@fundport/cart";
@@ -15,7 +16,7 @@ import { SliderField } from "#ui/slider-field.tsx";
 import { codeOf } from "../../model/cart-figures.ts";
 import { type LimitUnit, describeIssue } from "../../model/describe-issue.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
-import { currencySymbol, nameOfMethod, showWhole } from "../show-input.ts";
+import { currencyOptions, currencySymbol, nameOfMethod, showWhole } from "../show-input.ts";
 import card from "../item-card.module.css";
 import classes from "./package-card.module.css";
 
@@ -91,7 +92,7 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
         <SelectField
           label={t("cart:currency")}
           value={calcInput.currencyId}
-          options={[...reference.currencies.values()].map(({ id, code }) => ({ value: id, label: code }))}
+          options={currencyOptions(reference, (listCurrencyIds(entry, reference) ?? []).join())}
           onChange={(currencyId) => edit({ currencyId })}
           onBlur={() => touch("currencyId")}
           isRequired

@@ -1,9 +1,10 @@
-import { checkEntry } from "@fundport/cart";
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { useCart } from "../../model/cart-store.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import { productKeysOf, readKeys } from "../../model/use-cart-reference.ts";
-import { type CartScope, statusOf, warningsOf } from "../../model/use-cart-view.ts";
+import { checkedCart, issuesOfEntry } from "../../model/checked-cart.ts";
+import { statusOf } from "../../model/product-status.ts";
+import type { CartScope } from "../../model/use-cart-view.ts";
 import { useItemFigures } from "../../model/use-item-figures.ts";
 import { ItemFailure, ItemSkeleton } from "../item-state.tsx";
 import { PackageCard } from "./package-card.tsx";
@@ -22,8 +23,8 @@ export const PackageSlot = memo(function PackageSlot({ uuid, scope, actions, ...
   const { reference } = data;
   const entry = useCart((cart) => cart.items[uuid]);
   const figures = useItemFigures(uuid, scope);
-  const isBlocked = useCart((cart) => warningsOf(cart, data).some((warning) => warning.uuid === uuid));
-  const issues = useMemo(() => (entry ? checkEntry(entry, reference) : []), [entry, reference]);
+  const isBlocked = useCart((cart) => checkedCart(cart, scope).blocks.some((block) => block.uuid === uuid));
+  const issues = useCart((cart) => issuesOfEntry(cart, scope, uuid));
   if (entry?.itemType !== "Package") return null;
   const name = scope.entryName(entry);
   const status = statusOf(entry, data);

@@ -3,7 +3,8 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useCart } from "../../model/cart-store.ts";
-import { type CartScope, warningsOf } from "../../model/use-cart-view.ts";
+import { checkedCart, describeBlock } from "../../model/checked-cart.ts";
+import { type CartScope, nameOfItem } from "../../model/use-cart-view.ts";
 import classes from "./go-on.module.css";
 
 /** What the buttons do; `contract` is null where no step follows the cart. */
@@ -95,14 +96,11 @@ function blockedBy(id: string) {
 const tooltipEvents = { hover: true, focus: true, touch: true };
 
 /** What blocks, in sentences; renders again only when one of them changes. */
-function useBlocking({ data, entryName }: CartScope): readonly string[] {
+function useBlocking(scope: CartScope): readonly string[] {
   const { t } = useTexts("cart");
   const text = useCart((cart) =>
-    warningsOf(cart, data)
-      .map(({ kind, name, uuid }) => {
-        const entry = cart.items[uuid];
-        return t(`warning-${kind}`, { name: name ?? (entry ? entryName(entry) : "") });
-      })
+    checkedCart(cart, scope)
+      .blocks.map((block) => describeBlock(t, block, (uuid) => nameOfItem(cart, uuid, scope.entryName)))
       .join("\n"),
   );
   return text === "" ? [] : text.split("\n");

@@ -1,9 +1,10 @@
-import { checkCart, uuidOfIssue } from "@fundport/cart";
+import { uuidOfIssue } from "@fundport/cart";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "#lib/use-texts.tsx";
 import { currentCart, useCart } from "../../model/cart-store.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
+import { checkedCart } from "../../model/checked-cart.ts";
 import { type CartScope, nameOfItem } from "../../model/use-cart-view.ts";
 import { confirmFki, fkiConcernsOf } from "../fki/confirm-fki.tsx";
 import type { NextSteps } from "./proceed-buttons.tsx";
@@ -25,14 +26,15 @@ type Options = {
 };
 
 /** The steps after the cart: each is taken when nothing is wrong, and when what qualified investors' funds ask is agreed to. */
-export function useProceed({ scope: { data, entryName }, dispatch, hasClientStep, onWrong }: Options): Proceed {
+export function useProceed({ scope, dispatch, hasClientStep, onWrong }: Options): Proceed {
   const { t } = useTexts("cart");
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
+  const { data, entryName } = scope;
   const { reference } = data;
 
   async function proceed(step: () => void): Promise<void> {
-    const [first] = checkCart(currentCart(), reference);
+    const [first] = checkedCart(currentCart(), scope).fields;
     if (first) {
       onWrong(uuidOfIssue(first));
       setAttempts((soFar) => soFar + 1);
@@ -50,16 +52,16 @@ export function useProceed({ scope: { data, entryName }, dispatch, hasClientStep
       contract: hasClientStep ? () => void proceed(showClient) : null,
     },
     attempts,
-    wrong: useWrong(reference, attempts > 0),
+    wrong: useWrong(scope, attempts > 0),
   };
 }
 
-function useWrong(reference: CartScope["data"]["reference"], isAttempted: boolean): Proceed["wrong"] {
+function useWrong(scope: CartScope, isAttempted: boolean): Proceed["wrong"] {
   // As a text, so that the page is drawn again only when it changes.
   const paths = useCart((cart) =>
     isAttempted
-      ? checkCart(cart, reference)
-          .map(({ path }) => path)
+      ? checkedCart(cart, scope)
+          .fields.map(({ path }) => path)
           .join()
       : "",
   );

@@ -1,8 +1,8 @@
 import {
   canChooseLongTerm,
+  type CartBlock,
   type CartEvent,
   type CartState,
-  type CartWarning,
   isPremium,
   listSelectableModels,
 } from "@fundport/cart";
@@ -20,7 +20,7 @@ type Asked = {
   readonly onQuestion: (uuid: string) => void;
 };
 
-/** What to do about each of the six warnings. Source: cart §5, Cart-level warnings. */
+/** What to do about each thing that blocks; where nothing else helps, the product is removed. Source: cart §5, Cart-level warnings. */
 export function useWarningFixes({ scope, actions, onQuestion }: Asked) {
   const { t } = useTexts("cart");
   const { reference } = scope.data;
@@ -57,10 +57,11 @@ export function useWarningFixes({ scope, actions, onQuestion }: Asked) {
       },
     ];
   }
-  function remove({ uuid, productId }: CartWarning, name: string): WarningFix {
+  function remove({ uuid, productId }: CartBlock, name: string): WarningFix[] {
+    if (uuid === null) return [];
     const apply = () => {
       const entry = currentCart().items[uuid];
-      if (entry?.itemType !== "Package" || entry.funds.length < 2) actions.remove(uuid, name);
+      if (entry?.itemType !== "Package" || entry.funds.length < 2 || productId === null) actions.remove(uuid, name);
       // Outside the package the fund would be warned of again: it leaves the cart.
       else
         applyWithUndo(
@@ -68,20 +69,18 @@ export function useWarningFixes({ scope, actions, onQuestion }: Asked) {
           t("removed-toast", { name }),
         );
     };
-    return { key: "remove", label: t("remove-short"), apply };
+    return [{ key: "remove", label: t("remove-short"), apply }];
   }
-  const settle: Record<CartWarning["kind"], (warning: CartWarning, cart: CartState) => WarningFix[]> = {
-    "incomplete-aml-questionnaire": ({ uuid }) => [
-      { key: "questionnaire", label: t("aml-open"), apply: () => onQuestion(uuid) },
-    ],
+  const settle: Partial<Record<CartBlock["key"], (block: CartBlock, cart: CartState) => WarningFix[]>> = {
+    "incomplete-aml-questionnaire": ({ uuid }) =>
+      uuid === null ? [] : [{ key: "questionnaire", label: t("aml-open"), apply: () => onQuestion(uuid) }],
     "not-for-paid-advisory": () => chooseModels((model) => !isPremium(model)),
     "only-for-paid-advisory": () => chooseModels((model) => isPremium(model)),
     "not-for-ltip": (_warning, cart) => turnLongTerm(cart, false),
     "ltip-required": (_warning, cart) => turnLongTerm(cart, true),
-    "product-not-found": () => [],
   };
-  return (warning: CartWarning, name: string, cart: CartState): readonly WarningFix[] => [
-    ...settle[warning.kind](warning, cart),
-    remove(warning, name),
+  return (block: CartBlock, name: string, cart: CartState): readonly WarningFix[] => [
+    ...(settle[block.key]?.(block, cart) ?? []),
+    ...remove(block, name),
   ];
 }

@@ -1,0 +1,42 @@
+/** The answers to the AML questionnaire of a fund for qualified investors. Source: spec cart §4, Cart items. */
+import { asksQuestionnaire } from "./fki.ts";
+import type { AmlQuestion, CartReference } from "./reference.ts";
+import type { AmlAnswer, AmlAnswers, CartItem } from "./state.ts";
+
+export type AnswerFault = "unanswered" | "text-missing";
+export const noAnswer: AmlAnswer = { chosen: [], text: "" };
+
+/** Whether the chosen answers ask for words of their own; a question without answers to choose from always does. */
+export function asksForText({ answersDef }: AmlQuestion, { chosen }: AmlAnswer): boolean {
+  return (
+    answersDef.length === 0 || answersDef.some(({ code, freeTextAllowed }) => freeTextAllowed && chosen.includes(code))
+  );
+}
+
+function checkAnswer(question: AmlQuestion, answer: AmlAnswer): AnswerFault | null {
+  const known = question.answersDef.filter(({ code }) => answer.chosen.includes(code));
+  if (question.answersDef.length > 0 && known.length === 0) return "unanswered";
+  return asksForText(question, answer) && answer.text.trim() === "" ? "text-missing" : null;
+}
+
+/** What is missing, by question code; empty where the questionnaire is fully filled in. */
+export function checkAnswers(questions: readonly AmlQuestion[], answers: AmlAnswers): ReadonlyMap<string, AnswerFault> {
+  return new Map(
+    questions.flatMap((question) => {
+      const fault = checkAnswer(question, answers[question.code] ?? noAnswer);
+      return fault === null ? [] : [[question.code, fault] as const];
+    }),
+  );
+}
+
+/**
+ * Whether nothing of the questionnaire is left to answer: it is submitted and, where the product asks for it, every
+ * question is answered. A questionnaire that is not known (yet) is taken as answered by any answers.
+ */
+export function isAmlComplete(item: CartItem, reference: CartReference): boolean {
+  if (!item.isAmlValidated) return false;
+  if (!asksQuestionnaire(item, reference)) return true;
+  const { amlAnswers } = item;
+  const { amlQuestions } = reference;
+  return amlAnswers !== undefined && (amlQuestions === undefined || checkAnswers(amlQuestions, amlAnswers).size === 0);
+}

@@ -1,0 +1,38 @@
+/** What choosing a framework contract means. Source: spec cart §4, Service fee, appendix and framework contract. */
+import type { ContractTerms } from "@fundport/rules";
+import type { CartReference, CommissionModel, FrameworkContract } from "./reference.ts";
+import { isPremium } from "./service-model.ts";
+import type { CartState } from "./state.ts";
+
+type Models = Pick<CartReference, "commissionModels"> & {
+  readonly user: Pick<CartReference["user"], "countryCode" | "allowSameFrameworkContract">;
+};
+
+/** The special fee type (paid advisory) has one model per country. Source: docs/decisions/110. */
+export function findContractModel(
+  contract: FrameworkContract,
+  { commissionModels, user }: Models,
+): CommissionModel | null {
+  const own = commissionModels.get(contract.commissionModelId) ?? null;
+  const isSpecial = own ? isPremium(own) : contract.paidAdvisoryFeeRate !== null;
+  if (!isSpecial) return own;
+  const code = user.countryCode === "SK" ? "PAID_ADVISORY_FEE_SK" : "PAID_ADVISORY_FEE_CZ";
+  return [...commissionModels.values()].find((model) => model.code === code) ?? own;
+}
+
+/** What the framework contract of an appendix says; null where the cart is none, or names a contract that is not known. */
+export function findContractTerms(
+  state: Pick<CartState, "contractIsAppendix" | "frameworkContractId">,
+  reference: Models & Pick<CartReference, "frameworkContracts">,
+): ContractTerms | null {
+  const { contractIsAppendix, frameworkContractId } = state;
+  if (!contractIsAppendix || frameworkContractId === null || !reference.user.allowSameFrameworkContract) return null;
+  const contract = reference.frameworkContracts.get(frameworkContractId);
+  return contract
+    ? {
+        serviceFeeId: findContractModel(contract, reference)?.id ?? contract.commissionModelId,
+        feeRate: contract.paidAdvisoryFeeRate,
+        longTermInvestmentProduct: contract.longTermInvestmentProduct,
+      }
+    : null;
+}
