@@ -36,7 +36,7 @@ export {
 export { canChooseLongTerm } from "./change-header.ts";
 export { isSameProduct } from "./change-items.ts";
 export { type AnswerFault, asksForText, checkAnswers, noAnswer } from "./aml-answers.ts";
-export { type CartBlock, isCartBlock, onlyFieldIssues } from "./check/cart-issue.ts";
+export { type CartBlock, type CartIssue, type CartIssueKey, isCartBlock, onlyFieldIssues } from "./check/cart-issue.ts";
 export { checkWholeCart } from "./check/check-whole-cart.ts";
 export { readFormTerms } from "./check-cart.ts";
 export { listCurrencyIds } from "./currencies.ts";
@@ -58,7 +58,7 @@ export {
 } from "./products.ts";
 export { asksQuestionnaire, findFkiFund, fkiCode } from "./fki.ts";
 export { fkiThreshold, listFkiConcerns } from "./fki-concerns.ts";
-export { uuidOfIssue } from "./issue-path.ts";
+export { splitIssuePath, uuidOfIssue } from "./issue-path.ts";
 export { type CartTab, listCartTabs, listProposalTabs } from "./tabs.ts";
 export { listSteps } from "./steps.ts";
 export { reduceCart } from "./reduce-cart.ts";

@@ -49,11 +49,11 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
   },
   {
     path: "/cart/proposal",
-    Page: lazyPage(async () => (await import("#features/proposal/components/proposal-screen.tsx")).ProposalScreen),
+    Page: lazyPage(async () => (await import("./routes/cart-proposal.tsx")).CartProposalRoute),
   },
   {
     path: "/draft-contracts",
-    Page: lazyPage(async () => (await import("#features/drafts/components/drafts-page.tsx")).DraftsPage),
+    Page: lazyPage(async () => (await import("./routes/draft-contracts.tsx")).DraftContractsRoute),
   },
   {
     path: "/change-password",

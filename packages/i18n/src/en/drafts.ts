@@ -70,6 +70,13 @@ export const drafts = {
   "leave-yes": "Yes",
   "leave-yes-empty": "Yes, and empty the cart",
   "leave-no": "No",
+  "proposals-of": "Proposals of the draft “{{name}}”",
+  proposals_one: "{{count}} proposal",
+  proposals_other: "{{count}} proposals",
+  "new-contract-title": "Begin a new contract?",
+  "new-contract-text": "What is in the cart is in no draft. You can undo this.",
+  "new-contract-text-draft": "Your last changes are not in the draft “{{name}}” yet. You can undo this.",
+  "new-contract-yes": "Empty the cart",
   "conflict-title": "The draft was changed in the meantime",
   "conflict-text":
     "Somebody saved it elsewhere after you had opened it, perhaps you in another browser. Nothing was overwritten. Choose what counts.",

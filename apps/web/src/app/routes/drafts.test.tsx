@@ -9,12 +9,14 @@ import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentDraft, setLoadedDraft, startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
-import { DraftsPage } from "#features/drafts/components/drafts-page.tsx";
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
 import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
 import { RecentDrafts } from "#features/home/components/recent-drafts.tsx";
 import { hasUnsavedWork } from "#features/session/model/unsaved-work.ts";
 import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
+import { fingerprint } from "#features/drafts/model/fingerprint.ts";
+import { CartProposalRoute } from "./cart-proposal.tsx";
+import { DraftContractsRoute } from "./draft-contracts.tsx";
 
 const user = userEvent.setup();
 const entry = (uuid: string, id: number, oneOffAmount: number) =>
@@ -186,7 +188,7 @@ describe("a draft that was changed meanwhile", () => {
 });
 
 describe("the list of drafts", () => {
-  const openList = async (answers: FakeAnswers) => await renderCart(<DraftsPage />, { answers });
+  const openList = async (answers: FakeAnswers) => await renderCart(<DraftContractsRoute />, { answers });
   const apply = async () => {
     await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
@@ -223,7 +225,7 @@ describe("the list of drafts", () => {
     await renderCart(
       <Routes>
         <Route path="/" element={<RecentDrafts />} />
-        <Route path="/draft-contracts" element={<DraftsPage />} />
+        <Route path="/draft-contracts" element={<DraftContractsRoute />} />
         <Route path="/cart" element={<p>The cart page</p>} />
       </Routes>,
       {
@@ -269,5 +271,77 @@ describe("the list of drafts", () => {
     await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete the draft" }));
     expect(await screen.findByText("The draft “Jana” could not be deleted.")).toBeVisible();
+  });
+});
+
+describe("the proposals of a draft", () => {
+  const made = {
+    code: "7K3M-9QZ1-A2B4-C5D0",
+    createdAt: "2026-11-20T12:00:00Z",
+    validUntil: "2026-12-20",
+    clientName: null,
+    draftId: "d1",
+    emails: [],
+    parts: ["Funds"],
+    state: "Expired" as const,
+    changes: [],
+    obstacles: [],
+  };
+
+  it("opens from the list of drafts, and leads to the draft for a new one", async () => {
+    const items = [buildDraftListItem({ nrOfProposals: 2 }), buildDraftListItem({ id: "d2", name: "None" })];
+    await renderCart(<DraftContractsRoute />, {
+      answers: { getDrafts: { items, totalAmount: 2 }, getProposals: { items: [made], totalAmount: 1 } },
+    });
+    const [open, ...others] = await screen.findAllByRole("button", { name: /^Proposals of the draft/ });
+    expect([open?.textContent, others]).toEqual(["2 proposals", []]);
+    await user.click(open as HTMLElement);
+    const dialog = within(await screen.findByRole("dialog", { name: "Proposals of the draft “Jana”" }));
+    expect(await dialog.findByText("expired")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Open the cart for a new one" }));
+    expect(await screen.findByRole("dialog", { name: "Open the draft?" })).toBeVisible();
+  });
+});
+
+describe("a new contract from the proposal", () => {
+  const answers = { getDraft: { ...saved, data: serialiseCart(mine) }, getProposals: { items: [], totalAmount: 0 } };
+  async function openProposal() {
+    await renderCart(
+      <Routes>
+        <Route path="/cart/proposal" element={<CartProposalRoute />} />
+        <Route path="/cart" element={<p>The cart page</p>} />
+      </Routes>,
+      { path: "/cart/proposal", answers },
+    );
+    await user.click(await screen.findByRole("button", { name: "New contract" }));
+  }
+
+  it("asks before it empties a cart that no draft holds, goes to the cart, and can be undone", async () => {
+    await openProposal();
+    const dialog = within(await screen.findByRole("dialog", { name: "Begin a new contract?" }));
+    expect(currentCart()).toEqual(mine);
+    await user.click(dialog.getByRole("button", { name: "Empty the cart" }));
+    expect(await screen.findByText("The cart page")).toBeVisible();
+    expect(currentCart().items).toEqual({});
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(currentCart().items).toEqual(mine.items);
+  });
+
+  it("leaves everything as it is where the advisor does not want to", async () => {
+    await openProposal();
+    const dialog = within(await screen.findByRole("dialog", { name: "Begin a new contract?" }));
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(currentCart()).toEqual(mine);
+  });
+
+  it("does not ask where the draft holds the cart; undo brings both back", async () => {
+    const held = { ...loaded, saved: fingerprint(mine) };
+    act(() => setLoadedDraft(held));
+    await openProposal();
+    expect(await screen.findByText("The cart page")).toBeVisible();
+    expect([currentCart().items, currentDraft()]).toEqual([{}, null]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect([currentCart().items, currentDraft()]).toEqual([mine.items, held]);
   });
 });

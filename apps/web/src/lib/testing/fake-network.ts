@@ -4,7 +4,14 @@ import { vi } from "vitest";
 
 /** What a fake call got: the ids of its path, its query and its body. */
 export type FakeRequest = { params: string[]; query: URLSearchParams; body: unknown };
-type Refusal = { refusal: number; code: string; messages?: string[]; retryAfter?: number };
+type RefusedField = { path: string; code: string };
+type Refusal = {
+  refusal: number;
+  code: string;
+  messages?: string[];
+  fields?: RefusedField[];
+  retryAfter?: number;
+};
 type Bytes = { bytes: string; type: string };
 type Reply<Name extends EndpointName> = EndpointOutput<Name> | Refusal | Bytes | "no-connection" | "never";
 type Answer<Name extends EndpointName> = Reply<Name> | ((request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>);
@@ -18,6 +25,11 @@ export function refuse(status: number, code: string, messages: string[] = []): R
 /** A refusal that says after how many seconds it no longer holds. */
 export function refuseFor(retryAfter: number, status = 429, code = "TooManyRequests"): Refusal {
   return { refusal: status, code, retryAfter };
+}
+
+/** A failure that names the fields it is about. */
+export function refuseFields(status: number, code: string, fields: RefusedField[]): Refusal {
+  return { refusal: status, code, fields };
 }
 
 /** A document: what is in it, and its type. */
@@ -46,7 +58,7 @@ export function fakeNetwork(answers: FakeAnswers = {}) {
     return isRefusal(reply)
       ? json(
           reply.refusal,
-          { code: reply.code, messages: reply.messages ?? [], fields: [] },
+          { code: reply.code, messages: reply.messages ?? [], fields: reply.fields ?? [] },
           reply.retryAfter === undefined ? {} : { "Retry-After": String(reply.retryAfter) },
         )
       : json(200, reply);

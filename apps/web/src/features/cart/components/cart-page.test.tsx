@@ -354,3 +354,13 @@ describe("the kept cart", () => {
     expect(Object.keys(currentCart().items)).toEqual(["b2"]);
   });
 });
+
+it("marks what is wrong for whoever is led to it, and puts the focus into its field", async () => {
+  const empty = item({ calcInput: { ...emptyInput, currencyId: 1, investmentHorizon: null, oneOffAmount: null } });
+  const state = { settle: { uuid: "a1", label: "Investment horizon" } };
+  await openCart(cartOf(empty), { path: "/cart?tab=funds", state });
+  const field = await screen.findByRole("textbox", { name: "Investment horizon" });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toBeInvalid();
+  expect(screen.getByRole("combobox", { name: "Service model" })).toBeInvalid();
+});

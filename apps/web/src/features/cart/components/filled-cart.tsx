@@ -16,6 +16,7 @@ import { RepairPanel } from "./repair/repair-panel.tsx";
 import { ServiceForm } from "./service-form.tsx";
 import { ContractButton, ProceedButtons, type NextSteps } from "./steps/proceed-buttons.tsx";
 import { useProceed } from "./steps/use-proceed.ts";
+import { useSettlePlace } from "./steps/use-settle-place.ts";
 import goOnClasses from "./steps/go-on.module.css";
 import { SummaryBar } from "./summary-bar.tsx";
 import classes from "./cart-page.module.css";
@@ -57,13 +58,15 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
     showTabOf(uuid);
     requestAnimationFrame(() => place.current?.querySelector(`#item-${uuid}`)?.scrollIntoView({ block: "center" }));
   }
+  const isSettling = useSettlePlace(place, !data.isLoading);
   const { steps, attempts, wrong } = useProceed({
     scope,
     dispatch: actions.dispatch,
     hasClientStep,
+    isSettling,
     onWrong: showTabOf,
   });
-  const isAttempted = attempts > 0;
+  const isAttempted = attempts > 0 || isSettling;
   useFocusOnWrong(place, attempts);
   const itemName = (uuid: string) => nameOfItem(currentCart(), uuid, entryName);
   const ways: NextSteps = { ...steps, showBlocked: () => warnings.current?.focus() };

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconFileOff, IconFiles } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { usePageParameter } from "#lib/use-page-parameter.ts";
@@ -14,10 +14,17 @@ import { Section } from "#ui/section.tsx";
 import { draftsQuery, pageSize } from "../api/draft-queries.ts";
 import { useChosenDraft } from "../model/use-chosen-draft.ts";
 import { useDraftCart } from "../model/use-draft-cart.ts";
-import { DraftList } from "./draft-list.tsx";
+import { DraftList, type RenderProposals } from "./draft-list.tsx";
+
+type DraftsPageProps = {
+  /** The proposals of a draft; `onRenew` opens the draft, to make a new one. */
+  renderProposals: RenderProposals;
+  /** Finds a proposal of any draft. */
+  findProposal: ReactNode;
+};
 
 /** Source: client §2, Draft contracts list. */
-export function DraftsPage() {
+export function DraftsPage({ renderProposals, findProposal }: DraftsPageProps) {
   const { t } = useTexts("drafts");
   const cart = useDraftCart();
   const { page, openPage } = usePageParameter();
@@ -47,7 +54,7 @@ export function DraftsPage() {
         {!hasFailed && data === undefined && <RowListSkeleton rows={6} />}
         {data?.items.length === 0 && <Nothing isBehind={data.totalAmount > 0} onFirst={() => openPage(1)} />}
         {data !== undefined && data.items.length > 0 && (
-          <DraftList drafts={data.items} cart={cart} isStale={isPlaceholderData} />
+          <DraftList drafts={data.items} cart={cart} isStale={isPlaceholderData} renderProposals={renderProposals} />
         )}
         <PageNavigation
           label={t("pages")}
@@ -59,6 +66,7 @@ export function DraftsPage() {
           previousLabel={t("page-previous")}
         />
       </Section>
+      {findProposal}
     </Page>
   );
 }

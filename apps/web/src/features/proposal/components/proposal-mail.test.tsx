@@ -142,7 +142,7 @@ describe("a proposal by e-mail", () => {
 
   it("cannot be sent while data is incomplete", async () => {
     await openProposal(cartOf(item({ calcInput: { ...equity.calcInput, oneOffAmount: null } })));
-    await screen.findByText(/something is missing or wrong/);
+    await screen.findByText(/One-off investment/);
     for (const name of ["Send by e-mail", "Send this part", "PDF of this part"])
       expect(screen.getByRole("button", { name })).toBeDisabled();
   });

@@ -14,9 +14,14 @@ export function Blocked({ obstacles }: { obstacles: readonly Obstacle[] }) {
     <div className={classes["blocked"]}>
       <p className={classes["note-title"]}>{t("blocked-title")}</p>
       <ul>
-        {obstacles.map(({ key, text, to }) => (
+        {obstacles.map(({ key, text, to, state }) => (
           <li key={key}>
-            {text} {to !== null && <Link to={to}>{t("blocked-show")}</Link>}
+            {text}{" "}
+            {to !== null && (
+              <Link to={to} state={state} aria-label={`${t("blocked-show")}: ${text}`}>
+                {t("blocked-show")}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

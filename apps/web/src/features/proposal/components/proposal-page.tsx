@@ -1,6 +1,7 @@
 import { Button, Tabs } from "@mantine/core";
 import type { CartState } from "@fundport/cart";
 import { truncateName } from "@fundport/i18n";
+import { checkClientName } from "@fundport/rules";
 import { IconFileText, IconMail } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -12,6 +13,7 @@ import tabList from "#ui/tabs.module.css";
 import type { ProposalPart } from "../model/build-proposal.ts";
 import { type DrawPictures, useGeneration } from "../model/use-generation.ts";
 import { useSending } from "../model/use-sending.ts";
+import { ClientField } from "./client-field.tsx";
 import { DocumentChoice } from "./document-choice.tsx";
 import type { Obstacle } from "../model/list-obstacles.ts";
 import { Blocked, Outcome } from "./proposal-outcome.tsx";
@@ -27,11 +29,22 @@ type ProposalPageProps = {
   drawPictures: DrawPictures;
   /** What keeps the proposal from being made; empty when nothing does. */
   obstacles: readonly Obstacle[];
+  /** What the server refused of a cart on which the page itself finds nothing: it is shown and may be tried again. */
+  refused: readonly Obstacle[];
   isLoading: boolean;
   /** The advisor's own address, for the copy. */
   ownEmail: string;
-  /** Loads prices, fees and limits anew; the figures follow. */
-  onOutdated: () => Promise<void>;
+  /** Follows a refusal of the server: loads what has moved, shows what is wrong. */
+  onRefusal: (error: unknown) => Promise<void>;
+  /** A document was made or sent. */
+  onMade: () => void;
+  /** The draft that the cart was loaded from or saved into. */
+  draftId: string | null;
+  /** Whose name the framework contract bears; empty where there is none. */
+  clientName: string;
+  onNewContract: () => void;
+  /** Proposals that were made before. */
+  children?: ReactNode;
 };
 
 /**
@@ -39,35 +52,46 @@ type ProposalPageProps = {
  * e-mail. Source: cart §2 Proposal screen.
  */
 export function ProposalPage(props: ProposalPageProps) {
-  const { cart, parts, obstacles, drawPictures, onOutdated } = props;
+  const { cart, parts, obstacles, refused, drawPictures, onRefusal, onMade, draftId } = props;
   const { t } = useTexts("proposal");
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [withDerivations, setWithDerivations] = useState(false);
+  const [typedClient, setTypedClient] = useState<string | null>(null);
+  const clientName = typedClient ?? props.clientName;
+  const clientIssue = checkClientName("clientName", clientName)[0];
   const chosen = parts.filter(({ key }) => !left.has(key));
   const active = parts.find(({ key }) => key === search.get("tab")) ?? parts[0];
-  const generation = useGeneration(cart, onOutdated);
-  const sending = useSending({ cart, parts, drawPictures, onOutdated });
+  const generation = useGeneration(cart, { onRefusal, onMade });
+  const sending = useSending({ cart, parts, drawPictures, onRefusal, onMade });
   if (!active) return <NothingToPropose />;
   function toggle(key: string) {
     setLeft((keys) => (keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])));
   }
-  const isReady = obstacles.length === 0 && !props.isLoading;
-  const actionsOf = (wanted: readonly ProposalPart[]) => ({
-    isDisabled: !isReady || wanted.length === 0 || generation.isRunning,
-    onFile: () => generation.start({ parts: wanted, withDerivations }, drawPictures),
-    onMail: () => sending.open({ parts: wanted, withDerivations }),
-  });
+  const isReady = obstacles.length === 0 && !props.isLoading && !clientIssue;
+  const actionsOf = (wanted: readonly ProposalPart[]) => {
+    const wish = { parts: wanted, withDerivations, clientName, draftId };
+    return {
+      isDisabled: !isReady || wanted.length === 0 || generation.isRunning,
+      onFile: () => generation.start(wish, drawPictures),
+      onMail: () => sending.open(wish),
+    };
+  };
   const all = actionsOf(chosen);
   return (
     <Page
       title={t("title")}
       subtitle={t("subtitle")}
       actions={
-        <Button component={Link} to="/cart" variant="default">
-          {t("back-to-cart")}
-        </Button>
+        <>
+          <Button component={Link} to="/cart" variant="default">
+            {t("back-to-cart")}
+          </Button>
+          <Button variant="default" onClick={props.onNewContract}>
+            {t("new-contract")}
+          </Button>
+        </>
       }
     >
       <div className={classes["layout"]}>
@@ -103,7 +127,8 @@ export function ProposalPage(props: ProposalPageProps) {
               onDerivations={setWithDerivations}
             />
             {chosen.length === 0 && <p className={classes["hint"]}>{t("choose-none")}</p>}
-            {obstacles.length > 0 && <Blocked obstacles={obstacles} />}
+            <ClientField value={clientName} issue={clientIssue} onChange={setTypedClient} />
+            {[...obstacles, ...refused].length > 0 && <Blocked obstacles={[...obstacles, ...refused]} />}
             <Outcome generation={generation} />
             <div className={classes["main-actions"]}>
               <Button
@@ -130,6 +155,7 @@ export function ProposalPage(props: ProposalPageProps) {
           </Section>
         </aside>
       </div>
+      {props.children}
       {sending.wish && (
         <Suspense>
           <SendDialog sending={sending} wish={sending.wish} ownEmail={props.ownEmail} />

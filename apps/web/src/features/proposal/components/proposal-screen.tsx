@@ -1,4 +1,5 @@
 import { listProposalTabs } from "@fundport/cart";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
@@ -7,16 +8,27 @@ import { drawPictures } from "#features/cart/model/draw-pictures.ts";
 import { summarise } from "#features/cart/model/summarise.ts";
 import { nameOfItem, useCartScope, useCartView } from "#features/cart/model/use-cart-view.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
+import { Section } from "#ui/section.tsx";
 import { cartOfPart, type ProposalPart } from "../model/build-proposal.ts";
-import { listObstacles } from "../model/list-obstacles.ts";
+import { describeRefused, listObstacles } from "../model/list-obstacles.ts";
 import { useFkiQuestion } from "../model/use-fki-question.ts";
 import { useRefresh } from "../model/use-refresh.ts";
+import { useRefusal } from "../model/use-refusal.ts";
+import { proposalsKey } from "../api/proposal-queries.ts";
+import { MadeProposals } from "./made-proposals.tsx";
 import { ProposalPage } from "./proposal-page.tsx";
+import classes from "./proposal-page.module.css";
 
 type Part = ProposalPart & { readonly figures: CartFigures };
 
-/** /cart/proposal: the cart's figures tab by tab, and the document made of them. */
-export function ProposalScreen() {
+type ProposalScreenProps = {
+  /** The draft that the cart was loaded from or saved into: what is made here is listed with it. */
+  draft: { readonly id: string; readonly name: string } | null;
+  onNewContract: () => void;
+};
+
+/** /cart/proposal: the cart's figures tab by tab, the document made of them, and those made before. Source: cart §2. */
+export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
   const { t } = useTexts(["proposal", "cart"]);
   const scope = useCartScope();
   const view = useCartView(scope);
@@ -25,7 +37,13 @@ export function ProposalScreen() {
   const { email } = useGlobalList("getUser");
   const { cart, today, entryName } = view;
   const { reference } = data;
+  const refusal = useRefusal(cart, refresh);
+  const queryClient = useQueryClient();
   const obstacles = listObstacles(t, view, data);
+  const known = new Set(obstacles.map(({ key }) => key));
+  const contract = cart.contractIsAppendix
+    ? reference.frameworkContracts.get(cart.frameworkContractId ?? 0)
+    : undefined;
   useFkiQuestion(view, reference, !data.isLoading && obstacles.length === 0);
   const parts = useMemo(
     () =>
@@ -44,8 +62,13 @@ export function ProposalScreen() {
       cart={cart}
       parts={parts}
       obstacles={obstacles}
+      refused={describeRefused(t, view, refusal.fields).filter(({ key }) => !known.has(key))}
       isLoading={data.isLoading}
-      onOutdated={refresh}
+      onRefusal={refusal.handleRefusal}
+      onMade={() => void queryClient.invalidateQueries({ queryKey: proposalsKey })}
+      draftId={draft?.id ?? null}
+      clientName={contract?.clientName ?? ""}
+      onNewContract={onNewContract}
       ownEmail={email}
       drawPictures={({ key }) => {
         const part = partOf(key);
@@ -67,6 +90,12 @@ export function ProposalScreen() {
           )
         );
       }}
-    />
+    >
+      {draft && (
+        <Section title={t("made-of-draft", { name: draft.name })} className={classes["made"]}>
+          <MadeProposals draftId={draft.id} renewTo="/cart" />
+        </Section>
+      )}
+    </ProposalPage>
   );
 }

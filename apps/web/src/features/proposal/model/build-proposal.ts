@@ -11,6 +11,10 @@ export type ProposalPart = {
   readonly uuids: readonly string[];
   readonly calculation: CartCalculation;
 };
+/** For whom it is, and which of the advisor's drafts it is made from; both may be unknown. */
+export type ProposalOrigin = { readonly clientName: string; readonly draftId: string | null };
+/** The longest name of a part that a call carries. */
+const maxNameCharacters = 200;
 export type Pictures = Pick<InvestmentProposal, "chartPngData" | "chartPngDataComposition">;
 
 /**
@@ -21,13 +25,19 @@ export type Pictures = Pick<InvestmentProposal, "chartPngData" | "chartPngDataCo
 export function buildProposal(
   part: ProposalPart,
   cart: CartState,
-  { pictures, withDerivations = false }: { pictures: Pictures; withDerivations?: boolean },
+  {
+    pictures,
+    withDerivations = false,
+    clientName = "",
+    draftId = null,
+  }: { pictures: Pictures; withDerivations?: boolean } & Partial<ProposalOrigin>,
 ): InvestmentProposal | null {
   const { totals, items } = part.calculation;
   if (totals.kind !== "totals") return null;
   const { figures } = totals;
   return {
-    name: truncateName(part.name),
+    // Whole: only the lists of the screen are cut at 50 characters.
+    name: truncateName(part.name, maxNameCharacters - 1),
     currencyId: totals.currencyId,
     ...pictures,
     totalInvestment: roundAmount(figures.totalInvestment),
@@ -42,6 +52,8 @@ export function buildProposal(
     investments: items.flatMap(presentInvestment).map((investment, order) => ({ ...investment, order })),
     cart: { version: cartVersion, state: { ...cart }, itemUuids: [...part.uuids] },
     ...(withDerivations ? { withDerivations } : {}),
+    ...(clientName.trim() === "" ? {} : { clientName: clientName.trim() }),
+    ...(draftId === null ? {} : { draftId }),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { CartState } from "@fundport/cart";
 import { useEffect, useState } from "react";
 import { call } from "#lib/api.ts";
+import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import { isOutdated, describeGenerationFailure } from "../errors.ts";
-import { buildProposal, type Pictures, type ProposalPart } from "./build-proposal.ts";
+import { buildProposal, type Pictures, type ProposalOrigin, type ProposalPart } from "./build-proposal.ts";
+import { withOrWithoutDraft } from "./lost-draft.ts";
 import { downloadFile, makeFile, type ProposalFile, releaseFile } from "./proposal-file.ts";
 
 type Outcome =
@@ -10,8 +12,11 @@ type Outcome =
   | { readonly kind: "done"; readonly file: ProposalFile; readonly cart: CartState }
   | { readonly kind: "failed"; readonly key: string };
 
-/** What a document is made of: which parts, and how much of each. */
-export type DocumentWish = { readonly parts: readonly ProposalPart[]; readonly withDerivations: boolean };
+/** What a document is made of: which parts, how much of each, and for whom. */
+export type DocumentWish = ProposalOrigin & {
+  readonly parts: readonly ProposalPart[];
+  readonly withDerivations: boolean;
+};
 export type DrawPictures = (part: ProposalPart) => Pictures;
 
 export type Generation = {
@@ -27,29 +32,38 @@ export type Generation = {
 
 /** The proposals of a wish as calls carry them. */
 export function proposalsOf(wish: DocumentWish, cart: CartState, drawPictures: DrawPictures) {
-  const { parts, withDerivations } = wish;
-  return parts.flatMap((part) => buildProposal(part, cart, { pictures: drawPictures(part), withDerivations }) ?? []);
+  const { parts, ...rest } = wish;
+  return parts.flatMap((part) => buildProposal(part, cart, { ...rest, pictures: drawPictures(part) }) ?? []);
 }
 
 /**
  * Makes the document of a wish. The cart is only read. When the server finds that prices or fees have moved
- * (`ProposalOutdated`), they are loaded anew and the advisor presses again, having seen the new figures.
+ * (`ProposalOutdated`), or what may be proposed (`CartInvalid`), `onRefusal` has all of it loaded anew, and the advisor
+ * presses again, having seen what has changed. `onMade` is told of each document.
  */
-export function useGeneration(cart: CartState, onOutdated: () => Promise<void>): Generation {
+export function useGeneration(
+  cart: CartState,
+  { onRefusal, onMade }: { onRefusal: (error: unknown) => Promise<void>; onMade: () => void },
+): Generation {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
+  const attempt = useAttemptKey();
   const file = outcome.kind === "done" ? outcome.file : null;
   useEffect(() => () => releaseFile(file), [file]);
   async function generate(wish: DocumentWish, drawPictures: DrawPictures) {
     setOutcome({ kind: "running" });
     try {
-      const made = makeFile(await call("generateProposal", { body: proposalsOf(wish, cart, drawPictures) }));
+      const answer = await withOrWithoutDraft(proposalsOf(wish, cart, drawPictures), async (proposals) => {
+        const body = [...proposals];
+        return await call("generateProposal", { body }, { headers: attempt.headersFor(body) });
+      });
+      const made = makeFile(answer);
+      attempt.forget();
       downloadFile(made);
+      onMade();
       setOutcome({ kind: "done", file: made, cart });
     } catch (error) {
-      if (isOutdated(error)) {
-        await onOutdated();
-        setOutcome({ kind: "outdated" });
-      } else setOutcome({ kind: "failed", key: describeGenerationFailure(error) });
+      await onRefusal(error);
+      setOutcome(isOutdated(error) ? { kind: "outdated" } : { kind: "failed", key: describeGenerationFailure(error) });
     }
   }
   return {

@@ -5,8 +5,9 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import { showToast } from "#ui/toasts.ts";
-import { isOutdated, describeEmailFailure } from "../errors.ts";
+import { describeEmailFailure } from "../errors.ts";
 import type { ProposalPart } from "./build-proposal.ts";
+import { withOrWithoutDraft } from "./lost-draft.ts";
 import { type DocumentWish, type DrawPictures, proposalsOf } from "./use-generation.ts";
 
 /** What the advisor has typed; kept while the page stands, also when the dialog is closed in between. */
@@ -31,14 +32,15 @@ type Proposed = {
   /** As they are now. */
   readonly parts: readonly ProposalPart[];
   readonly drawPictures: DrawPictures;
-  readonly onOutdated: () => Promise<void>;
+  readonly onRefusal: (error: unknown) => Promise<void>;
+  readonly onMade: () => void;
 };
 
 /**
  * Sends documents by e-mail. A failure leaves the dialog and everything in it as it is; after a success only the words
  * are forgotten with the addresses. Source: cart §2 Proposal screen, §8.
  */
-export function useSending({ cart, parts, drawPictures, onOutdated }: Proposed): Sending {
+export function useSending({ cart, parts, drawPictures, onRefusal, onMade }: Proposed): Sending {
   const { t } = useTexts("proposal");
   const [opened, setWish] = useState<DocumentWish | null>(null);
   const wish = opened && asOfNow(opened, parts);
@@ -58,14 +60,17 @@ export function useSending({ cart, parts, drawPictures, onOutdated }: Proposed):
       const emails = uniqueAddresses(mail.emails);
       const words = { emails, message: mail.message.trim(), copyToMe: mail.copyToMe };
       const proposals = proposalsOf(wanted, cart, drawPictures);
-      const body = proposals.map((investmentProposal) => ({ investmentProposal, ...words }));
-      await call("sendProposal", { body }, { headers: attempt.headersFor(body) });
+      await withOrWithoutDraft(proposals, async (all) => {
+        const body = all.map((investmentProposal) => ({ investmentProposal, ...words }));
+        return await call("sendProposal", { body }, { headers: attempt.headersFor(body) });
+      });
       attempt.forget();
+      onMade();
       setEmail(emptyEmail);
       setWish(null);
       showToast(t("email-sent", { count: emails.length, emails: emails.join(", ") }), { id: "proposal-mail" });
     } catch (error) {
-      if (isOutdated(error)) await onOutdated();
+      await onRefusal(error);
       setFailure(describeEmailFailure(error));
     } finally {
       isUnderWay.current = false;

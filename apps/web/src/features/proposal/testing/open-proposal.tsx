@@ -64,12 +64,17 @@ function Address() {
 }
 export const address = () => screen.getByLabelText("address").textContent;
 
-export async function openProposal(cart: CartState, answers: Parameters<typeof renderCart>[1] = {}) {
+type Wishes = Parameters<typeof renderCart>[1] & Partial<Parameters<typeof ProposalScreen>[0]>;
+
+export async function openProposal(
+  cart: CartState,
+  { draft = null, onNewContract = () => undefined, ...answers }: Wishes = {},
+) {
   localStorage.setItem("fundport-cart-1", JSON.stringify(serialiseCart(cart)));
   signIn();
   const page = await renderCart(
     <>
-      <ProposalScreen />
+      <ProposalScreen draft={draft} onNewContract={onNewContract} />
       <Address />
     </>,
     { path: "/cart/proposal", ...answers },

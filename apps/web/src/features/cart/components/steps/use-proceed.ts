@@ -21,12 +21,14 @@ type Options = {
   dispatch: CartActions["dispatch"];
   /** A step follows the cart here. */
   hasClientStep: boolean;
+  /** Somebody was led here to settle what is wrong. */
+  isSettling: boolean;
   /** Told of the item with the first wrong field; null where the field is of the whole cart. */
   onWrong: (uuid: string | null) => void;
 };
 
 /** The steps after the cart: each is taken when nothing is wrong, and when what qualified investors' funds ask is agreed to. */
-export function useProceed({ scope, dispatch, hasClientStep, onWrong }: Options): Proceed {
+export function useProceed({ scope, dispatch, hasClientStep, isSettling, onWrong }: Options): Proceed {
   const { t } = useTexts("cart");
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
@@ -52,7 +54,7 @@ export function useProceed({ scope, dispatch, hasClientStep, onWrong }: Options)
       contract: hasClientStep ? () => void proceed(showClient) : null,
     },
     attempts,
-    wrong: useWrong(scope, attempts > 0),
+    wrong: useWrong(scope, attempts > 0 || isSettling),
   };
 }
 

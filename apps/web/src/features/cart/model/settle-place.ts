@@ -1,0 +1,28 @@
+/** Where in the cart something is to be settled: the state of a link to its page, which marks what is wrong there. */
+export type SettlePlace = {
+  readonly settle: {
+    /** Null: in the header form. */
+    readonly uuid: string | null;
+    /** The label of the field; null where it is not known which one it is. */
+    readonly label: string | null;
+  };
+};
+
+/** What a link said that led to the cart's page; null where it said nothing of the kind. */
+export function readSettlePlace(state: unknown): SettlePlace["settle"] | null {
+  if (typeof state !== "object" || state === null || !("settle" in state)) return null;
+  const { settle } = state;
+  if (typeof settle !== "object" || settle === null || !("uuid" in settle) || !("label" in settle)) return null;
+  const { uuid, label } = settle;
+  const isText = (value: unknown): value is string | null => value === null || typeof value === "string";
+  return isText(uuid) && isText(label) ? { uuid, label } : null;
+}
+
+/** The control to focus: the field of that label, else the first one that is marked as wrong, else the item itself. */
+export function findPlace(page: HTMLElement, { uuid, label }: SettlePlace["settle"]): HTMLElement | null {
+  const item = uuid === null ? null : page.querySelector<HTMLElement>(`#item-${CSS.escape(uuid)}`);
+  const within = item ?? page;
+  const labelled = [...within.querySelectorAll("label")].find(({ textContent }) => textContent.trim() === label);
+  const field = labelled?.control ?? within.querySelector<HTMLElement>('[aria-invalid="true"]');
+  return field ?? item;
+}

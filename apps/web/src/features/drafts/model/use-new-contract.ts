@@ -1,0 +1,34 @@
+import { emptyCart, listItems } from "@fundport/cart";
+import { useNavigate } from "react-router";
+import { useTexts } from "#lib/use-texts.tsx";
+import { confirm } from "#ui/confirm.tsx";
+import type { DraftCart } from "./draft-cart.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { currentDraft, setLoadedDraft } from "./loaded-draft.ts";
+
+/**
+ * Empties the cart for another contract and goes there; the cart and its draft come back by undo. What no draft holds is
+ * asked about first. Source: cart §2, Routes.
+ */
+export function useNewContract(cart: DraftCart) {
+  const { t } = useTexts("drafts");
+  const navigate = useNavigate();
+  return async (): Promise<void> => {
+    const draft = currentDraft();
+    const now = cart.read();
+    const isSaved = listItems(now).length === 0 || fingerprint(now) === draft?.saved;
+    const isSure =
+      isSaved ||
+      (await confirm({
+        title: t("new-contract-title"),
+        text: t(draft === null ? "new-contract-text" : "new-contract-text-draft", { name: draft?.name ?? "" }),
+        confirmLabel: t("new-contract-yes"),
+        cancelLabel: t("cancel"),
+        isDangerous: true,
+      }));
+    if (!isSure) return;
+    if (!(await cart.replace(emptyCart, { message: t("emptied"), onUndo: () => setLoadedDraft(draft) }))) return;
+    setLoadedDraft(null);
+    void navigate("/cart");
+  };
+}

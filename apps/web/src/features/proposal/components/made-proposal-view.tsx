@@ -1,0 +1,112 @@
+import { Button } from "@mantine/core";
+import type { MadeProposal } from "@fundport/api";
+import { formatDay, formatMoney } from "@fundport/i18n";
+import { Link } from "react-router";
+import { useTexts } from "#lib/use-texts.tsx";
+import { localDay } from "#lib/local-day.ts";
+import classes from "./made-proposals.module.css";
+
+type MadeProposalViewProps = {
+  proposal: MadeProposal;
+  renewTo?: string;
+  onRenew?: () => void;
+};
+
+/** One proposal that was made: when, for whom, to whom, until when, its code, and what has become of it since. */
+export function MadeProposalView({ proposal, renewTo, onRenew }: MadeProposalViewProps) {
+  const { t } = useTexts("proposal");
+  const { code, createdAt, validUntil, clientName, emails, parts, state } = proposal;
+  const stands = state === "Holds" || state === "Unchecked";
+  return (
+    <article className={classes["proposal"]} data-state={state} aria-label={t("made-label", { code })}>
+      <div className={classes["head"]}>
+        <p className={classes["title"]}>
+          {clientName === null ? parts.join(", ") : t("made-for", { name: clientName, parts: parts.join(", ") })}
+        </p>
+        <span className={classes["state"]} data-state={state}>
+          {t(`state-${state}`)}
+        </span>
+      </div>
+      <dl className={classes["facts"]}>
+        <Fact label={t("made-at")} value={describeMoment(createdAt)} />
+        <Fact label={t("made-to")} value={emails.length === 0 ? t("made-file") : emails.join(", ")} />
+        <Fact label={t("made-until")} value={formatDay(validUntil)} />
+        <Fact label={t("made-code")} value={code} isCode />
+      </dl>
+      <Changes proposal={proposal} />
+      <Obstacles proposal={proposal} />
+      {!stands && renewTo !== undefined && (
+        <Button component={Link} to={renewTo} size="xs" variant="default">
+          {t("made-renew")}
+        </Button>
+      )}
+      {!stands && onRenew !== undefined && (
+        <Button size="xs" variant="default" onClick={onRenew}>
+          {t("made-renew")}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Fact({ label, value, isCode = false }: { label: string; value: string; isCode?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={isCode ? classes["code"] : undefined}>{value}</dd>
+    </div>
+  );
+}
+
+/** What was printed, what it would be today, and by how much it has moved. */
+function Changes({ proposal: { changes, parts } }: { proposal: MadeProposal }) {
+  const { t } = useTexts("proposal");
+  if (changes.length === 0) return null;
+  return (
+    <table className={classes["changes"]}>
+      <caption className="visually-hidden">{t("changes-caption")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("changes-figure")}</th>
+          <th scope="col">{t("changes-before")}</th>
+          <th scope="col">{t("changes-after")}</th>
+          <th scope="col">{t("changes-difference")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ part, figure, currencyCode, before, after }) => (
+          <tr key={`${part} ${figure}`}>
+            <th scope="row">
+              {parts.length > 1 && `${part}: `}
+              {t(`figure-${figure}`)}
+            </th>
+            <td>{formatMoney(before, currencyCode)}</td>
+            <td>{formatMoney(after, currencyCode)}</td>
+            <td>{`${after > before ? "+" : ""}${formatMoney(after - before, currencyCode)}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is in the way of proposing it again, each investment once. */
+function Obstacles({ proposal: { obstacles } }: { proposal: MadeProposal }) {
+  const { t } = useTexts("proposal");
+  if (obstacles.length === 0) return null;
+  const names = [...new Set(obstacles.map(({ name }) => name))];
+  return (
+    <ul className={classes["obstacles"]}>
+      {names.map((name) => (
+        <li key={name ?? ""}>{name === null ? t("unavailable-terms") : t("unavailable-item", { name })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A moment in UTC as day and time where the reader sits: 21/11/2026 09:05. */
+function describeMoment(moment: string): string {
+  const date = new Date(moment);
+  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+  return `${formatDay(localDay(date))} ${time}`;
+}

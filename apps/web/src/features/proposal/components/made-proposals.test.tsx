@@ -1,0 +1,119 @@
+import type { MadeProposal } from "@fundport/api";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { refuse } from "#lib/testing/fake-network.ts";
+import { cartOf, equity, openProposal, prepareProposal, press } from "../testing/open-proposal.tsx";
+import { renderCart } from "#features/cart/testing/render-cart.tsx";
+import { FindProposal } from "./find-proposal.tsx";
+
+const user = userEvent.setup();
+const plain = (element: HTMLElement) => element.textContent.replaceAll(/\s/g, " ");
+beforeEach(() => {
+  prepareProposal();
+});
+
+const draft = { id: "d1", name: "Jana" };
+const holding: MadeProposal = {
+  code: "7K3M-9QZ1-A2B4-C5D0",
+  createdAt: "2026-11-20T12:00:00Z",
+  validUntil: "2026-12-20",
+  clientName: "Jana Nováková",
+  draftId: "d1",
+  emails: ["jana@example.cz"],
+  parts: ["Funds"],
+  state: "Holds",
+  changes: [],
+  obstacles: [],
+};
+const moved: MadeProposal = {
+  ...holding,
+  code: "0000-0000-0000-0001",
+  state: "Moved",
+  changes: [{ part: "Funds", figure: "expectedAssets", currencyCode: "CZK", before: 158_002.78, after: 143_583.7 }],
+};
+const unavailable: MadeProposal = {
+  ...holding,
+  code: "0000-0000-0000-0002",
+  clientName: null,
+  emails: [],
+  state: "Unavailable",
+  obstacles: [
+    { name: "Vltava Bonds", code: "product-not-found" },
+    { name: "Vltava Bonds", code: "number.min" },
+    { name: null, code: "mixed.required" },
+  ],
+};
+const listOf = (...items: MadeProposal[]) => ({ getProposals: { items, totalAmount: items.length } });
+
+describe("the proposals of the loaded draft", () => {
+  it("shows when, to whom, for whom, until when and under which code each was made", async () => {
+    await openProposal(cartOf(equity), { draft, answers: listOf(holding) });
+    const shown = await screen.findByRole("article", { name: "Proposal 7K3M-9QZ1-A2B4-C5D0" });
+    for (const said of ["Jana Nováková: Funds", "holds", "20/11/2026", "jana@example.cz", "20/12/2026", holding.code])
+      expect(plain(shown)).toContain(said);
+    expect(within(shown).queryByRole("link")).toBeNull();
+  });
+
+  it("says of one whose figures have moved by how much, and leads to the cart for a new one", async () => {
+    await openProposal(cartOf(equity), { draft, answers: listOf(moved) });
+    const shown = await screen.findByRole("article", { name: /0001/ });
+    const row = within(shown).getByRole("row", { name: /Expected assets/ });
+    expect(plain(row)).toBe("Expected assets158 002,78 Kč143 583,70 Kč−14 419,08 Kč");
+    expect(within(shown).getByRole("link", { name: "Open the cart for a new one" })).toHaveAttribute("href", "/cart");
+  });
+
+  it("names what cannot be proposed any more, each once", async () => {
+    await openProposal(cartOf(equity), { draft, answers: listOf(unavailable) });
+    const shown = await screen.findByRole("article", { name: /0002/ });
+    expect(
+      within(shown)
+        .getAllByRole("listitem")
+        .map((line) => line.textContent),
+    ).toEqual([
+      "Vltava Bonds can no longer be proposed like this.",
+      "The contract or its service can no longer be proposed like this.",
+    ]);
+    expect(plain(shown)).toContain("made as a file");
+  });
+
+  it("is asked for again once another was made, and is not asked for without a draft", async () => {
+    const { network } = await openProposal(cartOf(equity), {
+      draft,
+      answers: { ...listOf(), generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    expect(await screen.findByText("No proposal has been made of this draft yet.")).toBeVisible();
+    network.answer(listOf(holding));
+    await press();
+    expect(await screen.findByRole("article", { name: /7K3M/ })).toBeVisible();
+    expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ draftId: "d1" }]);
+    expect(network.requests("getProposals")[0]?.query.get("draftId")).toBe("d1");
+  });
+
+  it("says that it could not be loaded, and is tried again", async () => {
+    const { network } = await openProposal(cartOf(equity), {
+      draft,
+      answers: { getProposals: refuse(422, "Unexpected") },
+    });
+    expect(await screen.findByText("The proposals could not be loaded")).toBeVisible();
+    network.answer(listOf(holding));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("article", { name: /7K3M/ })).toBeVisible();
+  });
+});
+
+describe("finding a proposal by its code", () => {
+  it("shows it, and says where none has the code", async () => {
+    const { network } = await renderCart(<FindProposal />, { answers: { getProposal: refuse(404, "NotFound") } });
+    const field = screen.getByRole("textbox", { name: "Verification code" });
+    await user.type(field, " 7k3m 9qz1{Enter}");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("None of your proposals has this code. Check it, please."),
+    );
+    expect(network.requests("getProposal")[0]?.params.map((part) => decodeURIComponent(part))).toEqual(["7k3m 9qz1"]);
+    network.answer({ getProposal: holding });
+    await user.clear(field);
+    await user.type(field, "7K3M-9QZ1-A2B4-C5D0{Enter}");
+    expect(await screen.findByRole("article", { name: /7K3M/ })).toBeVisible();
+  });
+});
