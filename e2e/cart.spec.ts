@@ -115,32 +115,37 @@ for (const { name, viewport } of widths) {
       );
       const required = await findContractType(page, url, (type) => type.longTermInvestmentProduct === "REQUIRED");
       const title = page.getByText(t("cart:warnings-title"));
-      const warningFix = (label: string, product: string) =>
-        page.getByRole("button", { name: `${label}: ${product}`, exact: true });
+      // A fix says all that it does, the product that it is for last.
+      const warningFix = (change: string, product: string) =>
+        page
+          .getByRole("button", { name: change })
+          .and(page.getByRole("button", { name: `: ${product}` }))
+          .first();
+      const ofModel = (id: number) => t("repair:set", { field: t("repair:serviceFeeId"), to: nameOf(id) });
       const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);
       const nameOf = (id: number) => models.find((model) => model.id === id)?.name ?? "";
 
       await test.step("not for paid advisory: another service model", async () => {
         const stored = cartOf(user, [{ uuid: "a", id: qualified.id }], { serviceFeeId: premium });
         await openStoredCart(page, url, user, stored);
-        await warningFix(t("cart:choose-model", { model: nameOf(klasik) }), qualified.name).click();
+        await warningFix(ofModel(klasik), qualified.name).click();
         await expect(title).toBeHidden();
       });
       await test.step("only for paid advisory: PREMIUM", async () => {
         await openStoredCart(page, url, user, cartOf(user, [{ uuid: "b", id: clean.id }], { serviceFeeId: klasik }));
-        await warningFix(t("cart:choose-model", { model: nameOf(premium) }), clean.name).click();
+        await warningFix(ofModel(premium), clean.name).click();
         await expect(title).toBeHidden();
       });
       await test.step("not for the long-term product: it is switched off", async () => {
         const stored = cartOf(user, [{ uuid: "d", id: notLongTerm.id }], { longTermInvestmentProduct: true });
         await openStoredCart(page, url, user, stored);
-        await warningFix(t("cart:turn-long-term-off"), notLongTerm.name).click();
+        await warningFix(t("repair:long-term-off"), notLongTerm.name).click();
         await expect(title).toBeHidden();
       });
       await test.step("requires the long-term product: it is switched on", async () => {
         const stored = cartOf(user, [{ uuid: "e", id: required.id, itemType: "Contract" }]);
         await openStoredCart(page, url, user, stored);
-        await warningFix(t("cart:turn-long-term-on"), required.name).click();
+        await warningFix(t("repair:long-term-on"), required.name).click();
         await expect(title).toBeHidden();
       });
       await test.step("not found: removed, and back again on undo", async () => {
@@ -154,7 +159,7 @@ for (const { name, viewport } of widths) {
           ]),
         );
         const unknown = t("cart:item-unknown-name", { id: 999_999 });
-        await warningFix(t("cart:remove-short"), unknown).click();
+        await warningFix(t("repair:removal", { name: unknown }), unknown).click();
         await expect(title).toBeHidden();
         await page.getByRole("button", { name: t("cart:undo"), exact: true }).click();
         await expect(title).toBeVisible();

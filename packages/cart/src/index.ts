@@ -62,8 +62,9 @@ export { splitIssuePath, uuidOfIssue } from "./issue-path.ts";
 export { type CartTab, listCartTabs, listProposalTabs } from "./tabs.ts";
 export { listSteps } from "./steps.ts";
 export { reduceCart } from "./reduce-cart.ts";
-export { listRepairs, repairAll } from "./repair/list-repairs.ts";
-export { headerSubject, type Repair, type RepairChange } from "./repair/repair.ts";
+export type { CartDifference } from "./repair/list-changes.ts";
+export { findEffect, listProductRepairs, listRepairs } from "./repair/list-repairs.ts";
+export { type Effect, headerSubject } from "./repair/repair.ts";
 export { byId, type CalcConfiguration, type CartReference, type FrameworkContract } from "./reference.ts";
 export { feeKindOf, isPremium, listSelectableModels } from "./service-model.ts";
 export {

@@ -42,15 +42,15 @@ function editItem(item: CartItem, to: number, reference: CartReference): Edit {
           periodicalAmount: convertAmount(periodicalAmount, { from, to, slider: sliders?.periodicalSlider, reference }),
         };
   const amounts = [input.oneOffAmount, input.periodicalAmount].flatMap((value) => value || []);
-  return { event: { kind: "item-edited", uuid, input }, change: { kind: "currency", to, amounts } };
+  return { event: { kind: "item-edited", uuid, input }, aim: { kind: "currency", to, amounts } };
 }
 
 function editPackage(entry: CartPackage, to: number, reference: CartReference): Edit {
   const { uuid, calcInput, funds } = entry;
   const { currencyId: from, investedAmount, investmentType } = calcInput;
   if (from === null) {
-    const change = { kind: "currency", to, amounts: [] } as const;
-    return { event: { kind: "package-edited", uuid, input: { currencyId: to } }, change };
+    const aim = { kind: "currency", to, amounts: [] } as const;
+    return { event: { kind: "package-edited", uuid, input: { currencyId: to } }, aim };
   }
   const { sliders } = findPackageRules({ ...entry, calcInput: { ...calcInput, currencyId: to } }, reference);
   const slider = investmentType === "OneOff" ? sliders?.oneOffSlider : sliders?.periodicalSlider;
@@ -66,7 +66,7 @@ function editPackage(entry: CartPackage, to: number, reference: CartReference): 
         funds: funds.map((fund) => ({ ...fund, investedAmount: 0 })),
       },
     },
-    change: { kind: "currency", to, amounts: total ? [total] : [] },
+    aim: { kind: "currency", to, amounts: total ? [total] : [] },
   };
 }
 

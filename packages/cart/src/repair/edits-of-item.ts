@@ -1,6 +1,7 @@
 /** Edits that may resolve an issue of a fund, program or contract, the smallest change first. */
-import { clampToLimits, type Issue } from "@fundport/rules";
+import { clampToLimits } from "@fundport/rules";
 import { maxHorizonYears } from "@fundport/units";
+import type { CartIssue } from "../check/cart-issue.ts";
 import {
   findInputBounds,
   findPricedProduct,
@@ -13,37 +14,44 @@ import {
 import type { CartReference } from "../reference.ts";
 import type { CartItem, ItemInput } from "../state.ts";
 import { listCurrencyEdits } from "./edits-of-currency.ts";
-import { changeNumber, type Edit, type RepairChoice } from "./repair.ts";
+import { aimAtNumber, type Edit, type RepairChoice } from "./repair.ts";
 
 type AmountField = "oneOffAmount" | "periodicalAmount";
+/** An issue with its path as the entry names it. */
+type FieldOfItem = Pick<CartIssue, "path" | "key" | "params">;
 
 /** Returns the smallest valid amount above 0: the lower bound, or 1 if there is none. */
 export function minimumAmount({ min }: NumberBounds): number {
   return min !== null && min > 0 ? min : 1;
 }
 
-/** Returns the horizon, or the product's recommended one if it is missing, clamped to the bounds. */
+/**
+ * Returns the horizon within the bounds. One that is missing or too short becomes the recommended one: the least that is
+ * allowed may be a horizon that nobody may recommend.
+ */
 export function fitHorizon(given: number | null, recommended: number | null, bounds: NumberBounds): number {
-  const wanted = Math.round(given ?? recommended ?? bounds.min ?? 1);
+  const min = Math.max(bounds.min ?? 1, 1);
   const max = Math.min(bounds.max ?? maxHorizonYears, maxHorizonYears);
-  return clampToLimits(wanted, { min: Math.max(bounds.min ?? 0, 0), max }) ?? wanted;
+  const isTooShort = given === null || Math.round(given) < min;
+  const wanted = Math.round(isTooShort ? (recommended ?? min) : given);
+  return clampToLimits(wanted, { min, max }) ?? wanted;
 }
 
 function setAmount({ uuid, calcInput }: CartItem, field: AmountField, to: number): Edit {
   return {
     event: { kind: "item-edited", uuid, input: { [field]: to } },
-    change: changeNumber(field, calcInput[field], to, calcInput),
+    aim: aimAtNumber(field, calcInput[field], to),
   };
 }
 
-function choose(item: CartItem, field: RepairChoice & keyof ItemInput, choices: readonly number[]): Edit[] {
+function choose(item: CartItem, field: RepairChoice & keyof ItemInput, choices: readonly (number | boolean)[]): Edit[] {
   return choices.map((to) => ({
     event: { kind: "item-edited", uuid: item.uuid, input: { [field]: to } },
-    change: { kind: "choice", field, to },
+    aim: { kind: "choice", field, to },
   }));
 }
 
-function editAmount(item: CartItem, field: AmountField, { key, params }: Issue, rules: ProductRules): Edit[] {
+function editAmount(item: CartItem, field: AmountField, { key, params }: FieldOfItem, rules: ProductRules): Edit[] {
   const bounds = findInputBounds(rules, item.calcInput.currencyId);
   const oneOff = minimumAmount(bounds.oneOff);
   const periodical = minimumAmount(bounds.periodical);
@@ -76,20 +84,13 @@ function editLine(item: CartItem, field: "startingLineId" | "endingLineId", refe
 }
 
 /** Lists the edits that may resolve an issue of an item; empty if only its removal helps. */
-export function listItemEdits(item: CartItem, issue: Issue, reference: CartReference): Edit[] {
+export function listItemEdits(item: CartItem, issue: FieldOfItem, reference: CartReference): Edit[] {
   const rules = findProductRules(item, reference);
   if (!rules) return [];
   const field = issue.path.replace(/^calcInput\./, "");
   switch (field) {
     case "currencyId":
       return listCurrencyEdits(item, reference);
-    case "employerContribution":
-      return [
-        {
-          event: { kind: "item-edited", uuid: item.uuid, input: { employerContribution: false } },
-          change: { kind: "choice", field: "employerContribution", to: false },
-        },
-      ];
     case "oneOffAmount":
     case "periodicalAmount":
       return editAmount(item, field, issue, rules);
@@ -100,12 +101,14 @@ export function listItemEdits(item: CartItem, issue: Issue, reference: CartRefer
       return [
         {
           event: { kind: "item-edited", uuid: item.uuid, input: { investmentHorizon: to } },
-          change: changeNumber("investmentHorizon", investmentHorizon, to),
+          aim: aimAtNumber("investmentHorizon", investmentHorizon, to),
         },
       ];
     }
     case "chargingMethodId":
       return editChargingMethod(item, reference);
+    case "employerContribution":
+      return choose(item, "employerContribution", [false]);
     case "startingLineId":
     case "endingLineId":
       return editLine(item, field, reference);

@@ -1,6 +1,6 @@
 /** Edits that may resolve an issue of a package, the smallest change first. */
-import { shareDifference } from "@fundport/finance";
-import type { Issue } from "@fundport/rules";
+import { hasValidShares, shareDifference } from "@fundport/finance";
+import type { CartIssue } from "../check/cart-issue.ts";
 import { maxAmount, roundShare } from "@fundport/units";
 import { checkEntry } from "../check-cart.ts";
 import { editPackage } from "../change-package.ts";
@@ -9,7 +9,10 @@ import type { CartReference } from "../reference.ts";
 import { type CartPackage, type CartState, emptyCart, type PackageFund, type PackageInput } from "../state.ts";
 import { listCurrencyEdits } from "./edits-of-currency.ts";
 import { fitHorizon } from "./edits-of-item.ts";
-import { changeNumber, type Edit, type RepairChoice } from "./repair.ts";
+import { aimAtNumber, type Edit, type RepairChoice } from "./repair.ts";
+
+/** An issue with its path as the entry names it. */
+type FieldOfPackage = Pick<CartIssue, "path" | "key" | "params">;
 
 const fundPath = /^funds\.(\d+)\.(investedAmount|share)$/;
 
@@ -63,22 +66,22 @@ function setTotal({ uuid, calcInput }: CartPackage, to: number | null): Edit[] {
   return [
     {
       event: { kind: "package-edited", uuid, input: { investedAmount: to } },
-      change: changeNumber("investedAmount", calcInput.investedAmount, to, calcInput),
+      aim: aimAtNumber("investedAmount", calcInput.investedAmount, to),
     },
   ];
 }
 
-function setFundAmount({ uuid, calcInput }: CartPackage, { id, investedAmount }: PackageFund, to: number): Edit {
+function setFundAmount({ uuid }: CartPackage, { id, investedAmount }: PackageFund, to: number): Edit {
   return {
     event: { kind: "package-fund-amount-edited", uuid, fundId: id, investedAmount: to },
-    change: changeNumber("investedAmount", investedAmount, to, { ...calcInput, fundId: id }),
+    aim: aimAtNumber("investedAmount", investedAmount, to, { fundId: id }),
   };
 }
 
 function setShare({ uuid }: CartPackage, { id, share }: PackageFund, to: number): Edit {
   return {
     event: { kind: "package-fund-share-edited", uuid, fundId: id, share: to },
-    change: changeNumber("share", share, to, { fundId: id }),
+    aim: aimAtNumber("share", share, to, { fundId: id }),
   };
 }
 
@@ -89,14 +92,16 @@ function choose(
 ): Edit[] {
   return choices.map((to) => ({
     event: { kind: "package-edited", uuid, input: { [field]: to } },
-    change: { kind: "choice", field, to },
+    aim: { kind: "choice", field, to },
   }));
 }
 
 /** For parts that do not add up to the total: one fund takes the difference, or the total becomes the sum. */
 function editSum(entry: CartPackage): Edit[] {
-  const { funds, calcInput, amountInputMethod } = entry;
+  const { uuid, funds, calcInput, amountInputMethod } = entry;
   if (amountInputMethod === "PERCENT") {
+    if (hasValidShares(funds.map(({ share }) => share)))
+      return [{ event: { kind: "package-spread", uuid }, aim: { kind: "spread" } }];
     const excess: number = shareDifference(funds.map(({ share }) => share));
     // Largest part first: there the difference changes the mix least.
     return funds
@@ -117,9 +122,15 @@ function editSum(entry: CartPackage): Edit[] {
   return [...(areEqual || sum <= 0 ? [] : setTotal(entry, sum)), ...ofFunds];
 }
 
-function editFund(entry: CartPackage, index: number, { path, key, params }: Issue, reference: CartReference): Edit[] {
+function editFund(
+  entry: CartPackage,
+  index: number,
+  { path, key, params }: FieldOfPackage,
+  reference: CartReference,
+): Edit[] {
   const fund = entry.funds[index];
   if (!fund) return [];
+  if (key === "number.integer") return [setFundAmount(entry, fund, Math.round(fund.investedAmount))];
   if (path.endsWith(".share")) return [setShare(entry, fund, key === "number.min" ? 0 : 100)];
   const total = entry.calcInput.investedAmount ?? 0;
   if (key === "mixed.forbidden-investment-type")
@@ -148,7 +159,7 @@ function switchToPercent({ uuid, amountInputMethod }: CartPackage): Edit[] {
   return [
     {
       event: { kind: "package-method-toggled", uuid },
-      change: { kind: "choice", field: "amountInputMethod", to: "PERCENT" },
+      aim: { kind: "choice", field: "amountInputMethod", to: "PERCENT" },
     },
   ];
 }
@@ -156,7 +167,7 @@ function switchToPercent({ uuid, amountInputMethod }: CartPackage): Edit[] {
 function removeFund({ uuid }: CartPackage, { id }: PackageFund): Edit {
   return {
     event: { kind: "package-fund-removed", uuid, fundId: id, newUuid: null },
-    change: { kind: "fund-removal", fundId: id },
+    aim: { kind: "fund-removal", fundId: id },
   };
 }
 
@@ -165,8 +176,40 @@ export function listFundRemovals(entry: CartPackage, fundId: number): Edit[] {
   return entry.funds.filter(({ id }) => id === fundId).map((fund) => removeFund(entry, fund));
 }
 
+/** The longest of the horizons that are recommended for its funds; null where none is. */
+function findLongestHorizon({ funds }: CartPackage, reference: CartReference): number | null {
+  const horizons = funds.flatMap(({ id }) => reference.funds.get(id)?.investmentHorizon ?? []);
+  return horizons.length === 0 ? null : Math.max(...horizons);
+}
+
+/** A uuid that no entry of the cart has. */
+function makeUuid(fundId: number, { items }: CartState): string {
+  const base = `fund-${fundId}`;
+  let uuid = base;
+  for (let number = 2; Object.hasOwn(items, uuid); number += 1) uuid = `${base}-${number}`;
+  return uuid;
+}
+
+/** Takes a fund that no package may hold out of it, as an item of its own with the same amount and terms. */
+export function listMovesOut(state: CartState, entry: CartPackage, fundId: number): Edit[] {
+  const { uuid, calcInput, funds } = entry;
+  const part = funds.find(({ id }) => id === fundId);
+  if (!part) return [];
+  const newUuid = makeUuid(fundId, state);
+  const { investmentType, investmentHorizon, currencyId, chargingMethodId } = calcInput;
+  const amount = part.investedAmount > 0 ? part.investedAmount : null;
+  const input = investmentType === "OneOff" ? { oneOffAmount: amount } : { periodicalAmount: amount, chargingMethodId };
+  return [
+    {
+      event: { kind: "package-fund-removed", uuid, fundId, newUuid },
+      following: [{ kind: "item-edited", uuid: newUuid, input: { ...input, investmentHorizon, currencyId } }],
+      aim: { kind: "fund-removal", fundId },
+    },
+  ];
+}
+
 /** Lists the edits that may resolve an issue of a package; empty if only a removal helps. */
-export function listPackageEdits(entry: CartPackage, issue: Issue, reference: CartReference): Edit[] {
+export function listPackageEdits(entry: CartPackage, issue: FieldOfPackage, reference: CartReference): Edit[] {
   const { calcInput, funds } = entry;
   const index = fundPath.exec(issue.path)?.[1];
   if (index !== undefined) return editFund(entry, Number(index), issue, reference);
@@ -180,13 +223,13 @@ export function listPackageEdits(entry: CartPackage, issue: Issue, reference: Ca
     case "calcInput.currencyId":
       return listCurrencyEdits(entry, reference);
     case "calcInput.investmentHorizon": {
-      const recommended = reference.funds.get(funds[0]?.id ?? 0)?.investmentHorizon ?? null;
+      const recommended = findLongestHorizon(entry, reference);
       const bounds = findPackageRules(entry, reference).horizon;
       const to = fitHorizon(calcInput.investmentHorizon, recommended, bounds);
       return [
         {
           event: { kind: "package-edited", uuid: entry.uuid, input: { investmentHorizon: to } },
-          change: changeNumber("investmentHorizon", calcInput.investmentHorizon, to),
+          aim: aimAtNumber("investmentHorizon", calcInput.investmentHorizon, to),
         },
       ];
     }

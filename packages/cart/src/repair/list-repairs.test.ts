@@ -1,9 +1,10 @@
+import { parseDay } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CartEvent } from "../events.ts";
 import { reduceCart } from "../reduce-cart.ts";
 import type { CartReference } from "../reference.ts";
-import type { CartEntry, CartState } from "../state.ts";
+import { type CartEntry, type CartState, emptyCart } from "../state.ts";
 import { anyCartIn, anyReference } from "../testing/arbitrary-cart.ts";
 import {
   buildCart,
@@ -18,36 +19,37 @@ import {
   eur,
   methods,
   models,
+  onePercent,
 } from "../testing/reference.ts";
-import { listBlockers, listRepairs, repairAll, subjectOf } from "./list-repairs.ts";
-import type { Repair, RepairChange } from "./repair.ts";
+import { isByHand, keyOf, listBlockers, subjectOf } from "./blockers.ts";
+import { type CartDifference, listChanges } from "./list-changes.ts";
+import { listOffers, listProductRepairs, listRepairs, repairAll } from "./list-repairs.ts";
+import type { EditAim, Repair } from "./repair.ts";
+import { eventsOf } from "./search.ts";
 import { moveBack } from "./tighten.ts";
 
 const header: Partial<CartState> = { serviceFeeId: models.klasik, advisorFeeAbsolute: 600, contractIsAppendix: false };
 const cartOf = (items: readonly CartEntry[], part: Partial<CartState> = {}) => buildCart(items, { ...header, ...part });
 const applyEvents = (state: CartState, events: readonly CartEvent[], reference: CartReference) =>
   events.reduce((before, event) => reduceCart(before, event, reference).state, state);
-const names = (state: CartState, reference: CartReference) =>
-  listBlockers(state, reference).map((blocker) =>
-    blocker.kind === "issue"
-      ? `${blocker.issue.path} ${blocker.issue.key}`
-      : `${blocker.warning.uuid} ${blocker.warning.kind}`,
-  );
+const today = parseDay("2026-11-22")!;
+const names = (state: CartState, reference: CartReference) => listBlockers(state, reference, today).map(keyOf);
 const offersOf = (state: CartState, reference: CartReference) =>
-  listRepairs(state, reference).offers.flatMap(({ repairs }) => repairs);
-const describeChange = (change: RepairChange) => {
-  if (change.kind === "number") return `${change.field} ${change.from} → ${change.to}`;
-  if (change.kind === "currency") return `currency ${[change.to, ...change.amounts].join(" ")}`;
-  if (change.kind === "choice") return `${change.field} = ${change.to}`;
-  return change.kind === "removal" ? "removal" : `without fund ${change.fundId}`;
+  listOffers(state, reference, today, "all").flatMap(({ repairs }) => repairs);
+const describeAim = (aim: EditAim) => {
+  if (aim.kind === "number") return `${aim.field} ${aim.from} → ${aim.to}`;
+  if (aim.kind === "currency") return `currency ${[aim.to, ...aim.amounts].join(" ")}`;
+  if (aim.kind === "choice") return `${aim.field} = ${aim.to}`;
+  return aim.kind === "spread" ? "spread" : `without fund ${aim.fundId}`;
 };
+const describeSteps = ({ edits }: Repair) =>
+  edits.length === 0 ? "removal" : edits.map(({ aim }) => describeAim(aim)).join(", ");
 
 /** Variants of the repair, each with one number a step closer to its original value. */
-function shrink(repair: Repair): Repair[] {
-  return repair.changes.flatMap((change, index) => {
-    const event = repair.events[index];
-    const moved = event ? moveBack({ event, change }, 1) : null;
-    return moved ? [{ ...repair, events: repair.events.with(index, moved.event) }] : [];
+function shrink({ edits }: Repair): readonly (readonly CartEvent[])[] {
+  return edits.flatMap((edit, index) => {
+    const moved = moveBack(edit, 1);
+    return moved ? [eventsOf(edits.with(index, moved))] : [];
   });
 }
 
@@ -92,7 +94,7 @@ const cases: Case[] = [
     {},
     ["chargingMethodId = 1", "chargingMethodId = 2", "periodicalAmount 100 → 0"],
   ],
-  ["too short a horizon", cartOf([buildItem({}, { investmentHorizon: 0 })]), {}, ["investmentHorizon 0 → 1"]],
+  ["too short a horizon", cartOf([buildItem({}, { investmentHorizon: 0 })]), {}, ["investmentHorizon 0 → 5"]],
   ["too long a horizon", cartOf([buildItem({}, { investmentHorizon: 60 })]), {}, ["investmentHorizon 60 → 40"]],
   ["a missing horizon", cartOf([buildItem({}, { investmentHorizon: null })]), {}, ["investmentHorizon null → 5"]],
   ["a missing currency", cartOf([buildItem({}, { currencyId: null })]), {}, ["currency 1"]],
@@ -136,7 +138,7 @@ const cases: Case[] = [
     "another service model than the framework contract's",
     cartOf([buildItem()], { contractIsAppendix: true, frameworkContractId: 2 }),
     { frameworkContracts: [ofPremium] },
-    ["frameworkContractId = 2", "serviceFeeId = 1", "serviceFeeId = 3"],
+    ["frameworkContractId = 2"],
   ],
   [
     "another fee than the framework contract's, which is outside the dealer's range",
@@ -160,7 +162,7 @@ const cases: Case[] = [
     "an appendix without the right to one",
     cartOf([buildItem()], { ...premium, contractIsAppendix: true, frameworkContractId: 2 }),
     { frameworkContracts: [ofPremium], user: { allowSameFrameworkContract: false } },
-    ["contractIsAppendix = false, serviceFeeId = 1"],
+    ["serviceFeeId = 3", "serviceFeeId = 2", "serviceFeeId = 1"],
   ],
   [
     "a long-term product without the right to one",
@@ -244,7 +246,7 @@ const cases: Case[] = [
     "no service model",
     cartOf([buildItem()], { serviceFeeId: null, advisorFeeAbsolute: null }),
     {},
-    ["serviceFeeId = 1", "serviceFeeId = 2", "serviceFeeId = 3"],
+    ["serviceFeeId = 3", "serviceFeeId = 2", "serviceFeeId = 1"],
   ],
   [
     "a fee below the minimum",
@@ -269,14 +271,14 @@ const cases: Case[] = [
     "an appendix to nothing",
     cartOf([buildItem()], { contractIsAppendix: true }),
     {},
-    ["contractIsAppendix = false, serviceFeeId = 1"],
+    ["serviceFeeId = 3", "serviceFeeId = 2", "serviceFeeId = 1"],
   ],
   ["a product only for paid advisory", cartOf([buildItem()]), { funds: [paidOnly] }, ["serviceFeeId = 1"]],
   [
     "a product not for paid advisory",
     cartOf([buildItem({ id: 2 })], premium),
     { funds: [notPaid] },
-    ["serviceFeeId = 2", "serviceFeeId = 3"],
+    ["serviceFeeId = 3", "serviceFeeId = 2"],
   ],
   [
     "products that no service model fits together",
@@ -302,32 +304,33 @@ const cases: Case[] = [
 describe("the nearest valid cart", () => {
   it.each(cases)("offers repairs for %s that make the cart valid", (_rule, state, parts, offers) => {
     const reference = buildReference(parts);
-    expect(listBlockers(state, reference).length).toBeGreaterThan(0);
+    expect(listBlockers(state, reference, today).length).toBeGreaterThan(0);
     const repairs = offersOf(state, reference);
-    expect(repairs.map(({ changes }) => changes.map(describeChange).join(", "))).toEqual(offers);
+    expect(repairs.map(describeSteps)).toEqual(offers);
     for (const { events } of repairs) expect(names(applyEvents(state, events, reference), reference)).toEqual([]);
   });
 
   it.each(cases)("offers no repair for %s that could be a step smaller", (_rule, state, parts) => {
     const reference = buildReference(parts);
-    for (const repair of offersOf(state, reference).flatMap(shrink))
-      expect(names(applyEvents(state, repair.events, reference), reference)).not.toEqual([]);
+    for (const events of offersOf(state, reference).flatMap(shrink))
+      expect(names(applyEvents(state, events, reference), reference)).not.toEqual([]);
   });
 
   it("offers nothing for a cart that is valid", () => {
-    expect(listRepairs(cartOf([buildItem(), buildPackage()]), buildReference())).toEqual({
-      offers: [],
-      byHand: [],
-    });
+    const { offers, all } = listRepairs(cartOf([buildItem(), buildPackage()]), buildReference(), today);
+    expect([offers, all.events, all.remaining, all.changes]).toEqual([[], [], [], []]);
   });
 
   it("leaves to the advisor what only they can know, and removes nothing for it", () => {
     const reference = buildReference({ user: { checkBirthDate: true } });
     const state = cartOf([buildItem({ isAmlValidated: false })]);
-    const { offers, byHand } = listRepairs(state, reference);
+    const { offers, all } = listRepairs(state, reference, today);
     expect(offers).toEqual([]);
-    expect(byHand.map((blocker) => blocker.kind)).toEqual(["issue", "warning"]);
-    expect(repairAll(state, reference).events).toEqual([]);
+    expect(all.events).toEqual([]);
+    expect(all.remaining.map(({ path, key }) => `${path} ${key}`)).toEqual([
+      "dateOfBirth mixed.required",
+      "items.Fund-1 incomplete-aml-questionnaire",
+    ]);
   });
 
   it("removes a fund that no longer exists from its package", () => {
@@ -339,7 +342,7 @@ describe("the nearest valid cart", () => {
     ]);
     const reference = buildReference();
     const [offer] = offersOf(state, reference);
-    expect(offer?.changes.map(describeChange)).toEqual(["without fund 9", "share 60 → 70"]);
+    expect(offer && describeSteps(offer)).toBe("without fund 9, share 60 → 70");
     expect(names(applyEvents(state, offer?.events ?? [], reference), reference)).toEqual([]);
   });
 
@@ -347,7 +350,7 @@ describe("the nearest valid cart", () => {
     const contract = buildItem({ itemType: "Contract" }, { investmentHorizon: null });
     const state = buildCart([buildItem({}, { oneOffAmount: null }), contract, buildPackage({ funds: half(600, 300) })]);
     const reference = buildReference();
-    const { state: repaired, events } = repairAll(state, reference);
+    const { state: repaired, events } = repairAll(state, reference, today);
     expect(names(state, reference).length).toBeGreaterThan(5);
     expect(names(repaired, reference)).toEqual([]);
     expect(applyEvents(state, events, reference)).toEqual(repaired);
@@ -357,9 +360,173 @@ describe("the nearest valid cart", () => {
     const tight = buildConfiguration({ minOneOffAmount: 500, maxOneOffAmount: 400 });
     const reference = buildReference({ contractTypes: [buildContractType(1, { calcConfiguration: [tight] })] });
     const [offer] = offersOf(cartOf([buildItem({}, { oneOffAmount: 450 })]), reference);
-    expect(offer?.changes.map(describeChange)).toEqual(["removal"]);
+    expect(offer && describeSteps(offer)).toBe("removal");
     expect(czk).toBe(tight.currencyId);
   });
+});
+
+describe("what a repair says that it does", () => {
+  const contract = buildFrameworkContract({ id: 7 });
+  const fees = [onePercent];
+  const withFees = (parts: Parameters<typeof buildReference>[0] = {}) =>
+    buildReference({ ...parts, rest: { fundFeeSchemes: new Map([1, 2, 3].map((id) => [id, fees])), ...parts.rest } });
+  const changesOf = ({ changes }: { changes: readonly CartDifference[] }) =>
+    changes.map((change) => ("field" in change ? `${change.field}: ${String(change.to)}` : change.kind));
+
+  it("names the new contract that a service model makes of an appendix, and the fee that comes with it", () => {
+    const appendix = cartOf([buildItem()], { contractIsAppendix: true, serviceFeeId: null, advisorFeeAbsolute: null });
+    const [offer] = listRepairs(appendix, withFees(), today).offers;
+    const klasik = offer?.repairs.find(({ edits }) => edits.some(({ aim }) => "to" in aim && aim.to === models.klasik));
+    expect(klasik && changesOf(klasik)).toEqual([
+      `serviceFeeId: ${models.klasik}`,
+      "advisorFeeAbsolute: 600",
+      "contractIsAppendix: false",
+    ]);
+  });
+
+  it("offers to choose the framework contract before a new one, and never chooses for the advisor", () => {
+    const appendix = cartOf([buildItem({}, { oneOffAmount: 40 })], { contractIsAppendix: true, serviceFeeId: null });
+    const reference = withFees({ frameworkContracts: [contract] });
+    const { offers, all } = listRepairs(appendix, reference, today);
+    expect(offers).toMatchObject([{ subject: "header", isContractChoice: true }, { isContractChoice: false }]);
+    expect(all.state).toMatchObject({ contractIsAppendix: true, frameworkContractId: null, serviceFeeId: null });
+    expect(all.remaining.map(({ path }) => path)).toContain("frameworkContractId");
+    expect(offersOf(appendix, withFees()).length).toBeGreaterThan(0);
+    expect(listRepairs(appendix, withFees(), today).offers[0]).toMatchObject({ isContractChoice: false });
+  });
+
+  it("tells what it costs: the difference of the whole cart's fee, null where that is not known", () => {
+    const noModel = cartOf([buildItem({}, { oneOffAmount: 100_000 })], {
+      serviceFeeId: null,
+      advisorFeeAbsolute: null,
+    });
+    const fee = new Map(offersOf(noModel, withFees()).map((repair) => [describeSteps(repair), repair.fee] as const));
+    // 1 percent of each payment, or the set-up fee of 3 percent in its place.
+    expect(fee.get(`serviceFeeId = ${models.klasik}`)).toBe(0);
+    expect(fee.get(`serviceFeeId = ${models.premium}`)).toBe(2000);
+    const unknown = withFees({ funds: [buildFund(1, { moderateGain: null })] });
+    expect(offersOf(cartOf([buildItem({}, { oneOffAmount: 40 })]), unknown).map((repair) => repair.fee)).toEqual([
+      null,
+    ]);
+  });
+
+  it("puts no dearer service model before another, and chooses the least for all at once", () => {
+    const noModel = cartOf([buildItem({}, { oneOffAmount: 100_000 })], {
+      serviceFeeId: null,
+      advisorFeeAbsolute: null,
+    });
+    const fees = offersOf(noModel, withFees()).map(({ fee }) => fee ?? Number.NaN);
+    expect(fees).toEqual(fees.toSorted((a, b) => a - b));
+    expect(listRepairs(noModel, withFees(), today).all.state.serviceFeeId).not.toBe(models.premium);
+  });
+
+  it("says what remains, when all is repaired that can be", () => {
+    const reference = withFees({ user: { checkBirthDate: true } });
+    const { all } = listRepairs(cartOf([buildItem({}, { oneOffAmount: 40 })]), reference, today);
+    expect(changesOf(all)).toEqual(["oneOffAmount: 100"]);
+    expect(all.remaining.map(({ path }) => path)).toEqual(["dateOfBirth"]);
+  });
+
+  it("recommends a package the longest horizon of its funds, within the bounds of all", () => {
+    const funds = [buildFund(1, { investmentHorizon: 3 }), buildFund(2, { investmentHorizon: 8 })];
+    const short = cartOf([buildPackage({ calcInput: { ...buildPackage().calcInput, investmentHorizon: 0 } })]);
+    expect(offersOf(short, buildReference({ funds })).map(describeSteps)).toEqual(["investmentHorizon 0 → 8"]);
+    const bounded = buildContractType(1, { calcConfiguration: [buildConfiguration({ maxInvestmentHorizon: 6 })] });
+    const tight = buildReference({ funds, contractTypes: [bounded] });
+    expect(offersOf(short, tight).map(describeSteps)).toEqual(["investmentHorizon 0 → 6"]);
+  });
+
+  it("spreads the amounts of a package whose shares are right", () => {
+    const missed = cartOf([buildPackage({ amountInputMethod: "PERCENT", funds: half(600, 400) })]);
+    const wrong = cartOf([
+      buildPackage({
+        amountInputMethod: "PERCENT",
+        funds: [
+          { id: 1, investedAmount: 100, share: 60 },
+          { id: 2, investedAmount: 100, share: 40 },
+        ],
+      }),
+    ]);
+    const [offer] = offersOf(wrong, buildReference());
+    expect(offer && describeSteps(offer)).toBe("spread");
+    expect(offer?.changes).toMatchObject([
+      { kind: "part", fundId: 1, to: { investedAmount: 600 } },
+      { kind: "part", fundId: 2, to: { investedAmount: 400 } },
+    ]);
+    expect(applyEvents(wrong, offer?.events ?? [], buildReference())).toEqual(missed);
+  });
+
+  it("keeps the model and the fee of a framework contract in its appendix", () => {
+    const reference = withFees({
+      funds: [notPaid],
+      frameworkContracts: [{ ...contract, commissionModelId: models.premium, paidAdvisoryFeeRate: 1.5 }],
+    });
+    const appendix = applyEvents(
+      cartOf([buildItem({ id: 2 })]),
+      [{ kind: "framework-contract-chosen", frameworkContractId: 7 }],
+      reference,
+    );
+    expect(appendix).toMatchObject({ serviceFeeId: models.premium, advisorFeeRelative: 1.5 });
+    const repairs = offersOf(appendix, reference);
+    expect(repairs.length).toBeGreaterThan(0);
+    for (const { events } of repairs) {
+      const after = applyEvents(appendix, events, reference);
+      const isOfContract = after.serviceFeeId === models.premium && after.advisorFeeRelative === 1.5;
+      expect(after.frameworkContractId === null || isOfContract).toBe(true);
+    }
+  });
+
+  it("repairs the fields of an entry and leaves its product to the repairs of products", () => {
+    const state = cartOf([buildItem({ id: 3 }, { oneOffAmount: 40 })], { longTermInvestmentProduct: true });
+    const { offers, all } = listRepairs(state, buildReference({ funds: [noLongTerm] }), today);
+    expect(offers.flatMap(({ repairs }) => repairs.map(describeSteps))).toEqual(["oneOffAmount 40 → 100"]);
+    expect(changesOf(all)).toEqual(["longTermInvestmentProduct: false", "oneOffAmount: 100"]);
+  });
+
+  it("lists for one product what resolves it, its removal last, each with all that it changes", () => {
+    const state = cartOf([buildItem({ id: 3 }, { oneOffAmount: 40 })], { longTermInvestmentProduct: true });
+    const reference = buildReference({ funds: [noLongTerm] });
+    const issue = listBlockers(state, reference, today).find(({ key }) => key === "not-for-ltip")!;
+    const repairs = listProductRepairs(state, issue, reference, today);
+    expect(repairs.map(changesOf)).toEqual([
+      ["longTermInvestmentProduct: false"],
+      expect.arrayContaining(["entry-removed"]),
+    ]);
+    expect(names(state, reference)).toContain("items.Fund-3.calcInput.oneOffAmount cart.min-investment ");
+  });
+});
+
+/** Makes the changes by hand that a list tells of. */
+function makeChanges(state: CartState, changes: readonly CartDifference[]): CartState {
+  const items = new Map(Object.entries(state.items));
+  let header: Partial<CartState> = {};
+  for (const change of changes) {
+    if (change.kind === "header") header = { ...header, [change.field]: change.to };
+    else if (change.kind === "entry-removed") items.delete(change.entry.uuid);
+    else if (change.kind === "entry-added") items.set(change.entry.uuid, change.entry);
+    else {
+      const entry = items.get(change.uuid)!;
+      items.set(change.uuid, changeEntry(entry, change));
+    }
+  }
+  return { ...state, ...header, items: Object.fromEntries(items) };
+}
+
+type OfEntry = Extract<CartDifference, { kind: "input" | "entry-field" | "part" }>;
+function changeEntry(entry: CartEntry, change: OfEntry): CartEntry {
+  if (change.kind === "input")
+    return { ...entry, calcInput: { ...entry.calcInput, [change.field]: change.to } } as CartEntry;
+  if (change.kind === "entry-field") return { ...entry, [change.field]: change.to };
+  if (entry.itemType !== "Package") throw new Error(`${entry.uuid} is no package.`);
+  const { fundId, from, to } = change;
+  if (to === null) return { ...entry, funds: entry.funds.filter(({ id }) => id !== fundId) };
+  if (from === null) return { ...entry, funds: [...entry.funds, to] };
+  return { ...entry, funds: entry.funds.map((fund) => (fund.id === fundId ? to : fund)) };
+}
+
+const contentOf = ({ items, activeStep: _active, availableStep: _available, ...header }: CartState) => ({
+  header,
+  items: Object.values(items).toSorted((a, b) => a.uuid.localeCompare(b.uuid)),
 });
 
 describe("whatever happened to a cart", () => {
@@ -369,16 +536,10 @@ describe("whatever happened to a cart", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
         const before = new Set(names(state, reference));
-        for (const repair of offersOf(state, reference).filter(({ changes }) => changes[0]?.kind !== "removal")) {
+        for (const repair of offersOf(state, reference).filter(({ edits }) => edits.length > 0)) {
           const after = applyEvents(state, repair.events, reference);
-          const left = listBlockers(after, reference);
-          const byHand = new Set(listRepairs(after, reference).byHand);
-          for (const blocker of left) {
-            const isOwn =
-              subjectOf(blocker) === repair.subject &&
-              ![...byHand].some((each) => JSON.stringify(each) === JSON.stringify(blocker));
-            expect(isOwn).toBe(false);
-          }
+          const left = listBlockers(after, reference, today).filter((issue) => !isByHand(issue));
+          expect(left.map(subjectOf)).not.toContain(repair.subject);
           for (const name of names(after, reference)) expect(before).toContain(name);
         }
       }),
@@ -386,15 +547,67 @@ describe("whatever happened to a cart", () => {
     );
   });
 
+  it("a repair does what it says and nothing else, all of them at once too", () => {
+    fc.assert(
+      fc.property(anyCart, ({ reference, state }) => {
+        const { offers, all } = listRepairs(state, reference, today);
+        for (const { events, changes } of [...offers.flatMap(({ repairs }) => repairs), all]) {
+          const after = applyEvents(state, events, reference);
+          expect(contentOf(makeChanges(state, changes))).toEqual(contentOf(after));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("the differences between any two carts make the one of the other", () => {
+    fc.assert(
+      fc.property(
+        anyReference.chain((reference) => fc.tuple(anyCartIn(reference), anyCartIn(reference))),
+        ([before, after]) => {
+          const changes = listChanges(before, after);
+          expect(contentOf(makeChanges(before, changes)).header).toEqual(contentOf(after).header);
+          expect(Object.keys(makeChanges(before, changes).items).toSorted()).toEqual(
+            Object.keys(after.items).toSorted(),
+          );
+        },
+      ),
+    );
+  });
+
+  it("no repair under a framework contract leaves another model, fee or long-term flag than the contract's", () => {
+    fc.assert(
+      fc.property(anyCart, ({ reference, state }) => {
+        for (const { events } of offersOf(state, reference)) {
+          const after = applyEvents(state, events, reference);
+          if (after.frameworkContractId === null) continue;
+          const copied = applyEvents(
+            { ...emptyCart, items: after.items },
+            [{ kind: "framework-contract-chosen", frameworkContractId: after.frameworkContractId }],
+            reference,
+          );
+          const terms = ({ serviceFeeId, longTermInvestmentProduct }: CartState) => ({
+            serviceFeeId,
+            longTermInvestmentProduct,
+          });
+          expect(terms(after)).toEqual(terms(copied));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it("no repair could be a step smaller", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
-        for (const repair of offersOf(state, reference).flatMap(shrink)) {
-          const after = applyEvents(state, repair.events, reference);
-          const before = new Set(names(state, reference));
-          const blocks = listBlockers(after, reference);
+        const before = new Set(names(state, reference));
+        for (const { repair, events } of offersOf(state, reference).flatMap((each) =>
+          shrink(each).map((closer) => ({ repair: each, events: closer })),
+        )) {
+          const after = applyEvents(state, events, reference);
           const isWorse = names(after, reference).some((name) => !before.has(name));
-          expect(isWorse || blocks.some((blocker) => subjectOf(blocker) === repair.subject)).toBe(true);
+          const subjects = listBlockers(after, reference, today).map(subjectOf);
+          expect(isWorse || subjects.includes(repair.subject)).toBe(true);
         }
       }),
       { numRuns: 300 },
@@ -420,7 +633,7 @@ describe("whatever happened to a cart", () => {
             reference,
           );
           const repairs = offersOf(state, reference);
-          expect(repairs.length > 0).toBe(listBlockers(state, reference).length > 0);
+          expect(repairs.length > 0).toBe(listBlockers(state, reference, today).length > 0);
           for (const { changes } of repairs) expect(changes).not.toContainEqual({ kind: "removal" });
         },
       ),
@@ -430,9 +643,9 @@ describe("whatever happened to a cart", () => {
   it("repairing everything leaves no repair to offer", () => {
     fc.assert(
       fc.property(anyCart, ({ reference, state }) => {
-        const { state: repaired } = repairAll(state, reference);
-        const { offers } = listRepairs(repaired, reference);
-        expect(offers).toEqual([]);
+        const { state: repaired } = repairAll(state, reference, today);
+        const { offers } = listRepairs(repaired, reference, today);
+        expect(offers.filter(({ isContractChoice }) => !isContractChoice)).toEqual([]);
       }),
       { numRuns: 200 },
     );

@@ -1,12 +1,6 @@
-/** The types of a repair: changes to describe to the advisor, and the events that apply them. */
-import type { Issue } from "@fundport/rules";
-import type { CartWarning } from "../cart-warnings.ts";
+/** The types of a repair: events that resolve what blocks a cart, every change that they make, and what it costs. */
 import type { CartEvent } from "../events.ts";
-
-/** Why the user cannot proceed with a cart: a broken rule or a blocking warning. */
-export type Blocker =
-  | { readonly kind: "issue"; readonly issue: Issue }
-  | { readonly kind: "warning"; readonly warning: CartWarning };
+import type { CartDifference } from "./list-changes.ts";
 
 /** The subject of the header form; the subject of an entry is its uuid. */
 export const headerSubject = "header";
@@ -22,54 +16,61 @@ export type RepairField =
   | "discount";
 export type RepairChoice =
   | "chargingMethodId"
-  | "employerContribution"
-  | "frameworkContractId"
   | "startingLineId"
   | "endingLineId"
   | "investmentType"
   | "amountInputMethod"
+  | "employerContribution"
   | "serviceFeeId"
+  | "frameworkContractId"
   | "contractIsAppendix"
   | "longTermInvestmentProduct";
 
-/** One change of a repair, with the old value of a number and the new value. Amounts are in `currencyId`. */
-export type RepairChange =
+/** What an edit is made for; what else its events change is told by comparing the carts, see `listChanges`. */
+export type EditAim =
   | {
       readonly kind: "number";
       readonly field: RepairField;
       readonly from: number | null;
       readonly to: number;
-      readonly currencyId: number | null;
       /** In a package: the fund whose amount or share changes. */
       readonly fundId: number | null;
     }
-  | {
-      readonly kind: "choice";
-      readonly field: RepairChoice;
-      readonly to: number | string | boolean;
-    }
+  | { readonly kind: "choice"; readonly field: RepairChoice; readonly to: number | string | boolean }
   /** Another currency, with the amounts that were converted into it. */
   | { readonly kind: "currency"; readonly to: number; readonly amounts: readonly number[] }
-  | { readonly kind: "fund-removal"; readonly fundId: number }
-  | { readonly kind: "removal" };
+  | { readonly kind: "spread" }
+  | { readonly kind: "fund-removal"; readonly fundId: number };
 
-/** A single change that may resolve a blocker. */
-export type Edit = { readonly event: CartEvent; readonly change: RepairChange };
+/** A single step that may resolve a blocker. `following` are further events of the same step. */
+export type Edit = { readonly event: CartEvent; readonly following?: readonly CartEvent[]; readonly aim: EditAim };
+
+/** Everything that events make of a cart, and what it costs. */
+export type Effect = {
+  /** Every difference between the cart before and after. */
+  readonly changes: readonly CartDifference[];
+  /**
+   * How much the indicative fee of the whole cart changes, in the user's currency, to 2 decimals. Null where the fee
+   * before or after is not known.
+   */
+  readonly fee: number | null;
+};
 
 /** Changes that are applied together, with one click. */
-export type Repair = {
+export type Repair = Effect & {
   /** `header`, or the uuid of the entry. */
   readonly subject: string;
-  readonly changes: readonly RepairChange[];
+  /** The steps that were looked for; empty where the entry is removed. */
+  readonly edits: readonly Edit[];
   readonly events: readonly CartEvent[];
 };
 
-/** Creates the change of a number; `of` has its currency and its fund, if any. */
-export function changeNumber(
+/** The aim of an edit of a number; `of` names its fund, if any. */
+export function aimAtNumber(
   field: RepairField,
   from: number | null,
   to: number,
-  of: { readonly currencyId?: number | null; readonly fundId?: number } = {},
-): RepairChange {
-  return { kind: "number", field, from, to, currencyId: of.currencyId ?? null, fundId: of.fundId ?? null };
+  of: { readonly fundId?: number } = {},
+): EditAim {
+  return { kind: "number", field, from, to, fundId: of.fundId ?? null };
 }

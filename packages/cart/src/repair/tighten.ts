@@ -1,7 +1,7 @@
 /** Reduces changes of numbers that are larger than necessary because of a later change of the same repair. */
 import { roundShare } from "@fundport/units";
 import type { CartEvent } from "../events.ts";
-import { changeNumber, type Edit, type RepairField } from "./repair.ts";
+import { aimAtNumber, type Edit, type RepairField } from "./repair.ts";
 
 /** The smallest change of a number, by the precision of its field. */
 export const repairSteps: Readonly<Record<RepairField, number>> = {
@@ -34,17 +34,19 @@ function setValue(event: CartEvent, field: RepairField, to: number): CartEvent {
 }
 
 /** Returns the edit with its number moved back by `steps`; null for a choice or past the original number. */
-export function moveBack({ event, change }: Edit, steps: number): Edit | null {
-  if (change.kind !== "number") return null;
-  const { field, from, to, currencyId, fundId } = change;
-  // A missing horizon or fee has no value to move back to; a missing amount counts as 0.
+export function moveBack({ event, aim }: Edit, steps: number): Edit | null {
+  if (aim.kind !== "number") return null;
+  const { field, from, to, fundId } = aim;
+  // A shorter horizon than the recommended one is no smaller change but a worse one.
+  if (field === "investmentHorizon") return null;
+  // A missing fee has no value to move back to; a missing amount counts as 0.
   if (from === null && !amounts.includes(field)) return null;
   const distance = Math.abs(to - (from ?? 0));
   const step = repairSteps[field] * steps;
   if (step > distance) return null;
   const nearer = roundShare(to > (from ?? 0) ? to - step : to + step);
-  const moved = changeNumber(field, from, nearer, { currencyId, ...(fundId === null ? {} : { fundId }) });
-  return { event: setValue(event, field, nearer), change: moved };
+  const moved = aimAtNumber(field, from, nearer, fundId === null ? {} : { fundId });
+  return { event: setValue(event, field, nearer), aim: moved };
 }
 
 /** Moves every number back as far as the edits remain a repair. Returns the same edits if none can be moved. */

@@ -219,12 +219,6 @@ export const cart = {
   "fki-low-amount": "jednorázová investice pod {{amount}}",
   "fki-continue": "Pokračovat",
 
-  "choose-model": "Zvolit {{model}}",
-  "model-chosen-toast": "Nyní je zvolen model služby {{model}}.",
-  "turn-long-term-off": "Vypnout dlouhodobý produkt",
-  "turn-long-term-on": "Zapnout dlouhodobý produkt",
-  "use-new-contract": "Uzavřít novou smlouvu",
-  "remove-short": "Odebrat",
   blocked_one: "Než budete pokračovat, je třeba vyřešit {{count}} věc.",
   blocked_few: "Než budete pokračovat, je třeba vyřešit {{count}} věci.",
   blocked_many: "Než budete pokračovat, je třeba vyřešit {{count}} věci.",

@@ -218,12 +218,6 @@ export const cart = {
   "fki-continue": "Continue",
 
   // Warning fixes and next steps.
-  "choose-model": "Choose {{model}}",
-  "model-chosen-toast": "{{model}} is the service model now.",
-  "turn-long-term-off": "Switch the long-term product off",
-  "turn-long-term-on": "Switch the long-term product on",
-  "use-new-contract": "Make a new contract",
-  "remove-short": "Remove",
   blocked_one: "{{count}} thing has to be settled before you can go on.",
   blocked_other: "{{count}} things have to be settled before you can go on.",
   "start-framework": "New framework contract",

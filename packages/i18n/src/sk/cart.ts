@@ -219,12 +219,6 @@ export const cart = {
   "fki-low-amount": "jednorazová investícia pod {{amount}}",
   "fki-continue": "Pokračovať",
 
-  "choose-model": "Zvoliť {{model}}",
-  "model-chosen-toast": "Teraz je zvolený model služby {{model}}.",
-  "turn-long-term-off": "Vypnúť dlhodobý produkt",
-  "turn-long-term-on": "Zapnúť dlhodobý produkt",
-  "use-new-contract": "Uzavrieť novú zmluvu",
-  "remove-short": "Odobrať",
   blocked_one: "Skôr ako budete pokračovať, treba vyriešiť {{count}} vec.",
   blocked_few: "Skôr ako budete pokračovať, treba vyriešiť {{count}} veci.",
   blocked_many: "Skôr ako budete pokračovať, treba vyriešiť {{count}} veci.",

@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
-import type { CartBlock, CartState } from "@fundport/cart";
+import type { CartBlock } from "@fundport/cart";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { RefObject } from "react";
+import { type RefObject, useDeferredValue } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { useShallow } from "zustand/react/shallow";
 import { currentCart, useCart } from "../model/cart-store.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
 import { checkedCart, describeBlock } from "../model/checked-cart.ts";
@@ -23,11 +22,8 @@ type CartWarningsProps = {
 /** What blocks the way on, and what to do about each at a click. Source: cart §5, Cart-level warnings. */
 export function CartWarnings({ region, scope, actions, onQuestion, onShow }: CartWarningsProps) {
   const { t } = useTexts("cart");
-  const header = useCart(useShallow((cart) => ({ ...cart, items: null })));
   const warnings = useWarnings(scope);
-  const warningFixes = useWarningFixes({ scope, actions, onQuestion });
   const nameOf = (uuid: string) => nameOfItem(currentCart(), uuid, scope.entryName);
-  const cart: CartState = { ...header, items: {} };
   return (
     // The region stays, so that what comes in later is announced.
     <div aria-live="polite" ref={region} tabIndex={-1} className={classes["region"]}>
@@ -45,17 +41,7 @@ export function CartWarnings({ region, scope, actions, onQuestion, onShow }: Car
                 <li key={`${warning.key}-${warning.path}`}>
                   <span className={classes["text"]}>{describeBlock(t, warning, nameOf)}</span>
                   <span className={classes["ways"]}>
-                    {warningFixes(warning, name, cart).map(({ key, label, apply }, index) => (
-                      <Button
-                        key={key}
-                        size="compact-sm"
-                        variant={index === 0 ? "default" : "subtle"}
-                        onClick={apply}
-                        aria-label={`${label}: ${name}`}
-                      >
-                        {label}
-                      </Button>
-                    ))}
+                    <Fixes warning={warning} name={name} scope={scope} actions={actions} onQuestion={onQuestion} />
                     {uuid !== null && (
                       <Button
                         size="compact-sm"
@@ -75,6 +61,26 @@ export function CartWarnings({ region, scope, actions, onQuestion, onShow }: Car
       )}
     </div>
   );
+}
+
+type FixesProps = Omit<CartWarningsProps, "region" | "onShow"> & { warning: CartBlock; name: string };
+
+/** What settles one warning; none looks more proposed than another. */
+function Fixes({ warning, name, ...asked }: FixesProps) {
+  const cart = useDeferredValue(useCart());
+  const findFixes = useWarningFixes(asked);
+  return findFixes(warning, cart).map(({ key, label, apply }) => (
+    <Button
+      key={key}
+      size="compact-sm"
+      variant="default"
+      classNames={{ root: classes["fix"] ?? "", label: classes["label"] ?? "" }}
+      onClick={apply}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </Button>
+  ));
 }
 
 /** The warnings, the same list as long as nothing in it changed: an amount that is dragged is none of their business. */

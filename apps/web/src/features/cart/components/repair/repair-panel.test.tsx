@@ -1,3 +1,4 @@
+import { buildFrameworkContract } from "@fundport/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -15,10 +16,18 @@ const investing = (uuid: string, id: number, oneOffAmount: number | null) => {
   const entry = item({ uuid, id });
   return { ...entry, calcInput: { ...entry.calcInput, oneOffAmount } };
 };
+const lenka = buildFrameworkContract({
+  id: 12,
+  clientName: "Lenka Veselá",
+  longTermInvestmentProduct: false,
+  commissionModelId: 2,
+  paidAdvisoryFeeRate: null,
+});
+const withContracts = { answers: { getFrameworkContracts: [lenka] } };
 async function tryToGoOn() {
   const summary = await screen.findByRole("complementary", { name: "Summary" });
   await user.click(within(summary).getByRole("button", { name: /proposal/i }));
-  return await screen.findByRole("region", { name: "The nearest valid cart" });
+  return await screen.findByRole("region", { name: "What is still missing" });
 }
 
 beforeEach(() => localStorage.clear());
@@ -27,12 +36,12 @@ describe("the nearest valid cart", () => {
   it("is offered once the cart could not go on, by item and field, and a click settles it", async () => {
     await openCart(<CartPage />, { ...cartOf(investing("a1", products.equity, null)), ...complete });
     await screen.findByRole("article", { name: "Morava Global Equity" });
-    expect(screen.queryByRole("region", { name: "The nearest valid cart" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
     const panel = await tryToGoOn();
     const [first] = within(panel).getAllByRole("button", { name: /^Morava Global Equity: One-off investment: / });
     await user.click(first as HTMLElement);
     expect(cart().items["a1"]?.calcInput).toMatchObject({ oneOffAmount: expect.any(Number) as number });
-    expect(screen.queryByRole("region", { name: "The nearest valid cart" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(cart().items["a1"]?.calcInput).toMatchObject({ oneOffAmount: null });
   });
@@ -44,7 +53,7 @@ describe("the nearest valid cart", () => {
     const panel = await tryToGoOn();
     expect(within(panel).getByText("Terms of the cart")).toBeInTheDocument();
     await user.click(within(panel).getByRole("button", { name: "Settle all of it" }));
-    expect(screen.queryByRole("region", { name: "The nearest valid cart" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
     expect(cart().serviceFeeId).not.toBeNull();
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(cart()).toMatchObject({ serviceFeeId: null, items: before.items });
@@ -58,7 +67,58 @@ describe("the nearest valid cart", () => {
     );
     await screen.findByRole("article", { name: "Morava Global Equity" });
     const panel = await tryToGoOn();
-    expect(within(panel).getByText("Only you can fill in: the client's date of birth.")).toBeInTheDocument();
+    expect(within(panel).getByText("What remains: the client's date of birth.")).toBeInTheDocument();
     expect(within(panel).queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("never says that nothing is missing above what is", async () => {
+    const before = { ...cartOf(investing("a1", products.equity, null)), ...complete };
+    await openCart(<CartPage />, before, { user: { checkBirthDate: true } });
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    const panel = await tryToGoOn();
+    expect(within(panel).getByText("After these changes remains: the client's date of birth.")).toBeInTheDocument();
+    expect(panel).not.toHaveTextContent("nothing is missing");
+  });
+
+  it("says of each service model all that it changes and what it costs, the dearest last, none of them set off", async () => {
+    const before = { ...cartOf(investing("a1", products.equity, 100_000)), contractIsAppendix: true };
+    await openCart(<CartPage />, before, withContracts);
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    const panel = await tryToGoOn();
+    const offers = within(panel).getAllByRole("button", { name: /Service model/ });
+    const premium = offers.find((offer) => offer.textContent?.includes("PREMIUM"));
+    expect(premium).toHaveTextContent(/the appendix becomes a new contract/);
+    expect(premium).toHaveTextContent(/in entry fees|entry fees stay the same/);
+    expect(offers.at(-1)).toBe(premium);
+    expect(new Set(offers.map((offer) => offer.dataset["variant"])).size).toBe(1);
+    await user.click(premium as HTMLElement);
+    expect(await screen.findByText(/^Changed: .*the appendix becomes a new contract/)).toBeInTheDocument();
+  });
+
+  it("offers first to choose the framework contract of an appendix, and says what came with it", async () => {
+    const before = { ...cartOf(investing("a1", products.equity, 100_000)), contractIsAppendix: true };
+    await openCart(<CartPage />, before, withContracts);
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    const panel = await tryToGoOn();
+    const first = within(panel).getByRole("combobox", { name: "Framework contract" });
+    const [offer] = within(panel).getAllByRole("button", { name: /Service model/ });
+    expect(first.compareDocumentPosition(offer as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(panel).getByText("After these changes remains: framework contract.")).toBeInTheDocument();
+    await user.click(first);
+    await user.click(await screen.findByRole("option", { name: /Lenka Veselá/ }));
+    expect(cart()).toMatchObject({ contractIsAppendix: true, frameworkContractId: expect.any(Number) as number });
+    expect(await screen.findByText(/^Changed: .*Framework contract: Lenka Veselá/)).toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
+  });
+
+  it("lists everything that settling all of it changes", async () => {
+    const before = cartOf(investing("a1", products.equity, null), investing("b2", products.bonds, null));
+    await openCart(<CartPage />, { ...before, ...complete });
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    const panel = await tryToGoOn();
+    const text = panel.textContent ?? "";
+    expect(text.slice(text.indexOf("All at once changes:"))).toMatch(
+      /Morava Global Equity: One-off investment: .*One-off/,
+    );
   });
 });

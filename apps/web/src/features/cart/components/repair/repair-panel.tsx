@@ -1,69 +1,95 @@
 import { Button } from "@mantine/core";
-import { type CartEvent, headerSubject, listRepairs, repairAll } from "@fundport/cart";
+import { type CartEvent, type Effect, headerSubject, listRepairs } from "@fundport/cart";
 import { IconWand } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { currentCart, useCart } from "../../model/cart-store.ts";
-import { describeRepair } from "../../model/describe-repair.ts";
+import { useCart } from "../../model/cart-store.ts";
+import { type Described, describeChanges, describeEffect, describeFee } from "../../model/describe-effect.ts";
+import { describeRemaining } from "../../model/describe-remaining.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
+import { ContractOffer } from "./contract-offer.tsx";
+import { RepairButton } from "./repair-button.tsx";
 import classes from "./repair-panel.module.css";
 
 type RepairPanelProps = { scope: CartScope; actions: CartActions };
 
-/** What would make the cart valid with the least change, each offer at a click, all of them at another. */
+/** What would make the cart valid with the least change: each offer at a click with all that it does, and all at once. */
 export function RepairPanel({ scope, actions }: RepairPanelProps) {
   const { t } = useTexts("repair");
   const cart = useDeferredValue(useCart());
   const { reference } = scope.data;
-  const { offers, byHand } = useMemo(() => listRepairs(cart, reference), [cart, reference]);
-  const needsBirthDate = byHand.some((blocker) => blocker.kind === "issue");
-  if (offers.length === 0 && !needsBirthDate) return null;
+  const { today, entryName } = scope;
+  const { offers, all } = useMemo(() => listRepairs(cart, reference, today), [cart, reference, today]);
+  const said = { t, reference, cart, entryName };
+  const remaining = describeRemaining(all.remaining, said);
+  if (offers.length === 0 && remaining === "") return null;
   const nameOf = (subject: string) => {
     const entry = cart.items[subject];
-    return subject === headerSubject || !entry ? t("terms") : scope.entryName(entry);
+    return subject === headerSubject || !entry ? t("terms") : entryName(entry);
   };
-  const take = (events: readonly CartEvent[]) =>
-    actions.applyAll(events, { id: "repaired", message: t("settled-toast") });
+  const apply = (events: readonly CartEvent[], effect: Effect) =>
+    actions.applyAll(events, {
+      id: "repaired",
+      message: t("settled-toast", { changes: describeEffect(effect, said) }),
+    });
   return (
     <section className={classes["panel"]} aria-label={t("title")}>
-      <div className={classes["head"]}>
-        <p className={classes["title"]}>
-          <IconWand size={18} stroke={1.8} aria-hidden />
-          {t("title")}
-        </p>
-        {offers.length > 1 && (
-          <Button size="compact-sm" onClick={() => take(repairAll(currentCart(), reference).events)}>
-            {t("settle-all")}
-          </Button>
-        )}
-      </div>
-      {offers.length > 0 && <p className={classes["text"]}>{t("text")}</p>}
-      {needsBirthDate && <p className={classes["text"]}>{t("by-hand", { fields: t("field-birth-date") })}</p>}
+      <p className={classes["title"]}>
+        <IconWand size={18} stroke={1.8} aria-hidden />
+        {t("title")}
+      </p>
+      <p className={classes["text"]}>{intro()}</p>
       <ul className={classes["list"]}>
-        {offers.map(({ subject, repairs }) => (
+        {offers.map(({ subject, repairs, isContractChoice }) => (
           <li key={subject}>
             <span className={classes["name"]}>{nameOf(subject)}</span>
             <span className={classes["offers"]}>
-              {repairs.map((repair, place) => {
-                const words = describeRepair(repair, { t, reference, subjectName: nameOf(subject) });
-                return (
-                  <Button
-                    key={words}
-                    size="compact-sm"
-                    variant={place === 0 ? "default" : "subtle"}
-                    classNames={{ root: classes["offer"] ?? "", label: classes["label"] ?? "" }}
-                    aria-label={`${nameOf(subject)}: ${words}`}
-                    onClick={() => take(repair.events)}
-                  >
-                    {words}
-                  </Button>
-                );
-              })}
+              {isContractChoice && (
+                <ContractOffer cart={cart} scope={scope} actions={actions} hasOthers={repairs.length > 0} />
+              )}
+              {repairs.map((repair) => (
+                <RepairButton
+                  key={JSON.stringify(repair.events)}
+                  subjectName={nameOf(subject)}
+                  effect={repair}
+                  said={{ ...said, subject }}
+                  onClick={() => apply(repair.events, repair)}
+                />
+              ))}
             </span>
           </li>
         ))}
       </ul>
+      {offers.length > 1 && all.events.length > 0 && (
+        <AllAtOnce effect={all} said={said} onClick={() => apply(all.events, all)} />
+      )}
     </section>
+  );
+  function intro(): string {
+    if (remaining === "") return t("text");
+    return t(offers.length === 0 ? "only-remains" : "remains", { what: remaining });
+  }
+}
+
+/** The button that does all of it, beside everything that it does. */
+function AllAtOnce({ effect, said, onClick }: { effect: Effect; said: Described; onClick: () => void }) {
+  const { t } = said;
+  const fee = describeFee(effect, said);
+  return (
+    <div className={classes["all"]}>
+      <div>
+        <p className={classes["text"]}>{t("all-text")}</p>
+        <ul className={classes["changes"]}>
+          {describeChanges(effect, said).map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+          {fee !== null && <li className={classes["fee"]}>{fee}</li>}
+        </ul>
+      </div>
+      <Button size="compact-sm" onClick={onClick}>
+        {t("settle-all")}
+      </Button>
+    </div>
   );
 }

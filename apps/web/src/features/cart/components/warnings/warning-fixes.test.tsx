@@ -82,7 +82,7 @@ describe("a warning of the cart is settled by", () => {
         answers: fundLike({ allowForPaidAdvisory: false }),
       },
     );
-    await user.click(await warningFix("Choose Klasik: Morava Global Equity"));
+    await user.click(await warningFix(/^Service model: Klasik · Fee a year: .*1[\s,]200.*: Morava Global Equity$/));
     expect(cart()).toMatchObject({ serviceFeeId: 2, advisorFeeAbsolute: 1200 });
     expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
     await user.click(await warningFix("Undo"));
@@ -97,7 +97,7 @@ describe("a warning of the cart is settled by", () => {
         answers: fundLike({ allowForNotPaidAdvisory: false }),
       },
     );
-    await user.click(await warningFix("Choose PREMIUM: Morava Global Equity"));
+    await user.click(await warningFix(/^Service model: PREMIUM.*: Morava Global Equity$/));
     expect(cart().serviceFeeId).toBe(1);
     expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
   });
@@ -110,7 +110,7 @@ describe("a warning of the cart is settled by", () => {
         answers: fundLike({ availableForLTIP: false }),
       },
     );
-    await user.click(await warningFix(/Switch the long-term product off/));
+    await user.click(await warningFix(/it is no long-term investment product any more/));
     expect(cart().longTermInvestmentProduct).toBe(false);
     expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
   });
@@ -126,7 +126,7 @@ describe("a warning of the cart is settled by", () => {
     await openCart(<CartPage />, cartOf(item({ id: products.balanced, itemType: "Program" })), {
       answers: { getContractTypes: contractTypes },
     });
-    await user.click(await warningFix(/Switch the long-term product on/));
+    await user.click(await warningFix(/it becomes a long-term investment product/));
     expect(cart().longTermInvestmentProduct).toBe(true);
     expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
   });
@@ -137,7 +137,7 @@ describe("a warning of the cart is settled by", () => {
         getFund: (request) => (request.params[0] === "1" ? refuse(404, "NotFound") : productAnswers.getFund(request)),
       },
     });
-    await user.click(await warningFix("Remove: Morava Global Equity"));
+    await user.click(await warningFix("Remove Morava Global Equity: Morava Global Equity"));
     expect(Object.keys(cart().items)).toEqual(["b2"]);
     await user.click(await warningFix("Undo"));
     expect(Object.keys(cart().items)).toEqual(["a1", "b2"]);

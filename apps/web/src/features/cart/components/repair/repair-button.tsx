@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core";
+import type { Effect } from "@fundport/cart";
+import { type Described, describeChanges, describeFee } from "../../model/describe-effect.ts";
+import classes from "./repair-panel.module.css";
+
+type RepairButtonProps = { subjectName: string; effect: Effect; said: Described; onClick: () => void };
+
+/** A repair with everything that it changes and what it costs. All look alike: none is proposed before another. */
+export function RepairButton({ subjectName, effect, said, onClick }: RepairButtonProps) {
+  const changes = describeChanges(effect, said).join(" · ");
+  const fee = describeFee(effect, said);
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      classNames={{ root: classes["offer"] ?? "", label: classes["label"] ?? "" }}
+      aria-label={[`${subjectName}: ${changes}`, ...(fee === null ? [] : [fee])].join(" · ")}
+      onClick={onClick}
+    >
+      {changes}
+      {fee !== null && <span className={classes["fee"]}>{fee}</span>}
+    </Button>
+  );
+}

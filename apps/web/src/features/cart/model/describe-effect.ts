@@ -1,0 +1,200 @@
+/** What a change of the cart does, in words: every change that comparing the carts has found, and what it costs. */
+import {
+  type CartDifference,
+  type CartEntry,
+  type CartReference,
+  type CartState,
+  type Effect,
+  feeKindOf,
+} from "@fundport/cart";
+import { formatDay, formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import type { Day } from "@fundport/units";
+import type { TFunction } from "i18next";
+import { describePart, type Part } from "./describe-part.ts";
+
+export type Described = {
+  readonly t: TFunction<"repair">;
+  readonly reference: CartReference;
+  /** The cart before the change. */
+  readonly cart: CartState;
+  readonly entryName: (entry: CartEntry) => string;
+  /** The entry that the words stand beside: its name is not said again. */
+  readonly subject?: string;
+};
+type OfHeader = Extract<CartDifference, { kind: "header" }>;
+type OfInput = Extract<CartDifference, { kind: "input" }>;
+
+/** Every change as a phrase: `One-off investment: raise by CZK 3,000 to CZK 5,000`. */
+export function describeChanges({ changes }: Pick<Effect, "changes">, said: Described): readonly string[] {
+  const header = changes.filter((change) => change.kind === "header");
+  const parts = changes.filter((change) => change.kind === "part");
+  const ofEntries = [...new Set(changes.flatMap((change) => ("uuid" in change ? change.uuid : [])))].flatMap((uuid) => {
+    const own = changes.filter((change) => "uuid" in change && change.uuid === uuid);
+    const phrases = [
+      ...own.flatMap((change) => describeOfEntry(change, own, said)),
+      ...describeParts(
+        parts.filter((part) => part.uuid === uuid),
+        isConverted(own),
+        said,
+      ),
+    ];
+    const entry = said.cart.items[uuid];
+    if (!entry || uuid === said.subject) return phrases;
+    return phrases.map((phrase) => said.t("of-entry", { name: said.entryName(entry), change: phrase }));
+  });
+  return [
+    ...header.flatMap((change) => describeHeader(change, header, said)),
+    ...ofEntries,
+    ...changes.flatMap((change) => {
+      if (change.kind === "entry-removed") return said.t("removal", { name: said.entryName(change.entry) });
+      return change.kind === "entry-added" ? said.t("addition", { name: said.entryName(change.entry) }) : [];
+    }),
+  ];
+}
+
+/**
+ * What the change costs: `+CZK 7,506 in entry fees`. Null where nothing is to be said; what is not known is said to be
+ * unknown where the fees are what the change is about, and is never a 0.
+ */
+export function describeFee({ changes, fee }: Effect, { t, reference }: Described): string | null {
+  const fields = changes.map((change) => ("field" in change ? change.field : null));
+  if (fee === null) {
+    const isOfFees = fields.some((field) => field === "serviceFeeId" || field === "chargingMethodId");
+    return isOfFees ? t("fee-unknown") : null;
+  }
+  if (fee === 0) return fields.includes("serviceFeeId") ? t("fee-same") : null;
+  const code = reference.currencies.get(reference.user.currencyId)?.code;
+  const amount = code === undefined ? formatNumber(Math.abs(fee), 2) : showMoney(Math.abs(fee), code);
+  return t(fee > 0 ? "fee-more" : "fee-less", { amount });
+}
+
+/** The changes and what they cost, as one text. */
+export function describeEffect(effect: Effect, said: Described): string {
+  return [...describeChanges(effect, said), describeFee(effect, said) ?? []].flat().join(" · ");
+}
+
+/** Fees of another kind go with their model, and its contract with the appendix: they are not said again. */
+function isImplied({ field, to }: OfHeader, header: readonly OfHeader[]): boolean {
+  const isOther = (name: OfHeader["field"]) => header.some((change) => change.field === name);
+  if (field === "advisorFeeAbsolute" || field === "advisorFeeRelative") return to === null && isOther("serviceFeeId");
+  return field === "frameworkContractId" && to === null && isOther("contractIsAppendix");
+}
+
+function describeHeader(change: OfHeader, header: readonly OfHeader[], said: Described): string[] {
+  const { t, reference } = said;
+  const { field, from, to } = change;
+  if (isImplied(change, header)) return [];
+  switch (field) {
+    case "contractIsAppendix":
+      // Whoever may not choose has no appendix, whatever the flag says.
+      if (!reference.user.allowSameFrameworkContract) return [];
+      return [t(to === true ? "new-appendix" : "new-contract")];
+    case "longTermInvestmentProduct":
+      return [t(to === true ? "long-term-on" : "long-term-off")];
+    case "serviceFeeId":
+      return [set(t(field), nameOf(reference.commissionModels, to), said)];
+    case "frameworkContractId": {
+      const contract = reference.frameworkContracts.get(Number(to));
+      return [set(t(field), contract?.clientName ?? null, said)];
+    }
+    case "dateOfBirth":
+      return [set(t(field), to === null ? null : formatDay(to as Day), said)];
+    case "advisorFeeAbsolute":
+    case "advisorFeeRelative":
+    case "discount": {
+      const isReset = header.some((other) => other.field === "serviceFeeId");
+      const show = (value: number) => showFee(field, value, header, said);
+      return [describeNumber(t(field), isReset ? null : (from as number | null), to as number | null, show, said)];
+    }
+  }
+}
+
+function showFee(field: OfHeader["field"], value: number, header: readonly OfHeader[], said: Described): string {
+  const { reference, cart } = said;
+  const chosen = header.find((change) => change.field === "serviceFeeId")?.to ?? cart.serviceFeeId;
+  const model = reference.commissionModels.get(Number(chosen));
+  const isMoney =
+    field === "advisorFeeAbsolute" ||
+    (field === "advisorFeeRelative" && model !== undefined && feeKindOf(model) === "transaction");
+  const code = reference.currencies.get(reference.user.currencyId)?.code;
+  return isMoney && code !== undefined ? showMoney(value, code) : showPercent(value);
+}
+
+/** An amount in another currency is neither more nor less than it was. */
+function isConverted(own: readonly CartDifference[]): boolean {
+  return own.some((change) => "field" in change && change.field === "currencyId" && change.from !== null);
+}
+
+function describeOfEntry(change: CartDifference, own: readonly CartDifference[], said: Described): string[] {
+  const { t } = said;
+  if (change.kind === "input") return [describeInput(isConverted(own) ? { ...change, from: null } : change, said)];
+  if (change.kind !== "entry-field") return [];
+  const { field, to } = change;
+  if (field === "amountInputMethod") return [set(t(field), t(to === "AMOUNT" ? "AMOUNT" : "PERCENT"), said)];
+  return field === "name" ? [set(t("name"), String(to), said)] : [t("questionnaire")];
+}
+
+function describeInput({ field, from, to, currencyId }: OfInput, said: Described): string {
+  const { t, reference } = said;
+  const code = currencyId === null ? undefined : reference.currencies.get(currencyId)?.code;
+  switch (field) {
+    case "oneOffAmount":
+    case "periodicalAmount":
+    case "investedAmount": {
+      const show = (value: number) => (code === undefined ? formatNumber(value, 2) : showMoney(value, code));
+      return describeNumber(t(field), from as number | null, to as number | null, show, said);
+    }
+    case "investmentHorizon": {
+      const show = (count: number) => (Number.isInteger(count) ? t("years", { count }) : formatNumber(count, 2));
+      return describeNumber(t(field), from as number | null, to as number | null, show, said);
+    }
+    case "currencyId":
+      return set(t(field), reference.currencies.get(Number(to))?.code ?? null, said);
+    case "startingLineId":
+    case "endingLineId":
+      return set(t(field), nameOf(reference.programs, to), said);
+    case "chargingMethodId":
+      return set(t(field), nameOf(reference.chargingMethods, to), said);
+    case "investmentType":
+      return set(t(field), t(to === "OneOff" ? "OneOff" : "Periodical"), said);
+    case "employerContribution":
+      return t(to === true ? "employer-on" : "employer-off");
+  }
+}
+
+/** One part is told as a number is; several are listed with what each becomes. */
+function describeParts(parts: readonly Part[], isInOther: boolean, said: Described): string[] {
+  const { t, reference } = said;
+  const tell = (part: Part, isAlone: boolean) => describePart(part, { t, reference, isAlone });
+  const changed = parts.filter(({ from, to }) => from !== null && to !== null);
+  const others = parts.filter((part) => !changed.includes(part)).map((part) => tell(part, true));
+  const [first, ...more] = changed;
+  if (!first) return others;
+  const told = more.length === 0 ? tell(first, !isInOther) : changed.map((part) => tell(part, false)).join(", ");
+  return [...others, more.length === 0 ? told : t("parts", { parts: told })];
+}
+
+type Show = (value: number) => string;
+
+function describeNumber(field: string, from: number | null, to: number | null, show: Show, said: Described): string {
+  if (to === null || from === null || from === 0) return set(field, to === null ? null : show(to), said);
+  return said.t(to > from ? "raise" : "lower", { field, by: show(Math.abs(to - from)), to: show(to) });
+}
+
+function set(field: string, to: string | null, { t }: Described): string {
+  return to === null ? t("cleared", { field }) : t("set", { field, to });
+}
+
+function nameOf(list: ReadonlyMap<number, object>, id: unknown): string | null {
+  if (typeof id !== "number") return null;
+  const found = list.get(id);
+  return found && "name" in found ? String(found.name) : String(id);
+}
+
+function showMoney(value: number, code: string): string {
+  return formatMoney(value, code, Number.isInteger(value) ? 0 : 2);
+}
+
+function showPercent(value: number): string {
+  return formatPercent(value, { decimals: Number.isInteger(value) ? 0 : 2 });
+}

@@ -1,0 +1,98 @@
+/** Compares a cart before and after events, field by field: what a repair says it does is read from what it did. */
+import { headerFields, type HeaderField } from "../event-table.ts";
+import { isEqual } from "../is-equal.ts";
+import type { CartEntry, CartItem, CartPackage, CartState, ItemInput, PackageFund, PackageInput } from "../state.ts";
+
+/** The fields of an entry besides its inputs and its funds. */
+export type EntryField =
+  | keyof Omit<CartItem, "uuid" | "calcInput">
+  | keyof Omit<CartPackage, "uuid" | "calcInput" | "funds">;
+export type InputField = keyof ItemInput | keyof PackageInput;
+
+/** One difference between two carts. Amounts are in the currency of the entry. */
+export type CartDifference =
+  | { readonly kind: "header"; readonly field: HeaderField; readonly from: unknown; readonly to: unknown }
+  | {
+      readonly kind: "input";
+      readonly uuid: string;
+      readonly field: InputField;
+      readonly from: unknown;
+      readonly to: unknown;
+      /** In which the entry is invested afterwards. */
+      readonly currencyId: number | null;
+    }
+  | {
+      readonly kind: "entry-field";
+      readonly uuid: string;
+      readonly field: EntryField;
+      readonly from: unknown;
+      readonly to: unknown;
+    }
+  | {
+      readonly kind: "part";
+      readonly uuid: string;
+      readonly fundId: number;
+      /** Null: the fund was not in the package before, or is not afterwards. */
+      readonly from: PackageFund | null;
+      readonly to: PackageFund | null;
+      readonly currencyId: number | null;
+    }
+  | { readonly kind: "entry-removed"; readonly entry: CartEntry }
+  | { readonly kind: "entry-added"; readonly entry: CartEntry };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function changedFields(before: Fields, after: Fields): { field: string; from: unknown; to: unknown }[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !isEqual(before[field], after[field]))
+    .map((field) => ({ field, from: before[field], to: after[field] }));
+}
+
+function compareParts(before: CartPackage, after: CartPackage): CartDifference[] {
+  const { uuid, calcInput } = after;
+  const ids = [...new Set([...before.funds, ...after.funds].map(({ id }) => id))];
+  return ids.flatMap((fundId): CartDifference[] => {
+    const [from = null, to = null] = [before, after].map(({ funds }) => funds.find(({ id }) => id === fundId));
+    return isEqual(from, to) ? [] : [{ kind: "part", uuid, fundId, from, to, currencyId: calcInput.currencyId }];
+  });
+}
+
+function compareEntries(before: CartEntry, after: CartEntry): CartDifference[] {
+  const { uuid, calcInput } = after;
+  const { currencyId } = calcInput;
+  const own = ({ calcInput: _input, ...entry }: CartEntry): Fields => ({ ...entry, funds: null });
+  return [
+    ...changedFields(before.calcInput, calcInput).map((change): CartDifference => ({
+      ...change,
+      kind: "input",
+      field: change.field as InputField,
+      uuid,
+      currencyId,
+    })),
+    ...changedFields(own(before), own(after)).map((change): CartDifference => ({
+      ...change,
+      kind: "entry-field",
+      field: change.field as EntryField,
+      uuid,
+    })),
+    ...(before.itemType === "Package" && after.itemType === "Package" ? compareParts(before, after) : []),
+  ];
+}
+
+/**
+ * Every difference between two states of a cart, its steps and the order of its entries aside: the header first, then
+ * the entries in the order of `before`, added ones last. Applying the differences to `before` makes `after`.
+ */
+export function listChanges(before: CartState, after: CartState): readonly CartDifference[] {
+  const header = headerFields
+    .filter((field) => !isEqual(before[field], after[field]))
+    .map((field): CartDifference => ({ kind: "header", field, from: before[field], to: after[field] }));
+  const uuids = [...new Set([before, after].flatMap(({ items }) => Object.keys(items)))];
+  const entries = uuids.flatMap((uuid): CartDifference[] => {
+    const [left, right] = [before.items[uuid], after.items[uuid]];
+    if (left && right) return compareEntries(left, right);
+    if (left) return [{ kind: "entry-removed", entry: left }];
+    return right ? [{ kind: "entry-added", entry: right }] : [];
+  });
+  return [...header, ...entries];
+}
