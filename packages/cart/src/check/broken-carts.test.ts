@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { parseDay } from "@fundport/units";
+import { byId, type CartReference } from "../reference.ts";
+import { breakages, makeBrokenCart } from "../testing/broken/broken-carts.ts";
+import { createPick } from "../testing/broken/pick.ts";
+import { makeValidCart } from "../testing/broken/valid-carts.ts";
+import {
+  buildConfiguration,
+  buildContractType,
+  buildFrameworkContract,
+  buildFund,
+  buildProgram,
+  buildReference,
+  czk,
+  eur,
+  models,
+} from "../testing/reference.ts";
+import { checkWholeCart } from "./check-whole-cart.ts";
+
+const day = parseDay("2026-11-22")!;
+const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 1000;
+const amlQuestions = ["Q1", "Q2"].map((code) => ({ code, answersDef: [{ code: "A1", freeTextAllowed: false }] }));
+const contractTypes = [
+  buildContractType(1, { calcConfiguration: [buildConfiguration(), buildConfiguration({ currencyId: eur })] }),
+  buildContractType(2, { status: "Disabled", programIds: [13] }),
+  buildContractType(3, { calcConfiguration: [], programIds: [] }),
+];
+
+/** A portal with a product of every kind that may not be sold, beside those that may. */
+function portal(user: Partial<CartReference["user"]>, rest: Partial<CartReference> = {}): CartReference {
+  const reference = buildReference({
+    contractTypes,
+    funds: [
+      ...[1, 2, 3, 4, 5].map((id) => buildFund(id)),
+      buildFund(6, { fundTypeId: 1 }),
+      buildFund(7, { allowedInFundMarket: false }),
+      buildFund(8, { contractTypeId: null }),
+      buildFund(9, { contractTypeId: 3 }),
+    ],
+    programs: [buildProgram(11), buildProgram(12, { investmentHorizon: 3 }), buildProgram(13, { contractTypeId: 2 })],
+    frameworkContracts: [
+      buildFrameworkContract({ id: 1 }),
+      buildFrameworkContract({ id: 2, commissionModelId: models.premium, paidAdvisoryFeeRate: 2.5 }),
+      buildFrameworkContract({ id: 3, commissionModelId: models.hidden }),
+    ],
+    user,
+    rest: { amlQuestions, maxCartItems: 8, ...rest },
+  });
+  const unfit = [...reference.commissionModels.values()].map((model) =>
+    model.id === models.servis ? { ...model, availableForLTIP: false } : model,
+  );
+  return { ...reference, commissionModels: byId(unfit) };
+}
+const portals = [
+  portal({}),
+  portal({ allowSameFrameworkContract: false, onlyOneAppendixInFundooo: true, checkBirthDate: true }),
+  portal({ currencyId: czk, countryCode: "SK", allowEntryFeeDiscount: false }),
+];
+const check = (state: Parameters<typeof checkWholeCart>[0], reference: CartReference) =>
+  checkWholeCart(state, reference, reference.user, day).map(({ path, key }) => `${path} ${key}`);
+
+describe("carts that are broken in one to three places", () => {
+  it("refuses no valid cart that the reducers make", () => {
+    for (let seed = 0; seed < runs; seed += 1) {
+      const reference = portals[seed % portals.length]!;
+      const state = makeValidCart(createPick(seed), reference);
+      expect({ seed, issues: check(state, reference) }).toEqual({ seed, issues: [] });
+    }
+  });
+
+  it("finds every fault by its path and key", () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < runs; seed += 1) {
+      const reference = portals[seed % portals.length]!;
+      const { state, faults } = makeBrokenCart(seed, reference);
+      const found = check(state, reference);
+      expect(faults.length).toBeGreaterThan(0);
+      expect({ seed, faults: faults.filter(({ path, key }) => !found.includes(`${path} ${key}`)) }).toEqual({
+        seed,
+        faults: [],
+      });
+      for (const { name } of faults) seen.add(name);
+    }
+    const unseen = breakages.map(({ name }) => name).filter((name) => !seen.has(name));
+    expect(unseen).toEqual(["a package where none are offered"]);
+  });
+
+  it("makes the same carts for the same seed", () => {
+    expect(makeBrokenCart(7, portals[0]!)).toEqual(makeBrokenCart(7, portals[0]!));
+  });
+
+  it("finds packages where none are offered any more", () => {
+    const reference = portals[0]!;
+    const withPackage = Array.from({ length: 50 }, (_, seed) => makeValidCart(createPick(seed), reference)).find(
+      ({ items }) => Object.values(items).some(({ itemType }) => itemType === "Package"),
+    )!;
+    const { uuid } = Object.values(withPackage.items).find(({ itemType }) => itemType === "Package")!;
+    const without = { ...reference, disableCartPackages: true };
+    expect(check(withPackage, without)).toEqual([`items.${uuid} packages-not-offered`]);
+  });
+});
