@@ -1,7 +1,14 @@
 import {
+  type CartFee,
+  cartServiceCost,
+  type CartServiceSpan,
   conversionFactor,
   convert,
+  convertCosts,
+  convertPartial,
   type Costs,
+  countPayments,
+  endCosts,
   type Figures,
   returnEffect,
   type ReturnEffect,
@@ -9,14 +16,17 @@ import {
   sumCosts,
   yearlyReturn,
 } from "@fundport/finance";
-import { amount, type Day, type Percent } from "@fundport/units";
-import { type AssetClassPart, type ConvertedItem, splitByAssetClass } from "./asset-split.ts";
+import { type Amount, amount, type Day, type Percent } from "@fundport/units";
+import { type AssetClassPart, type ConvertedItem, splitInMonth } from "./asset-split.ts";
 import { calculateEntry, type ItemCalculation, type ItemFigures, sumFigures } from "./calculate-item.ts";
-import { readServiceFee } from "./cost-terms.ts";
+import { readAdvisoryFee, readCartFee } from "./cost-terms.ts";
+import { leftOutFieldOf } from "./left-out.ts";
 import { type ItemMissing, readCartTerms } from "./plans.ts";
 import type { CartReference } from "./reference.ts";
 import { type CartState, listItems } from "./state.ts";
 
+/** What is paid for the service of the whole cart: the fee, for how long or how often, and what that costs, unrounded. */
+export type CartService = CartServiceSpan & { readonly fee: CartFee; readonly cost: Amount };
 /** Unrounded, in the user's currency. */
 export type CartTotals = {
   readonly currencyId: number;
@@ -24,11 +34,16 @@ export type CartTotals = {
   /** Over the longest horizon; an item that ended keeps its last value. */
   readonly series: Series;
   readonly months: number;
+  /** As it is held now: in month 1. */
   readonly assetClasses: readonly AssetClassPart[];
+  /** Sums of the items'; what is paid for the whole cart stands apart. */
   readonly costs: Costs;
+  /** Null where the service of the whole cart costs nothing of its own. */
+  readonly service: CartService | null;
   /** True where the totals add values at each item's own end; then there is no yearly return. */
   readonly horizonsDiffer: boolean;
   readonly yearlyReturn: Percent | null;
+  /** Of all costs, those of the service of the whole cart included. */
   readonly returnEffect: ReturnEffect | null;
 };
 export type CartMissing = { readonly uuid: string; readonly missing: readonly ItemMissing[] };
@@ -47,17 +62,7 @@ function convertFigures(figures: Figures, to: Convert): Figures {
     totalInvestment: amount(to(figures.totalInvestment)),
     expectedAssets: amount(to(figures.expectedAssets)),
     expectedReturns: amount(to(figures.expectedReturns)),
-    indicativeFee: amount(to(figures.indicativeFee)),
-  };
-}
-
-function convertCosts(costs: Costs, to: Convert): Costs {
-  return {
-    entry: amount(to(costs.entry)),
-    ongoing: amount(to(costs.ongoing)),
-    exit: amount(to(costs.exit)),
-    service: amount(to(costs.service)),
-    thirdParty: costs.thirdParty === null ? null : amount(to(costs.thirdParty)),
+    indicativeFee: convertPartial(figures.indicativeFee, to),
   };
 }
 
@@ -85,7 +90,13 @@ function sumConverted(items: readonly ConvertedItem[], months: number): Series {
   return series;
 }
 
-function sumItems(items: readonly ConvertedItem[], reference: CartReference): CartTotals {
+function serviceOf(fee: CartFee | null, items: readonly ConvertedItem[], months: number): CartService | null {
+  if (!fee) return null;
+  const span = { months, payments: items.reduce((sum, { item }) => sum + countPayments(item.flow), 0) };
+  return { fee, ...span, cost: cartServiceCost(fee, span) };
+}
+
+function sumItems(items: readonly ConvertedItem[], reference: CartReference, fee: CartFee | null): CartTotals {
   const sum = (pick: (item: ItemFigures) => number) =>
     items.reduce((total, { item, inUserCurrency }) => total + inUserCurrency(pick(item)), 0);
   const months = items.reduce((longest, { item }) => Math.max(longest, item.months), 0);
@@ -93,27 +104,33 @@ function sumItems(items: readonly ConvertedItem[], reference: CartReference): Ca
   const figures = sumFigures(items.map(({ item, inUserCurrency }) => convertFigures(item.figures, inUserCurrency)));
   const costs = sumCosts(items.map(({ item, inUserCurrency }) => convertCosts(item.costs, inUserCurrency)));
   const flow = { oneOff: sum((item) => item.flow.oneOff), payment: sum((item) => item.flow.payment), months };
+  const service = serviceOf(fee, items, months);
   const values = { withoutCosts: sum((item) => item.valueWithoutCosts), moderate: figures.expectedAssets };
   return {
     currencyId: reference.user.currencyId,
     figures,
     series: sumConverted(items, months),
     months,
-    assetClasses: splitByAssetClass(items, reference),
+    assetClasses: splitInMonth(items, reference, 1),
     costs,
+    service,
     horizonsDiffer,
     yearlyReturn: horizonsDiffer ? null : yearlyReturn(flow, figures.expectedAssets),
-    returnEffect: horizonsDiffer ? null : returnEffect(flow, values, costs),
+    returnEffect: horizonsDiffer ? null : returnEffect(flow, values, endCosts(costs, service?.cost)),
   };
 }
 
 /** The effect of costs on an item's yearly return; null at horizon 0. */
 export function itemReturnEffect(item: ItemFigures): ReturnEffect | null {
   const values = { withoutCosts: item.valueWithoutCosts, moderate: item.figures.expectedAssets };
-  return returnEffect(item.flow, values, item.costs);
+  return returnEffect(item.flow, values, endCosts(item.costs));
 }
 
-function collect(items: readonly ItemCalculation[], reference: CartReference): CartCalculation["totals"] {
+function collect(
+  items: readonly ItemCalculation[],
+  reference: CartReference,
+  fee: CartFee | null,
+): CartCalculation["totals"] {
   const to = reference.user.currencyId;
   const missing: CartMissing[] = [];
   const converted: ConvertedItem[] = [];
@@ -123,6 +140,7 @@ function collect(items: readonly ItemCalculation[], reference: CartReference): C
       missing.push({ uuid, missing: calculation.missing });
       continue;
     }
+    if (leftOutFieldOf(calculation.entry) !== null) continue;
     const from = calculation.item.currencyId;
     const factor = conversionFactor(reference.forex, from, to);
     if (factor === null) {
@@ -132,12 +150,15 @@ function collect(items: readonly ItemCalculation[], reference: CartReference): C
     const inUserCurrency = (value: number) => convert(value, from, to, reference.forex) ?? Number.NaN;
     converted.push({ entry: calculation.entry, item: calculation.item, factor, inUserCurrency });
   }
-  return missing.length > 0 ? { kind: "incomplete", missing } : { kind: "totals", ...sumItems(converted, reference) };
+  return missing.length > 0
+    ? { kind: "incomplete", missing }
+    : { kind: "totals", ...sumItems(converted, reference, fee) };
 }
 
 /**
  * Calculates the whole cart.
- * Shape: one calculation an item, in the cart's order; totals, or which items lack what for them.
+ * Shape: one calculation an item, in the cart's order; totals, or which items lack what for them. Items that still lack
+ * an amount or a horizon are not in the totals (`listLeftOut` names them).
  * Units: items in their currency, totals in the user's. Rounding: none but for booked fees; round what is shown.
  * `today` is the day of the calculation, for the age. Source: docs/calculation.md, The whole cart.
  */
@@ -145,8 +166,8 @@ export function calculateCart(state: CartState, reference: CartReference, today:
   const context = {
     reference,
     terms: readCartTerms(state, reference, today),
-    serviceFee: readServiceFee(state, reference),
+    advisoryFee: readAdvisoryFee(state, reference),
   };
   const items = listItems(state).map((entry) => calculateEntry(entry, context));
-  return { items, totals: collect(items, reference) };
+  return { items, totals: collect(items, reference, readCartFee(state, reference)) };
 }

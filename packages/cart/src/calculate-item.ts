@@ -1,4 +1,5 @@
 import {
+  type AdvisoryFee,
   type CashFlow,
   cashFlowOf,
   computeCosts,
@@ -9,17 +10,17 @@ import {
   projectPlan,
   type SavingPlan,
   type Series,
-  serviceCost,
   sumCosts,
+  sumPartial,
   valueWithoutCosts,
 } from "@fundport/finance";
-import { amount } from "@fundport/units";
-import { fundHolding, holdingCosts, type ServiceFeeOf, thirdPartyOf } from "./cost-terms.ts";
+import { type Amount, amount } from "@fundport/units";
+import { fundHolding, holdingCosts, thirdPartyOf } from "./cost-terms.ts";
 import { type CartTerms, type ItemMissing, planItem, planPackage } from "./plans.ts";
 import type { CartReference } from "./reference.ts";
 import type { CartEntry, CartItem, CartPackage } from "./state.ts";
 
-/** A fund or program that money of an item is in, with its own projection. */
+/** A fund or program that money of an item is in, with its own projection; of a contract the line of month 1. */
 export type ProductProjection = { readonly productId: number; readonly projection: Projection };
 /** Unrounded figures of an item, in its currency. */
 export type ItemFigures = {
@@ -34,7 +35,7 @@ export type ItemFigures = {
   readonly costs: Costs;
   /** The moderate value at the end if nothing cost anything. */
   readonly valueWithoutCosts: number;
-  /** What the money is in during month 1: the fund or program alone, a contract's line, the funds of a package. */
+  /** What the money is in: the fund or program alone, a contract with the lines of its stages, the funds of a package. */
   readonly holdings: readonly ProductProjection[];
 };
 export type ItemCalculation =
@@ -49,7 +50,7 @@ export type ItemCalculation =
 export type ItemContext = {
   readonly reference: CartReference;
   readonly terms: CartTerms;
-  readonly serviceFee: ServiceFeeOf;
+  readonly advisoryFee: AdvisoryFee | null;
 };
 
 type Projected =
@@ -70,7 +71,7 @@ function project(plan: Plan, productId: number, reference: CartReference): Proje
 }
 
 function calculateProduct(entry: CartItem, context: ItemContext): ItemCalculation {
-  const { reference, terms, serviceFee } = context;
+  const { reference, terms, advisoryFee: service } = context;
   const { uuid } = entry;
   const planned = planItem(entry, reference, terms);
   if (planned.kind === "incomplete") return { ...planned, uuid, entry };
@@ -79,7 +80,7 @@ function calculateProduct(entry: CartItem, context: ItemContext): ItemCalculatio
   if (projected.kind === "incomplete") return { ...projected, uuid, entry };
   const { projection } = projected;
   const holding = holdingCosts(entry, reference);
-  const costTerms = { holding, service: serviceFee(plan.currencyId), thirdPartyPct: thirdPartyOf(plan, reference) };
+  const costTerms = { holding, service, thirdPartyPct: thirdPartyOf(plan, reference) };
   const productId = projection.stages[0]?.lineId ?? entry.id;
   const item: ItemFigures = {
     currencyId: plan.currencyId,
@@ -117,25 +118,22 @@ function sumSeries(list: readonly Series[], length: number): Series {
 
 /** Sums of unrounded figures. */
 export function sumFigures(list: readonly Figures[]): Figures {
-  const sum = (pick: (figures: Figures) => number) => amount(list.reduce((total, each) => total + pick(each), 0));
+  const sum = (pick: (figures: Figures) => Amount) => amount(list.reduce((total, each) => total + pick(each), 0));
   return {
     totalInvestment: sum((each) => each.totalInvestment),
     expectedAssets: sum((each) => each.expectedAssets),
     expectedReturns: sum((each) => each.expectedReturns),
-    indicativeFee: sum((each) => each.indicativeFee),
+    indicativeFee: sumPartial(list.map((each) => each.indicativeFee)),
   };
 }
 
 type FundResult = { readonly holding: ProductProjection; readonly costs: Costs; readonly withoutCosts: number };
 
 function calculatePackage(entry: CartPackage, context: ItemContext): ItemCalculation {
-  const { reference, terms, serviceFee } = context;
+  const { reference, terms, advisoryFee: service } = context;
   const { uuid } = entry;
   const planned = planPackage(entry, reference, terms);
   if (planned.kind === "incomplete") return { ...planned, uuid, entry };
-  const service = serviceFee(planned.currencyId);
-  // A fee of money is paid once for the package; a yearly percentage is taken of each fund's value.
-  const fundService = service?.kind === "relative" ? service : null;
   const results: FundResult[] = [];
   const missing: ItemMissing[] = [];
   for (const { fund, plan } of planned.plans) {
@@ -145,7 +143,7 @@ function calculatePackage(entry: CartPackage, context: ItemContext): ItemCalcula
       continue;
     }
     const holding = fundHolding(fund.id, reference);
-    const costTerms = { holding, service: fundService, thirdPartyPct: thirdPartyOf(plan, reference) };
+    const costTerms = { holding, service, thirdPartyPct: thirdPartyOf(plan, reference) };
     results.push({
       holding: { productId: fund.id, projection: projected.projection },
       costs: computeCosts(plan, projected.projection, costTerms),
@@ -162,7 +160,6 @@ function calculatePackage(entry: CartPackage, context: ItemContext): ItemCalcula
     });
   const projections = results.map((result) => result.holding.projection);
   const costs = sumCosts(results.map((result) => result.costs));
-  const own = fundService ? 0 : serviceCost(service, flow, 0);
   const item: ItemFigures = {
     currencyId: planned.currencyId,
     months: flow.months,
@@ -174,7 +171,7 @@ function calculatePackage(entry: CartPackage, context: ItemContext): ItemCalcula
     savingPlans: [],
     flow,
     prepaidFactor: null,
-    costs: { ...costs, service: amount(costs.service + own) },
+    costs,
     valueWithoutCosts: results.reduce((sum, result) => sum + result.withoutCosts, 0),
     holdings: results.map((result) => result.holding),
   };

@@ -58,9 +58,10 @@ describe("two versions of a cart side by side", () => {
           const turned = back.entries.find((entry) => entry.key === key);
           expect(turned).toEqual({ key, kind: opposite[kind], before: after, after: before, changed });
         }
-        for (const [index, { key, before, after, change }] of there.totals.entries()) {
+        for (const [index, { key, before, after, change, uncounted }] of there.totals.entries()) {
           const turned = change === null || change === 0 ? change : -change;
-          expect(back.totals[index]).toEqual({ key, before: after, after: before, change: turned });
+          const swapped = { before: uncounted.after, after: uncounted.before };
+          expect(back.totals[index]).toEqual({ key, before: after, after: before, change: turned, uncounted: swapped });
         }
       }),
     );

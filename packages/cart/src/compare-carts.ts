@@ -1,8 +1,9 @@
 /** Compares two versions of a cart: items in only one of them, changed fields and terms, the effect on the figures. */
-import { totalCost } from "@fundport/finance";
+import { type PartialAmount, totalCost, type Uncounted, whole } from "@fundport/finance";
 import { roundAmount, roundPercent, type Day } from "@fundport/units";
 import { calculateCart, type CartCalculation } from "./calculate-cart.ts";
 import { amountsOfEntry, type EntryAmounts } from "./entry-amounts.ts";
+import { isEqual } from "./is-equal.ts";
 import type { CartReference } from "./reference.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
@@ -32,7 +33,7 @@ export type EntryVersion = EntryAmounts & {
   /** Years. */
   readonly horizon: number | null;
   readonly chargingMethodId: number | null;
-  readonly fee: number | null;
+  readonly fee: PartialAmount | null;
 };
 export type ComparedEntry = { readonly key: string } & (
   | { readonly kind: "removed"; readonly before: EntryVersion; readonly after: null; readonly changed: readonly [] }
@@ -80,7 +81,9 @@ export type ComparedTotal = {
   /** Unrounded, in the user's currency, `reduction` in percentage points; null if there is no such figure. */
   readonly before: number | null;
   readonly after: number | null;
-  /** The difference of the displayed values; null if one of them is missing. */
+  /** What each of them does not count, since it is not known. */
+  readonly uncounted: { readonly before: readonly Uncounted[]; readonly after: readonly Uncounted[] };
+  /** The difference of the displayed values; null if one of them is missing, or if they differ and one is not whole. */
   readonly change: number | null;
 };
 export type CartComparison = {
@@ -140,7 +143,7 @@ function valuesOf({ entry, ...version }: EntryVersion): Values {
       ? cartPackage.funds.map(({ id, investedAmount, share }) => [id, investedAmount, share].join(":")).join()
       : null,
     questionnaire: item?.isAmlValidated ?? null,
-    fee: version.fee === null ? null : roundAmount(version.fee),
+    fee: version.fee && [roundAmount(version.fee.known), ...version.fee.uncounted.map(({ reason }) => reason)].join(),
   };
 }
 
@@ -150,41 +153,48 @@ function compareVersions(key: string, before: EntryVersion, after: EntryVersion)
   return { key, kind: changed.length > 0 ? "changed" : "same", before, after, changed };
 }
 
-/** The figures of a version, unrounded; all null while the cart is incomplete. */
-function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, number | null>> {
+type Total = Pick<PartialAmount, "uncounted"> & { readonly known: number };
+
+/** The figures of a version, unrounded; none while the cart is incomplete. */
+function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, Total | null>> {
   if (totals.kind === "incomplete") {
     return Object.fromEntries(comparedTotals.map((key) => [key, null])) as Record<TotalKey, null>;
   }
   const { figures, costs, series, returnEffect } = totals;
+  const service = totals.service?.cost ?? 0;
+  const total = totalCost(costs);
   return {
-    totalInvestment: figures.totalInvestment,
+    totalInvestment: whole(figures.totalInvestment),
     indicativeFee: figures.indicativeFee,
     entry: costs.entry,
     thirdParty: costs.thirdParty,
     ongoing: costs.ongoing,
     exit: costs.exit,
-    service: costs.service,
-    costs: totalCost(costs),
-    reduction: returnEffect?.reduction ?? null,
-    unfavourable: series.unfavourable.at(-1) ?? 0,
-    moderate: figures.expectedAssets,
-    favourable: series.favourable.at(-1) ?? 0,
+    service: whole(costs.service.known + service),
+    costs: { ...total, known: total.known + service },
+    reduction: returnEffect && { known: returnEffect.reduction, uncounted: returnEffect.uncounted },
+    unfavourable: whole(series.unfavourable.at(-1) ?? 0),
+    moderate: whole(figures.expectedAssets),
+    favourable: whole(series.favourable.at(-1) ?? 0),
   };
 }
 
 /** The difference of the rounded values, so that the three numbers of a row agree. */
-function changeOf(key: TotalKey, before: number | null, after: number | null): number | null {
-  if (before === null || after === null) return null;
-  if (key === "reduction") return roundPercent(roundPercent(after) - roundPercent(before));
-  return roundAmount(roundAmount(after) - roundAmount(before));
+function changeOf(key: TotalKey, before: Total | null, after: Total | null): number | null {
+  if (!before || !after) return null;
+  if (isEqual(before, after)) return 0;
+  if (before.uncounted.length > 0 || after.uncounted.length > 0) return null;
+  if (key === "reduction") return roundPercent(roundPercent(after.known) - roundPercent(before.known));
+  return roundAmount(roundAmount(after.known) - roundAmount(before.known));
 }
 
 function compareTotals(before: CartCalculation, after: CartCalculation): readonly ComparedTotal[] {
   const [left, right] = [readTotals(before), readTotals(after)];
   return comparedTotals.map((key) => ({
     key,
-    before: left[key],
-    after: right[key],
+    before: left[key]?.known ?? null,
+    after: right[key]?.known ?? null,
+    uncounted: { before: left[key]?.uncounted ?? [], after: right[key]?.uncounted ?? [] },
     change: changeOf(key, left[key], right[key]),
   }));
 }

@@ -1,34 +1,34 @@
-import { convert, type CostTerms, type HoldingCosts, type Plan, type ServiceFee } from "@fundport/finance";
+import type { AdvisoryFee, CartFee, CostTerms, HoldingCosts, Plan } from "@fundport/finance";
 import { listLines } from "./products.ts";
 import type { CartReference } from "./reference.ts";
 import { feeKindOf } from "./service-model.ts";
 import type { CartItem, CartState } from "./state.ts";
 
-/** Returns the service fee in the currency of an item. */
-export type ServiceFeeOf = (currencyId: number) => ServiceFee | null;
-
-/** What the service is paid by before conversion, in the user's currency; null without a model that has a fee. */
-export function findServiceFee(state: CartState, reference: CartReference): ServiceFee | null {
-  const { user, commissionModels } = reference;
+function kindOf(state: CartState, { commissionModels }: CartReference) {
   const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
-  const kind = model ? feeKindOf(model) : null;
-  if (kind === "relative") return { kind, percentPerYear: state.advisorFeeRelative ?? 0 };
-  if (kind === "absolute") return { kind, amountPerYear: state.advisorFeeAbsolute ?? 0 };
-  return kind === "transaction" ? { kind, amountPerPayment: user.servisPayment } : null;
+  return model ? feeKindOf(model) : null;
 }
 
-/** What is paid for the service, in an item's currency; null without a model or without a rate. */
-export function readServiceFee(state: CartState, reference: CartReference): ServiceFeeOf {
-  const fee = findServiceFee(state, reference);
-  return (currencyId) => {
-    if (!fee || fee.kind === "relative") return fee;
-    const money = fee.kind === "absolute" ? fee.amountPerYear : fee.amountPerPayment;
-    const converted = convert(money, reference.user.currencyId, currencyId, reference.forex);
-    if (converted === null) return null;
-    return fee.kind === "absolute"
-      ? { kind: fee.kind, amountPerYear: converted }
-      : { kind: fee.kind, amountPerPayment: converted };
-  };
+/** The yearly percentage that every item pays for premium advisory; null under any other model. */
+export function readAdvisoryFee(state: CartState, reference: CartReference): AdvisoryFee | null {
+  const kind = kindOf(state, reference);
+  return kind === "relative" ? { kind, percentPerYear: state.advisorFeeRelative ?? 0 } : null;
+}
+
+/** What is paid for the service of the whole cart and of no item, in the user's currency; null where nothing is. */
+export function readCartFee(state: CartState, reference: CartReference): CartFee | null {
+  const kind = kindOf(state, reference);
+  if (kind === "absolute") return { kind, amountPerYear: state.advisorFeeAbsolute ?? 0 };
+  return kind === "transaction" ? { kind, amountPerPayment: reference.user.servisPayment } : null;
+}
+
+/**
+ * A part of the cart as a cart of its own, such as a tab of a proposal. What is paid for the service of the whole cart
+ * is not in it: it would be counted once a part. Uuids that the cart does not have are left out.
+ */
+export function partOfCart(state: CartState, uuids: readonly string[], reference: CartReference): CartState {
+  const items = Object.fromEntries(Object.entries(state.items).filter(([uuid]) => uuids.includes(uuid)));
+  return { ...state, items, serviceFeeId: readCartFee(state, reference) ? null : state.serviceFeeId };
 }
 
 function holdingOf(ongoingCharge: number | null | undefined, exitCost: number | null | undefined): HoldingCosts {
@@ -53,7 +53,7 @@ export function holdingCosts(item: CartItem, reference: CartReference): CostTerm
   return new Map(lines.map((line) => [line.id, holdingOf(line.ter, line.exitCost)]));
 }
 
-/** Percent of the entry fee that goes to third parties; null where the charging method has no such payments. */
+/** Percent of the entry fee that goes to third parties; null where the charging method does not tell. */
 export function thirdPartyOf(plan: Plan, reference: CartReference): number | null {
   const id = plan.chargingMethod?.id;
   return id === undefined ? null : (reference.chargingMethods.get(id)?.thirdPartyPct ?? null);

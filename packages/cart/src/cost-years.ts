@@ -17,5 +17,6 @@ export function convertYear(
     moderate: amount(to(year.moderate)),
     exit: amount(to(year.exit)),
     service: amount(to(year.service)),
+    uncounted: year.uncounted,
   };
 }

@@ -1,15 +1,20 @@
 import {
   about,
+  type CartFee,
+  cartServiceCost,
   type CostKind,
   type CostYear,
   type Derivation,
   effectOfYear,
+  countPayments,
+  explainCartService,
   explainConversion,
   explainCostShare,
   type ExplainedCosts,
   explainEffect,
   explainSeriesConversion,
   explainTotalCost,
+  explainWholeCost,
   given,
   hasRate,
   inCurrency,
@@ -17,11 +22,12 @@ import {
   type ReturnEffect,
   sumCostYears,
 } from "@fundport/finance";
-import type { Day } from "@fundport/units";
-import { readServiceFee } from "./cost-terms.ts";
+import { amount, type Day } from "@fundport/units";
+import { readAdvisoryFee, readCartFee } from "./cost-terms.ts";
 import { explainEntry } from "./explain-item.ts";
 import { type Explanation, type ItemExplanation, joinExplanations } from "./explain-join.ts";
 import { convertYear } from "./cost-years.ts";
+import { leftOutFieldOf } from "./left-out.ts";
 import { readCartTerms } from "./plans.ts";
 import type { CartReference } from "./reference.ts";
 import { type CartState, listItems } from "./state.ts";
@@ -43,6 +49,8 @@ export const cartFigures = [
   "service",
   "thirdParty",
   "total",
+  "cartService",
+  "wholeCost",
   "entryShare",
   "ongoingShare",
   "exitShare",
@@ -70,9 +78,9 @@ type Cart = { readonly state: CartState; readonly reference: CartReference; read
 
 function explainItems({ state, reference, today }: Cart, uuid: string | null) {
   const terms = readCartTerms(state, reference, today);
-  const context = { state, reference, terms, serviceFee: readServiceFee(state, reference) };
+  const context = { reference, terms, advisoryFee: readAdvisoryFee(state, reference) };
   return listItems(state)
-    .filter((entry) => uuid === null || entry.uuid === uuid)
+    .filter((entry) => (uuid === null ? leftOutFieldOf(entry) === null : entry.uuid === uuid))
     .map((entry) => ({ uuid: entry.uuid, explanation: explainEntry(entry, context) }));
 }
 
@@ -101,7 +109,26 @@ const shareFigures: Partial<Record<CartFigure, keyof ExplainedCosts | "total">> 
   totalShare: "total",
 };
 
-function explainEffectOf(explained: Explanation, month: number | undefined) {
+/** The service of the whole cart until a month, in the user's currency; null where nothing is paid for it. */
+type ServiceOf = (month?: number) => Derivation<"serviceCost"> | null;
+
+/** Each item pays until its own end. */
+function explainServiceOf(fee: CartFee | null, items: readonly Known[], currencyId: number): ServiceOf {
+  return (month) => {
+    if (!fee) return null;
+    const flows = items.map(({ explanation }) => ({
+      oneOff: explanation.oneOffAmount.value,
+      payment: explanation.periodicalAmount.value,
+      months: Math.min(month ?? explanation.months, explanation.months),
+    }));
+    const months = flows.reduce((longest, flow) => Math.max(longest, flow.months), 0);
+    const payments = flows.reduce((sum, flow) => sum + countPayments(flow), 0);
+    return inCurrency(explainCartService(fee, { months, payments }), currencyId);
+  };
+}
+const noService: ServiceOf = () => null;
+
+function explainEffectOf(explained: Explanation, month: number | undefined, serviceOf: ServiceOf) {
   const { oneOffAmount, periodicalAmount, currencyId } = explained;
   const { exit, service } = explained.costs(month);
   const effect = explainEffect({
@@ -111,7 +138,8 @@ function explainEffectOf(explained: Explanation, month: number | undefined) {
     valueWithoutCosts: relabel(explained.withoutCosts(month), "valueWithoutCosts"),
     expectedAssets: explained.assets(month),
     exit,
-    service,
+    // Either the items pay for the service or the cart does.
+    service: serviceOf(month) ?? service,
   });
   if (!effect) return null;
   return {
@@ -121,7 +149,11 @@ function explainEffectOf(explained: Explanation, month: number | undefined) {
   };
 }
 
-function pickFigure(explained: Explanation, { figure, year }: FigureReference): Derivation | null {
+function pickFigure(
+  explained: Explanation,
+  { figure, year }: FigureReference,
+  serviceOf: ServiceOf,
+): Derivation | null {
   const month = year === undefined ? undefined : 12 * year;
   if (month !== undefined && (month < 0 || month > explained.months)) return null;
   const { currencyId, totalInvestment } = explained;
@@ -149,10 +181,18 @@ function pickFigure(explained: Explanation, { figure, year }: FigureReference): 
     case "thirdParty":
     case "total":
       return rows()[figure];
+    case "cartService": {
+      const service = serviceOf();
+      return service && relabel(service, "cartService");
+    }
+    case "wholeCost": {
+      const service = serviceOf();
+      return service && inCurrency(explainWholeCost(rows().total, relabel(service, "cartService")), currencyId);
+    }
     case "withoutCosts":
     case "afterCosts":
     case "reduction":
-      return explainEffectOf(explained, month)?.[figure] ?? null;
+      return explainEffectOf(explained, month, serviceOf)?.[figure] ?? null;
     default: {
       const row = rows()[shareFigures[figure] ?? "total"];
       return row && explainCostShare(row, totalInvestment);
@@ -168,13 +208,12 @@ function pickFigure(explained: Explanation, { figure, year }: FigureReference): 
  */
 export function explainFigure(cart: Cart, asked: FigureReference): Derivation | null {
   const { uuid, figure } = asked;
-  const known = explainItems(cart, uuid).flatMap(({ explanation, ...item }) =>
-    explanation ? [{ ...item, explanation }] : [],
-  );
+  const items = explainItems(cart, uuid);
+  const known = items.flatMap(({ explanation, ...item }) => (explanation ? [{ ...item, explanation }] : []));
   const [single] = known;
-  if (uuid !== null) return single ? pickFigure(single.explanation, asked) : null;
+  if (uuid !== null) return single ? pickFigure(single.explanation, asked, noService) : null;
   const { reference } = cart;
-  const isWhole = known.length > 0 && known.length === listItems(cart.state).length;
+  const isWhole = known.length > 0 && known.length === items.length;
   const isConvertible = known.every(({ explanation }) =>
     hasRate(reference.forex, explanation.currencyId, reference.user.currencyId),
   );
@@ -182,7 +221,15 @@ export function explainFigure(cart: Cart, asked: FigureReference): Derivation | 
   const joined = joinItems(known, reference);
   const differ = known.some(({ explanation }) => explanation.months !== joined.months);
   const isReturn = figure === "withoutCosts" || figure === "afterCosts" || figure === "reduction";
-  return differ && isReturn ? null : pickFigure(joined, asked);
+  const serviceOf = explainServiceOf(readCartFee(cart.state, reference), known, reference.user.currencyId);
+  return differ && isReturn ? null : pickFigure(joined, asked, serviceOf);
+}
+
+/** What the service of the whole cart costs until a year in which every part still runs. */
+function serviceUntil(fee: CartFee | null, parts: readonly CostYear[]): number {
+  if (!fee) return 0;
+  const payments = parts.reduce((sum, { flow }) => sum + countPayments(flow), 0);
+  return cartServiceCost(fee, { months: parts[0]?.flow.months ?? 0, payments });
 }
 
 export type YearOfCosts = ReturnEffect & { readonly year: number };
@@ -197,11 +244,12 @@ export function listCostYears(cart: Cart, uuid: string | null): YearOfCosts[] {
     (explanation?.years() ?? []).map((year) => convertYear(year, explanation?.currencyId ?? 0, cart.reference, uuid)),
   );
   const length = lists[0]?.length ?? 0;
+  const fee = uuid === null ? readCartFee(cart.state, cart.reference) : null;
   if (items.some(({ explanation }) => !explanation) || lists.some((list) => list.length !== length)) return [];
   return Array.from({ length }, (_, index) => {
     const parts: readonly CostYear[] = lists.flatMap((list) => list[index] ?? []);
     const sum = sumCostYears(parts);
-    const effect = sum && effectOfYear(sum);
+    const effect = sum && effectOfYear({ ...sum, service: amount(sum.service + serviceUntil(fee, parts)) });
     return effect ? [{ ...effect, year: index + 1 }] : [];
   }).flat();
 }

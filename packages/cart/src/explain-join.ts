@@ -3,7 +3,6 @@ import {
   type Derivation,
   type DerivationLabel,
   type ExplainedCosts,
-  given,
   inCurrency,
   relabel,
   type Scenario,
@@ -80,12 +79,8 @@ export function joinExplanations(parts: readonly ExplanationPart[], currencyId: 
 }
 
 function addCosts(parts: readonly ExplanationPart[], add: Add, month: number | undefined): ExplainedCosts {
-  const rows = parts.map(({ explanation, convert }) => ({
-    convert,
-    costs: explanation.costs(month),
-    nothing: inCurrency(given("thirdPartyCost", "amount", 0), explanation.currencyId),
-  }));
-  const addRow = <Label extends DerivationLabel>(label: Label, row: "entry" | "ongoing" | "exit" | "service") =>
+  const rows = parts.map(({ explanation, convert }) => ({ convert, costs: explanation.costs(month) }));
+  const addRow = <Label extends DerivationLabel>(label: Label, row: keyof ExplainedCosts) =>
     add(
       label,
       rows.map(({ convert, costs }) => convert(costs[row])),
@@ -95,11 +90,6 @@ function addCosts(parts: readonly ExplanationPart[], add: Add, month: number | u
     ongoing: addRow("ongoingCost", "ongoing"),
     exit: addRow("exitCost", "exit"),
     service: addRow("serviceCost", "service"),
-    thirdParty: rows.some(({ costs }) => costs.thirdParty !== null)
-      ? add(
-          "thirdPartyCost",
-          rows.map(({ convert, costs, nothing }) => convert(costs.thirdParty ?? nothing)),
-        )
-      : null,
+    thirdParty: addRow("thirdPartyCost", "thirdParty"),
   };
 }

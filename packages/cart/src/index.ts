@@ -3,6 +3,7 @@ export {
   calculateCart,
   type CartCalculation,
   type CartMissing,
+  type CartService,
   type CartTotals,
   itemReturnEffect,
 } from "./calculate-cart.ts";
@@ -22,6 +23,10 @@ export {
   listCostYears,
   type YearOfCosts,
 } from "./explain-cart.ts";
+export { listAssetBand } from "./asset-split.ts";
+export { partOfCart } from "./cost-terms.ts";
+export { type LeftOut, listLeftOut } from "./left-out.ts";
+export { showCartService, showCosts, type ShownCost, type ShownCosts } from "./shown-costs.ts";
 export type { CartChange, CartContext } from "./change.ts";
 export {
   type CartComparison,

@@ -87,6 +87,7 @@ export function planItem(item: CartItem, reference: CartReference, terms: CartTe
   if (!feeSchemes) return { kind: "incomplete", missing: [{ what: "feeSchemes", productId }] };
   const common: PlanTerms = {
     ...terms,
+    subject: itemType === "Fund" ? `fund:${productId}` : `program:${productId}`,
     oneOffAmount,
     periodicalAmount,
     investmentHorizon,
@@ -128,6 +129,7 @@ export function planPackage(entry: CartPackage, reference: CartReference, terms:
       const isOneOff = calcInput.investmentType === "OneOff";
       const plan: ProductPlan = {
         ...terms,
+        subject: `fund:${fund.id}`,
         oneOffAmount: isOneOff ? fund.investedAmount : 0,
         periodicalAmount: isOneOff ? 0 : fund.investedAmount,
         investmentHorizon: calcInput.investmentHorizon,

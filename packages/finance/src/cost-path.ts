@@ -1,5 +1,14 @@
 import { type Amount, amount } from "@fundport/units";
-import { cashFlowOf, type CostTerms, returnEffect, type ReturnEffect, serviceCost } from "./costs.ts";
+import {
+  advisoryCost,
+  cashFlowOf,
+  type CostTerms,
+  holdingOf,
+  returnEffect,
+  type ReturnEffect,
+  subjectOfStage,
+} from "./costs.ts";
+import { joinUncounted, type Uncounted } from "./partial-amount.ts";
 import { growthOf, monthlyGrowth } from "./project.ts";
 import type { Plan, Projection } from "./types.ts";
 import type { CashFlow } from "./yearly-return.ts";
@@ -11,6 +20,8 @@ export type CostYear = {
   readonly moderate: Amount;
   readonly exit: Amount;
   readonly service: Amount;
+  /** The costs until then that are not known. */
+  readonly uncounted: readonly Uncounted[];
 };
 
 /**
@@ -25,10 +36,15 @@ export function costPath(plan: Plan, projection: Projection, terms: CostTerms): 
   const flow = cashFlowOf(plan);
   const years: CostYear[] = [];
   let [openings, withoutCosts] = [0, flow.oneOff];
+  let { uncounted } = projection.figures.indicativeFee;
   for (const stage of growth.stages) {
-    const holding = terms.holding.get(stage.lineId);
+    const holding = holdingOf(stage, terms.holding);
+    const { currencyId } = plan;
+    const because = (reason: Uncounted["reason"], value: number | null): Uncounted[] =>
+      value === null ? [{ reason, subject: subjectOfStage(plan, stage), currencyId }] : [];
+    uncounted = joinUncounted([uncounted, because("ongoingCharge", holding.ongoingCharge)]);
     const gains = "lines" in plan ? plan.lines.find((line) => line.id === stage.lineId) : plan.gains;
-    const raised = Math.max(gains?.moderateGain ?? Number.NaN, -100) + (holding?.ongoingCharge ?? 0);
+    const raised = Math.max(gains?.moderateGain ?? Number.NaN, -100) + (holding.ongoingCharge ?? 0);
     const q = monthlyGrowth(raised);
     for (let month = stage.fromMonth; month <= stage.toMonth; month += 1) {
       openings += moderate[month - 1] ?? 0;
@@ -40,8 +56,9 @@ export function costPath(plan: Plan, projection: Projection, terms: CostTerms): 
         flow: paid,
         withoutCosts: amount(withoutCosts),
         moderate: amount(value),
-        exit: amount((value * (holding?.exitCost ?? 0)) / 100),
-        service: serviceCost(terms.service, paid, openings),
+        exit: amount((value * (holding.exitCost ?? 0)) / 100),
+        service: advisoryCost(terms.service, openings),
+        uncounted: joinUncounted([uncounted, because("exitCost", holding.exitCost)]),
       });
     }
   }
@@ -49,8 +66,8 @@ export function costPath(plan: Plan, projection: Projection, terms: CostTerms): 
 }
 
 /** Computes what the costs take of the yearly return if the plan ends with that year; null where there is no return. */
-export function effectOfYear({ flow, withoutCosts, moderate, exit, service }: CostYear): ReturnEffect | null {
-  return returnEffect(flow, { withoutCosts, moderate }, { exit, service });
+export function effectOfYear({ flow, withoutCosts, moderate, ...costs }: CostYear): ReturnEffect | null {
+  return returnEffect(flow, { withoutCosts, moderate }, costs);
 }
 
 /** Adds up the same year of several plans; null without a plan. */
@@ -68,5 +85,6 @@ export function sumCostYears(list: readonly CostYear[]): CostYear | null {
     moderate: amount(sum((year) => year.moderate)),
     exit: amount(sum((year) => year.exit)),
     service: amount(sum((year) => year.service)),
+    uncounted: joinUncounted(list.map(({ uncounted }) => uncounted)),
   };
 }

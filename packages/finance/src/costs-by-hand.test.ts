@@ -2,15 +2,20 @@
 import { buildFeeScheme } from "@fundport/testing";
 import { expect, it } from "vitest";
 import {
+  type CartFee,
+  cartServiceCost,
   cashFlowOf,
   computeCosts,
   costShare,
   type CostTerms,
+  countPayments,
+  endCosts,
   returnEffect,
   totalCost,
   valueWithoutCosts,
 } from "./costs.ts";
 import { createForexTable } from "./forex.ts";
+import { isUnknown } from "./partial-amount.ts";
 import { projectPlan } from "./project.ts";
 import { halvingRate } from "./testing/evaluate-trace.ts";
 import type { Plan } from "./types.ts";
@@ -23,6 +28,9 @@ type Case = {
   readonly name: string;
   readonly plan: Plan;
   readonly costs: CostTerms;
+  /** What is paid for the whole cart, of which the plan is the only item. */
+  readonly cartFee?: CartFee;
+  readonly cartService?: number;
   readonly rows: { entry: number; ongoing: number; exit: number; service: number };
   readonly thirdParty: number | null;
   /** Percent of the total investment. */
@@ -35,18 +43,21 @@ type Case = {
 const cases: readonly Case[] = [
   {
     // 1,000 once for 2 years; 2 % of entry leave 980 in every month.
-    // Ongoing 24 * 980 * 1.2 / 100 / 12 = 23.52, exit 980 * 5 / 100 = 49, service 30 * 2 = 60; 152.52 of 1,000.
-    // Left 980 - 49 - 60 = 871. Without costs 1.2 % a year; sqrt(0.871) - 1 = -6.6726 %; together 7.87.
-    name: "a fund, once, with an absolute fee",
+    // Ongoing 24 * 980 * 1.2 / 100 / 12 = 23.52, exit 980 * 5 / 100 = 49; 92.52 of 1,000. Left 980 - 49 = 931.
+    // Under an absolute fee of 30 a year the cart pays 60 more: left 871.
+    // Without costs 1.2 % a year; sqrt(0.871) - 1 = -6.6726 %; together 7.87.
+    name: "a fund, once, in a cart with an absolute fee",
     plan: { ...terms, oneOffAmount: 1000, investmentHorizon: 2, feeSchemes: [scheme], gains: flat },
     costs: {
       holding: new Map([[null, { ongoingCharge: 1.2, exitCost: 5 }]]),
-      service: { kind: "absolute", amountPerYear: 30 },
+      service: null,
       thirdPartyPct: 25,
     },
-    rows: { entry: 20, ongoing: 23.52, exit: 49, service: 60 },
+    cartFee: { kind: "absolute", amountPerYear: 30 },
+    cartService: 60,
+    rows: { entry: 20, ongoing: 23.52, exit: 49, service: 0 },
     thirdParty: 5,
-    share: 15.252,
+    share: 9.252,
     left: 871,
     withoutCosts: 1.2,
     reduction: 7.87,
@@ -54,9 +65,9 @@ const cases: readonly Case[] = [
   {
     // 100 a month for a year; 5 % of 1,200 is 60, all of it out of the first payment: 40, 140 … 1,140.
     // The months begin with 0, 40, 140 … 1,040, which is 5,940: ongoing 5940 * 2.4 / 100 / 12 = 11.88.
-    // Exit 1140 / 100 = 11.40, service 12 * 2 = 24; 107.28 of 1,200. Left 1140 - 11.40 - 24 = 1,104.60.
+    // Exit 1140 / 100 = 11.40; 83.28 of 1,200. A fee of 2 a payment is 12 * 2 = 24: left 1140 - 11.40 - 24 = 1,104.60.
     // Without costs 2.4 %. At -14.3380 % the payments are worth 1,104.60; together 16.74.
-    name: "a program, monthly and up front, with a fee a payment",
+    name: "a program, monthly and up front, in a cart with a fee a payment",
     plan: {
       ...terms,
       periodicalAmount: 100,
@@ -69,12 +80,14 @@ const cases: readonly Case[] = [
     },
     costs: {
       holding: new Map([[null, { ongoingCharge: 2.4, exitCost: 1 }]]),
-      service: { kind: "transaction", amountPerPayment: 2 },
+      service: null,
       thirdPartyPct: null,
     },
-    rows: { entry: 60, ongoing: 11.88, exit: 11.4, service: 24 },
+    cartFee: { kind: "transaction", amountPerPayment: 2 },
+    cartService: 24,
+    rows: { entry: 60, ongoing: 11.88, exit: 11.4, service: 0 },
     thirdParty: null,
-    share: 8.94,
+    share: 6.94,
     left: 1104.6,
     withoutCosts: 2.4,
     reduction: 16.74,
@@ -115,21 +128,27 @@ const cases: readonly Case[] = [
   },
 ];
 
-it.each(cases)("$name", ({ plan, costs: costTerms, rows, thirdParty, share, left, withoutCosts, reduction }) => {
+it.each(cases)("$name", ({ plan, costs: costTerms, cartFee, cartService = 0, rows, ...expected }) => {
   const result = projectPlan(plan, createForexTable([]));
   if (result.kind !== "projected") throw new Error("a product without figures");
   const { projection } = result;
   const costs = computeCosts(plan, projection, costTerms);
-  for (const row of ["entry", "ongoing", "exit", "service"] as const) expect(costs[row]).toBeCloseTo(rows[row], 9);
-  expect(costs.thirdParty).toBe(thirdParty);
-  expect(costShare(totalCost(costs), projection.figures.totalInvestment)).toBeCloseTo(share, 9);
-  const moderate = projection.figures.expectedAssets;
-  expect(moderate - costs.exit - costs.service).toBeCloseTo(left, 9);
+  for (const row of ["entry", "ongoing", "exit", "service"] as const) {
+    expect(costs[row].known).toBeCloseTo(rows[row], 9);
+    expect(costs[row].uncounted).toEqual([]);
+  }
+  expect(isUnknown(costs.thirdParty) ? null : costs.thirdParty.known).toBe(expected.thirdParty);
+  expect(costShare(totalCost(costs).known, projection.figures.totalInvestment)).toBeCloseTo(expected.share, 9);
   const flow = cashFlowOf(plan);
+  const span = { months: flow.months, payments: countPayments(flow) };
+  expect(cartFee ? cartServiceCost(cartFee, span) : 0).toBe(cartService);
+  const ends = endCosts(costs, cartService);
+  const moderate = projection.figures.expectedAssets;
+  expect(moderate - ends.exit - ends.service).toBeCloseTo(expected.left, 9);
   const free = valueWithoutCosts(plan, costTerms.holding) ?? Number.NaN;
-  const effect = returnEffect(flow, { withoutCosts: free, moderate }, costs);
-  expect(effect?.withoutCosts).toBeCloseTo(withoutCosts, 6);
+  const effect = returnEffect(flow, { withoutCosts: free, moderate }, ends);
+  expect(effect?.withoutCosts).toBeCloseTo(expected.withoutCosts, 6);
   expect(effect?.withoutCosts).toBeCloseTo(halvingRate(flow.oneOff, flow.payment, flow.months, free), 6);
-  expect(effect?.afterCosts).toBeCloseTo(halvingRate(flow.oneOff, flow.payment, flow.months, left), 6);
-  expect(effect?.reduction).toBe(reduction);
+  expect(effect?.afterCosts).toBeCloseTo(halvingRate(flow.oneOff, flow.payment, flow.months, expected.left), 6);
+  expect(effect?.reduction).toBe(expected.reduction);
 });

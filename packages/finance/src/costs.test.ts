@@ -3,17 +3,21 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findRoot } from "./brent.ts";
 import {
+  cartServiceCost,
   computeCosts,
   costKinds,
   costShare,
   type CostTerms,
+  countPayments,
+  endCosts,
   returnEffect,
-  serviceCost,
   sumCosts,
   totalCost,
   valueWithoutCosts,
 } from "./costs.ts";
+import { costPath, effectOfYear } from "./cost-path.ts";
 import { createForexTable } from "./forex.ts";
+import { isUnknown, type Uncounted, whole } from "./partial-amount.ts";
 import { finalValue, projectPlan } from "./project.ts";
 import { anyPlan, forexEntries } from "./testing/arbitrary.ts";
 import type { Plan, ProductPlan, Projection } from "./types.ts";
@@ -42,34 +46,73 @@ describe("costs of an item", () => {
     // 980 invested and flat: ongoing 24 * 980 * 1.2 / 100 / 12, exit 5 % of 980, service 24 * 980 * 0.6 / 100 / 12.
     const service = { kind: "relative", percentPerYear: 0.6 } as const;
     const costs = computeCosts(flatPlan, project(flatPlan), { holding, service, thirdPartyPct: 25 });
-    expect(costs.entry).toBe(20);
-    expect(costs.ongoing).toBeCloseTo(23.52, 10);
-    expect(costs.exit).toBeCloseTo(49, 10);
-    expect(costs.service).toBeCloseTo(11.76, 10);
-    expect(costs.thirdParty).toBe(5);
+    expect(costs.entry.known).toBe(20);
+    expect(costs.ongoing.known).toBeCloseTo(23.52, 10);
+    expect(costs.exit.known).toBeCloseTo(49, 10);
+    expect(costs.service.known).toBeCloseTo(11.76, 10);
+    expect(costs.thirdParty.known).toBe(5);
+    for (const kind of costKinds) expect(costs[kind].uncounted).toEqual([]);
     // Third parties are paid out of the entry fee: 20 + 23.52 + 49 + 11.76, nothing on top.
-    expect(totalCost(costs)).toBeCloseTo(104.28, 10);
+    expect(totalCost(costs).known).toBeCloseTo(104.28, 10);
     expect(new Set(costKinds)).toEqual(new Set(Object.keys(costs)));
-    expect(costShare(costs.entry, 1000)).toBe(2);
-    expect(costShare(costs.entry, 0)).toBeNull();
+    expect(costShare(costs.entry.known, 1000)).toBe(2);
+    expect(costShare(costs.entry.known, 0)).toBeNull();
   });
 
-  it("counts unknown holding costs as none and has no third-party row where the method has none", () => {
-    const costs = computeCosts(flatPlan, project(flatPlan), { holding: new Map(), service: null, thirdPartyPct: null });
-    expect(costs).toEqual({ entry: 20, ongoing: 0, exit: 0, service: 0, thirdParty: null });
-    expect(sumCosts([costs, { ...costs, thirdParty: costs.entry }])).toMatchObject({ entry: 40, thirdParty: 20 });
-    expect(sumCosts([costs]).thirdParty).toBeNull();
+  it("names an ongoing charge, an exit cost and third-party payments that are not known, and does not count them", () => {
+    const plan = { ...flatPlan, subject: "fund:7" };
+    const costs = computeCosts(plan, project(plan), { holding: new Map(), service: null, thirdPartyPct: null });
+    const because = (reason: Uncounted["reason"]) => [{ reason, subject: "fund:7", currencyId: 1 }];
+    expect(costs).toEqual({
+      entry: { known: 20, uncounted: [] },
+      ongoing: { known: 0, uncounted: because("ongoingCharge") },
+      exit: { known: 0, uncounted: because("exitCost") },
+      service: { known: 0, uncounted: [] },
+      thirdParty: { known: 0, uncounted: because("thirdParty") },
+    });
+    expect(isUnknown(costs.ongoing)).toBe(true);
+    expect(isUnknown(costs.service)).toBe(false);
+    // Third-party payments are part of the entry fee: what is not known of them is not missing in the total.
+    expect(totalCost(costs)).toEqual({ known: 20, uncounted: [...because("ongoingCharge"), ...because("exitCost")] });
+    const known = { ...costs, ongoing: whole(5), thirdParty: costs.entry };
+    expect(sumCosts([costs, known])).toMatchObject({
+      entry: { known: 40, uncounted: [] },
+      ongoing: { known: 5, uncounted: because("ongoingCharge") },
+      thirdParty: { known: 20, uncounted: because("thirdParty") },
+    });
+    expect(sumCosts([costs, costs]).ongoing.uncounted).toEqual(because("ongoingCharge"));
+  });
+
+  it("takes an ongoing charge of 0 as known", () => {
+    const free: CostTerms["holding"] = new Map([[null, { ongoingCharge: 0, exitCost: 0 }]]);
+    const costs = computeCosts(flatPlan, project(flatPlan), { holding: free, service: null, thirdPartyPct: 0 });
+    for (const kind of costKinds) expect(costs[kind].uncounted).toEqual([]);
+  });
+
+  it("says of the effect on the return and of each of its years what is not counted in it", () => {
+    const plan = { ...flatPlan, subject: "fund:7" };
+    const projection = project(plan);
+    const terms: CostTerms = { holding: new Map(), service: null, thirdPartyPct: null };
+    const reasons = costPath(plan, projection, terms).map((year) =>
+      effectOfYear(year)?.uncounted.map((each) => each.reason),
+    );
+    expect(reasons).toEqual([
+      ["ongoingCharge", "exitCost"],
+      ["ongoingCharge", "exitCost"],
+    ]);
   });
 
   it.each([
-    { name: "an absolute fee once a year", fee: { kind: "absolute", amountPerYear: 30 } as const, cost: 60 },
-    {
-      name: "a transaction fee once a payment, the one-off amount being one",
-      fee: { kind: "transaction", amountPerPayment: 2 } as const,
-      cost: 50,
-    },
-  ])("computes the costs of an item with $name", ({ fee, cost }) => {
-    expect(serviceCost(fee, { oneOff: 1000, payment: 10, months: 24 }, 0)).toBe(cost);
+    { name: "once a year of the longest horizon", fee: { kind: "absolute", amountPerYear: 30 } as const, cost: 60 },
+    { name: "once a payment of any item", fee: { kind: "transaction", amountPerPayment: 2 } as const, cost: 50 },
+  ])("charges the service of a whole cart $name", ({ fee, cost }) => {
+    expect(cartServiceCost(fee, { months: 24, payments: 25 })).toBe(cost);
+  });
+
+  it("counts the one-off amount as a payment, and each monthly one", () => {
+    expect(countPayments({ oneOff: 1000, payment: 10, months: 24 })).toBe(25);
+    expect(countPayments({ oneOff: 0, payment: 10, months: 24 })).toBe(24);
+    expect(countPayments({ oneOff: 1000, payment: 0, months: 24 })).toBe(1);
   });
 
   it("takes each line's own charge in its months and the last line's exit cost", () => {
@@ -91,8 +134,8 @@ describe("costs of an item", () => {
       [2, { ongoingCharge: 3, exitCost: 2 }],
     ]);
     const costs = computeCosts(contract, project(contract), { holding: charges, service: null, thirdPartyPct: null });
-    expect(costs.ongoing).toBeCloseTo(10 + 30, 10);
-    expect(costs.exit).toBe(20);
+    expect(costs.ongoing.known).toBeCloseTo(10 + 30, 10);
+    expect(costs.exit.known).toBe(20);
     expect(valueWithoutCosts(contract, charges)).toBeCloseTo(1000 * 1.01 * 1.03, 8);
   });
 });
@@ -156,7 +199,11 @@ describe("the effect of costs on the return", () => {
     const withoutCosts = valueWithoutCosts(flatPlan, holding)!;
     expect(withoutCosts).toBeCloseTo(1000 * 1.012 ** 2, 8);
     const flow = { oneOff: 1000, payment: 0, months: 24 };
-    const effect = returnEffect(flow, { withoutCosts, moderate: finalValue(projection.series.moderate) }, costs)!;
+    const effect = returnEffect(
+      flow,
+      { withoutCosts, moderate: finalValue(projection.series.moderate) },
+      endCosts(costs),
+    )!;
     // Without costs 1.2 %; after them 980 - 49 = 931 of 1000 over two years: sqrt(0.931) - 1 = -3.5117 %.
     expect(effect.withoutCosts).toBeCloseTo(1.2, 6);
     expect(effect.afterCosts).toBeCloseTo((Math.sqrt(0.931) - 1) * 100, 6);
@@ -165,7 +212,9 @@ describe("the effect of costs on the return", () => {
 
   it("finds no effect of costs at horizon 0", () => {
     const flow = { oneOff: 1000, payment: 0, months: 0 };
-    expect(returnEffect(flow, { withoutCosts: 1000, moderate: 980 }, { exit: 0, service: 0 } as never)).toBeNull();
+    expect(
+      returnEffect(flow, { withoutCosts: 1000, moderate: 980 }, { exit: 0, service: 0, uncounted: [] }),
+    ).toBeNull();
   });
 
   it("finds an effect of 0 without costs, and never one below 0", () => {

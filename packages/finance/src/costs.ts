@@ -1,4 +1,13 @@
 import { amount, type Amount, type Percent, percent, roundPercent } from "@fundport/units";
+import { namelessSubject } from "./fees.ts";
+import {
+  convertPartial,
+  joinUncounted,
+  type PartialAmount,
+  sumPartial,
+  type Uncounted,
+  whole,
+} from "./partial-amount.ts";
 import { finalValue, growthOf, monthlyGrowth } from "./project.ts";
 import { readTerms } from "./terms.ts";
 import type { Plan, Projection, Stage } from "./types.ts";
@@ -9,19 +18,20 @@ export type HoldingCosts = {
   readonly ongoingCharge: number | null;
   readonly exitCost: number | null;
 };
-/** How the advisor is paid for the service. Amounts are in the item's currency. */
-export type ServiceFee =
-  | { readonly kind: "relative"; readonly percentPerYear: number }
+/** A yearly percentage of an item's value: how premium advisory is paid. */
+export type AdvisoryFee = { readonly kind: "relative"; readonly percentPerYear: number };
+/** Money for the service of the whole cart, in the user's currency. */
+export type CartFee =
   | { readonly kind: "absolute"; readonly amountPerYear: number }
   | { readonly kind: "transaction"; readonly amountPerPayment: number };
 
-/** Unrounded money. `thirdParty` is part of the entry fee, or null where the charging method has no such payments. */
+/** Unrounded money, each row with what it does not count. `thirdParty` is part of the entry fee. */
 export type Costs = {
-  readonly entry: Amount;
-  readonly ongoing: Amount;
-  readonly exit: Amount;
-  readonly service: Amount;
-  readonly thirdParty: Amount | null;
+  readonly entry: PartialAmount;
+  readonly ongoing: PartialAmount;
+  readonly exit: PartialAmount;
+  readonly service: PartialAmount;
+  readonly thirdParty: PartialAmount;
 };
 /** Every kind of cost in the order in which documents list them; third-party payments are part of the entry fee. */
 export const costKinds = [
@@ -36,8 +46,9 @@ export type CostKind = (typeof costKinds)[number];
 export type CostTerms = {
   /** By line for contracts; under the key null for products without lines. */
   readonly holding: ReadonlyMap<number | null, HoldingCosts>;
-  readonly service: ServiceFee | null;
-  /** Percent of the entry fee that goes to third parties; null where the charging method has none. */
+  /** Null where the item itself pays nothing for the service. */
+  readonly service: AdvisoryFee | null;
+  /** Percent of the entry fee that goes to third parties; null: not known. */
   readonly thirdPartyPct: number | null;
 };
 
@@ -64,50 +75,76 @@ export function cashFlowOf(plan: Plan): CashFlow {
   return { oneOff, payment, months };
 }
 
-/** Computes what the service costs over the whole plan. Source: docs/calculation.md, Costs; docs/decisions/012. */
-export function serviceCost(service: ServiceFee | null, flow: CashFlow, openingValues: number): Amount {
-  if (service === null) return amount(0);
-  switch (service.kind) {
-    case "relative":
-      return amount(chargeMonthly(openingValues, service.percentPerYear));
-    case "absolute":
-      return amount((service.amountPerYear * flow.months) / 12);
-    case "transaction":
-      return amount(service.amountPerPayment * countPayments(flow));
-  }
+/** Computes what the advisory costs a plan, from the sum of the values that its months begin with. */
+export function advisoryCost(service: AdvisoryFee | null, openingValues: number): Amount {
+  return amount(service === null ? 0 : chargeMonthly(openingValues, service.percentPerYear));
+}
+
+/** The months and payments for which the service of a whole cart is paid. */
+export type CartServiceSpan = { readonly months: number; readonly payments: number };
+
+/**
+ * Computes what the service of the whole cart costs: a fee a year of the longest horizon, or a fee a payment of any
+ * item. Source: docs/calculation.md, Costs; docs/decisions/142.
+ */
+export function cartServiceCost(fee: CartFee, { months, payments }: CartServiceSpan): Amount {
+  return amount(fee.kind === "absolute" ? (fee.amountPerYear * months) / 12 : fee.amountPerPayment * payments);
+}
+
+/** Names the product whose holding costs apply in a stage: the line, or the plan's own product. */
+export function subjectOfStage({ subject = namelessSubject }: Plan, { lineId }: Stage): string {
+  return lineId === null ? subject : `program:${lineId}`;
+}
+
+/** What a stage's product costs to hold; all of it unknown where nothing is given. */
+export function holdingOf(stage: Stage, holding: CostTerms["holding"]): HoldingCosts {
+  return holding.get(stage.lineId) ?? { ongoingCharge: null, exitCost: null };
 }
 
 /**
  * Computes what an item costs over its horizon. Units: the item's currency. Rounding: none, except that the entry fee
- * is booked in whole hundredths. An unknown holding cost counts as 0. Source: docs/calculation.md, Costs.
+ * is booked in whole hundredths. A cost that is not known is named and not counted. Source: docs/calculation.md, Costs.
  */
 export function computeCosts(plan: Plan, projection: Projection, terms: CostTerms): Costs {
   const { moderate } = projection.series;
-  const holdingOf = (stage: Stage) => terms.holding.get(stage.lineId) ?? { ongoingCharge: null, exitCost: null };
+  const because = (reason: Uncounted["reason"], stage: Stage): Uncounted[] => [
+    { reason, subject: subjectOfStage(plan, stage), currencyId: plan.currencyId },
+  ];
   let [openingValues, ongoing] = [0, 0];
+  const unknownCharges: Uncounted[][] = [];
   for (const stage of projection.stages) {
     const values = sumBefore(moderate, stage);
+    const { ongoingCharge } = holdingOf(stage, terms.holding);
     openingValues += values;
-    ongoing += chargeMonthly(values, holdingOf(stage).ongoingCharge ?? 0);
+    ongoing += chargeMonthly(values, ongoingCharge ?? 0);
+    if (ongoingCharge === null && values > 0) unknownCharges.push(because("ongoingCharge", stage));
   }
   const last = projection.stages.at(-1);
-  const exitCost = last ? (holdingOf(last).exitCost ?? 0) : 0;
+  const left = finalValue(moderate);
+  const exitCost = last ? holdingOf(last, terms.holding).exitCost : 0;
   const entry = projection.figures.indicativeFee;
+  const { subject = namelessSubject, currencyId } = plan;
   return {
     entry,
-    ongoing: amount(ongoing),
-    exit: amount((finalValue(moderate) * exitCost) / 100),
-    service: serviceCost(terms.service, cashFlowOf(plan), openingValues),
-    thirdParty: terms.thirdPartyPct === null ? null : amount((entry * terms.thirdPartyPct) / 100),
+    ongoing: { known: amount(ongoing), uncounted: joinUncounted(unknownCharges) },
+    exit: {
+      known: amount((left * (exitCost ?? 0)) / 100),
+      uncounted: last && exitCost === null && left > 0 ? because("exitCost", last) : [],
+    },
+    service: whole(advisoryCost(terms.service, openingValues)),
+    thirdParty:
+      terms.thirdPartyPct === null
+        ? { known: amount(0), uncounted: [{ reason: "thirdParty", subject, currencyId }] }
+        : { known: amount((entry.known * terms.thirdPartyPct) / 100), uncounted: entry.uncounted },
   };
 }
 
 /**
- * All costs together, unrounded. Third-party payments are paid out of the entry fee, so they are not added on top.
- * Source: docs/calculation.md, Costs.
+ * All costs together, unrounded, with what none of them counts. Third-party payments are paid out of the entry fee, so
+ * they are not added on top. Source: docs/calculation.md, Costs.
  */
-export function totalCost({ entry, ongoing, exit, service }: Omit<Costs, "thirdParty">): Amount {
-  return amount(entry + ongoing + exit + service);
+export function totalCost({ entry, ongoing, exit, service }: Omit<Costs, "thirdParty">): PartialAmount {
+  return sumPartial([entry, ongoing, exit, service]);
 }
 
 /** Expresses a cost in percent of the total investment; null where nothing is invested. */
@@ -142,7 +179,21 @@ export type ReturnEffect = {
   readonly afterCosts: Percent;
   /** Percentage points a year that the costs take, 2 decimals. */
   readonly reduction: Percent;
+  /** The costs that are not known and so not in it. */
+  readonly uncounted: readonly Uncounted[];
 };
+
+/** The costs that come off the end of a plan, and what is not counted in them nor in the rates. */
+export type EndCosts = { readonly exit: number; readonly service: number; readonly uncounted: readonly Uncounted[] };
+
+/** What of an item's or a cart's costs lowers the final value. */
+export function endCosts(costs: Costs, cartService = 0): EndCosts {
+  return {
+    exit: costs.exit.known,
+    service: costs.service.known + cartService,
+    uncounted: totalCost(costs).uncounted,
+  };
+}
 
 /**
  * Reduction in yield: the rate of the payments into the value without costs, minus the rate into what is left.
@@ -152,22 +203,33 @@ export type ReturnEffect = {
 export function returnEffect(
   flow: CashFlow,
   values: { readonly withoutCosts: number; readonly moderate: number },
-  costs: Pick<Costs, "exit" | "service">,
+  { exit, service, uncounted }: EndCosts,
 ): ReturnEffect | null {
   const withoutCosts = yearlyReturn(flow, values.withoutCosts);
-  const afterCosts = yearlyReturn(flow, values.moderate - costs.exit - costs.service);
+  const afterCosts = yearlyReturn(flow, values.moderate - exit - service);
   if (withoutCosts === null || afterCosts === null) return null;
-  return { withoutCosts, afterCosts, reduction: roundPercent(withoutCosts - afterCosts) };
+  return { withoutCosts, afterCosts, reduction: roundPercent(withoutCosts - afterCosts), uncounted };
 }
 
-/** Adds up the costs of several plans; third-party payments are null only where no plan has them. */
-export function sumCosts(list: readonly Costs[]): Costs {
-  const sum = (pick: (costs: Costs) => number) => amount(list.reduce((total, costs) => total + pick(costs), 0));
+/** Applies a conversion to every row. */
+export function convertCosts(costs: Costs, to: (value: number) => number): Costs {
   return {
-    entry: sum((costs) => costs.entry),
-    ongoing: sum((costs) => costs.ongoing),
-    exit: sum((costs) => costs.exit),
-    service: sum((costs) => costs.service),
-    thirdParty: list.some((costs) => costs.thirdParty !== null) ? sum((costs) => costs.thirdParty ?? 0) : null,
+    entry: convertPartial(costs.entry, to),
+    ongoing: convertPartial(costs.ongoing, to),
+    exit: convertPartial(costs.exit, to),
+    service: convertPartial(costs.service, to),
+    thirdParty: convertPartial(costs.thirdParty, to),
+  };
+}
+
+/** Adds up the costs of several plans, row by row. */
+export function sumCosts(list: readonly Costs[]): Costs {
+  const sum = (kind: CostKind) => sumPartial(list.map((costs) => costs[kind]));
+  return {
+    entry: sum("entry"),
+    ongoing: sum("ongoing"),
+    exit: sum("exit"),
+    service: sum("service"),
+    thirdParty: sum("thirdParty"),
   };
 }

@@ -19,6 +19,8 @@ export const derivationLabels = [
   "serviceCost",
   "thirdPartyCost",
   "totalCost",
+  "cartService",
+  "wholeCost",
   "costShare",
   "withoutCosts",
   "afterCosts",

@@ -1,5 +1,6 @@
 import type { DerivationLabel, DerivationUnit } from "./derivation-labels.ts";
 import type { Formula } from "./formula.ts";
+import { joinUncounted, type Uncounted } from "./partial-amount.ts";
 import { type FormulaValues, valueOf } from "./formula-value.ts";
 import { formulas } from "./formulas.ts";
 
@@ -18,6 +19,8 @@ export type Derivation<Label extends DerivationLabel = DerivationLabel> = {
   readonly currencyId?: number;
   /** What the number is of, where several stand side by side: `item:<uuid>`, `fund:<id>` or `program:<id>`. */
   readonly subject?: string;
+  /** Of a number that is not known: what it stands for. Its value is 0 and is not to be shown. */
+  readonly uncounted?: readonly Uncounted[];
 };
 
 /** What a formula is worked out from: one derivation under each of its labels, and all the parts that it adds up. */
@@ -33,6 +36,31 @@ export function given<Label extends DerivationLabel>(
   lookedUpBy: readonly Derivation[] = [],
 ): Derivation<Label> {
   return { label, value, unit, formula: { kind: "number", value }, inputs: lookedUpBy };
+}
+
+/** A number that is not known: it adds nothing, and says what is not counted. One that is known is given. */
+export function givenOrUnknown<Label extends DerivationLabel>(
+  label: Label,
+  unit: DerivationUnit,
+  value: number | null,
+  uncounted: readonly Uncounted[],
+): Derivation<Label> {
+  if (value !== null) return given(label, unit, value);
+  return { ...given(label, unit, 0), uncounted };
+}
+
+/** What a number does not count: what is unknown anywhere among the numbers that it is made of. */
+export function uncountedIn(derivation: Derivation): readonly Uncounted[] {
+  const seen = new Set<Derivation>();
+  const found: (readonly Uncounted[])[] = [];
+  const visit = (node: Derivation) => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    if (node.uncounted) found.push(node.uncounted);
+    node.inputs.forEach(visit);
+  };
+  visit(derivation);
+  return joinUncounted(found);
 }
 
 /** The numbers under the labels of a formula. */

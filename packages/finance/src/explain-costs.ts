@@ -1,90 +1,111 @@
-import { countPayments, type CostTerms, type ServiceFee } from "./costs.ts";
-import { about, type Derivation, derived, derivedFrom, given, relabel, summed } from "./derivation.ts";
+import {
+  type AdvisoryFee,
+  type CartFee,
+  type CartServiceSpan,
+  type CostTerms,
+  holdingOf,
+  subjectOfStage,
+} from "./costs.ts";
+import { about, type Derivation, derived, derivedFrom, given, givenOrUnknown, relabel, summed } from "./derivation.ts";
 import type { DerivationLabel } from "./derivation-labels.ts";
-import type { GivenTerms } from "./explain-terms.ts";
 import type { ExplainedOpenings } from "./explain-value.ts";
+import { namelessSubject } from "./fees.ts";
 import { type CostLabel, costShareOf, formulas } from "./formulas.ts";
-import type { Stage } from "./types.ts";
+import type { Uncounted } from "./partial-amount.ts";
+import type { Plan, Stage } from "./types.ts";
 
 /** The derivations that every row of a plan's costs builds on. */
 export type CostBasis = {
-  readonly given: GivenTerms;
+  readonly plan: Plan;
   readonly indicativeFee: Derivation<"indicativeFee">;
   /** The moderate value at the end. */
   readonly expectedAssets: Derivation<"expectedAssets">;
   readonly openings: readonly ExplainedOpenings[];
   readonly lastStage: Stage | undefined;
-  readonly until: number;
 };
-/** Each row of the costs; third-party payments are null where the charging method has none. */
+/** Each row of the costs. */
 export type ExplainedCosts = {
   readonly entry: Derivation<"entryCost">;
   readonly ongoing: Derivation<"ongoingCost">;
   readonly exit: Derivation<"exitCost">;
   readonly service: Derivation<"serviceCost">;
-  readonly thirdParty: Derivation<"thirdPartyCost"> | null;
+  readonly thirdParty: Derivation<"thirdPartyCost">;
 };
-/** The terms of the costs, and the derivation of the service fee where it was converted or agreed elsewhere. */
-export type ExplainedTerms = CostTerms & { readonly serviceSource?: Derivation | null };
 
-/** Explains what the service costs over `months`. A yearly percentage is charged on `openings`. */
-export function explainService(
-  service: ServiceFee | null,
-  source: Derivation | null,
-  openings: readonly Derivation[],
-  flow: { readonly oneOff: number; readonly payment: number; readonly months: number },
-): Derivation<"serviceCost"> {
+/** Explains a yearly percentage for the advisory, charged on `openings`. */
+function explainAdvisory(service: AdvisoryFee | null, openings: readonly Derivation[]): Derivation<"serviceCost"> {
   if (service === null) return given("serviceCost", "amount", 0);
-  switch (service.kind) {
-    case "relative": {
-      const advisorFee = given("advisorFee", "percent", service.percentPerYear);
-      return derived("serviceCost", "amount", formulas.relativeService, { part: openings, advisorFee });
-    }
-    case "absolute": {
-      const feePerYear = source ?? given("feePerYear", "amount", service.amountPerYear);
-      const months = given("months", "months", flow.months);
-      return derived("serviceCost", "amount", formulas.absoluteService, { feePerYear, months });
-    }
-    case "transaction": {
-      const feePerPayment = source ?? given("feePerPayment", "amount", service.amountPerPayment);
-      const payments = given("payments", "count", countPayments(flow));
-      return derived("serviceCost", "amount", formulas.transactionService, { feePerPayment, payments });
-    }
+  const advisorFee = given("advisorFee", "percent", service.percentPerYear);
+  return derived("serviceCost", "amount", formulas.relativeService, { part: openings, advisorFee });
+}
+
+/** Explains what the service of the whole cart costs, as `cartServiceCost` computes it. */
+export function explainCartService(fee: CartFee, span: CartServiceSpan): Derivation<"serviceCost"> {
+  if (fee.kind === "absolute") {
+    const feePerYear = given("feePerYear", "amount", fee.amountPerYear);
+    const months = given("months", "months", span.months);
+    return derived("serviceCost", "amount", formulas.absoluteService, { feePerYear, months });
   }
+  const feePerPayment = given("feePerPayment", "amount", fee.amountPerPayment);
+  const payments = given("payments", "count", span.payments);
+  return derived("serviceCost", "amount", formulas.transactionService, { feePerPayment, payments });
 }
 
 function ofLine<Label extends DerivationLabel>(derivation: Derivation<Label>, { lineId }: Stage): Derivation<Label> {
   return lineId === null ? derivation : about(derivation, `program:${lineId}`);
 }
 
+function unknownOf(plan: Plan, stage: Stage, reason: Uncounted["reason"]): readonly Uncounted[] {
+  return [{ reason, subject: subjectOfStage(plan, stage), currencyId: plan.currencyId }];
+}
+
+/** The ongoing charge of a stage's product, or that it is not known. */
+export function explainOngoingCharge(plan: Plan, stage: Stage, { holding }: CostTerms): Derivation<"ongoingCharge"> {
+  const { ongoingCharge } = holdingOf(stage, holding);
+  return ofLine(
+    givenOrUnknown("ongoingCharge", "percent", ongoingCharge, unknownOf(plan, stage, "ongoingCharge")),
+    stage,
+  );
+}
+
+function explainExitCost(plan: Plan, stage: Stage | undefined, { holding }: CostTerms): Derivation<"exitCostPct"> {
+  if (!stage) return given("exitCostPct", "percent", 0);
+  const { exitCost } = holdingOf(stage, holding);
+  return ofLine(givenOrUnknown("exitCostPct", "percent", exitCost, unknownOf(plan, stage, "exitCost")), stage);
+}
+
 /** Explains each row of a plan's costs as `computeCosts` computes it. */
-export function explainCosts(basis: CostBasis, terms: ExplainedTerms): ExplainedCosts {
-  const { expectedAssets, indicativeFee, openings, lastStage, until } = basis;
-  const { oneOff, payment } = basis.given.terms;
-  const chargeOf = (stage: Stage) => terms.holding.get(stage.lineId)?.ongoingCharge ?? 0;
+export function explainCosts(basis: CostBasis, terms: CostTerms): ExplainedCosts {
+  const { plan, expectedAssets, indicativeFee, openings, lastStage } = basis;
   const ongoing = openings.map((each) => {
-    const ongoingCharge = ofLine(given("ongoingCharge", "percent", chargeOf(each.stage)), each.stage);
+    const ongoingCharge = explainOngoingCharge(plan, each.stage, terms);
     return derived("part", "amount", formulas.ongoingCost, { openings: each.openings, ongoingCharge });
   });
   const [single, ...others] = ongoing;
-  const exitPct = lastStage ? (terms.holding.get(lastStage.lineId)?.exitCost ?? 0) : 0;
-  const exitCost = given("exitCostPct", "percent", exitPct);
-  const exitCostPct = lastStage ? ofLine(exitCost, lastStage) : exitCost;
   return {
     entry: relabel(indicativeFee, "entryCost"),
     ongoing: single && others.length === 0 ? relabel(single, "ongoingCost") : summed("ongoingCost", "amount", ongoing),
-    exit: derived("exitCost", "amount", formulas.exitCost, { expectedAssets, exitCostPct }),
-    service: explainService(
+    exit: derived("exitCost", "amount", formulas.exitCost, {
+      expectedAssets,
+      exitCostPct: explainExitCost(plan, lastStage, terms),
+    }),
+    service: explainAdvisory(
       terms.service,
-      terms.serviceSource ?? null,
       openings.map((each) => ofLine(each.openings, each.stage)),
-      { oneOff, payment, months: until },
     ),
-    thirdParty: terms.thirdPartyPct === null ? null : explainThirdParty(indicativeFee, terms.thirdPartyPct),
+    thirdParty: explainThirdParty(plan, indicativeFee, terms.thirdPartyPct),
   };
 }
 
-function explainThirdParty(indicativeFee: Derivation, percent: number): Derivation<"thirdPartyCost"> {
+function explainThirdParty(
+  plan: Plan,
+  indicativeFee: Derivation,
+  percent: number | null,
+): Derivation<"thirdPartyCost"> {
+  const { subject = namelessSubject, currencyId } = plan;
+  if (percent === null) {
+    return givenOrUnknown("thirdPartyCost", "amount", null, [{ reason: "thirdParty", subject, currencyId }]);
+  }
   const thirdPartyPct = given("thirdPartyPct", "percent", percent);
   return derived("thirdPartyCost", "amount", formulas.thirdPartyCost, { indicativeFee, thirdPartyPct });
 }
@@ -97,6 +118,14 @@ export function explainTotalCost({ entry, ongoing, exit, service }: ExplainedCos
     exitCost: exit,
     serviceCost: service,
   });
+}
+
+/** Explains the costs of a cart with its service on top. */
+export function explainWholeCost(
+  total: Derivation<"totalCost">,
+  cartService: Derivation<"cartService">,
+): Derivation<"wholeCost"> {
+  return derived("wholeCost", "amount", formulas.wholeCost, { totalCost: total, cartService });
 }
 
 /** Explains a row in percent of the total investment; null where nothing is invested. */

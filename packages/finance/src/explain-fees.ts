@@ -1,8 +1,9 @@
-import { type Derivation, derived, derivedFrom, given, inCurrency } from "./derivation.ts";
+import { type Derivation, derived, derivedFrom, given, givenOrUnknown, inCurrency } from "./derivation.ts";
 import { explainConversion, type GivenTerms } from "./explain-terms.ts";
 import { computeEntryFees, type EntryFees, type FeeBasis } from "./fees.ts";
 import type { ForexTable } from "./forex.ts";
 import { formulas, type PrepaidRatio, minRatio } from "./formulas.ts";
+import type { Uncounted } from "./partial-amount.ts";
 import { isKnown, readMinimalInvestment } from "./terms.ts";
 import type { Plan } from "./types.ts";
 
@@ -16,23 +17,34 @@ export type ExplainedFees = {
   readonly prepaidFactor: Derivation<"prepaidFactor"> | null;
 };
 
+/** A fee without a scheme: none, or one that is not known. */
+function noFee<Label extends "oneOffFee" | "periodicalFee">(
+  label: Label,
+  uncounted: readonly Uncounted[],
+): Derivation<Label> {
+  return givenOrUnknown(label, "amount", uncounted.length === 0 ? 0 : null, uncounted);
+}
+
 /** The tier's rate as a given number, looked up by the amount that decides and the bound where the tier begins. */
 function givenRate({ rate, base, range }: FeeBasis): Derivation<"rate"> {
   return given("rate", "ratio", rate, [given("rangeBase", "amount", base), given("range", "amount", range)]);
 }
 
-function explainOneOffFee(basis: FeeBasis | null, { oneOffAmount, discount }: GivenTerms): Derivation<"oneOffFee"> {
-  if (!basis) return given("oneOffFee", "amount", 0);
+function explainOneOffFee(
+  { oneOffBasis: basis, oneOffUncounted }: EntryFees,
+  { oneOffAmount, discount }: GivenTerms,
+): Derivation<"oneOffFee"> {
+  if (!basis) return noFee("oneOffFee", oneOffUncounted);
   const inputs = { oneOffAmount, rate: givenRate(basis), discount };
   return derived("oneOffFee", "amount", formulas.oneOffFee[basis.calculationType], inputs);
 }
 
 function explainPeriodicalFee(
-  basis: FeeBasis | null,
+  { periodicalBasis: basis, periodicalUncounted }: EntryFees,
   { periodicalAmount, months, discount }: GivenTerms,
   prepaidFactor: Derivation | null,
 ): Derivation<"periodicalFee"> {
-  if (!basis) return given("periodicalFee", "amount", 0);
+  if (!basis) return noFee("periodicalFee", periodicalUncounted);
   const inputs = { periodicalAmount, months, rate: givenRate(basis), discount };
   const { calculationType } = basis;
   if (!prepaidFactor) return derived("periodicalFee", "amount", formulas.periodicalFee[calculationType], inputs);
@@ -114,10 +126,10 @@ export function explainFees(plan: Plan, forex: ForexTable, terms: GivenTerms): E
   const { fees } = result;
   if (plan.premium) return explainPremium(plan.premium.premiumSetUpFee, terms, fees);
   const prepaidFactor = explainPrepaid(fees.periodicalBasis, plan, terms, forex);
-  const periodicalFee = explainPeriodicalFee(fees.periodicalBasis, terms, prepaidFactor);
+  const periodicalFee = explainPeriodicalFee(fees, terms, prepaidFactor);
   return {
     fees,
-    oneOffFee: explainOneOffFee(fees.oneOffBasis, terms),
+    oneOffFee: explainOneOffFee(fees, terms),
     periodicalFee,
     fullCharge: explainCharge(plan, terms, periodicalFee),
     prepaidFactor: prepaidFactor && inCurrency(prepaidFactor, plan.currencyId),

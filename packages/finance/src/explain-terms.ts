@@ -42,7 +42,7 @@ export function explainConversion<Label extends DerivationLabel>(
 ): Derivation<Label> | null {
   if (from === to) return amount;
   const found = findForexRate(forex, from, to);
-  if (!found) return amount.value === 0 ? inCurrency(given(amount.label, "amount", 0), to) : null;
+  if (!found) return amount.value === 0 ? inCurrency({ ...amount, ...given(amount.label, "amount", 0) }, to) : null;
   const formula = found.isInverse ? formulas.inverseConversion : formulas.conversion;
   const inputs = { original: inCurrency(amount, from), ...givenRate(found) };
   return ofSameSubject(amount, inCurrency(derived(amount.label, "amount", formula, inputs), to));

@@ -1,4 +1,12 @@
-import { about, type Derivation, derived, type DerivationInputs, given, relabel } from "./derivation.ts";
+import {
+  about,
+  type Derivation,
+  derived,
+  type DerivationInputs,
+  given,
+  givenOrUnknown,
+  relabel,
+} from "./derivation.ts";
 import type { ExplainedFees } from "./explain-fees.ts";
 import type { GivenTerms } from "./explain-terms.ts";
 import type { ChargePlan } from "./fees.ts";
@@ -71,6 +79,9 @@ export function explainValue(
   const fullCharge = explained.fullCharge ?? given("fullCharge", "amount", 0);
   const fullMonths = given("fullMonths", "months", split.fullMonths);
   const chargeOf = (kind: GrowthSegment["kind"]): Derivation<"charge"> => {
+    if (!explained.fullCharge && periodicalFee.uncounted) {
+      return givenOrUnknown("charge", "amount", null, periodicalFee.uncounted);
+    }
     if (kind === "none" || !explained.fullCharge) return given("charge", "amount", 0);
     if (kind === "full") return relabel(fullCharge, "charge");
     return derived("charge", "amount", formulas.restOfFee, { periodicalFee, fullCharge, fullMonths });
@@ -121,14 +132,14 @@ export function explainWithoutCosts(
   plan: Plan,
   stages: readonly GrowthStage[],
   { oneOffAmount, periodicalAmount }: GivenTerms,
-  { ongoingOf, until }: { readonly ongoingOf: (stage: Stage) => number; readonly until: number },
+  { ongoingOf, until }: { readonly ongoingOf: (stage: Stage) => Derivation; readonly until: number },
 ): Derivation<"valueWithoutCosts"> {
   let value = derived("valueWithoutCosts", "amount", formulas.oneOffAmount, { oneOffAmount });
   for (const stage of stages) {
     const count = Math.min(stage.toMonth, until) - stage.fromMonth + 1;
     if (count <= 0) continue;
     const gain = explainGain(plan, stage, "moderate");
-    const ongoingCharge = given("ongoingCharge", "percent", ongoingOf(stage));
+    const ongoingCharge = ongoingOf(stage);
     value = derived("valueWithoutCosts", "amount", formulas.valueWithoutCosts, {
       valueAtStart: value,
       growth: derived("growth", "factor", formulas.growthWithoutCosts, { gain, ongoingCharge }),

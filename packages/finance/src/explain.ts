@@ -1,12 +1,13 @@
 import { type Derivation, derived, given, relabel } from "./derivation.ts";
-import { type CostBasis, explainCosts, type ExplainedCosts, type ExplainedTerms } from "./explain-costs.ts";
+import { type CostBasis, explainCosts, type ExplainedCosts, explainOngoingCharge } from "./explain-costs.ts";
+import type { CostTerms } from "./costs.ts";
 import { explainFees } from "./explain-fees.ts";
 import { givenTerms, type GivenTerms } from "./explain-terms.ts";
 import { explainOpenings, explainValue, explainWithoutCosts } from "./explain-value.ts";
 import { formulas } from "./formulas.ts";
 import type { ForexTable } from "./forex.ts";
 import { growthOf } from "./project.ts";
-import type { Figures, Plan, Scenario } from "./types.ts";
+import type { Figures, Plan, Scenario, Stage } from "./types.ts";
 
 /**
  * Derivations of one plan's numbers, in the plan's currency (`inCurrency` names it). Each value equals the projection's
@@ -19,8 +20,8 @@ export type PlanExplanation = {
   readonly prepaidFactor: Derivation | null;
   readonly value: (scenario: Scenario, until?: number) => Derivation;
   readonly invested: (until?: number) => Derivation;
-  readonly costs: (terms: ExplainedTerms, until?: number) => ExplainedCosts;
-  readonly withoutCosts: (terms: ExplainedTerms, until?: number) => Derivation;
+  readonly costs: (terms: CostTerms, until?: number) => ExplainedCosts;
+  readonly withoutCosts: (terms: CostTerms, until?: number) => Derivation;
 };
 
 /**
@@ -64,18 +65,16 @@ export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | nu
     costs: (costTerms, until = months) => {
       const explained = valueOf("moderate", until);
       const basis: CostBasis = {
-        given: terms,
+        plan,
         indicativeFee,
         expectedAssets: relabel(explained.value, "expectedAssets"),
         openings: explainOpenings(explained.segments),
         lastStage: stages.findLast(({ fromMonth }) => fromMonth <= Math.max(until, 1)) ?? stages[0],
-        until,
       };
       return explainCosts(basis, costTerms);
     },
     withoutCosts: (costTerms, until = months) => {
-      const ongoingOf = (stage: { readonly lineId: number | null }) =>
-        costTerms.holding.get(stage.lineId)?.ongoingCharge ?? 0;
+      const ongoingOf = (stage: Stage) => explainOngoingCharge(plan, stage, costTerms);
       return explainWithoutCosts(plan, stages, terms, { ongoingOf, until });
     },
   };

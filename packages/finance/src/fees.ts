@@ -3,6 +3,7 @@ import { convertOrNote, type ForexTable } from "./forex.ts";
 import { valueOf } from "./formula-value.ts";
 import { formulas } from "./formulas.ts";
 import { isKnown, readMinimalInvestment, readTerms, type Terms } from "./terms.ts";
+import type { Uncounted } from "./partial-amount.ts";
 import type { FeeRate, FeeScheme, Missing, PlanTerms } from "./types.ts";
 
 /** What is charged each month: at most `cap`, until `total` is covered. An infinite `total` charges `cap` forever. */
@@ -21,6 +22,9 @@ export type EntryFees = {
   readonly oneOffFee: Amount;
   readonly periodicalFee: Amount;
   readonly charge: ChargePlan;
+  /** Why the fee is not known, where it is not; then it is 0 above and not counted. */
+  readonly oneOffUncounted: readonly Uncounted[];
+  readonly periodicalUncounted: readonly Uncounted[];
   /** Null where no scheme's fee is charged. */
   readonly oneOffBasis: FeeBasis | null;
   readonly periodicalBasis: FeeBasis | null;
@@ -163,8 +167,41 @@ function premiumFees(terms: Terms, premiumSetUpFee: number): EntryFees {
       cap: valueOf(premium.fullCharge, { periodicalAmount, setUpRate: rate }),
       total: Number.POSITIVE_INFINITY,
     },
+    oneOffUncounted: [],
+    periodicalUncounted: [],
     oneOffBasis: null,
     periodicalBasis: null,
+  };
+}
+
+/** The product of a plan that does not name its own. */
+export const namelessSubject = "product";
+
+/** Whether a scheme ever charges anything. */
+function isCharging({ feeRates }: FeeScheme): boolean {
+  return feeRates.some(({ rate }) => rate > 0);
+}
+
+/**
+ * Finds which fees are not known, which is not the same as none: the product charges them, but in other currencies
+ * only; or it charges payments, and how is not chosen. Source: docs/calculation.md, Entry fees; docs/decisions/142.
+ */
+function findUncounted(plan: PlanTerms, terms: Terms): Pick<EntryFees, "oneOffUncounted" | "periodicalUncounted"> {
+  const { feeSchemes, currencyId, chargingMethod, subject = namelessSubject } = plan;
+  const because = (reason: Uncounted["reason"]): readonly Uncounted[] => [{ reason, subject, currencyId }];
+  const charging = feeSchemes.filter(isCharging);
+  const isFree = terms.discount === 100;
+  function ofPayments(): readonly Uncounted[] {
+    const schemes = charging.filter(({ type }) => type === "Periodical");
+    if (isFree || terms.payment === 0 || terms.months === 0 || schemes.length === 0) return [];
+    if (!chargingMethod) return because("chargingMethod");
+    if (chargingMethod.method === "Other" || findScheme(plan, "Periodical")) return [];
+    return schemes.some((scheme) => scheme.commissionChargingMethodId === chargingMethod.id) ? because("entryFee") : [];
+  }
+  const isOneOffKnown = isFree || terms.oneOff === 0 || findScheme(plan, "OneOff") !== null;
+  return {
+    oneOffUncounted: !isOneOffKnown && charging.some(({ type }) => type === "OneOff") ? because("entryFee") : [],
+    periodicalUncounted: ofPayments(),
   };
 }
 
@@ -190,6 +227,7 @@ export function computeEntryFees(plan: PlanTerms, forex: ForexTable): EntryFeesR
     oneOffFee: oneOff.fee,
     periodicalFee: periodical.fee,
     charge: planCharge(plan, terms, periodical.fee),
+    ...findUncounted(plan, terms),
     oneOffBasis: oneOff.basis,
     periodicalBasis: periodical.basis,
   };

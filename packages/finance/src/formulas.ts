@@ -102,6 +102,7 @@ export const formulas = {
   transactionService: times("feePerPayment", "payments"),
   thirdPartyCost: divided(times("indicativeFee", "thirdPartyPct"), 100),
   totalCost: plus("entryCost", "ongoingCost", "exitCost", "serviceCost"),
+  wholeCost: plus("totalCost", "cartService"),
   valueAfterCosts: minus("expectedAssets", "exitCost", "serviceCost"),
   withoutCosts: irr("oneOffAmount", "periodicalAmount", "months", "valueWithoutCosts"),
   afterCosts: irr("oneOffAmount", "periodicalAmount", "months", "valueAfterCosts"),

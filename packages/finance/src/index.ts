@@ -40,36 +40,51 @@ export {
   spreadTotal,
 } from "./package-shares.ts";
 export {
+  type AdvisoryFee,
+  type CartFee,
+  cartServiceCost,
+  type CartServiceSpan,
   cashFlowOf,
   computeCosts,
+  convertCosts,
   type CostKind,
   costKinds,
   type Costs,
   costShare,
   type CostTerms,
+  countPayments,
+  endCosts,
   type HoldingCosts,
   returnEffect,
   type ReturnEffect,
-  type ServiceFee,
-  serviceCost,
   sumCosts,
   totalCost,
   valueWithoutCosts,
 } from "./costs.ts";
-export { type DerivationLabel, type DerivationUnit } from "./derivation-labels.ts";
-export { about, type Derivation, given, inCurrency, relabel, summed } from "./derivation.ts";
 export {
+  convertPartial,
+  isUnknown,
+  type PartialAmount,
+  sumPartial,
+  type Uncounted,
+  type UncountedReason,
+  whole,
+} from "./partial-amount.ts";
+export { type DerivationLabel, type DerivationUnit } from "./derivation-labels.ts";
+export { about, type Derivation, given, inCurrency, relabel, summed, uncountedIn } from "./derivation.ts";
+export {
+  explainCartService,
   explainCostShare,
   type ExplainedCosts,
-  type ExplainedTerms,
   explainEffect,
-  explainService,
   explainTotalCost,
+  explainWholeCost,
 } from "./explain-costs.ts";
 export { explainConversion, explainSeriesConversion } from "./explain-terms.ts";
 export { explainPlan } from "./explain.ts";
 export type { FormulaPhrase } from "./formula.ts";
 export { describeFormula, type FormulaWords, isPlainSum, printFormula } from "./formula-text.ts";
+export { roundRows } from "./round-rows.ts";
 export { costPath, type CostYear, effectOfYear, sumCostYears } from "./cost-path.ts";
 export { findLeastPayment, paymentBreaks } from "./target.ts";
 export { type CashFlow, yearlyReturn } from "./yearly-return.ts";

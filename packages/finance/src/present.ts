@@ -3,13 +3,13 @@ import { createForexTable } from "./forex.ts";
 import { projectPlan } from "./project.ts";
 import type { AssetValue, Figures, Forecast, ForexEntry, Plan, Projection, ProjectionResult } from "./types.ts";
 
-/** The four totals, each rounded to 2 decimals. */
-export function presentFigures(figures: Figures): Figures {
+/** The four totals as the wire has them, each rounded to 2 decimals; of the fee what is known of it. */
+export function presentFigures(figures: Figures): Record<keyof Figures, Amount> {
   return {
     totalInvestment: roundAmount(figures.totalInvestment),
     expectedAssets: roundAmount(figures.expectedAssets),
     expectedReturns: roundAmount(figures.expectedReturns),
-    indicativeFee: roundAmount(figures.indicativeFee),
+    indicativeFee: roundAmount(figures.indicativeFee.known),
   };
 }
 

@@ -1,6 +1,7 @@
 import { amount, type GrowthFactor, growthFactor, months } from "@fundport/units";
 import { type ChargePlan, computeEntryFees, type EntryFees } from "./fees.ts";
 import type { ForexTable } from "./forex.ts";
+import { joinUncounted } from "./partial-amount.ts";
 import { savingPlansOf, selectLines, stagesOf } from "./lines.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import {
@@ -123,7 +124,10 @@ function assemble(plan: PlanTerms, fees: EntryFees, stages: readonly GrowthStage
       totalInvestment: amount(totalInvestment),
       expectedAssets: amount(expectedAssets),
       expectedReturns: amount(expectedAssets - totalInvestment),
-      indicativeFee: amount(fees.oneOffFee + fees.periodicalFee),
+      indicativeFee: {
+        known: amount(fees.oneOffFee + fees.periodicalFee),
+        uncounted: joinUncounted([fees.oneOffUncounted, fees.periodicalUncounted]),
+      },
     },
     oneOffFee: fees.oneOffFee,
     periodicalFee: fees.periodicalFee,

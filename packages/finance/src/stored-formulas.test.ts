@@ -45,6 +45,7 @@ feePerYear * months / 12
 feePerPayment * payments
 indicativeFee * thirdPartyPct / 100
 entryCost + ongoingCost + exitCost + serviceCost
+totalCost + cartService
 expectedAssets - exitCost - serviceCost
 irr(oneOffAmount, periodicalAmount, months, valueWithoutCosts)
 irr(oneOffAmount, periodicalAmount, months, valueAfterCosts)

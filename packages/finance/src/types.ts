@@ -3,6 +3,7 @@
  * are passed in without mapping; outputs carry their units. Source: docs/calculation.md.
  */
 import type { Amount, Months } from "@fundport/units";
+import type { PartialAmount } from "./partial-amount.ts";
 
 export const chargingKinds = ["UpFront", "Concurrently", "SharedOnInvestment", "Other"] as const;
 export type ChargingKind = (typeof chargingKinds)[number];
@@ -57,6 +58,8 @@ export type Premium = { readonly premiumSetUpFee: number };
 
 /** What the client pays and on which terms; amounts in `currencyId`. */
 export type PlanTerms = {
+  /** Whose fees these are, `fund:<id>` or `program:<id>`: named where one of them is not known. */
+  readonly subject?: string | undefined;
   readonly oneOffAmount?: number | null | undefined;
   readonly periodicalAmount?: number | null | undefined;
   /** Whole years. */
@@ -117,12 +120,12 @@ export type Series = {
   readonly moderate: Float64Array;
   readonly favourable: Float64Array;
 };
-/** Unrounded figures; the fees alone are booked amounts and rounded. */
+/** Unrounded figures; the fees alone are booked amounts and rounded. A fee that is not known is not counted as 0. */
 export type Figures = {
   readonly totalInvestment: Amount;
   readonly expectedAssets: Amount;
   readonly expectedReturns: Amount;
-  readonly indicativeFee: Amount;
+  readonly indicativeFee: PartialAmount;
 };
 export type Projection = {
   readonly months: Months;

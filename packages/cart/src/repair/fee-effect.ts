@@ -9,7 +9,8 @@ import type { CartState } from "../state.ts";
 /** The indicative fee of the whole cart in the user's currency; null where some of it is not known. */
 function findFee(state: CartState, reference: CartReference, today: Day): number | null {
   const { totals } = calculateCart(state, reference, today);
-  return totals.kind === "incomplete" ? null : roundAmount(totals.figures.indicativeFee);
+  if (totals.kind === "incomplete" || totals.figures.indicativeFee.uncounted.length > 0) return null;
+  return roundAmount(totals.figures.indicativeFee.known);
 }
 
 /**
@@ -28,14 +29,15 @@ export function findFeeEffect(
 
 /** The fees of the entries that can be calculated, in the user's currency: what compares models in a cart with gaps. */
 function sumKnownFees(state: CartState, reference: CartReference, today: Day): { entry: number; service: number } {
-  const { items } = calculateCart(state, reference, today);
+  const { items, totals } = calculateCart(state, reference, today);
   const to = reference.user.currencyId;
-  const sum = { entry: 0, service: 0 };
+  // What is paid for the whole cart is in the totals alone, what an item pays for advice in the item.
+  const sum = { entry: 0, service: totals.kind === "totals" ? (totals.service?.cost ?? 0) : 0 };
   for (const found of items) {
     if (found.kind === "incomplete") continue;
     const { currencyId, figures, costs } = found.item;
-    sum.entry += convert(figures.indicativeFee, currencyId, to, reference.forex) ?? 0;
-    sum.service += convert(costs.service, currencyId, to, reference.forex) ?? 0;
+    sum.entry += convert(figures.indicativeFee.known, currencyId, to, reference.forex) ?? 0;
+    sum.service += convert(costs.service.known, currencyId, to, reference.forex) ?? 0;
   }
   return sum;
 }

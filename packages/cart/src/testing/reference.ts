@@ -23,8 +23,8 @@ export function buildFund(id: number, part: Partial<FundProduct> = {}): FundProd
   return {
     ...testing.buildFund({ ...gains, id, name: `Fund ${id}`, assetClassId: id, contractTypeId: 1 }),
     investmentHorizon: 5,
-    ongoingCharge: null,
-    exitCost: null,
+    ongoingCharge: 0,
+    exitCost: 0,
     ...part,
   };
 }
@@ -34,8 +34,8 @@ export function buildProgram(id: number, part: Partial<ProgramProduct> = {}): Pr
   return {
     ...testing.buildProgram({ ...gains, id, name: `Program ${id}`, funds: [] }),
     investmentHorizon: 10,
-    ter: null,
-    exitCost: null,
+    ter: 0,
+    exitCost: 0,
     ...part,
   };
 }

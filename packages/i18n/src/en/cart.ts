@@ -129,6 +129,10 @@ export const cart = {
   share: "Share",
   "asset-unknown": "Unknown",
   "horizons-differ": "The horizons differ: the totals add what each product is worth at its own end.",
+  "left-out_one": "{{count}} of {{total}} not counted:",
+  "left-out_other": "{{count}} of {{total}} not counted:",
+  "left-out-amount": "{{name}}: add an amount",
+  "left-out-investmentHorizon": "{{name}}: add a horizon",
   "no-figures-yet": "Set an amount and a horizon to see the forecast.",
   "no-totals": "The totals cannot be made yet.",
   "missing-gain-unfavourableGain": "{{name}}: the gain of the unfavourable scenario is missing.",
@@ -150,6 +154,11 @@ export const cart = {
   "cost-thirdParty": "Third-party payments",
   "cost-thirdParty-note": "commissions paid out of the fees above",
   "cost-total": "Total",
+  "cart-service-title": "Service, for the whole cart",
+  "cart-service-fee": "Fee for the service",
+  "service-absolute": "{{fee}} a year, {{years}}",
+  "service-transaction_one": "{{fee}} a payment, {{count}} payment",
+  "service-transaction_other": "{{fee}} a payment, {{count}} payments",
   "cost-of-investment": "of the investment",
 
   // What keeps the user from proceeding.

@@ -46,7 +46,8 @@ function calculateItem(kind: ProductKind, input: CalculationInput, index: number
   const { series, figures } = projected.projection;
   // Beyond the bound of every amount there are no figures to show.
   const isBounded = (values: Iterable<number>) => [...values].every((value) => Math.abs(value) <= maxAmount);
-  if (![...Object.values(series), Object.values(figures)].every(isBounded)) {
+  const amounts = Object.values({ ...figures, indicativeFee: figures.indicativeFee.known });
+  if (![...Object.values(series), amounts].every(isBounded)) {
     return refuse("CalculationImpossible", [{ path: "investmentHorizon", code: "AmountTooLarge" }]);
   }
   const { savingPlans, assetValues, ...totals } = presentForecast(projected.projection);

@@ -81,7 +81,8 @@ function listSteps(
       printFormula(node.formula),
       node.value,
       node.unit,
-      node.currencyId,
+      // What is not known is no 0 of the same name.
+      node.uncounted ? "unknown" : node.currencyId,
       node.inputs.map((input) => [input.label, keyOf(input)]),
     ];
     const key = node.inputs.length === 0 ? JSON.stringify(step.slice(0, 4)) : shorten(JSON.stringify(step), counter);
@@ -120,7 +121,7 @@ function shorten(key: string, { keys }: Counter): string {
 }
 
 function quantityOf(
-  { label, subject, value, unit, currencyId }: Derivation,
+  { label, subject, value, unit, currencyId, uncounted }: Derivation,
   source: DerivationSource,
 ): QuantityFigures {
   return {
@@ -129,6 +130,7 @@ function quantityOf(
     value,
     unit,
     currencyCode: currencyId === undefined ? null : source.names.currencyCode(currencyId),
+    ...(uncounted ? { isUnknown: true } : {}),
   };
 }
 

@@ -9,15 +9,28 @@ import {
   type ItemCalculation,
   isPremium,
   itemReturnEffect,
+  listAssetBand,
   listCostYears,
   listItems,
   nameOfEntry,
+  type ShownCost,
+  showCosts,
 } from "@fundport/cart";
-import { costKinds, type Costs, costShare, type Figures, type Gains, type Series, totalCost } from "@fundport/finance";
+import {
+  costKinds,
+  type Costs,
+  type Figures,
+  type Gains,
+  isUnknown,
+  roundRows,
+  type Series,
+  type Uncounted,
+} from "@fundport/finance";
 import { type Day, roundAmount } from "@fundport/units";
 import { derivationsOfCart } from "./derivations-of-cart.ts";
 import type { ForecastPoint } from "./charts/forecast-chart.ts";
 import {
+  type BandFigures,
   type CostFigures,
   type CostYearFigures,
   type GainFigures,
@@ -26,6 +39,8 @@ import {
   type ServiceFigures,
   type TermFigures,
   type Totals,
+  type UncountedFigures,
+  type WholeServiceFigures,
 } from "./document/figures.ts";
 import type { CatalogueOfCart } from "../calculation/service.ts";
 import type { Names } from "./names.ts";
@@ -33,7 +48,10 @@ import { factsOfEntry, factsOfFund, priceDaysOf } from "./product-facts.ts";
 
 type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
 export type CartSource = {
+  /** Of the tab alone: what is paid for the service of the whole cart is not in it. */
   state: CartState;
+  /** The cart that the tab is a part of; its totals where it has some. */
+  whole: { state: CartState; totals: CartTotals | null };
   reference: CatalogueOfCart;
   calculation: CartCalculation;
   names: Names;
@@ -61,18 +79,15 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
     name,
     currencyCode: names.currencyCode(totals.currencyId),
     recomputed: true,
-    totals: totalsOf(totals.figures, totals.series),
+    totals: totalsOf(totals.figures, totals.series, names),
     yearlyReturn: totals.yearlyReturn,
     horizonsDiffer: totals.horizonsDiffer,
     years: yearlyPoints(totals.series),
-    distribution: totals.assetClasses.map((part) => ({
-      ...names.assetClass(part.assetClassId),
-      percentage: part.percentage,
-      amount: roundAmount(part.amount),
-    })),
+    distribution: distributionOf(totals, names),
+    band: bandOf(source),
     items: itemsFigures,
-    costs: costsOf(totals.costs, totals.figures, totals.returnEffect?.reduction ?? null),
-    service: serviceOf(state, reference),
+    costs: costsOf(totals.costs, totals.figures, totals.returnEffect?.reduction ?? null, names),
+    service: serviceOf(source),
     rates: currencyIds.flatMap((id) => rateBetween(id, totals.currencyId, names)),
     priceDays: rangeOfDays(items.flatMap(({ entry }) => priceDaysOf(entry, reference))),
     pictures: { forecast: null, distribution: null },
@@ -105,14 +120,18 @@ function termsOf(state: CartState, reference: CartReference): TermFigures {
 }
 
 /** Rounded to 2 decimals, as they are printed. */
-export function totalsOf(figures: Figures, series: Series): Totals {
+export function totalsOf(figures: Figures, series: Series, names: Names): Totals {
+  const [unfavourable, favourable] = [series.unfavourable.at(-1) ?? 0, series.favourable.at(-1) ?? 0];
   return {
     totalInvestment: roundAmount(figures.totalInvestment),
     expectedAssets: roundAmount(figures.expectedAssets),
     expectedReturns: roundAmount(figures.expectedReturns),
-    indicativeFee: roundAmount(figures.indicativeFee),
-    unfavourable: roundAmount(series.unfavourable.at(-1) ?? 0),
-    favourable: roundAmount(series.favourable.at(-1) ?? 0),
+    indicativeFee: roundAmount(figures.indicativeFee.known),
+    unfavourable: roundAmount(unfavourable),
+    favourable: roundAmount(favourable),
+    unfavourableReturns: roundAmount(unfavourable - figures.totalInvestment),
+    favourableReturns: roundAmount(favourable - figures.totalInvestment),
+    feeUncounted: uncountedOf(figures.indicativeFee.uncounted, names),
   };
 }
 
@@ -128,19 +147,46 @@ function yearlyPoints(series: Series): ForecastPoint[] {
   }));
 }
 
-function costsOf(costs: Costs, figures: Figures, effectOnReturn: number | null): CostFigures {
-  const row = (amount: number) => ({
-    amount: roundAmount(amount),
-    percentage: costShare(amount, figures.totalInvestment),
+function uncountedOf(list: readonly Uncounted[], names: Names): UncountedFigures[] {
+  return list.map(({ reason, subject, currencyId }) => ({
+    reason,
+    subject,
+    currencyCode: names.currencyCode(currencyId),
+  }));
+}
+
+/** Rows that add up to their total as printed, as on the screen. */
+function costsOf(costs: Costs, figures: Figures, effectOnReturn: number | null, names: Names): CostFigures {
+  const shown = showCosts(costs, figures.totalInvestment);
+  const row = ({ amount, percentage, uncounted }: ShownCost) => ({
+    amount,
+    percentage,
+    uncounted: uncountedOf(uncounted, names),
   });
   return {
-    rows: costKinds.flatMap((kind) => {
-      const amount = costs[kind];
-      return amount === null ? [] : [{ kind, ...row(amount) }];
-    }),
-    total: row(totalCost(costs)),
+    rows: costKinds
+      .filter((kind) => kind !== "thirdParty" || !isUnknown(costs.thirdParty))
+      .map((kind) => ({ kind, ...row(shown[kind]) })),
+    total: row(shown.total),
     effectOnReturn,
   };
+}
+
+/** The split over the years, where it changes. */
+function bandOf({ calculation, reference, names }: CartSource): BandFigures | null {
+  const band = listAssetBand(calculation.items, reference);
+  return band && { ...band, classes: band.classes.map((id) => names.assetClass(id)) };
+}
+
+/** Parts of the total investment that add up to it as printed. */
+function distributionOf({ assetClasses }: CartTotals, names: Names): SectionFigures["distribution"] {
+  const amounts = roundRows(assetClasses.map(({ amount }) => ({ value: amount }))).rows;
+  const percentages = roundRows(assetClasses.map(({ percentage }) => ({ value: percentage }))).rows;
+  return assetClasses.map(({ assetClassId, percentage, amount }, index) => ({
+    ...names.assetClass(assetClassId),
+    percentage: percentages[index] ?? percentage,
+    amount: amounts[index] ?? amount,
+  }));
 }
 
 function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFigures {
@@ -159,7 +205,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
     chargingMethod: names.chargingMethod(input.chargingMethodId),
     startingLine: "startingLineId" in input ? lineName(input.startingLineId) : null,
     endingLine: "endingLineId" in input ? lineName(input.endingLineId) : null,
-    totals: totalsOf(item.figures, item.series),
+    totals: totalsOf(item.figures, item.series, names),
     years: yearlyPoints(item.series),
     gains: gainsOf(entry, item, reference),
     savingPlans: item.savingPlans.map((plan) => ({
@@ -178,7 +224,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
             amount: fund.investedAmount,
           }))
         : [],
-    costs: costsOf(item.costs, item.figures, itemReturnEffect(item)?.reduction ?? null),
+    costs: costsOf(item.costs, item.figures, itemReturnEffect(item)?.reduction ?? null, names),
   };
 }
 
@@ -215,7 +261,8 @@ function gainRow(name: string | null, gains: Gains | undefined): GainFigures[] {
   return [{ name, unfavourable: unfavourableGain, moderate: moderateGain, favourable: favourableGain }];
 }
 
-function serviceOf(state: CartState, reference: CartReference): ServiceFigures | null {
+function serviceOf({ whole, reference, names }: CartSource): ServiceFigures | null {
+  const { state, totals } = whole;
   const model = state.serviceFeeId === null ? undefined : reference.commissionModels.get(state.serviceFeeId);
   if (!model) return null;
   const kind = feeKindOf(model);
@@ -225,8 +272,24 @@ function serviceOf(state: CartState, reference: CartReference): ServiceFigures |
     isPremium: isPremium(model),
     relativeFee: kind === "relative" ? state.advisorFeeRelative : null,
     absoluteFee: kind === "absolute" || kind === "transaction" ? absolute[kind] : null,
+    feeKind: kind,
     discount: state.discount ?? 0,
     setUpFee: isPremium(model) ? reference.user.premiumSetUpFee : null,
+    whole: totals && wholeServiceOf(totals, names),
+  };
+}
+
+function wholeServiceOf(
+  { service, months, currencyId, returnEffect }: CartTotals,
+  names: Names,
+): WholeServiceFigures | null {
+  if (!service) return null;
+  return {
+    currencyCode: names.currencyCode(currencyId),
+    cost: roundAmount(service.cost),
+    years: months / 12,
+    payments: service.payments,
+    effectOnReturn: returnEffect?.reduction ?? null,
   };
 }
 

@@ -57,7 +57,7 @@ async function standingOfPart(
   const { names } = context;
   try {
     const { totals } = await calculateTab(calculations, cart, context);
-    const now = totalsOf(totals.figures, totals.series);
+    const now = totalsOf(totals.figures, totals.series, names);
     const currencyCode = names.currencyCode(totals.currencyId);
     // An advisor who counts in another currency by now has other totals and no difference that could be told.
     if (currencyCode !== printed.currencyCode) return standingWithoutFigures("Moved");

@@ -322,18 +322,36 @@ describe("what a proposal says of its terms and costs", () => {
   it.skipIf(!hasPoppler)(
     "names what costs take of the return for each year of the horizon, the last as the whole",
     async () => {
-      // An entry fee of 3 % and 1,000 a year of 100,000 at 5 %: after a year 97,000 × 1.05 − 1,000 = 100,850 is 0.85 %
-      // where 105,000 would be 5 %.
+      // An entry fee of 3 % of 100,000 at 5 %: after a year 97,000 × 1.05 = 101,850 is 1.85 %, where the gain and the
+      // ongoing charge of 1.5 % would be 6.5 %.
+      // The service of the whole cart, 1,000 a year, is no cost of the tab: it takes its part of the cart's return alone.
       await test.pool.query("delete from proposals");
       const text = await textOf(makeCart([makeItem("a")]));
       const section = await keptFigures();
       expect(section?.costYears?.map(({ year }) => year)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-      expect(section?.costYears?.[0]?.reduction).toBe(5.65);
+      expect(section?.costYears?.[0]?.reduction).toBeCloseTo(4.65, 2);
       expect(section?.costYears?.at(-1)?.reduction).toBe(section?.costs?.effectOnReturn);
       expect(text).toContain("year 1 year 2 year 3");
       for (const { reduction } of section?.costYears ?? []) expect(text).toContain(plain(formatNumber(reduction, 2)));
     },
   );
+
+  it.skipIf(!hasPoppler)("prints the service of the whole cart once, however many tabs it has", async () => {
+    const cart = makeCart([makeItem("a"), makeItem("b", { input: { investmentHorizon: 20 } })]);
+    const both = await propose(cart);
+    const tab = async (uuid: string) => {
+      const part = makeCart([cart.items[uuid]!]);
+      return { ...(await propose(part)), name: uuid, cart: { ...both.cart!, itemUuids: [uuid] } };
+    };
+    const { text } = readPdf((await generate([await tab("a"), await tab("b")])).content);
+    // 1,000 a year of the longest horizon: 20,000, and not 30,000 of both items.
+    expect(text.match(/20 000,00/g)).toHaveLength(1);
+    expect(text.match(/Altogether for 20 years/g)).toHaveLength(1);
+    expect(text).not.toContain("30 000,00");
+    const section = await keptFigures();
+    expect(section?.service?.whole).toMatchObject({ cost: 20_000, years: 20, effectOnReturn: null });
+    expect(section?.costs?.rows.find(({ kind }) => kind === "service")?.amount).toBe(0);
+  });
 
   it("can be drawn from a row that was kept before there were terms and years of costs", async () => {
     const { terms: _terms, costYears: _years, derivations: _steps, ...old } = makeSectionFigures();

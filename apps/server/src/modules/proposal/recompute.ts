@@ -5,6 +5,7 @@ import {
   type CartState,
   type CartTotals,
   checkWholeCart,
+  partOfCart,
   readStoredCart,
 } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
@@ -44,7 +45,8 @@ export async function calculateTab(calculations: CartCalculations, cart: CartOfP
   const known = checked.get(key) ?? checkWhole(calculations, cart, context);
   checked.set(key, known);
   const { state, reference } = await known;
-  const tab: CartState = { ...state, items: selectItems(state, cart.itemUuids, context.path) };
+  refuseUnknownItems(state, cart.itemUuids, context.path);
+  const tab = partOfCart(state, cart.itemUuids, reference);
   const day = dayOf(context.day);
   const calculation = calculateCart(tab, reference, day);
   const { totals } = calculation;
@@ -54,7 +56,7 @@ export async function calculateTab(calculations: CartCalculations, cart: CartOfP
     );
     throw new ApiError("CartInvalid", { fields });
   }
-  return { tab, reference, calculation, totals, day };
+  return { state, tab, reference, calculation, totals, day };
 }
 
 /**
@@ -68,11 +70,12 @@ export async function recomputeCart(
   context: RecomputeContext,
 ): Promise<SectionFigures> {
   const { names } = context;
-  const { tab, reference, calculation, totals, day } = await calculateTab(calculations, cart, context);
+  const { state, tab, reference, calculation, totals, day } = await calculateTab(calculations, cart, context);
   refuseOutdated(proposal, totals, context.path);
   const withDerivations = proposal.withDerivations ?? false;
   return await figuresOfCart(proposal.name, totals, {
     state: tab,
+    whole: { state, totals: totalsOfWhole(state, reference, day) },
     reference,
     calculation,
     names,
@@ -108,13 +111,18 @@ async function refuseForeignContract({ frameworkContractId: id }: CartState, con
   throw new ApiError("CartInvalid", { fields: [{ path, code: "NotFound" }] });
 }
 
-/** The items that this proposal is for, in the cart's order. */
-function selectItems(state: CartState, uuids: readonly string[], path: string): CartState["items"] {
+/** Refuses a proposal for items that its cart does not have. */
+function refuseUnknownItems(state: CartState, uuids: readonly string[], path: string): void {
   const unknown = uuids.flatMap((uuid, index) =>
     Object.hasOwn(state.items, uuid) ? [] : [{ path: `${path}.cart.itemUuids.${index}`, code: "NotFound" }],
   );
   if (unknown.length > 0) throw new ApiError("CartInvalid", { fields: unknown });
-  return Object.fromEntries(Object.entries(state.items).filter(([uuid]) => uuids.includes(uuid)));
+}
+
+/** Of the whole cart, for what is paid once for it; null where one of its items lacks its figures. */
+function totalsOfWhole(state: CartState, reference: CartReference, day: Day): CartTotals | null {
+  const { totals } = calculateCart(state, reference, day);
+  return totals.kind === "totals" ? totals : null;
 }
 
 /** The whole cart is checked, as on the page: one item that is wrong keeps every proposal back. */
@@ -130,7 +138,7 @@ function refuseOutdated(proposal: InvestmentProposal, totals: CartTotals, path: 
     ["totalInvestment", figures.totalInvestment],
     ["expectedReturn", figures.expectedReturns],
     ["expectedAsset", figures.expectedAssets],
-    ["indicativeFee", figures.indicativeFee],
+    ["indicativeFee", figures.indicativeFee.known],
   ] as const;
   // Both sides are rounded numbers of two decimals: half a cent keeps the binary remainder of a cent out of it.
   const fields = pairs

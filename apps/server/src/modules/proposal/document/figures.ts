@@ -1,4 +1,4 @@
-import type { CostKind, DerivationLabel, DerivationUnit } from "@fundport/finance";
+import type { CostKind, DerivationLabel, DerivationUnit, UncountedReason } from "@fundport/finance";
 import type { Language } from "@fundport/i18n";
 import type { ForecastPoint } from "../charts/forecast-chart.ts";
 
@@ -42,7 +42,10 @@ export type SectionFigures = {
   readonly horizonsDiffer: boolean;
   /** Months 0, 12, 24, … of the whole section; empty where there is no series. */
   readonly years: readonly ForecastPoint[];
+  /** As it is now. */
   readonly distribution: readonly ClassShare[];
+  /** Null where the distribution never changes; older rows do not tell. */
+  readonly band?: BandFigures | null;
   readonly items: readonly ItemFigures[];
   readonly costs: CostFigures | null;
   readonly service: ServiceFigures | null;
@@ -66,6 +69,18 @@ export type Totals = {
   readonly indicativeFee: number;
   readonly unfavourable: number | null;
   readonly favourable: number | null;
+  /** What either is beyond the total investment, of unrounded values. Older rows lack it, as they lack the next. */
+  readonly unfavourableReturns?: number;
+  readonly favourableReturns?: number;
+  /** What the fee does not count, since it is not known. */
+  readonly feeUncounted?: readonly UncountedFigures[];
+};
+
+/** What an amount does not count: why, of which product, and in which currency it would be counted. */
+export type UncountedFigures = {
+  readonly reason: UncountedReason;
+  readonly subject: string;
+  readonly currencyCode: string;
 };
 
 export type ClassShare = {
@@ -125,11 +140,16 @@ export type GainFigures = {
   readonly favourable: number;
 };
 
+/** An amount with what it does not count; `percentage` is of the total investment. Older rows count everything. */
+export type CostRowFigures = {
+  readonly amount: number;
+  readonly percentage: number | null;
+  readonly uncounted?: readonly UncountedFigures[];
+};
 export type CostFigures = {
-  /** `percentage` is of the total investment. */
-  readonly rows: readonly { readonly kind: CostKind; readonly amount: number; readonly percentage: number | null }[];
-  readonly total: { readonly amount: number; readonly percentage: number | null };
-  /** Percentage points of the yearly return; null at horizon 0. */
+  readonly rows: readonly (CostRowFigures & { readonly kind: CostKind })[];
+  readonly total: CostRowFigures;
+  /** Percentage points of the yearly return; null at horizon 0. It does not count what the total does not. */
   readonly effectOnReturn: number | null;
 };
 
@@ -140,9 +160,33 @@ export type ServiceFigures = {
   readonly relativeFee: number | null;
   /** Money a year, respectively a payment. */
   readonly absoluteFee: number | null;
+  /** What the money is paid for; older rows do not tell. */
+  readonly feeKind?: "absolute" | "relative" | "transaction" | null;
   /** Percent; percentage points of the set-up fee under premium advisory. */
   readonly discount: number;
+  /** Percent of every payment under premium advisory. */
   readonly setUpFee: number | null;
+  /** Of the whole cart and of no tab: the same in each of its tabs, and printed once. */
+  readonly whole?: WholeServiceFigures | null;
+};
+/** What the service of the whole cart costs, for so many years, respectively payments. */
+export type WholeServiceFigures = {
+  readonly currencyCode: string;
+  readonly cost: number;
+  readonly years: number;
+  readonly payments: number;
+  /** Percentage points that all costs of the cart take of its yearly return, the service included; null: no return. */
+  readonly effectOnReturn: number | null;
+};
+
+/** The split by asset class over the years; percent by class, one row a year. */
+export type BandFigures = {
+  readonly classes: readonly { readonly name: string | null; readonly color: string }[];
+  readonly years: readonly (readonly number[])[];
+  /** Rows of `years`. */
+  readonly now: number;
+  readonly halfWay: number;
+  readonly end: number;
 };
 
 /** `unit` of the one currency is `rate` of the other. */
@@ -174,6 +218,8 @@ export type QuantityFigures = {
   readonly value: number;
   readonly unit: DerivationUnit;
   readonly currencyCode: string | null;
+  /** True of a number that is not known: its value is not to be printed. */
+  readonly isUnknown?: boolean;
 };
 /** A number, the formula that gives it over its inputs, and the earlier step that each input comes from. */
 export type StepFigures = QuantityFigures & {

@@ -53,7 +53,9 @@ function inNumbers({ inputs }: StepFigures, formula: Formula, t: Translate): For
     ...shared(t),
     name: (label) => {
       const found = inputs.filter((input) => input.label === label);
-      const text = found.map((input) => `${formatInFormula(input)}${referenceOf(input)}`).join(" + ");
+      const text = found
+        .map((input) => (input.isUnknown ? t("unknown") : `${formatInFormula(input)}${referenceOf(input)}`))
+        .join(" + ");
       return found.length > 1 && !isPlainSum(formula) ? `(${text})` : text;
     },
     phrase: (phrase, parts) => describePhrase(phrase, parts, `say-${phrase}`, t),
@@ -82,7 +84,8 @@ function nameOf({ label, subject }: QuantityFigures, t: Translate): string {
 
 const referenceOf = ({ step }: { readonly step: number | null }) => (step === null ? "" : `\u00a0[${step}]`);
 
-function formatQuantity({ value, unit, currencyCode }: QuantityFigures, t: Translate): string {
+function formatQuantity({ value, unit, currencyCode, isUnknown }: QuantityFigures, t: Translate): string {
+  if (isUnknown) return t("unknown");
   if (unit === "amount" && currencyCode !== null) return formatMoney(roundAmount(value), currencyCode);
   if (unit === "percent") return formatPercent(value);
   return unit === "points" ? t("points", { value: formatNumber(value, 2) }) : formatInFormula({ value, unit });

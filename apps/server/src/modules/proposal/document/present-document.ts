@@ -43,7 +43,7 @@ const labels = [
   "assumptions",
   "assumptions-how",
   "risks",
-  "service",
+  "service-block",
   "effect-years",
   "appendix",
   "appendix-how",

@@ -1,5 +1,13 @@
-import { formatMoney, formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
-import type { CostFigures, CostYearFigures, GainFigures, ItemFigures, ProductFacts } from "./figures.ts";
+import { formatMoney, formatNumber, formatPercent, type Language, notAvailable } from "@fundport/i18n";
+import type {
+  CostFigures,
+  CostRowFigures,
+  CostYearFigures,
+  GainFigures,
+  ItemFigures,
+  ProductFacts,
+} from "./figures.ts";
+import { notCountedText, partialText } from "./partial-text.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { Words } from "./words.ts";
 
@@ -18,17 +26,17 @@ export function presentInvestment(item: ItemFigures, words: Words) {
 }
 
 /** An item's own part: facts, lines, funds and gains, figures by years, costs. */
-export function presentDetail(item: ItemFigures, words: Words) {
+export function presentDetail(item: ItemFigures, language: Language, words: Words) {
   const money = (value: number) => formatMoney(value, item.currencyCode);
   return {
     name: printableName(item.name),
     product: presentProduct(item, words),
-    facts: presentFacts(item, money, words),
+    facts: presentFacts(item, money, language, words),
     notes: presentItemNotes(item, money, words),
     years: presentYears(item),
     yearsLabel: words("forecast-by-years", { currency: item.currencyCode }),
     noYears: item.years.length < 2 ? words("no-forecast") : "",
-    costs: item.costs && presentItemCosts(item.costs, money, words),
+    costs: item.costs && presentItemCosts(item.costs, money, language, words),
     effectYears: presentEffectYears(item.costYears, words),
   };
 }
@@ -59,7 +67,9 @@ function presentPayment(amount: number, money: (value: number) => string): strin
   return amount > 0 ? money(amount) : "–";
 }
 
-function presentFacts(item: ItemFigures, money: (value: number) => string, words: Words) {
+function presentFacts(item: ItemFigures, money: (value: number) => string, language: Language, words: Words) {
+  const { indicativeFee, feeUncounted: uncounted } = item.totals;
+  const fee = partialText({ amount: indicativeFee, uncounted }, money, language);
   const { totals } = item;
   return [
     { label: words("one-off"), value: presentPayment(item.oneOffAmount, money) },
@@ -69,7 +79,7 @@ function presentFacts(item: ItemFigures, money: (value: number) => string, words
     { label: words("total-investment"), value: money(totals.totalInvestment) },
     { label: words("expected-assets"), value: money(totals.expectedAssets) },
     { label: words("expected-return"), value: money(totals.expectedReturns) },
-    { label: words("indicative-fee"), value: money(totals.indicativeFee) },
+    { label: words("indicative-fee"), value: [fee.value, fee.note].filter(Boolean).join(" ") },
   ];
 }
 
@@ -125,16 +135,18 @@ function presentYears(item: ItemFigures): string[][] {
     ]);
 }
 
-function presentItemCosts(costs: CostFigures, money: (value: number) => string, words: Words) {
+function presentItemCosts(costs: CostFigures, money: (value: number) => string, language: Language, words: Words) {
+  const text = (row: CostRowFigures) => partialText(row, money, language);
   const effect =
     costs.effectOnReturn === null ? "" : words("item-effect", { value: formatNumber(costs.effectOnReturn, 2) });
   return {
     columns: [...costs.rows, { kind: null, ...costs.total }].map((row) => ({
       label: row.kind === null ? words("total") : words(`cost-${row.kind}`),
-      amount: money(row.amount),
-      percent: row.percentage === null ? "" : formatPercent(row.percentage),
+      amount: text(row).value,
+      percent: row.percentage === null || text(row).isUnknown ? "" : formatPercent(row.percentage),
     })),
     effect,
+    note: notCountedText(costs.total.uncounted ?? [], language),
   };
 }
 

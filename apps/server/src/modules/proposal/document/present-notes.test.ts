@@ -24,6 +24,30 @@ describe("assumptions and risks", () => {
     expect(notes.how).not.toContain(words("not-recomputed"));
   });
 
+  it.each([
+    { feeKind: "absolute", span: "10 years", period: "a year" },
+    { feeKind: "transaction", span: "121 payments", period: "a payment" },
+  ] as const)("prints the service of the whole cart once for all parts, $feeKind fees with their period", (row) => {
+    const whole = { currencyCode: "CZK", cost: 12_000, years: 10, payments: 121, effectOnReturn: 0.35 };
+    const part = { ...crowns, service: { ...service, feeKind: row.feeKind, whole } };
+    const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], "2026-11-21", words);
+    expect(notes.service.map((each) => Object.values(each).map((text) => text.replaceAll("\u00a0", " ")))).toEqual([
+      ["Service model", `Fix, 1 200,00 Kč ${row.period}`],
+      [`Altogether for ${row.span}`, "12 000,00 Kč"],
+      [words("service-effect"), "0,35 pp"],
+    ]);
+  });
+
+  it("prints the set-up fee of premium advisory itself, and the discount off it", () => {
+    const premium = { ...service, isPremium: true, absoluteFee: null, relativeFee: 0.8, setUpFee: 3, discount: 1.5 };
+    const notes = presentNotes([{ ...crowns, service: premium }], "2026-11-21", words);
+    expect(notes.service.map(({ label, value }) => [label, value.replaceAll("\u00a0", " ")])).toEqual([
+      ["Service model", "Fix, 0,80 % a year"],
+      ["Set-up fee", "3,00 % of every amount paid in"],
+      ["Discount", words("discount-points", { value: "1,50" })],
+    ]);
+  });
+
   it("prints no assumption or risk that bears on no part", () => {
     const notes = presentNotes([crowns], "2026-11-21", words);
     expect(notes.how).not.toContain(words("assumptions-horizons"));

@@ -1,7 +1,7 @@
-import { formatDay, formatMoney, formatPercent } from "@fundport/i18n";
-import type { RateFigures, SectionFigures, ServiceFigures } from "./figures.ts";
+import { formatDay, formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import type { RateFigures, SectionFigures, ServiceFigures, WholeServiceFigures } from "./figures.ts";
 import { printableName } from "../../../print/printable.ts";
-import type { Words } from "./words.ts";
+import type { WordKey, Words } from "./words.ts";
 
 /** Assumptions and risks of all sections in plain words, once: only what bears on this proposal. */
 export function presentNotes(sections: readonly SectionFigures[], day: string, words: Words) {
@@ -30,17 +30,35 @@ export function presentNotes(sections: readonly SectionFigures[], day: string, w
   };
 }
 
+/** The fee with its period, what is charged of payments, and what the service comes to for the whole cart. */
 function presentService(service: ServiceFigures, currencyCode: string, words: Words) {
-  const fee =
-    service.relativeFee === null
-      ? service.absoluteFee === null
-        ? ""
-        : formatMoney(service.absoluteFee, currencyCode)
-      : words("yearly-fee", { value: formatPercent(service.relativeFee) });
+  const { whole, setUpFee } = service;
+  const fee = presentFee(service, currencyCode, words);
+  const row = (key: WordKey, value: string) => ({ label: words(key), value });
   return [
-    { label: words("service"), value: [printableName(service.name), fee].filter(Boolean).join(", ") },
-    ...(service.discount > 0 ? [{ label: words("discount"), value: presentDiscount(service, words) }] : []),
+    row("service", [printableName(service.name), fee].filter(Boolean).join(", ")),
+    ...(setUpFee === null ? [] : [row("set-up-fee", words("set-up-fee-of", { value: formatPercent(setUpFee) }))]),
+    ...(service.discount > 0 ? [row("discount", presentDiscount(service, words))] : []),
+    ...(whole
+      ? [{ label: presentSpan(service, whole, words), value: formatMoney(whole.cost, whole.currencyCode) }]
+      : []),
+    ...(whole && whole.effectOnReturn !== null
+      ? [row("service-effect", words("effect-points", { value: formatNumber(whole.effectOnReturn, 2) }))]
+      : []),
   ];
+}
+
+function presentFee({ relativeFee, absoluteFee, feeKind }: ServiceFigures, currencyCode: string, words: Words): string {
+  if (relativeFee !== null) return words("yearly-fee", { value: formatPercent(relativeFee) });
+  if (absoluteFee === null) return "";
+  const value = formatMoney(absoluteFee, currencyCode);
+  if (feeKind === "absolute") return words("yearly-fee", { value });
+  return feeKind === "transaction" ? words("payment-fee", { value }) : value;
+}
+
+function presentSpan({ feeKind }: ServiceFigures, { years, payments }: WholeServiceFigures, words: Words): string {
+  const span = feeKind === "absolute" ? words("years", { count: years }) : words("payments", { count: payments });
+  return words("service-whole", { span });
 }
 
 /** Of what it is: percent of the entry fee, under premium advisory percentage points of the set-up fee. */

@@ -1,11 +1,13 @@
 import { formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
+import { roundAmount } from "@fundport/units";
 import { drawDoughnutChart } from "../charts/doughnut-chart.ts";
 import { drawForecastChart } from "../charts/forecast-chart.ts";
-import type { ClassShare, CostFigures, ItemFigures, SectionFigures, Totals } from "./figures.ts";
+import type { ClassShare, CostFigures, CostRowFigures, ItemFigures, SectionFigures, Totals } from "./figures.ts";
 import { pictureName } from "./pictures.ts";
 import { presentDerivations } from "./present-derivation.ts";
 import { presentDetail, presentEffectYears, presentInvestment } from "./present-item.ts";
 import { presentDiscount } from "./present-notes.ts";
+import { notCountedText, partialText } from "./partial-text.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
@@ -17,12 +19,12 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
   return {
     name: printableName(section.name),
     notice: section.recomputed ? null : words("not-recomputed"),
-    keyFigures: presentKeyFigures(section, words),
+    keyFigures: presentKeyFigures(section, place.language, words),
     scenarios: presentScenarios(section.totals, money, words),
     forecast: presentForecast(section, place.index, words),
     investments: section.items.map((item) => presentInvestment(item, words)),
     details: section.recomputed
-      ? section.items.map((item) => presentDetail(withoutRepeatedCosts(item, section), words))
+      ? section.items.map((item) => presentDetail(withoutRepeatedCosts(item, section), place.language, words))
       : [],
     total: {
       label: words("total-in", { currency: section.currencyCode }),
@@ -30,8 +32,8 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
       expected: money(section.totals.expectedAssets),
     },
     allocation: presentAllocation(section, place.index, words),
-    costs: section.costs && presentCosts(section.costs, money, words),
-    costNotes: presentCostNotes(section.costs, words),
+    costs: section.costs && presentCosts(section.costs, money, place.language, words),
+    costNotes: presentCostNotes(section.costs, place.language, words),
     effect: presentEffect(section.costs, words),
     effectYears: presentEffectYears(section.costYears, words),
     terms: presentTerms(section, words),
@@ -45,14 +47,17 @@ function withoutRepeatedCosts(item: ItemFigures, section: SectionFigures): ItemF
 }
 
 /** What the products do not tell is said to be unknown; it is not nothing. */
-function presentCostNotes(costs: CostFigures | null, words: Words): string[] {
-  if (!costs || costs.rows.some(({ kind }) => kind === "thirdParty")) return [];
-  return [words("no-third-party")];
+function presentCostNotes(costs: CostFigures | null, language: Language, words: Words): string[] {
+  if (!costs) return [];
+  const notCounted = notCountedText(costs.total.uncounted ?? [], language);
+  const isTold = costs.rows.some(({ kind }) => kind === "thirdParty");
+  return [...(notCounted === "" ? [] : [notCounted]), ...(isTold ? [] : [words("no-third-party")])];
 }
 
-function presentKeyFigures(section: SectionFigures, words: Words) {
+function presentKeyFigures(section: SectionFigures, language: Language, words: Words) {
   const { totals, currencyCode, yearlyReturn } = section;
   const money = (value: number) => formatMoney(value, currencyCode);
+  const fee = partialText({ amount: totals.indicativeFee, uncounted: totals.feeUncounted }, money, language);
   const feeShare = totals.totalInvestment > 0 ? (totals.indicativeFee / totals.totalInvestment) * 100 : null;
   return [
     { label: words("total-investment"), value: money(totals.totalInvestment), note: "" },
@@ -64,23 +69,31 @@ function presentKeyFigures(section: SectionFigures, words: Words) {
     },
     {
       label: words("indicative-fee"),
-      value: money(totals.indicativeFee),
-      note: feeShare === null ? "" : words("of-investment", { value: formatPercent(feeShare) }),
+      value: fee.value,
+      note: fee.isWhole
+        ? feeShare === null
+          ? ""
+          : words("of-investment", { value: formatPercent(feeShare) })
+        : fee.note,
     },
   ];
 }
 
 /** The three scenarios; none where the payload told only the moderate one. */
 function presentScenarios(totals: Totals, money: (value: number) => string, words: Words) {
-  const { unfavourable, favourable, expectedAssets, totalInvestment } = totals;
+  const { unfavourable, favourable, expectedAssets, totalInvestment, expectedReturns } = totals;
   if (unfavourable === null || favourable === null) return [];
-  const row = (key: WordKey, assets: number) => ({
+  const row = (key: WordKey, assets: number, returns: number = roundAmount(assets - totalInvestment)) => ({
     label: words(key),
     assets: money(assets),
-    difference: (assets >= totalInvestment ? "+" : "") + money(assets - totalInvestment),
+    difference: (returns >= 0 ? "+" : "") + money(returns),
     ratio: totalInvestment > 0 ? formatPercent((assets / totalInvestment - 1) * 100, { signed: true }) : "",
   });
-  return [row("unfavourable", unfavourable), row("moderate", expectedAssets), row("favourable", favourable)];
+  return [
+    row("unfavourable", unfavourable, totals.unfavourableReturns),
+    row("moderate", expectedAssets, expectedReturns),
+    row("favourable", favourable, totals.favourableReturns),
+  ];
 }
 
 function presentForecast(section: SectionFigures, index: number, words: Words) {
@@ -137,18 +150,21 @@ function presentAllocation(section: SectionFigures, index: number, words: Words)
   };
 }
 
-function presentCosts(costs: CostFigures, money: (value: number) => string, words: Words) {
+function presentCosts(costs: CostFigures, money: (value: number) => string, language: Language, words: Words) {
+  const present = (row: CostRowFigures, note: string) => {
+    const { isWhole, isUnknown, ...text } = partialText(row, money, language);
+    return {
+      note: isWhole ? note : text.note,
+      amount: text.value,
+      percent: row.percentage === null || isUnknown ? "" : formatPercent(row.percentage),
+    };
+  };
   return {
     rows: costs.rows.map((row) => ({
       name: words(`cost-${row.kind}`),
-      note: words(`cost-${row.kind}-note`),
-      amount: money(row.amount),
-      percent: row.percentage === null ? "" : formatPercent(row.percentage),
+      ...present(row, words(`cost-${row.kind}-note`)),
     })),
-    total: {
-      amount: money(costs.total.amount),
-      percent: costs.total.percentage === null ? "" : formatPercent(costs.total.percentage),
-    },
+    total: present(costs.total, ""),
   };
 }
 

@@ -1,5 +1,4 @@
-import { costKinds, costShare, totalCost } from "@fundport/finance";
-import { amount } from "@fundport/units";
+import { costKinds, costShare, totalCost, whole } from "@fundport/finance";
 import type { ForecastPoint } from "../charts/forecast-chart.ts";
 import type { ItemFigures, ProposalFigures, SectionFigures } from "../document/figures.ts";
 
@@ -56,16 +55,16 @@ function makeYears(plan: Plan, gains: Gains): ForecastPoint[] {
 
 function makeCosts(invested: number, entry: number, years: number): ItemFigures["costs"] {
   const money = {
-    entry: amount(entry),
-    ongoing: amount(invested * 0.012 * years),
-    exit: amount(0),
-    service: amount(invested * 0.005 * years),
-    thirdParty: amount(0),
+    entry: whole(entry),
+    ongoing: whole(invested * 0.012 * years),
+    exit: whole(0),
+    service: whole(invested * 0.005 * years),
+    thirdParty: whole(0),
   };
   const share = (cost: number) => costShare(cost, invested);
-  const total = totalCost(money);
+  const total = totalCost(money).known;
   return {
-    rows: costKinds.map((kind) => ({ kind, amount: money[kind], percentage: share(money[kind]) })),
+    rows: costKinds.map((kind) => ({ kind, amount: money[kind].known, percentage: share(money[kind].known) })),
     total: { amount: total, percentage: share(total) },
     effectOnReturn: years > 0 ? 1.37 : null,
   };

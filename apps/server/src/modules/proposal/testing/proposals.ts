@@ -52,7 +52,7 @@ export async function makeProposal(
     totalInvestment: roundAmount(figures.totalInvestment),
     expectedReturn: roundAmount(figures.expectedReturns),
     expectedAsset: roundAmount(figures.expectedAssets),
-    indicativeFee: roundAmount(figures.indicativeFee),
+    indicativeFee: roundAmount(figures.indicativeFee.known),
     assetClassesDistribution: [],
     investments: [makeInvestment()],
     cart: { version: 1, state: { ...cart }, itemUuids: Object.keys(cart.items) },

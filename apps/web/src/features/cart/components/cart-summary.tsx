@@ -1,5 +1,4 @@
-import type { CartFigure, CostKey } from "@fundport/cart";
-import { formatPercent } from "@fundport/i18n";
+import type { CartFigure, LeftOut } from "@fundport/cart";
 import { useTexts } from "#lib/use-texts.tsx";
 import { BandChart } from "#ui/band-chart.tsx";
 import { DoughnutChart } from "#ui/doughnut-chart.tsx";
@@ -8,19 +7,16 @@ import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import type { ForecastSummary } from "../model/forecast-summary.ts";
 import { Explained } from "./explain/explained.tsx";
 import { InsightActions } from "./explain/insight-actions.tsx";
+import type { CostTable as CostTableData } from "../model/list-costs.ts";
+import { partialText } from "../model/partial-text.ts";
+import { CostTable } from "./costs/cost-table.tsx";
 import { ReductionRow } from "./costs/reduction-row.tsx";
+import { LeftOutNote } from "./left-out-note.tsx";
 import { Figure, LoudMoney, formatRoundedMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
 
-/** A row of the costs over the horizon, in the currency of the summary. */
-export type CostRow = {
-  readonly key: CostKey;
-  readonly label: string;
-  readonly note?: string | undefined;
-  readonly amount: number;
-  /** Of the total investment; null where nothing is invested. */
-  readonly percentage: number | null;
-};
+/** What the costs take of the yearly return, percentage points, and what is not counted in it. */
+export type ShownEffect = { readonly reduction: number; readonly note: string };
 export type SummaryData = {
   /** Null while there are no totals. */
   readonly forecastSummary: ForecastSummary | null;
@@ -28,9 +24,15 @@ export type SummaryData = {
   readonly missing: readonly string[];
   readonly horizonsDiffer: boolean;
   readonly slices: readonly Slice[];
-  readonly costs: readonly CostRow[];
-  /** What the costs take of the yearly return, percentage points; null where there is no yearly return. */
-  readonly reduction: number | null;
+  /** Null while there are no totals. */
+  readonly costs: CostTableData | null;
+  /** Whether the data tell what third parties get. */
+  readonly hasThirdParties: boolean;
+  /** Null where there is no yearly return. */
+  readonly effect: ShownEffect | null;
+  /** The items that the totals do not count, each for an empty field. */
+  readonly leftOut: readonly (LeftOut & { readonly name: string })[];
+  readonly itemCount: number;
 };
 
 /** The figures of the cart, the band of its forecast, its asset classes and its costs. */
@@ -38,15 +40,9 @@ export function CartSummary({ data, isLoading = false }: { data: SummaryData; is
   if (isLoading) return <SummarySkeleton />;
   return (
     <div className={classes["summary"]}>
-      {data.forecastSummary ? (
-        <Totals forecastSummary={data.forecastSummary} horizonsDiffer={data.horizonsDiffer} />
-      ) : (
-        <NoTotals data={data} />
-      )}
+      {data.forecastSummary ? <Totals data={data} forecastSummary={data.forecastSummary} /> : <NoTotals data={data} />}
       {data.slices.length > 0 && <Composition slices={data.slices} />}
-      {data.costs.length > 0 && data.forecastSummary && (
-        <Costs rows={data.costs} currencyCode={data.forecastSummary.currencyCode} reduction={data.reduction} />
-      )}
+      {data.costs && <Costs table={data.costs} effect={data.effect} />}
     </div>
   );
 }
@@ -63,40 +59,46 @@ function SummarySkeleton() {
   );
 }
 
-function Totals({ forecastSummary, horizonsDiffer }: { forecastSummary: ForecastSummary; horizonsDiffer: boolean }) {
+function Totals({ data, forecastSummary }: { data: SummaryData; forecastSummary: ForecastSummary }) {
   return (
     <>
-      <TotalFigures forecastSummary={forecastSummary} />
+      <TotalFigures forecastSummary={forecastSummary} data={data} />
       {forecastSummary.years > 0 && <Band forecastSummary={forecastSummary} />}
-      {horizonsDiffer && <HorizonsNote />}
+      {data.horizonsDiffer && <HorizonsNote />}
     </>
   );
 }
 
-/** Expected assets, loud; below them what is invested, gained and charged. */
-export function TotalFigures({ forecastSummary }: { forecastSummary: ForecastSummary }) {
-  const { t } = useTexts("cart");
+type TotalFiguresProps = { forecastSummary: ForecastSummary; data: Pick<SummaryData, "leftOut" | "itemCount"> };
+
+/** Expected assets, loud; below them what is invested, gained and charged. What they do not count stands right there. */
+export function TotalFigures({ forecastSummary, data }: TotalFiguresProps) {
+  const { t } = useTexts(["cart", "derivation"]);
   const { figures, currencyCode } = forecastSummary;
   const money = (value: number) => formatRoundedMoney(value, currencyCode);
+  const fee = partialText(t, figures.indicativeFee, currencyCode, forecastSummary.codeOf);
   return (
     <div className={classes["totals"]}>
-      <dl className={classes["loud"]}>
-        <LoudMoney
-          label={t("expected-assets")}
-          value={figures.expectedAssets}
-          currencyCode={currencyCode}
-          figure="expectedAssets"
-        />
-      </dl>
+      <div>
+        <dl className={classes["loud"]} data-dimmed={data.leftOut.length > 0 || undefined}>
+          <LoudMoney
+            label={t("cart:expected-assets")}
+            value={figures.expectedAssets}
+            currencyCode={currencyCode}
+            figure="expectedAssets"
+          />
+        </dl>
+        <LeftOutNote leftOut={data.leftOut} itemCount={data.itemCount} />
+      </div>
       <dl className={classes["figures"]}>
-        <Figure label={t("total-investment")} value={money(figures.totalInvestment)} figure="totalInvestment" />
+        <Figure label={t("cart:total-investment")} value={money(figures.totalInvestment)} figure="totalInvestment" />
         <Figure
-          label={t("expected-return")}
+          label={t("cart:expected-return")}
           value={showChange(figures.expectedReturns, currencyCode)}
           trend={figures.expectedReturns}
           figure="expectedReturns"
         />
-        <Figure label={t("indicative-fee")} value={money(figures.indicativeFee)} figure="indicativeFee" />
+        <Figure label={t("cart:indicative-fee")} text={fee} figure="indicativeFee" />
       </dl>
     </div>
   );
@@ -191,37 +193,19 @@ export function Composition({ slices }: { slices: readonly Slice[] }) {
 }
 
 type CostsProps = {
-  rows: readonly CostRow[];
-  currencyCode: string;
-  /** Percentage points a year; null where there is no yearly return, or where it is shown apart. */
-  reduction: number | null;
+  table: CostTableData;
+  /** Null where there is no yearly return, or where it is shown apart. */
+  effect: ShownEffect | null;
   hasActions?: boolean;
 };
 
-export function Costs({ rows, currencyCode, reduction, hasActions = true }: CostsProps) {
+export function Costs({ table, effect, hasActions = true }: CostsProps) {
   const { t } = useTexts("cart");
   return (
     <section className={classes["part"]}>
       <h3 className={classes["heading"]}>{t("costs-title")}</h3>
-      <dl className={classes["costs"]}>
-        {rows.map((row) => (
-          <div key={row.key} className={classes["cost"]} data-total={row.key === "total" || undefined}>
-            <dt>
-              {row.label}
-              {row.note !== undefined && <span className={classes["cost-note"]}>{row.note}</span>}
-            </dt>
-            <dd>
-              <Explained figure={row.key} value={formatRoundedMoney(row.amount, currencyCode)} />
-              {row.percentage !== null && (
-                <span className={classes["cost-note"]}>
-                  <Explained figure={`${row.key}Share`} value={formatPercent(row.percentage)} />
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-        {reduction !== null && <ReductionRow reduction={reduction} />}
-      </dl>
+      <CostTable table={table} />
+      {effect && <ReductionRow effect={effect} />}
       {hasActions && <InsightActions />}
     </section>
   );

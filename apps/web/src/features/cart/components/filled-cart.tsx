@@ -1,4 +1,4 @@
-import { type AmlAnswers, type CartTab, listCartTabs } from "@fundport/cart";
+import { type AmlAnswers, type CartTab, type LeftOut, listCartTabs } from "@fundport/cart";
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useSearchParams } from "react-router";
@@ -12,6 +12,7 @@ import { CartWarnings } from "./cart-warnings.tsx";
 import { InsightProvider } from "./explain/insight-provider.tsx";
 import { AmlDialog } from "./fki/aml-dialog.tsx";
 import { GroupItems } from "./group-items.tsx";
+import { ShowFieldContext } from "./left-out-note.tsx";
 import { RepairPanel } from "./repair/repair-panel.tsx";
 import { ServiceForm } from "./service-form.tsx";
 import { ContractButton, ProceedButtons, type NextSteps } from "./steps/proceed-buttons.tsx";
@@ -59,6 +60,17 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
     requestAnimationFrame(() => place.current?.querySelector(`#item-${uuid}`)?.scrollIntoView({ block: "center" }));
   }
   const isSettling = useSettlePlace(place, !data.isLoading);
+  const handleShowField = useCallback(
+    ({ uuid, field }: LeftOut) => {
+      const tab = groups.find(({ entries }) => entries.some((entry) => entry.uuid === uuid))?.key;
+      if (tab !== undefined) showTab(tab);
+      // The tab is drawn first; then its field is there to be filled in.
+      requestAnimationFrame(() =>
+        place.current?.querySelector<HTMLElement>(`#item-${uuid} [data-field="${field}"] input`)?.focus(),
+      );
+    },
+    [groups, showTab],
+  );
   const { steps, attempts, wrong } = useProceed({
     scope,
     dispatch: actions.dispatch,
@@ -87,51 +99,53 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
     isWrong: wrong.uuids.some((uuid) => tabOf(uuid) === key),
   }));
   return (
-    <InsightProvider scope={scope} actions={actions}>
-      <div className={classes["layout"]} ref={place}>
-        <div className={classes["items"]}>
-          <div>
-            <ServiceForm reference={data.reference} isAttempted={isAttempted} dispatch={actions.dispatch} />
-            <CartWarnings
-              region={warnings}
-              scope={scope}
-              actions={actions}
-              onQuestion={setQuestioned}
-              onShow={handleShow}
-            />
-            {isAttempted && !data.isLoading && <RepairPanel scope={scope} actions={actions} />}
-          </div>
-          {active && (
-            <CartTabs tabs={tabs} active={active.key} onChange={showTab}>
-              <GroupItems
-                group={active}
+    <ShowFieldContext value={handleShowField}>
+      <InsightProvider scope={scope} actions={actions}>
+        <div className={classes["layout"]} ref={place}>
+          <div className={classes["items"]}>
+            <div>
+              <ServiceForm reference={data.reference} isAttempted={isAttempted} dispatch={actions.dispatch} />
+              <CartWarnings
+                region={warnings}
                 scope={scope}
                 actions={actions}
-                isAttempted={isAttempted}
                 onQuestion={setQuestioned}
+                onShow={handleShow}
               />
-            </CartTabs>
-          )}
-          <div className={goOnClasses["bottom"]}>
-            <ContractButton {...shared} />
-            {draftActions}
-          </div>
-        </div>
-        <CartSummaryPanel
-          scope={scope}
-          action={
-            <div className={goOnClasses["aside"]}>
-              <ProceedButtons {...shared} wrong={wrong.count}>
-                <ContractButton {...shared} />
-                {draftActions}
-              </ProceedButtons>
+              {isAttempted && !data.isLoading && <RepairPanel scope={scope} actions={actions} />}
             </div>
-          }
-        />
-        <SummaryBar scope={scope} action={<ProceedButtons {...shared} wrong={wrong.count} isCompact />} />
-        {questioned !== null && <AmlDialog {...questionnaireOf(questioned)} onClose={() => setQuestioned(null)} />}
-      </div>
-    </InsightProvider>
+            {active && (
+              <CartTabs tabs={tabs} active={active.key} onChange={showTab}>
+                <GroupItems
+                  group={active}
+                  scope={scope}
+                  actions={actions}
+                  isAttempted={isAttempted}
+                  onQuestion={setQuestioned}
+                />
+              </CartTabs>
+            )}
+            <div className={goOnClasses["bottom"]}>
+              <ContractButton {...shared} />
+              {draftActions}
+            </div>
+          </div>
+          <CartSummaryPanel
+            scope={scope}
+            action={
+              <div className={goOnClasses["aside"]}>
+                <ProceedButtons {...shared} wrong={wrong.count}>
+                  <ContractButton {...shared} />
+                  {draftActions}
+                </ProceedButtons>
+              </div>
+            }
+          />
+          <SummaryBar scope={scope} action={<ProceedButtons {...shared} wrong={wrong.count} isCompact />} />
+          {questioned !== null && <AmlDialog {...questionnaireOf(questioned)} onClose={() => setQuestioned(null)} />}
+        </div>
+      </InsightProvider>
+    </ShowFieldContext>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CartCalculation, CartReference } from "@fundport/cart";
 import { formatNumber } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { ForecastSummary } from "../model/forecast-summary.ts";
+import { partialText } from "../model/partial-text.ts";
 import { describeMissing } from "../model/describe-missing.ts";
 import { showChange } from "./cart-summary.tsx";
 import { FigureOwnerContext } from "./explain/explain-context.ts";
@@ -52,7 +53,11 @@ export function ItemOutlook({ uuid, name, forecastSummary, missing, reference, a
           figure="expectedReturns"
         />
         <Figure label={t("cart:total-investment")} value={money(figures.totalInvestment)} figure="totalInvestment" />
-        <Figure label={t("cart:indicative-fee")} value={money(figures.indicativeFee)} figure="indicativeFee" />
+        <Figure
+          label={t("cart:indicative-fee")}
+          text={partialText(t, figures.indicativeFee, currencyCode, forecastSummary.codeOf)}
+          figure="indicativeFee"
+        />
         {forecastSummary.years > 0 && (
           <>
             <Figure label={t("cart:unfavourable")} value={money(low)} figure="unfavourable" />

@@ -126,21 +126,23 @@ const AmountField = memo(function AmountField(props: AmountFieldProps) {
     );
   }
   return (
-    <SliderField
-      label={label}
-      sliderLabel={t("slider-of", { label })}
-      value={value}
-      onChange={(typed) => onEdit({ [field]: typed })}
-      onBlur={() => props.onTouch(field)}
-      // An optional amount of 0 is none; any other goes back within its bounds.
-      settle={(left) => (left === 0 && requirement !== "Required" ? null : clampToLimits(left, { min, max }))}
-      slider={props.slider}
-      formatValue={(amount) => showWhole(amount, currencyCode)}
-      suffix={currencySymbol(currencyCode)}
-      decimals={2}
-      isRequired={requirement === "Required"}
-      error={props.error}
-    />
+    <div data-field="amount">
+      <SliderField
+        label={label}
+        sliderLabel={t("slider-of", { label })}
+        value={value}
+        onChange={(typed) => onEdit({ [field]: typed })}
+        onBlur={() => props.onTouch(field)}
+        // An optional amount of 0 is none; any other goes back within its bounds.
+        settle={(left) => (left === 0 && requirement !== "Required" ? null : clampToLimits(left, { min, max }))}
+        slider={props.slider}
+        formatValue={(amount) => showWhole(amount, currencyCode)}
+        suffix={currencySymbol(currencyCode)}
+        decimals={2}
+        isRequired={requirement === "Required"}
+        error={props.error}
+      />
+    </div>
   );
 });
 
@@ -151,20 +153,22 @@ const HorizonField = memo(function HorizonField(props: HorizonFieldProps) {
   const { t } = useTexts("cart");
   const label = t("horizon");
   return (
-    <SliderField
-      label={label}
-      sliderLabel={t("slider-of", { label })}
-      value={value}
-      onChange={(investmentHorizon) => onEdit({ investmentHorizon })}
-      onBlur={() => props.onTouch("investmentHorizon")}
-      settle={(left) => clampToLimits(left, { min, max })}
-      slider={props.slider}
-      formatValue={(count) => t("years", { count })}
-      suffix={t("years-unit", { count: value ?? 0 })}
-      maxDigits={2}
-      isRequired
-      error={props.error}
-    />
+    <div data-field="investmentHorizon">
+      <SliderField
+        label={label}
+        sliderLabel={t("slider-of", { label })}
+        value={value}
+        onChange={(investmentHorizon) => onEdit({ investmentHorizon })}
+        onBlur={() => props.onTouch("investmentHorizon")}
+        settle={(left) => clampToLimits(left, { min, max })}
+        slider={props.slider}
+        formatValue={(count) => t("years", { count })}
+        suffix={t("years-unit", { count: value ?? 0 })}
+        maxDigits={2}
+        isRequired
+        error={props.error}
+      />
+    </div>
   );
 });
 

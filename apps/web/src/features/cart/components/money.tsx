@@ -1,5 +1,5 @@
 import type { CartFigure } from "@fundport/cart";
-import { formatMoney } from "@fundport/i18n";
+import { formatMoney, type PartialText } from "@fundport/i18n";
 import { roundAmount } from "@fundport/units";
 import { Explained } from "./explain/explained.tsx";
 import classes from "./money.module.css";
@@ -12,7 +12,9 @@ export function formatRoundedMoney(value: number, currencyCode: string, decimals
 type LoudProps = { label: string; value: number; currencyCode: string; figure: CartFigure };
 type FigureProps = {
   label: string;
-  value: string;
+  /** The figure as it is read; one that may be unknown in part comes as `text`. */
+  value?: string;
+  text?: PartialText;
   /** A change: coloured by its sign. */
   trend?: number | undefined;
   /** Which figure of the cart it is: it then opens its own derivation. */
@@ -37,7 +39,7 @@ export function LoudMoney({ label, value, currencyCode, figure }: LoudProps) {
 }
 
 /** A figure under its name; the money is the louder of the two. For lists of definitions. */
-export function Figure({ label, value, trend, figure }: FigureProps) {
+export function Figure({ label, value = "", text = { value, note: "" }, trend, figure }: FigureProps) {
   return (
     <div className={classes["figure"]}>
       <dt>{label}</dt>
@@ -45,7 +47,8 @@ export function Figure({ label, value, trend, figure }: FigureProps) {
         className={classes["value"]}
         data-trend={trend === undefined || trend === 0 ? undefined : trend > 0 ? "gain" : "loss"}
       >
-        {figure === undefined ? value : <Explained figure={figure} value={value} />}
+        {figure === undefined ? text.value : <Explained figure={figure} value={text.value} />}
+        {text.note !== "" && <span className={classes["partial"]}>{text.note}</span>}
       </dd>
     </div>
   );

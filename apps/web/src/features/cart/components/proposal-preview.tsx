@@ -43,7 +43,7 @@ export function ProposalPreview(props: ProposalPreviewProps) {
       {!props.isLoading && !forecastSummary && <NoTotals data={summary} />}
       {forecastSummary && (
         <div className={classes["pair"]}>
-          <TotalFigures forecastSummary={forecastSummary} />
+          <TotalFigures forecastSummary={forecastSummary} data={summary} />
           <Scenarios forecastSummary={forecastSummary} />
         </div>
       )}
@@ -65,14 +65,12 @@ export function ProposalPreview(props: ProposalPreviewProps) {
         ]}
         rows={props.entries.map((entry) => rowOf(entry, props.entryName(entry), figures, t))}
       />
-      {forecastSummary && (
+      {summary.costs && (
         <div className={classes["pair"]}>
           <Composition slices={summary.slices} />
           <div className={classes["costs"]}>
-            <Costs rows={summary.costs} currencyCode={forecastSummary.currencyCode} reduction={summary.reduction} />
-            {!summary.costs.some(({ key }) => key === "thirdParty") && (
-              <p className={classes["note"]}>{t("insight:no-third-party")}</p>
-            )}
+            <Costs table={summary.costs} effect={summary.effect} />
+            {!summary.hasThirdParties && <p className={classes["note"]}>{t("insight:no-third-party")}</p>}
           </div>
         </div>
       )}

@@ -68,7 +68,7 @@ function outlookOf({ entry, item }: Calculated, reference: CartReference, terms:
   const entries = ensure(keptOutlooks, reference);
   const before = entries.get(entry);
   if (before?.terms.every((term, index) => term === terms[index])) return before.forecastSummary;
-  const forecastSummary = makeOutlook(item, codeOf(reference, item.currencyId));
+  const forecastSummary = makeOutlook(item, item.currencyId, (id) => codeOf(reference, id));
   entries.set(entry, { terms, forecastSummary });
   return forecastSummary;
 }
@@ -98,7 +98,7 @@ function ensure<Key extends object, Inner extends object, Value>(
 
 function totalOf({ items, totals }: CartCalculation, reference: CartReference): CartFigures["total"] {
   if (totals.kind !== "totals" || items.length === 0) return null;
-  return { totals, forecastSummary: makeOutlook(totals, codeOf(reference, totals.currencyId)) };
+  return { totals, forecastSummary: makeOutlook(totals, totals.currencyId, (id) => codeOf(reference, id)) };
 }
 
 /** The ISO code of a currency, whether it is displayed or not; that of none where the portal does not know it. */

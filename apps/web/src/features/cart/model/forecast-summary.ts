@@ -7,6 +7,8 @@ const monthsPerPoint = 12;
 /** What a forecast shows: figures and yearly points, all unrounded; whoever prints them rounds. */
 export type ForecastSummary = {
   readonly currencyCode: string;
+  /** Of another currency, in which something may be unknown. */
+  readonly codeOf: (currencyId: number) => string;
   readonly years: number;
   readonly figures: Figures;
   readonly points: BandSeries;
@@ -19,11 +21,13 @@ export type ForecastSummary = {
 
 export function makeOutlook(
   { series, figures, prepaidFactor = null }: { series: Series; figures: Figures; prepaidFactor?: number | null },
-  currencyCode: string,
+  currencyId: number,
+  codeOf: (currencyId: number) => string,
 ): ForecastSummary {
   const last = series.moderate.length - 1;
   return {
-    currencyCode,
+    currencyCode: codeOf(currencyId),
+    codeOf,
     years: last / monthsPerPoint,
     figures,
     points: {

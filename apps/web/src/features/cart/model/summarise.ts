@@ -1,10 +1,12 @@
-import type { CartReference, CartTotals, CostKey } from "@fundport/cart";
-import { costShare, totalCost } from "@fundport/finance";
+import { type CartReference, type CartState, type CartTotals, listLeftOut } from "@fundport/cart";
+import { isUnknown, type ReturnEffect } from "@fundport/finance";
 import type { TFunction } from "i18next";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
-import type { CostRow, SummaryData } from "../components/cart-summary.tsx";
+import type { ShownEffect, SummaryData } from "../components/cart-summary.tsx";
 import { describeCartMissing } from "./describe-missing.ts";
 import type { CartFigures } from "./cart-figures.ts";
+import { listCosts } from "./list-costs.ts";
+import { notCountedText } from "./partial-text.ts";
 
 /** Source: cart §9, "Default unknown asset class label has colour white". */
 const unknownColor = "#ffffff";
@@ -12,6 +14,7 @@ const unknownColor = "#ffffff";
 /** What the summary shows of a cart, or of a part of it. */
 export function summarise(
   t: TFunction,
+  cart: Pick<CartState, "items">,
   figures: CartFigures,
   reference: CartReference,
   nameOfItem: (uuid: string) => string,
@@ -27,9 +30,17 @@ export function summarise(
     missing,
     horizonsDiffer: total?.totals.horizonsDiffer ?? false,
     slices: isEmpty ? [] : sliceTotals(t, total.totals, reference),
-    costs: isEmpty ? [] : listCosts(t, total.totals),
-    reduction: isEmpty ? null : (total.totals.returnEffect?.reduction ?? null),
+    costs: isEmpty ? null : listCosts(t, total.totals, reference),
+    hasThirdParties: !isEmpty && !isUnknown(total.totals.costs.thirdParty),
+    effect: isEmpty || !total.totals.returnEffect ? null : presentEffect(t, total.totals.returnEffect),
+    leftOut: listLeftOut(cart).map((each) => ({ ...each, name: nameOfItem(each.uuid) })),
+    itemCount: calculation.items.length,
   };
+}
+
+/** The effect of the costs, with what is not counted in it. */
+export function presentEffect(t: TFunction, { reduction, uncounted }: ReturnEffect): ShownEffect {
+  return { reduction, note: notCountedText(t, uncounted) };
 }
 
 export function sliceTotals(t: TFunction, totals: CartTotals, reference: CartReference): readonly Slice[] {
@@ -42,23 +53,4 @@ export function sliceTotals(t: TFunction, totals: CartTotals, reference: CartRef
       percentage,
     };
   });
-}
-
-/** Third-party payments are part of the entry fee, so they are named and not added again. */
-export function listCosts(t: TFunction, { costs, figures }: Pick<CartTotals, "costs" | "figures">): readonly CostRow[] {
-  const row = (key: CostKey, amount: number, note?: string): CostRow => ({
-    key,
-    label: t(`cart:cost-${key}`),
-    note,
-    amount,
-    percentage: costShare(amount, figures.totalInvestment),
-  });
-  return [
-    row("entry", costs.entry),
-    ...(costs.thirdParty === null ? [] : [row("thirdParty", costs.thirdParty, t("cart:cost-thirdParty-note"))]),
-    row("ongoing", costs.ongoing, t("cart:cost-ongoing-note")),
-    ...(costs.exit === 0 ? [] : [row("exit", costs.exit)]),
-    ...(costs.service === 0 ? [] : [row("service", costs.service)]),
-    row("total", totalCost(costs)),
-  ];
 }

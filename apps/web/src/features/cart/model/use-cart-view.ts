@@ -48,7 +48,9 @@ export function useSummary({ data, today, entryName }: CartScope) {
   const cart = useCart();
   const { reference } = data;
   return useMemo(() => {
-    return summarise(t, figuresOf(cart, reference, today), reference, (uuid) => nameOfItem(cart, uuid, entryName));
+    return summarise(t, cart, figuresOf(cart, reference, today), reference, (uuid) =>
+      nameOfItem(cart, uuid, entryName),
+    );
   }, [t, cart, reference, today, entryName]);
 }
 

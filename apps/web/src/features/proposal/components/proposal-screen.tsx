@@ -1,4 +1,4 @@
-import { listProposalTabs } from "@fundport/cart";
+import { listProposalTabs, partOfCart } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -9,7 +9,7 @@ import { summarise } from "#features/cart/model/summarise.ts";
 import { nameOfItem, useCartScope, useCartView } from "#features/cart/model/use-cart-view.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { Section } from "#ui/section.tsx";
-import { cartOfPart, type ProposalPart } from "../model/build-proposal.ts";
+import type { ProposalPart } from "../model/build-proposal.ts";
 import { describeRefused, listObstacles } from "../model/list-obstacles.ts";
 import { useFkiQuestion } from "../model/use-fki-question.ts";
 import { useRefresh } from "../model/use-refresh.ts";
@@ -49,7 +49,7 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
     () =>
       listProposalTabs(cart).map(({ key, isShared, entries }): Part => {
         const uuids = entries.map(({ uuid }) => uuid);
-        const figures = figuresOf(cartOfPart(cart, uuids), reference, today);
+        const figures = figuresOf(partOfCart(cart, uuids, reference), reference, today);
         const [first] = entries;
         const name = isShared || !first ? t("tab-funds") : entryName(first);
         return { key, name, uuids, calculation: figures.calculation, figures };
@@ -83,7 +83,9 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
               entries={uuids.flatMap((uuid) => cart.items[uuid] ?? [])}
               entryName={view.entryName}
               figures={part.figures}
-              summary={summarise(t, part.figures, reference, (uuid) => nameOfItem(cart, uuid, view.entryName))}
+              summary={summarise(t, partOfCart(cart, uuids, reference), part.figures, reference, (uuid) =>
+                nameOfItem(cart, uuid, view.entryName),
+              )}
               age={view.age}
               isLoading={data.isLoading}
             />

@@ -1,5 +1,5 @@
 import type { InvestmentProposal } from "@fundport/api";
-import { type CartCalculation, type CartState, cartVersion, type ItemCalculation, listItems } from "@fundport/cart";
+import { type CartCalculation, type CartState, cartVersion, type ItemCalculation } from "@fundport/cart";
 import { truncateName } from "@fundport/i18n";
 import { roundAmount } from "@fundport/units";
 
@@ -43,7 +43,7 @@ export function buildProposal(
     totalInvestment: roundAmount(figures.totalInvestment),
     expectedReturn: roundAmount(figures.expectedReturns),
     expectedAsset: roundAmount(figures.expectedAssets),
-    indicativeFee: roundAmount(figures.indicativeFee),
+    indicativeFee: roundAmount(figures.indicativeFee.known),
     assetClassesDistribution: totals.assetClasses.map(({ assetClassId, percentage }, order) => ({
       assetClassId,
       percentage,
@@ -106,9 +106,3 @@ function presentFigures({ totalInvestment, expectedReturns, expectedAssets }: Fi
   };
 }
 type Figures = Extract<ItemCalculation, { kind: "calculated" }>["item"]["figures"];
-
-/** The part of the cart that a tab is about. */
-export function cartOfPart(cart: CartState, uuids: readonly string[]): CartState {
-  const items = listItems(cart).filter(({ uuid }) => uuids.includes(uuid));
-  return { ...cart, items: Object.fromEntries(items.map((entry) => [entry.uuid, entry])) };
-}

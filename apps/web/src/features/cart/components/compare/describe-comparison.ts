@@ -9,10 +9,12 @@ import type {
   EntryVersion,
   TotalKey,
 } from "@fundport/cart";
-import { formatDay, formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import type { Uncounted } from "@fundport/finance";
+import { formatDay, formatMoney, formatNumber, formatPercent, type PartialText } from "@fundport/i18n";
 import { roundAmount } from "@fundport/units";
 import type { TFunction } from "i18next";
 import { codeOf } from "../../model/cart-figures.ts";
+import { notCountedText, partialText } from "../../model/partial-text.ts";
 import { formatRoundedMoney } from "../money.tsx";
 import type { CompareRow, Difference } from "./compare-table.tsx";
 
@@ -114,8 +116,15 @@ function describeField(field: ComparedField, version: EntryVersion, wording: Wor
     case "questionnaire":
       return item && t(item.isAmlValidated ? "compare:questionnaire-done" : "compare:questionnaire-open");
     case "fee":
-      return fee === null ? null : formatRoundedMoney(fee, code);
+      return fee && joined(partialText(t, fee, code, (id) => codeOf(reference, id)));
   }
+}
+
+const joined = ({ value, note }: PartialText) => (note === "" ? value : `${value} ${note}`);
+
+/** Only fees of which everything is known can be told apart in money; an amount that is not typed is none. */
+function isWhole(...fees: readonly EntryVersion["fee"][]): boolean {
+  return fees.every((fee) => fee?.uncounted.length === 0);
 }
 
 function fieldDifference(
@@ -125,11 +134,10 @@ function fieldDifference(
   wording: Wording,
 ): Difference {
   const { t, reference } = wording;
-  const isMoney = field === "oneOff" || field === "monthly" || field === "fee";
+  const isMoney = field === "oneOff" || field === "monthly" || (field === "fee" && isWhole(before.fee, after.fee));
   if (isMoney && before.currencyId === after.currencyId) {
-    const [was, is] = [before[field], after[field]];
-    // A fee that is not known is none; an amount that is not typed is.
-    if (field === "fee" && (was === null || is === null)) return was === is ? equal : differs;
+    const [was, is] =
+      field === "fee" ? [before.fee?.known ?? null, after.fee?.known ?? null] : [before[field], after[field]];
     const code = codeOf(reference, after.currencyId ?? reference.user.currencyId);
     const change = roundAmount(roundAmount(is ?? 0) - roundAmount(was ?? 0));
     return numberDifference(change, field === "fee" ? "less-is-good" : "neutral", (size) =>
@@ -159,31 +167,44 @@ const preferences: Readonly<Record<TotalKey, Preference>> = {
 
 /** The totals that either version has; costs that neither has are left out. */
 export function describeTotals({ totals }: CartComparison, wording: Wording): readonly CompareRow[] {
-  return totals
-    .filter(({ key, before, after }) => isShown(key, before, after))
-    .map((total) => ({
-      key: total.key,
-      label: wording.t(`compare:total-${total.key}`),
-      now: describeTotal(total.key, total.before, wording),
-      other: describeTotal(total.key, total.after, wording),
-      difference: totalDifference(total, wording),
-    }));
+  return totals.filter(isShown).map((total) => ({
+    key: total.key,
+    label: wording.t(`compare:total-${total.key}`),
+    now: describeTotal(total.key, total.before, total.uncounted.before, wording),
+    other: describeTotal(total.key, total.after, total.uncounted.after, wording),
+    difference: totalDifference(total, wording),
+  }));
 }
 
-function isShown(key: TotalKey, before: number | null, after: number | null): boolean {
+function isShown({ key, before, after, uncounted }: ComparedTotal): boolean {
   const isOptional = key === "thirdParty" || key === "exit" || key === "service";
-  return isOptional ? Boolean(before) || Boolean(after) : before !== null || after !== null;
+  if (!isOptional) return before !== null || after !== null;
+  // What the data do not tell of third parties is no row here.
+  const isUnknown = key === "exit" && uncounted.before.length + uncounted.after.length > 0;
+  return Boolean(before) || Boolean(after) || isUnknown;
 }
 
-function describeTotal(key: TotalKey, value: number | null, { t, reference }: Wording): string | null {
+function describeTotal(
+  key: TotalKey,
+  value: number | null,
+  uncounted: readonly Uncounted[],
+  { t, reference }: Wording,
+): string | null {
   if (value === null) return null;
-  if (key === "reduction") return t("compare:points", { value: formatNumber(value, 2) });
-  return formatRoundedMoney(value, codeOf(reference, reference.user.currencyId));
+  if (key === "reduction") {
+    const points = t("compare:points", { value: formatNumber(value, 2) });
+    return joined({ value: points, note: notCountedText(t, uncounted) });
+  }
+  const codeOfId = (id: number) => codeOf(reference, id);
+  return joined(partialText(t, { known: value, uncounted }, codeOfId(reference.user.currencyId), codeOfId));
 }
 
-function totalDifference({ key, before, after, change }: ComparedTotal, wording: Wording): Difference {
-  if (change === null) return before === after ? equal : differs;
-  return numberDifference(change, preferences[key], (size) => describeTotal(key, size, wording) ?? "");
+function totalDifference({ key, before, after, change, uncounted }: ComparedTotal, wording: Wording): Difference {
+  if (change === null) {
+    const isSame = before === after && JSON.stringify(uncounted.before) === JSON.stringify(uncounted.after);
+    return isSame ? equal : differs;
+  }
+  return numberDifference(change, preferences[key], (size) => describeTotal(key, size, [], wording) ?? "");
 }
 
 type Terms = Pick<CartState, ComparedTerm>;

@@ -1,15 +1,16 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { itemReturnEffect, listCostYears, type YearOfCosts } from "@fundport/cart";
-import type { Costs as CostAmounts, Figures, ReturnEffect } from "@fundport/finance";
+import { type CartService, itemReturnEffect, listCostYears, type YearOfCosts } from "@fundport/cart";
+import { type Costs as CostAmounts, type Figures, isUnknown, type ReturnEffect } from "@fundport/finance";
 import { formatNumber, formatPercent } from "@fundport/i18n";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
-import { codeOf, figuresOf } from "../../model/cart-figures.ts";
+import { figuresOf } from "../../model/cart-figures.ts";
 import { useCart } from "../../model/cart-store.ts";
-import { listCosts } from "../../model/summarise.ts";
+import { listCosts } from "../../model/list-costs.ts";
+import { notCountedText } from "../../model/partial-text.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import { Costs } from "../cart-summary.tsx";
 import { Explained } from "../explain/explained.tsx";
@@ -49,6 +50,8 @@ type Shown = {
   readonly figures: Figures;
   readonly effect: ReturnEffect | null;
   readonly currencyId: number;
+  /** Of the whole cart alone. */
+  readonly service?: CartService | null;
 };
 
 /** What is to be shown of an item or the cart; null where it has no figures. */
@@ -74,16 +77,18 @@ function CostsContent({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
   const found = useShown({ uuid, scope });
   if (!found) return <p className={classes["note"]}>{t("cart:no-figures-yet")}</p>;
   const { shown, years } = found;
-  const currencyCode = codeOf(scope.data.reference, shown.currencyId);
   return (
     <div className={classes["content"]}>
-      <Costs rows={listCosts(t, shown)} currencyCode={currencyCode} reduction={null} hasActions={false} />
-      {shown.costs.thirdParty === null && <p className={classes["note"]}>{t("insight:no-third-party")}</p>}
+      <Costs table={listCosts(t, shown, scope.data.reference)} effect={null} hasActions={false} />
+      {isUnknown(shown.costs.thirdParty) && <p className={classes["note"]}>{t("insight:no-third-party")}</p>}
       <section className={classes["effect"]}>
         <h3 className={classes["heading"]}>{t("insight:effect-title")}</h3>
         {shown.effect && years.length > 0 ? (
           <>
             <EffectFigures effect={shown.effect} />
+            {shown.effect.uncounted.length > 0 && (
+              <p className={classes["partial"]}>{notCountedText(t, shown.effect.uncounted)}</p>
+            )}
             {years.length > 1 && <ReturnChart years={years} />}
             <YearTable years={years} />
             <p className={classes["note"]}>{t("insight:effect-note")}</p>

@@ -18,8 +18,10 @@ function formatPlain(value: number): string {
   return formatNumber(value, decimals ?? 6);
 }
 
-/** The value of a step with its unit. */
-export function formatDerived({ value, unit, currencyId }: Derivation, t: TFunction, names: DerivationNames): string {
+/** The value of a step with its unit; one that is not known is said to be unknown. */
+export function formatDerived(step: Derivation, t: TFunction, names: DerivationNames): string {
+  const { value, unit, currencyId } = step;
+  if (step.uncounted) return t("derivation:unknown");
   switch (unit) {
     case "amount":
       return currencyId === undefined
@@ -40,7 +42,8 @@ export function formatDerived({ value, unit, currencyId }: Derivation, t: TFunct
 }
 
 /** The same inside a formula, where units would be in the way. */
-function formatInFormula({ value, unit }: Derivation): string {
+function formatInFormula({ value, unit, uncounted }: Derivation, t: TFunction): string {
+  if (uncounted) return t("derivation:unknown");
   if (unit === "amount") return formatNumber(roundAmount(value), 2);
   if (unit === "percent" || unit === "points") return formatNumber(value, 2);
   return formatPlain(value);
@@ -84,7 +87,7 @@ export function describeDerived(step: Derivation, t: TFunction): DerivedFormula 
     name: (label) => {
       const found = inputs.filter((input) => input.label === label);
       if (found.length > partsInWords) return t("derivation:say-sum");
-      const text = found.map(formatInFormula).join(" + ");
+      const text = found.map((input) => formatInFormula(input, t)).join(" + ");
       return label === "part" && found.length > 1 && !isPlainSum(formula) ? `(${text})` : text;
     },
     phrase: (phrase, parts) => describePhrase(t, phrase, parts, false),

@@ -1,10 +1,13 @@
 import { Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { explainFigure, type FigureReference } from "@fundport/cart";
+import { type Derivation, uncountedIn } from "@fundport/finance";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import { codeOf } from "../../model/cart-figures.ts";
+import { shownCostOf } from "../../model/shown-cost.ts";
+import { notCountedText } from "../../model/partial-text.ts";
 import { useCart } from "../../model/cart-store.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import { DerivationBody } from "./derivation-step.tsx";
@@ -61,6 +64,9 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
     }),
     [reference, state, entryName],
   );
+  const own = root ? formatDerived(root, t, names) : "";
+  const shown = shownCostOf({ state, reference, today }, figure);
+  const shownText = root && shown !== null ? formatDerived({ ...root, value: shown }, t, names) : null;
   const owner = figure.uuid === null ? undefined : state.items[figure.uuid];
   return (
     <>
@@ -70,7 +76,11 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
       </p>
       {root ? (
         <>
-          <p className={classes["number"]}>{formatDerived(root, t, names)}</p>
+          <p className={classes["number"]}>{shownText ?? own}</p>
+          {shownText !== null && shownText !== own && (
+            <p className={classes["note"]}>{t("derivation:note-settled", { own, shown: shownText })}</p>
+          )}
+          <NotCounted root={root} />
           <DerivationBody step={root} names={names} />
           <p className={classes["note"]}>{t("derivation:note-rounding")}</p>
         </>
@@ -79,4 +89,11 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
       )}
     </>
   );
+}
+
+/** What the number does not count, since it is not known: named before how the rest came about. */
+function NotCounted({ root }: { root: Derivation }) {
+  const { t } = useTexts("derivation");
+  const text = notCountedText(t, uncountedIn(root));
+  return text === "" ? null : <p className={classes["partial"]}>{text}</p>;
 }

@@ -23,6 +23,8 @@ const labelOf: Readonly<Record<CartFigure, DerivationLabel>> = {
   service: "serviceCost",
   thirdParty: "thirdPartyCost",
   total: "totalCost",
+  cartService: "cartService",
+  wholeCost: "wholeCost",
   entryShare: "costShare",
   ongoingShare: "costShare",
   exitShare: "costShare",

@@ -58,36 +58,40 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
   return (
     <div className={card["inputs"]}>
       <InvestmentTypeChoice value={calcInput.investmentType} onChange={(investmentType) => edit({ investmentType })} />
-      <SliderField
-        label={amountLabel}
-        sliderLabel={t("cart:slider-of", { label: amountLabel })}
-        value={calcInput.investedAmount}
-        onChange={typeTotal}
-        onBlur={() => {
-          touch("investedAmount");
-          typing.current = null;
-        }}
-        settle={(left) => (left === 0 ? null : clampToLimits(left, bounds))}
-        slider={(isOneOff ? rules.sliders?.oneOffSlider : rules.sliders?.periodicalSlider) ?? fallbackSlider}
-        formatValue={(amount) => showWhole(amount, currencyCode)}
-        suffix={currencySymbol(currencyCode)}
-        isRequired
-        error={errorOf("investedAmount")}
-      />
-      <SliderField
-        label={horizonLabel}
-        sliderLabel={t("cart:slider-of", { label: horizonLabel })}
-        value={calcInput.investmentHorizon}
-        onChange={(investmentHorizon) => edit({ investmentHorizon })}
-        onBlur={() => touch("investmentHorizon")}
-        settle={(left) => clampToLimits(left, rules.horizon)}
-        slider={rules.sliders?.horizonSlider ?? fallbackHorizonSlider}
-        formatValue={(count) => t("cart:years", { count })}
-        suffix={t("cart:years-unit", { count: calcInput.investmentHorizon ?? 0 })}
-        maxDigits={2}
-        isRequired
-        error={errorOf("investmentHorizon", { kind: "years" })}
-      />
+      <div data-field="amount">
+        <SliderField
+          label={amountLabel}
+          sliderLabel={t("cart:slider-of", { label: amountLabel })}
+          value={calcInput.investedAmount}
+          onChange={typeTotal}
+          onBlur={() => {
+            touch("investedAmount");
+            typing.current = null;
+          }}
+          settle={(left) => (left === 0 ? null : clampToLimits(left, bounds))}
+          slider={(isOneOff ? rules.sliders?.oneOffSlider : rules.sliders?.periodicalSlider) ?? fallbackSlider}
+          formatValue={(amount) => showWhole(amount, currencyCode)}
+          suffix={currencySymbol(currencyCode)}
+          isRequired
+          error={errorOf("investedAmount")}
+        />
+      </div>
+      <div data-field="investmentHorizon">
+        <SliderField
+          label={horizonLabel}
+          sliderLabel={t("cart:slider-of", { label: horizonLabel })}
+          value={calcInput.investmentHorizon}
+          onChange={(investmentHorizon) => edit({ investmentHorizon })}
+          onBlur={() => touch("investmentHorizon")}
+          settle={(left) => clampToLimits(left, rules.horizon)}
+          slider={rules.sliders?.horizonSlider ?? fallbackHorizonSlider}
+          formatValue={(count) => t("cart:years", { count })}
+          suffix={t("cart:years-unit", { count: calcInput.investmentHorizon ?? 0 })}
+          maxDigits={2}
+          isRequired
+          error={errorOf("investmentHorizon", { kind: "years" })}
+        />
+      </div>
       <div className={card["choices"]}>
         <SelectField
           label={t("cart:currency")}

@@ -1,0 +1,31 @@
+import { describePartial, describeUncounted, type Language, type TranslatePartial } from "@fundport/i18n";
+import { translateProposal } from "@fundport/i18n/documents";
+import type { UncountedFigures } from "./figures.ts";
+
+const wordsIn =
+  (language: Language): TranslatePartial =>
+  (key, parameters) =>
+    translateProposal(language, `derivation:${key}`, parameters);
+
+/** An amount that may be unknown in part, as it is printed: what is unknown is never printed as 0. */
+export function partialText(
+  { amount, uncounted = [] }: { readonly amount: number; readonly uncounted?: readonly UncountedFigures[] | undefined },
+  money: (value: number) => string,
+  language: Language,
+) {
+  const text = describePartial(
+    { known: amount, uncounted },
+    money,
+    ({ currencyCode }) => currencyCode,
+    wordsIn(language),
+  );
+  return { ...text, isWhole: uncounted.length === 0, isUnknown: uncounted.length > 0 && amount === 0 };
+}
+
+/** A sentence of what a table does not count; empty where it counts everything. */
+export function notCountedText(uncounted: readonly UncountedFigures[], language: Language): string {
+  if (uncounted.length === 0) return "";
+  return translateProposal(language, "derivation:not-counted", {
+    parts: describeUncounted(uncounted, wordsIn(language)),
+  });
+}

@@ -1,0 +1,56 @@
+import { formatPercent } from "@fundport/i18n";
+import { useTexts } from "#lib/use-texts.tsx";
+import type { CostRow, CostTable as Table } from "../../model/list-costs.ts";
+import { Explained } from "../explain/explained.tsx";
+import summary from "../cart-summary.module.css";
+
+/** The costs by kind, their sum, and below it what is paid for the service of the whole cart. */
+export function CostTable({ table }: { table: Table }) {
+  return (
+    <>
+      <Rows rows={table.rows} />
+      {table.service && <Service rows={table.service} />}
+    </>
+  );
+}
+
+function Service({ rows }: { rows: readonly CostRow[] }) {
+  const { t } = useTexts("cart");
+  return (
+    <section className={summary["service"]}>
+      <h4 className={summary["service-title"]}>{t("cart-service-title")}</h4>
+      <Rows rows={rows} />
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: readonly CostRow[] }) {
+  return (
+    <dl className={summary["costs"]}>
+      {rows.map((row) => (
+        <Row key={row.key} row={row} />
+      ))}
+    </dl>
+  );
+}
+
+function Row({ row }: { row: CostRow }) {
+  const isSum = row.key === "total" || row.key === "wholeCost";
+  return (
+    <div className={summary["cost"]} data-total={isSum || undefined}>
+      <dt>
+        {row.label}
+        {row.note !== undefined && <span className={summary["cost-note"]}>{row.note}</span>}
+      </dt>
+      <dd data-unknown={row.isUnknown || undefined}>
+        <Explained figure={row.key} value={row.text.value} />
+        {row.text.note !== "" && <span className={summary["partial"]}>{row.text.note}</span>}
+        {row.percentage !== null && row.key !== "cartService" && row.key !== "wholeCost" && (
+          <span className={summary["cost-note"]}>
+            <Explained figure={`${row.key}Share`} value={formatPercent(row.percentage)} />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PartialAmount, Uncounted } from "@fundport/finance";
+import { describePartial, describeUncounted, type PartialText, type TranslatePartial } from "@fundport/i18n";
+import type { TFunction } from "i18next";
+import { formatRoundedMoney } from "../components/money.tsx";
+
+const wordsOf =
+  (t: TFunction): TranslatePartial =>
+  (key, parameters) =>
+    t(`derivation:${key}`, { count: 0, ...parameters });
+
+/**
+ * An amount of a currency as it is read; unknown is never read as 0. A part that would be counted in another currency
+ * is named by `codeOf`; without it everything is of the amount's own.
+ */
+export function partialText(
+  t: TFunction,
+  amount: { readonly known: number; readonly uncounted: PartialAmount["uncounted"] },
+  currencyCode: string,
+  codeOf: (currencyId: number) => string = () => currencyCode,
+): PartialText {
+  return describePartial(
+    amount,
+    (known) => formatRoundedMoney(known, currencyCode),
+    ({ currencyId }) => codeOf(currencyId),
+    wordsOf(t),
+  );
+}
+
+/** A sentence of what a number does not count; empty where it counts everything. */
+export function notCountedText(t: TFunction, uncounted: readonly Uncounted[]): string {
+  return uncounted.length === 0 ? "" : t("derivation:not-counted", { parts: describeUncounted(uncounted, wordsOf(t)) });
+}

@@ -1,0 +1,32 @@
+import { type CartFigure, type CartReference, type CartState, type ShownCosts, showCosts } from "@fundport/cart";
+import type { Day } from "@fundport/units";
+import { figuresOf } from "./cart-figures.ts";
+
+type Place = { readonly row: keyof ShownCosts; readonly part: "amount" | "percentage" };
+
+/** Which number of the table of costs a figure is; null where it is none. */
+function placeOf(figure: CartFigure): Place | null {
+  const rows = ["entry", "ongoing", "exit", "service", "thirdParty", "total"] as const;
+  for (const row of rows) {
+    if (figure === row) return { row, part: "amount" };
+    if (figure === `${row}Share`) return { row, part: "percentage" };
+  }
+  return null;
+}
+
+/**
+ * What the table of costs shows for a figure: rounded so that its rows add up, which may be a hundredth beside the
+ * figure's own rounding. Null for figures of no such table.
+ */
+export function shownCostOf(
+  { state, reference, today }: { state: CartState; reference: CartReference; today: Day },
+  { uuid, figure }: { uuid: string | null; figure: CartFigure },
+): number | null {
+  const place = placeOf(figure);
+  if (!place) return null;
+  const { items, totals } = figuresOf(state, reference, today).calculation;
+  const item = items.find((each) => each.uuid === uuid);
+  const costly =
+    uuid === null ? (totals.kind === "totals" ? totals : null) : item?.kind === "calculated" ? item.item : null;
+  return costly && showCosts(costly.costs, costly.figures.totalInvestment)[place.row][place.part];
+}

@@ -1,0 +1,59 @@
+import { type Amount, amount } from "@fundport/units";
+
+/**
+ * Why a part of an amount is not counted: the product has fees, but none in the item's currency or its own; no charging
+ * method is chosen for its payments; its data do not tell the ongoing charge, the exit cost, or what third parties get.
+ */
+export type UncountedReason = "entryFee" | "chargingMethod" | "ongoingCharge" | "exitCost" | "thirdParty";
+export type Uncounted = {
+  readonly reason: UncountedReason;
+  /** The product: `fund:<id>` or `program:<id>`. */
+  readonly subject: string;
+  /** The currency in which it would be counted. */
+  readonly currencyId: number;
+};
+
+/**
+ * Money of which a part may be unknown. Unknown is not zero: whoever shows `known` says what is not counted in it.
+ * Source: docs/calculation.md, Entry fees, Costs; docs/decisions/142.
+ */
+export type PartialAmount = {
+  readonly known: Amount;
+  /** Each once; empty where the amount is whole. */
+  readonly uncounted: readonly Uncounted[];
+};
+
+const nothingUncounted: readonly Uncounted[] = [];
+
+/** An amount of which everything is known. */
+export function whole(known: number): PartialAmount {
+  return { known: amount(known), uncounted: nothingUncounted };
+}
+
+/** Joins what several amounts do not count; the same reason of the same product stands once. */
+export function joinUncounted(lists: readonly (readonly Uncounted[])[]): readonly Uncounted[] {
+  const filled = lists.filter((list) => list.length > 0);
+  const [first, ...others] = filled;
+  if (!first) return nothingUncounted;
+  if (others.length === 0) return first;
+  const keyOf = ({ reason, subject, currencyId }: Uncounted) => `${reason} ${subject} ${currencyId}`;
+  return [...new Map(filled.flat().map((each) => [keyOf(each), each])).values()];
+}
+
+/** Adds up the known parts in their order, and joins what none of them counts. */
+export function sumPartial(list: readonly PartialAmount[]): PartialAmount {
+  return {
+    known: amount(list.reduce((total, { known }) => total + known, 0)),
+    uncounted: joinUncounted(list.map(({ uncounted }) => uncounted)),
+  };
+}
+
+/** Applies a conversion to the known part; what is not counted stays uncounted. */
+export function convertPartial({ known, uncounted }: PartialAmount, to: (value: number) => number): PartialAmount {
+  return { known: amount(to(known)), uncounted };
+}
+
+/** Whether nothing of an amount is known: it is then unknown, never 0. */
+export function isUnknown({ known, uncounted }: PartialAmount): boolean {
+  return known === 0 && uncounted.length > 0;
+}
