@@ -252,22 +252,28 @@ test.describe("a registration that the operator has to check", () => {
 
 test.describe("a web request", () => {
   const client = { name: "Eva", surname: "Malá" } as WebRequestClient;
-  const takenOver = t("web-request:taken-over-of", { name: "Eva Malá" });
+  const arrived = t("web-request:arrived-of", { name: "Eva Malá" });
 
-  test("is loaded for the client form, also when one has to log in first", async ({ page }) => {
+  test("waits as a card on the home page, also when one has to log in first", async ({ page }) => {
     await beforeVisit(page.context());
     const id = await keepWebRequest(portal.dataDir, "advisor-cz", { ...empty, ...client });
     await page.goto(`${portal.url}/webrequest/${id}`);
     await expect(loginTitle(page)).toBeVisible();
     await logInAs(page, t, "advisor-cz");
-    await expect(page.getByText(takenOver)).toBeVisible();
+    await expect(page.getByText(arrived)).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/`);
     const readKept = () => page.evaluate(() => JSON.stringify(localStorage));
     await expect.poll(readKept).toContain("Malá");
 
-    // It is unsaved work: a log-out asks first, and leaves nothing behind.
+    const card = page.getByRole("region", { name: t("web-request:received-title", { count: 1 }) });
+    await card.getByRole("button", { name: t("web-request:see") }).click();
+    const details = page.getByRole("dialog", { name: "Eva Malá" });
+    await expect(details).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(details).toBeHidden();
+
+    // It is no unsaved work: a log-out asks nothing, and leaves nothing behind.
     await logOut(page, t);
-    await page.getByRole("button", { name: t("session:log-out-unsaved-confirm") }).click();
     await expect(loginTitle(page)).toBeVisible();
     expect(await readKept()).not.toContain("Malá");
   });

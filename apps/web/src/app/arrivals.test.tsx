@@ -1,12 +1,14 @@
-import type { EndpointOutput } from "@fundport/api";
-import { act, screen, waitFor } from "@testing-library/react";
+import { emptyCart } from "@fundport/cart";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cartStore } from "#features/cart/model/cart-store.ts";
 import { endSession } from "#features/session/model/end-session.ts";
 import { forgetWork } from "#features/session/model/kept-work.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { collectWork } from "#features/session/model/unsaved-work.ts";
-import { clientPrefillStore } from "#features/web-request/model/client-prefill.ts";
+import { receivedClientsStore } from "#features/web-request/model/received-clients.ts";
+import { buildWebRequestClient } from "#features/web-request/testing/web-request-client.ts";
 import { forgetWebRequestId, useWebRequestId } from "#features/web-request/model/web-request-id.ts";
 import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { settings } from "#lib/settings.ts";
@@ -16,32 +18,14 @@ import { fillIn, renderApp } from "./testing/render-app.tsx";
 const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
 const petr = { id: 8, name: "Petr Novák", language: "sk" } as const;
 const webRequestId = "123456789012345678901234";
-const client: EndpointOutput<"getWebRequest"> = {
-  titleBefore: null,
+const client = buildWebRequestClient({
   name: "Eva",
   surname: "Malá",
-  titleAfter: null,
   sex: "female",
-  identificationType: null,
-  identificationId: null,
   citizenshipCountryId: 1,
   birthDate: "1980-05-04",
-  birthPlace: null,
-  birthCountryId: null,
-  taxResidencyCountryId: null,
-  taxResidencyCity: null,
-  taxResidencyTIN: null,
   email: "eva@example.cz",
-  phoneNumber: null,
-  username: null,
-  permanentAddress: null,
-  correspondentAddress: null,
-  temporaryAddress: null,
-  identityDocument: null,
-  secondaryIdentityDocument: null,
-  bankAccount: null,
-  questionnaireAnswers: [],
-};
+});
 
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
@@ -88,7 +72,7 @@ describe("a sign-on link while logged in", () => {
     expect(useSession.getState().userData?.id).toBe(petr.id);
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Jana's");
     expect(collectWork()).toBeNull();
-    expect(clientPrefillStore.get()).toBeNull();
+    expect(receivedClientsStore.get()).toEqual([]);
   });
 
   it.each([
@@ -130,22 +114,22 @@ describe("a sign-on link while logged in", () => {
 });
 
 describe("a web-request link", () => {
-  it.each([`/webrequest/${webRequestId}`, `/some/webrequest/${webRequestId}/`, `/webrequest${webRequestId}`])(
-    "%s loads the saved web request, keeps it for the client form and goes to the home page",
+  it.each([`/webrequest/${webRequestId}`, `/webrequest/${webRequestId}.`, `/some/webrequest/${webRequestId}/`, `/webrequest${webRequestId}`])(
+    "%s loads the saved web request, keeps it for the home page and goes there",
     async (path) => {
       const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
       setUserCookie(jana);
       await renderApp({ path });
-      expect(await screen.findByText(/The details of Eva Malá have been taken over/)).toBeVisible();
+      expect(await screen.findByText("The details of Eva Malá have arrived and wait on the home page.")).toBeVisible();
       await greeting();
       expect(network.requests("getWebRequest").map(({ params }) => params)).toEqual([[webRequestId]]);
       expect(window.location.pathname).toBe("/");
-      expect(clientPrefillStore.get()).toEqual(client);
+      expect(receivedClientsStore.get()).toEqual([{ id: webRequestId, client }]);
       expect(JSON.parse(localStorage.getItem(`fundport-client-prefill-${jana.id}`) ?? "")).toEqual({
         version: 1,
-        state: client,
+        state: [{ id: webRequestId, client }],
       });
-      expect(collectWork()).toEqual({ clientPrefill: { version: 1, state: client } });
+      expect(collectWork()).toBeNull();
       expect(document.cookie).not.toContain("web-request-id");
     },
   );
@@ -157,7 +141,7 @@ describe("a web-request link", () => {
     await fillIn();
     await greeting();
     expect(network.requests("getWebRequest")).toHaveLength(1);
-    expect(clientPrefillStore.get()?.surname).toBe("Malá");
+    expect(receivedClientsStore.get()[0]?.client.surname).toBe("Malá");
   });
 
   it("survives a session that turns out to have ended", async () => {
@@ -192,7 +176,7 @@ describe("a web-request link", () => {
     await renderApp({ path: `/webrequest/${webRequestId}` });
     expect(await screen.findByText(/There is no such web request/)).toBeVisible();
     await greeting();
-    expect(clientPrefillStore.get()).toBeNull();
+    expect(receivedClientsStore.get()).toEqual([]);
     expect(useWebRequestId.getState().id).toBeNull();
   });
 
@@ -204,7 +188,7 @@ describe("a web-request link", () => {
     network.answer({ getWebRequest: client });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await greeting();
-    expect(clientPrefillStore.get()?.name).toBe("Eva");
+    expect(receivedClientsStore.get()[0]?.client.name).toBe("Eva");
   });
 
   it("leaves nothing behind after a log-out", async () => {
@@ -212,10 +196,74 @@ describe("a web-request link", () => {
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
     await greeting();
-    await waitFor(() => expect(clientPrefillStore.get()).not.toBeNull());
+    await waitFor(() => expect(receivedClientsStore.get()).toHaveLength(1));
     act(() => endSession({ isExplicit: true }));
-    expect(clientPrefillStore.get()).toBeNull();
+    expect(receivedClientsStore.get()).toEqual([]);
     expect(localStorage.getItem(`fundport-client-prefill-${jana.id}`)).toBeNull();
+  });
+});
+
+describe("the clients of web requests", () => {
+  const card = async (title: RegExp) => within(await screen.findByRole("region", { name: title }));
+  async function openWith(...clients: (typeof client)[]) {
+    const state = clients.map((each, index) => ({ id: String(index + 1), client: each }));
+    localStorage.setItem(`fundport-client-prefill-${jana.id}`, JSON.stringify({ version: 1, state }));
+    const network = fakeNetwork(portalAnswers());
+    setUserCookie(jana);
+    await renderApp();
+    await greeting();
+    return network;
+  }
+
+  it("stand on the home page with what the request says", async () => {
+    await openWith(client, { ...client, name: "Jan", surname: "Velký", email: null, birthDate: null });
+    const list = await card(/^2 clients from web requests$/);
+    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Eva Malá04/05/1980 · eva@example.cz"),
+      expect.stringContaining("Jan Velký"),
+    ]);
+    await userEvent.click(list.getAllByRole("button", { name: "See the details" })[0]!);
+    const details = await screen.findByRole("dialog", { name: "Eva Malá" });
+    expect(details).toHaveTextContent("Date of birth04/05/1980");
+  });
+
+  it("are no unsaved work: a log-out asks nothing, and leaves none of them", async () => {
+    const network = await openWith(client);
+    await card(/^Client from a web request$/);
+    await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(network.requests("putUnsavedWork")).toEqual([]);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Malá");
+  });
+
+  it("are dropped one by one, after a question", async () => {
+    await openWith(client);
+    const list = await card(/^Client from a web request$/);
+    await userEvent.click(list.getByRole("button", { name: "Drop" }));
+    const question = within(await screen.findByRole("dialog", { name: "Drop the details of Eva Malá?" }));
+    await userEvent.click(question.getByRole("button", { name: "Drop" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: /web request/ })).toBeNull());
+    expect(receivedClientsStore.get()).toEqual([]);
+  });
+
+  it("start an empty cart with the birth date, which can be taken back", async () => {
+    await openWith(client);
+    const list = await card(/^Client from a web request$/);
+    await userEvent.click(list.getByRole("button", { name: "Start a cart" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/funds/grid"));
+    expect(cartStore.get()).toEqual({ ...emptyCart, dateOfBirth: "1980-05-04" });
+    expect(await screen.findByText(/ready for Eva Malá/)).toBeVisible();
+  });
+
+  it("outlive a session that ended by itself, and those that earlier builds kept are taken up", async () => {
+    localStorage.setItem(`fundport-client-prefill-${jana.id}`, JSON.stringify({ version: 1, state: client }));
+    fakeNetwork(portalAnswers());
+    setUserCookie(jana);
+    await renderApp();
+    await card(/^Client from a web request$/);
+    act(() => endSession({ isExplicit: false }));
+    expect(localStorage.getItem(`fundport-client-prefill-${jana.id}`)).toContain("Malá");
   });
 });
 

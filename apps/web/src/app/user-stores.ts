@@ -3,7 +3,7 @@ import { startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { comparedStore } from "#features/funds/model/compare-store.ts";
 import { fundFilterStore } from "#features/funds/model/filter/stored-filter.ts";
 import { recentStore } from "#features/search/model/recent.ts";
-import { clientPrefillStore } from "#features/web-request/model/client-prefill.ts";
+import { receivedClientsStore } from "#features/web-request/model/received-clients.ts";
 
 /**
  * Starts everything that belongs to the logged-in user, once before the portal is first drawn: what an earlier session
@@ -13,7 +13,7 @@ export function startUserStores(): () => void {
   const stops = [
     cartStore.start(),
     startLoadedDraft(),
-    clientPrefillStore.start(),
+    receivedClientsStore.start(),
     fundFilterStore.start(),
     recentStore.start(),
     comparedStore.start(),

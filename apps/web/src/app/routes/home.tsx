@@ -2,8 +2,10 @@ import { lazy, Suspense } from "react";
 import { useCartCount } from "#features/cart/model/cart-store.ts";
 import { FundSparkline } from "#features/funds/components/fund-sparkline.tsx";
 import { HomePage } from "#features/home/components/home-page.tsx";
+import { ReceivedClients } from "#features/web-request/components/received-clients.tsx";
 import { PortfolioOffers } from "#features/portfolios/components/portfolio-offers.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useStartCart } from "./use-start-cart.ts";
 
 // The calculation comes after the page.
 const HomeCartTotal = lazy(() =>
@@ -11,12 +13,19 @@ const HomeCartTotal = lazy(() =>
 );
 
 export function HomeRoute() {
+  const startCart = useStartCart();
   const cartTotal = (
     <Suspense fallback={<Skeleton width="9rem" />}>
       <HomeCartTotal />
     </Suspense>
   );
   return (
-    <HomePage cartCount={useCartCount()} cartTotal={cartTotal} offers={<PortfolioOffers />} sparkline={FundSparkline} />
+    <HomePage
+      arrivals={<ReceivedClients onStart={(client, name) => void startCart(client, name)} />}
+      cartCount={useCartCount()}
+      cartTotal={cartTotal}
+      offers={<PortfolioOffers />}
+      sparkline={FundSparkline}
+    />
   );
 }

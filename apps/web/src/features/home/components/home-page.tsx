@@ -13,6 +13,8 @@ import { RecentDrafts } from "./recent-drafts.tsx";
 import { SuiteCards } from "./suite-cards.tsx";
 
 type HomePageProps = {
+  /** What has come in and waits for the advisor, such as clients of web requests. */
+  arrivals?: ReactNode;
   cartCount: number;
   /** What the cart comes to, from the cart itself. */
   cartTotal?: ReactNode;
@@ -23,7 +25,7 @@ type HomePageProps = {
 };
 
 /** Calm and useful: the cart as it stands, one's funds, and where else there is something for the work. */
-export function HomePage({ cartCount, cartTotal, offers, sparkline }: HomePageProps) {
+export function HomePage({ arrivals, cartCount, cartTotal, offers, sparkline }: HomePageProps) {
   const { t } = useTexts("home");
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
@@ -32,6 +34,7 @@ export function HomePage({ cartCount, cartTotal, offers, sparkline }: HomePagePr
   const recommended = assignedFunds(assigned, funds, "Recommended");
   return (
     <Page title={t(greetingAt(now.getHours()))} subtitle={<Today now={now} />}>
+      {arrivals}
       <CartAtAGlance count={cartCount} total={cartTotal} />
       <RecentDrafts />
       <div className={classes["lists"]}>

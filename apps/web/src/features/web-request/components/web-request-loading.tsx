@@ -8,11 +8,12 @@ import { useDocumentTitle } from "#lib/document-title.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { showFailure, showToast } from "#ui/toasts.ts";
-import { clientPrefillStore } from "../model/client-prefill.ts";
+import { clientName } from "../model/client-facts.ts";
+import { receiveClient } from "../model/received-clients.ts";
 import { forgetWebRequestId, useWebRequestId } from "../model/web-request-id.ts";
 import classes from "./web-request-loading.module.css";
 
-/** Loads the saved web request, keeps what it says of the client, and goes to the home page. Source: portal §2.3. */
+/** Loads the saved web request, keeps what it says of the client for the home page, and goes to the home page. Source: portal §2.3. */
 export function WebRequestLoading() {
   const id = useWebRequestId((state) => state.id);
   return id === null ? <Navigate to="/" replace /> : <Loading key={id} id={id} />;
@@ -28,13 +29,13 @@ function Loading({ id }: { id: string }) {
   const isNone = error instanceof CallError && [400, 404].includes(error.status);
   useEffect(() => {
     if (data) {
-      clientPrefillStore.set(data);
-      const name = [data.name, data.surname].filter(Boolean).join(" ");
-      showToast(name ? t("taken-over-of", { name }) : t("taken-over"), { id: "web-request" });
+      receiveClient({ id, client: data });
+      const name = clientName(data);
+      showToast(name === null ? t("arrived") : t("arrived-of", { name }), { id: "web-request" });
     }
     if (isNone) showFailure(t("none"), { id: "web-request" });
     if (data || isNone) forgetWebRequestId();
-  }, [data, isNone, t]);
+  }, [id, data, isNone, t]);
   if (error && !isNone) {
     const proceed = (
       <Button variant="default" onClick={forgetWebRequestId}>

@@ -1,0 +1,32 @@
+import type { WebRequestClient } from "@fundport/api";
+import { emptyCart } from "@fundport/cart";
+import { parseDay } from "@fundport/units";
+import { useNavigate } from "react-router";
+import { useTexts } from "#lib/use-texts.tsx";
+import { currentDraft, setLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
+import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
+import { showFailure } from "#ui/toasts.ts";
+
+/**
+ * Starts an empty cart for the client of a web request, with the birth date where it is known, and leads to the funds.
+ * What was in the cart, and the draft it came from, come back by the toast's undo.
+ */
+export function useStartCart(): (client: WebRequestClient, name: string) => Promise<void> {
+  const { t } = useTexts("web-request");
+  const cart = useDraftCart();
+  const navigate = useNavigate();
+  return async ({ birthDate }, name) => {
+    const draft = currentDraft();
+    try {
+      const isReplaced = await cart.replace(
+        { ...emptyCart, dateOfBirth: birthDate === null ? null : parseDay(birthDate) },
+        { message: t("started", { name }), onUndo: () => setLoadedDraft(draft) },
+      );
+      if (!isReplaced) return;
+      setLoadedDraft(null);
+      await navigate("/funds/grid");
+    } catch {
+      showFailure(t("start-failed"), { id: "web-request" });
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import type { WebRequestClient } from "@fundport/api";
+import { useTexts } from "#lib/use-texts.tsx";
+import { TextModal } from "#ui/text-modal.tsx";
+import { clientFacts } from "../model/client-facts.ts";
+import classes from "./client-details.module.css";
+
+type ClientDetailsProps = { name: string; client: WebRequestClient; onClose: () => void };
+
+/** All that the web request says of the client. */
+export function ClientDetails({ name, client, onClose }: ClientDetailsProps) {
+  const { t } = useTexts("web-request");
+  const facts = clientFacts(client);
+  const answers = client.questionnaireAnswers.length;
+  return (
+    <TextModal title={name} closeLabel={t("shell:close")} onClose={onClose}>
+      {facts.length === 0 && <p>{t("no-facts")}</p>}
+      <dl className={classes["facts"]}>
+        {facts.map((fact) => (
+          <div key={fact.name} className={classes["fact"]}>
+            <dt>{t(`fact-${fact.name}`)}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {answers > 0 && <p className={classes["answers"]}>{t("answers", { count: answers })}</p>}
+    </TextModal>
+  );
+}

@@ -1,0 +1,40 @@
+import type { WebRequestClient } from "@fundport/api";
+import { describe, expect, it } from "vitest";
+import { buildWebRequestClient } from "../testing/web-request-client.ts";
+import { clientFacts, clientName } from "./client-facts.ts";
+
+describe("the name of a client", () => {
+  it.each([
+    [{ titleBefore: "Ing.", name: "Eva", surname: "Malá", titleAfter: "Ph.D." }, "Ing. Eva Malá, Ph.D."],
+    [{ surname: "Malá" }, "Malá"],
+    [{ titleAfter: "Ph.D." }, null],
+    [{}, null],
+  ] satisfies [Partial<WebRequestClient>, string | null][])("is made of %j: %j", (client, name) =>
+    expect(clientName(buildWebRequestClient(client))).toBe(name),
+  );
+});
+
+describe("the facts of a client", () => {
+  it("stand in the order of the form, as an advisor reads them", () => {
+    const client = buildWebRequestClient({
+      birthDate: "1980-05-04",
+      email: "eva@example.cz",
+      permanentAddress: {
+        street: "Dlouhá",
+        conscriptionNumber: "12",
+        streetNumber: "3",
+        city: "Praha",
+        postalCode: "110 00",
+        countryId: 1,
+      },
+    });
+    expect(clientFacts(client)).toEqual([
+      { name: "birthDate", value: "04/05/1980" },
+      { name: "email", value: "eva@example.cz" },
+      { name: "permanentAddress", value: "Dlouhá 12/3, 110 00 Praha" },
+    ]);
+  });
+
+  it("leave out what the request does not say", () =>
+    expect(clientFacts(buildWebRequestClient({ phoneNumber: "" }))).toEqual([]));
+});

@@ -1,0 +1,32 @@
+import type { WebRequestClient } from "@fundport/api";
+
+/** A client of whom nothing is known but what is given. */
+export function buildWebRequestClient(known: Partial<WebRequestClient> = {}): WebRequestClient {
+  return {
+    titleBefore: null,
+    name: null,
+    surname: null,
+    titleAfter: null,
+    sex: null,
+    identificationType: null,
+    identificationId: null,
+    citizenshipCountryId: null,
+    birthDate: null,
+    birthPlace: null,
+    birthCountryId: null,
+    taxResidencyCountryId: null,
+    taxResidencyCity: null,
+    taxResidencyTIN: null,
+    email: null,
+    phoneNumber: null,
+    username: null,
+    permanentAddress: null,
+    correspondentAddress: null,
+    temporaryAddress: null,
+    identityDocument: null,
+    secondaryIdentityDocument: null,
+    bankAccount: null,
+    questionnaireAnswers: [],
+    ...known,
+  };
+}
