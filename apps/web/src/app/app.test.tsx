@@ -172,13 +172,64 @@ describe("the keep-alive", () => {
 
 describe("the global data", () => {
   it("shows how far the loading is, and what to press when it fails", async () => {
-    const network = fakeNetwork({ ...portalAnswers(), getForex: refuse(404, "NotFound") });
+    const network = fakeNetwork({ ...portalAnswers(), getFunds: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp();
     expect(await screen.findByRole("alert")).toHaveTextContent("The data could not be loaded");
-    network.answer({ getForex: [] });
+    network.answer({ getFunds: [] });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await greeting()).toBeVisible();
+  });
+});
+
+describe("a list that the first page does not need", () => {
+  it.each([
+    "getLinks",
+    "getForex",
+    "getHints",
+    "getAmlQuestionnaire",
+    "getCommissionModels",
+    "getFrameworkContracts",
+    "getFundPackageTemplates",
+  ] as const)("blocks nothing when it cannot be loaded: %s", async (name) => {
+    fakeNetwork({ ...portalAnswers(), [name]: refuse(404, "NotFound") });
+    setUserCookie(jana);
+    await renderApp();
+    expect(await greeting()).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("blocks nothing while it is on its way", async () => {
+    fakeNetwork({ ...portalAnswers(), getLinks: "never", getForex: "never" });
+    setUserCookie(jana);
+    await renderApp();
+    expect(await greeting()).toBeVisible();
+  });
+});
+
+describe("the loading screen", () => {
+  it.each([
+    ["while it loads", "never" as const],
+    ["when it has failed", refuse(404, "NotFound")],
+  ])("lets one switch the language %s", async (_when, answer) => {
+    fakeNetwork({ ...portalAnswers(), getFunds: answer });
+    setUserCookie(jana);
+    await renderApp();
+    await screen.findByText(/Loading data|The data could not be loaded/);
+    await userEvent.click(screen.getByRole("button", { name: /Slovenčina/ }));
+    expect(await screen.findByText(/Načítavame dáta|Dáta sa nepodarilo načítať/)).toBeVisible();
+  });
+
+  it.each([
+    ["while it loads", "never" as const],
+    ["when it has failed", refuse(404, "NotFound")],
+  ])("lets one log out %s", async (_when, answer) => {
+    const network = fakeNetwork({ ...portalAnswers(), getFunds: answer });
+    setUserCookie(jana);
+    await renderApp();
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(network.requests("logout")).toHaveLength(1);
   });
 });
 

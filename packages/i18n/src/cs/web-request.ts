@@ -3,8 +3,8 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const webRequest = {
   title: "Přebíráme údaje klienta",
-  "arrived": "Údaje klienta dorazily a čekají na úvodní stránce.",
-  "arrived-of": "Údaje klienta {{name}} dorazily a čekají na úvodní stránce.",
+  "arrived": "Na úvodní stránce čekají údaje z webové žádosti.",
+  "arrived-of": "Na úvodní stránce čekají údaje z webové žádosti: {{name}}.",
   "received-title_one": "Klient z webové žádosti",
   "received-title_few": "{{count}} klienti z webových žádostí",
   "received-title_many": "{{count}} klienta z webových žádostí",
@@ -13,9 +13,9 @@ export const webRequest = {
   "see": "Zobrazit údaje",
   "start": "Založit košík",
   "drop": "Zahodit",
-  "drop-title": "Zahodit údaje klienta {{name}}?",
+  "drop-title": "Zahodit údaje ({{name}})?",
   "drop-text": "Z této stránky zmizí. Odkazem, kterým přišly, je otevřete znovu.",
-  "started": "Košík je prázdný a připravený pro klienta {{name}}.",
+  "started": "Založen prázdný košík. Klient: {{name}}.",
   "start-failed": "Košík se nepodařilo založit. O nic jste nepřišli, zkuste to prosím znovu.",
   "no-facts": "Webová žádost o klientovi nic neuvádí.",
   "answers_one": "{{count}} odpověď v dotazníku",

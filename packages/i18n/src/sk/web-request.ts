@@ -3,8 +3,8 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const webRequest = {
   title: "Preberáme údaje klienta",
-  "arrived": "Údaje klienta prišli a čakajú na úvodnej stránke.",
-  "arrived-of": "Údaje klienta {{name}} prišli a čakajú na úvodnej stránke.",
+  "arrived": "Na úvodnej stránke čakajú údaje z webovej žiadosti.",
+  "arrived-of": "Na úvodnej stránke čakajú údaje z webovej žiadosti: {{name}}.",
   "received-title_one": "Klient z webovej žiadosti",
   "received-title_few": "{{count}} klienti z webových žiadostí",
   "received-title_many": "{{count}} klienta z webových žiadostí",
@@ -13,9 +13,9 @@ export const webRequest = {
   "see": "Zobraziť údaje",
   "start": "Založiť košík",
   "drop": "Zahodiť",
-  "drop-title": "Zahodiť údaje klienta {{name}}?",
+  "drop-title": "Zahodiť údaje ({{name}})?",
   "drop-text": "Z tejto stránky zmiznú. Odkazom, ktorým prišli, ich otvoríte znova.",
-  "started": "Košík je prázdny a pripravený pre klienta {{name}}.",
+  "started": "Založený prázdny košík. Klient: {{name}}.",
   "start-failed": "Košík sa nepodarilo založiť. O nič ste neprišli, skúste to, prosím, znova.",
   "no-facts": "Webová žiadosť o klientovi nič neuvádza.",
   "answers_one": "{{count}} odpoveď v dotazníku",

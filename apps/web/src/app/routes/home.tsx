@@ -4,8 +4,12 @@ import { FundSparkline } from "#features/funds/components/fund-sparkline.tsx";
 import { HomePage } from "#features/home/components/home-page.tsx";
 import { ReceivedClients } from "#features/web-request/components/received-clients.tsx";
 import { PortfolioOffers } from "#features/portfolios/components/portfolio-offers.tsx";
+import { useAreListsThere } from "#features/reference/use-reference.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useStartCart } from "./use-start-cart.ts";
+
+/** What the cart's total needs besides: should one not come, the page stands without the total. */
+const listsOfTotal = ["getForex", "getCommissionModels", "getFrameworkContracts"] as const;
 
 // The calculation comes after the page.
 const HomeCartTotal = lazy(() =>
@@ -14,7 +18,8 @@ const HomeCartTotal = lazy(() =>
 
 export function HomeRoute() {
   const startCart = useStartCart();
-  const cartTotal = (
+  const isTotalKnown = useAreListsThere(listsOfTotal);
+  const cartTotal = isTotalKnown && (
     <Suspense fallback={<Skeleton width="9rem" />}>
       <HomeCartTotal />
     </Suspense>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { useGlobalList } from "#features/reference/use-reference.ts";
+import { useListIfThere } from "#features/reference/use-reference.ts";
 import { hintText } from "#features/session/use-login-hints.ts";
 import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import textButton from "#ui/text-button.module.css";
@@ -18,7 +18,7 @@ const FeedbackDialog = lazy(() =>
 /** Source: portal §2.1: the legal disclaimer, and when logged in feedback and the copyright line with the current year. */
 export function Footer() {
   const { t } = useTexts("shell");
-  const hints = useGlobalList("getHints");
+  const hints = useListIfThere("getHints") ?? null;
   const [opened, setOpened] = useState<"legal" | "feedback" | null>(null);
   // Here, so that it outlives the dialog: what was not sent is not lost.
   const [message, setMessage] = useState("");

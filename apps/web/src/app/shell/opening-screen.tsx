@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { LoginTools } from "#features/session/components/login-tools.tsx";
 import { Mark } from "#ui/mark.tsx";
 
 type OpeningScreenProps = {
@@ -7,13 +9,15 @@ type OpeningScreenProps = {
   progress?: number;
   /** Given when it has failed. */
   action?: { label: string; onPress: () => void };
+  /** A way out, beside the language. */
+  exit?: ReactNode;
 };
 
 /**
  * What stands while the portal opens: the mark, what is being waited for, and how far it is. Its styles are in the page
  * itself, see apps/web/build/opening-styles.ts.
  */
-export function OpeningScreen({ label, detail, progress, action }: OpeningScreenProps) {
+export function OpeningScreen({ label, detail, progress, action, exit }: OpeningScreenProps) {
   return (
     <main className="opening">
       <Mark size={44} />
@@ -28,6 +32,10 @@ export function OpeningScreen({ label, detail, progress, action }: OpeningScreen
       ) : (
         <progress className="opening-progress" value={progress} max={1} aria-label={label} />
       )}
+      <div className="opening-tools">
+        <LoginTools />
+        {exit}
+      </div>
     </main>
   );
 }

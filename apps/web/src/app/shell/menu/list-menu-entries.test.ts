@@ -1,7 +1,7 @@
 import type { AssignedProduct } from "@fundport/api";
 import { buildContractType, buildProgramListItem } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
-import { suitePages } from "#lib/suite-pages.ts";
+import { suitePages, tradingUrl } from "#lib/suite-pages.ts";
 import { listMenuEntries, type MenuSources } from "./list-menu-entries.ts";
 
 const nothing: MenuSources = {
@@ -165,6 +165,30 @@ describe("external links", () => {
       expect(disabledIn("cs")).toEqual([name]);
       expect(disabledIn("sk")).toEqual([]);
     }
+  });
+
+  it("external links are those of the lists by code: whole, or below the setting; other schemes are none", () => {
+    const links = [
+      { code: "NEWS", url: "https://news.test/today" },
+      { code: "GLOSSARY", url: "/fundoo-cz/#/terms" },
+      { code: "KNOWLEDGE", url: "javascript:alert(1)" },
+    ];
+    const listed = (base: string | null) =>
+      suitePages({ suiteUrl: base, disabledCards: nothingDisabled }, "cs", links).map(({ url }) => url);
+    expect(listed(suiteUrl)).toEqual([
+      "https://news.test/today",
+      "https://suite.test/fundoo-cz/#/sales-documentation",
+      "https://suite.test/fundoo-cz/#/knowledge/",
+      "https://suite.test/fundoo-cz/#/terms",
+    ]);
+    expect(listed(null)).toEqual(["https://news.test/today"]);
+  });
+
+  it("the trading system's base is the link of its code, else the setting", () => {
+    const link = { code: "TRADING", url: "https://orders.test" };
+    expect(tradingUrl({ tradingUrl: "https://trading.test" }, [link])).toBe("https://orders.test");
+    expect(tradingUrl({ tradingUrl: "https://trading.test" })).toBe("https://trading.test");
+    expect(tradingUrl({ tradingUrl: null }, [])).toBeNull();
   });
 
   it("there are no external links where there is no suite", () => {

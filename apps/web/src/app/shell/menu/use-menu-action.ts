@@ -1,6 +1,8 @@
 import { useTexts } from "#lib/use-texts.tsx";
+import { useListIfThere } from "#features/reference/use-reference.ts";
 import { useLogOut } from "#features/session/use-log-out.ts";
 import { settings } from "#lib/settings.ts";
+import { tradingUrl } from "#lib/suite-pages.ts";
 import { showFailure } from "#ui/toasts.ts";
 import { openTradingSystem } from "../open-trading-system.ts";
 
@@ -8,9 +10,10 @@ import { openTradingSystem } from "../open-trading-system.ts";
 export function useMenuAction(): (action: "trading" | "log-out") => Promise<void> {
   const { t } = useTexts("shell");
   const logOut = useLogOut();
+  const url = tradingUrl(settings, useListIfThere("getLinks"));
   return async (action) => {
     if (action === "log-out") return await logOut();
-    const isOpen = settings.tradingUrl !== null && (await openTradingSystem(settings.tradingUrl));
+    const isOpen = url !== null && (await openTradingSystem(url));
     if (!isOpen) showFailure(t("trading-blocked"), { id: "trading" });
   };
 }

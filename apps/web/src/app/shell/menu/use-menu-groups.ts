@@ -1,9 +1,9 @@
 import { pickLanguage } from "@fundport/i18n";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { useGlobalList } from "#features/reference/use-reference.ts";
+import { useGlobalList, useListIfThere } from "#features/reference/use-reference.ts";
 import { settings } from "#lib/settings.ts";
-import { suitePages } from "#lib/suite-pages.ts";
+import { suitePages, tradingUrl } from "#lib/suite-pages.ts";
 import { listMenuEntries, type MenuEntry, type MenuGroup } from "./list-menu-entries.ts";
 
 /** The menu of who is logged in, in the current language. */
@@ -15,12 +15,13 @@ export function useMenuGroups(): MenuGroup[] {
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
   const { roles } = useGlobalList("getUser");
+  const links = useListIfThere("getLinks");
   const language = pickLanguage(i18n.language);
   return useMemo(() => {
-    const suite = suitePages(settings, language);
-    const hasTrading = settings.tradingUrl !== null;
+    const suite = suitePages(settings, language, links);
+    const hasTrading = tradingUrl(settings, links) !== null;
     return listMenuEntries({ contractTypes, programs, panels, assigned, funds, roles, suite, hasTrading });
-  }, [contractTypes, programs, panels, assigned, funds, roles, language]);
+  }, [contractTypes, programs, panels, assigned, funds, roles, links, language]);
 }
 
 /** What an entry is called: by the catalogue, else by its words. */

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useNavigate } from "react-router";
 import { externalLinkOf } from "#features/portfolios/model/external-link.ts";
-import { useGlobalList } from "#features/reference/use-reference.ts";
+import { useGlobalList, useListIfThere } from "#features/reference/use-reference.ts";
 import { maxFunds, type SearchEntry, type SearchGroup } from "#features/search/model/find-entries.ts";
 import { call } from "#lib/api.ts";
 import { localDay } from "#lib/local-day.ts";
@@ -13,6 +13,7 @@ import { useMenuAction } from "../menu/use-menu-action.ts";
 import { useMenuGroups, useMenuName } from "../menu/use-menu-groups.ts";
 
 const maxPerGroup = 5;
+const noTemplates: readonly never[] = [];
 
 /** Everything that the search finds, in the order of its groups. */
 export function useSearchGroups(): SearchGroup[] {
@@ -79,7 +80,7 @@ function useProgramEntries(): SearchEntry[] {
 
 function useTemplateEntries(): SearchEntry[] {
   const navigate = useNavigate();
-  const { details } = useGlobalList("getFundPackageTemplates");
+  const details = useListIfThere("getFundPackageTemplates")?.details ?? noTemplates;
   return useMemo(
     () =>
       details.map(({ id, name }) => ({

@@ -1,6 +1,7 @@
 import { IconBook2, IconExternalLink, IconNews, IconPresentation } from "@tabler/icons-react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { pickLanguage } from "@fundport/i18n";
+import { useListIfThere } from "#features/reference/use-reference.ts";
 import { settings } from "#lib/settings.ts";
 import { type SuitePage, suitePages } from "#lib/suite-pages.ts";
 import { type SuiteCard, suiteCards } from "../model/suite-cards.ts";
@@ -11,7 +12,8 @@ const icons = { news: IconNews, "sales-documentation": IconPresentation, knowled
 /** What the external suite has for the advisor; nothing where there is no suite. Source: portal §1, §6. */
 export function SuiteCards() {
   const { t, i18n } = useTexts("home");
-  const cards = suiteCards(suitePages(settings, pickLanguage(i18n.language)));
+  const links = useListIfThere("getLinks");
+  const cards = suiteCards(suitePages(settings, pickLanguage(i18n.language), links));
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="suite">

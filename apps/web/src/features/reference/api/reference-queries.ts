@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from "@fundport/api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
-import { globalLists } from "../global-lists.ts";
+import { firstLists, globalLists } from "../global-lists.ts";
 
 export type GlobalList = (typeof globalLists)[number];
 
@@ -17,7 +17,9 @@ export function globalListQuery<Name extends GlobalList>(name: Name, language: s
   });
 }
 
-/** Has all lists of a language in the cache; throws when one of them cannot be loaded. */
+/** Has the lists of a language in the cache; throws when one cannot be loaded that every page needs. */
 export async function prefetchGlobalLists(queryClient: QueryClient, language: string): Promise<void> {
-  await Promise.all(globalLists.map((name) => queryClient.fetchQuery(globalListQuery(name, language))));
+  const fetched = globalLists.map((name) => queryClient.fetchQuery(globalListQuery(name, language)));
+  await Promise.allSettled(fetched);
+  await Promise.all(fetched.slice(0, firstLists.length));
 }

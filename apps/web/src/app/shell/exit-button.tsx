@@ -1,0 +1,13 @@
+import { useTexts } from "#lib/use-texts.tsx";
+import { useLogOut } from "#features/session/use-log-out.ts";
+
+/** Logs out from a screen that has no menu yet. */
+export function ExitButton() {
+  const { t } = useTexts("session");
+  const logOut = useLogOut();
+  return (
+    <button type="button" className="opening-exit" onClick={() => void logOut()}>
+      {t("log-out")}
+    </button>
+  );
+}
