@@ -102,7 +102,7 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
       await expect(page.getByText(t("session:invalid-credentials"))).toBeVisible();
     }
     await logIn(page, email, firstPassword);
-    await expect(page.getByText(t("session:account-locked"))).toBeVisible();
+    await expect(page.getByText(t("session:account-locked_wait", { when: "in 15 minutes" })).first()).toBeVisible();
   });
 
   await test.step("sets a new password by the e-mail, which ends the lock", async () => {

@@ -22,6 +22,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   search: [],
   security: [],
   support: [],
+  trial: [],
   "web-request": ["client"],
 };
 

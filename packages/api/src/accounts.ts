@@ -183,6 +183,21 @@ export const accountEndpoints = {
   getSignOnToken: defineEndpoint("getSignOnToken", "A token for the external trading system", {
     response: z.object({ token: z.string() }),
   }),
+  receiveTradingToken: defineEndpoint(
+    "receiveTradingToken",
+    "What the trading system would read in a token; in trial mode alone, where the portal stands in for it",
+    {
+      body: z.object({ token: linkToken }),
+      response: z.object({
+        username: z.string(),
+        issuer: z.string(),
+        audience: z.string(),
+        id: z.string(),
+        issuedAt: z.string(),
+        expiresAt: z.string(),
+      }),
+    },
+  ),
   getSecondFactor: defineEndpoint("getSecondFactor", "Whether logging in asks for a code", {
     response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
   }),

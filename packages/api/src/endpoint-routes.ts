@@ -24,6 +24,7 @@ export const endpointRoutes = {
   changePassword: { method: "PUT", url: "/api/user/changepassword" },
   signOnByToken: { method: "POST", url: "/api/internalsso/:token/:language" },
   getSignOnToken: { method: "POST", url: "/api/internalsso/token/gettoken" },
+  receiveTradingToken: { method: "POST", url: "/api/trial/trading" },
   getSecondFactor: { method: "GET", url: "/api/user/secondfactor" },
   setUpSecondFactor: { method: "POST", url: "/api/user/secondfactor" },
   removeSecondFactor: { method: "DELETE", url: "/api/user/secondfactor" },

@@ -14,4 +14,4 @@ it.each([
   ["e30.e30.c2ln.", "e30.e30.c2ln"],
   ["a/b", "a/b"],
   [")", ""],
-])("the token in %j is %j", (given, token) => expect(readLinkToken(given)).toBe(token));
+])("reads %j as the token %j", (given, token) => expect(readLinkToken(given)).toBe(token));

@@ -17,6 +17,9 @@ import { listeningUrls } from "./listening.ts";
 import { registerRoutes } from "./routes.ts";
 import { type AppDependencies, createServices } from "./services.ts";
 
+/** Where the portal itself stands in for other systems, so that whoever tries it out sees every entry of the menu. */
+const trialPaths = { suite: "/trial/suite", trading: "/trial/trading" } as const;
+
 /** A chart of a proposal may be 4 MB; its route allows more. Everything else is small. */
 const maxBodyBytes = 1_048_576;
 
@@ -79,8 +82,8 @@ function browserSettings(config: Config): BrowserSettings {
     maxCartItems: config.MAX_CART_ITEMS,
     disableCartPackages: config.DISABLE_CART_PACKAGES,
     trial: config.TRIAL,
-    suiteUrl: config.SUITE_URL ?? null,
-    tradingUrl: config.TRADING_URL ?? null,
+    suiteUrl: config.SUITE_URL ?? (config.TRIAL ? trialPaths.suite : null),
+    tradingUrl: config.TRADING_URL ?? (config.TRIAL ? trialPaths.trading : null),
     disabledCards: { en: config.DISABLED_CARDS_EN, cs: config.DISABLED_CARDS_CS, sk: config.DISABLED_CARDS_SK },
   };
 }

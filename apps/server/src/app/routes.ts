@@ -27,7 +27,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   const isSecure = isHttpsOnly(config);
 
   sessionRoutes(app, { sessions, isSecure });
-  signOnRoutes(app, { signOn: services.signOn, sessions, isSecure });
+  signOnRoutes(app, { signOn: services.signOn, trialTrading: services.trialTrading, sessions, isSecure });
   accountRoutes(app, {
     accounts: services.accounts,
     publicUrls: listeningUrls(app, config),

@@ -49,6 +49,7 @@ import { createSessions } from "../modules/session/service.ts";
 import { loadPartners } from "../modules/sign-on/partners.ts";
 import { createSignOnRepository } from "../modules/sign-on/repository.ts";
 import { createSignOn } from "../modules/sign-on/service.ts";
+import { createTrialTrading } from "../modules/sign-on/trial-trading.ts";
 import { createPhotoRepository } from "../modules/user/photo-repository.ts";
 import { createPhotos } from "../modules/user/photos.ts";
 import { createUserRepository } from "../modules/user/repository.ts";
@@ -142,14 +143,14 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     log,
   });
   const feedback = createFeedback({ clock, accounts, attempts, ...emails, log });
-  const signOn = createSignOn({
+  const tokens = {
     repository: createSignOnRepository(db),
     clock,
-    sessions,
-    partners: await loadPartners(config),
     audience: config.SSO_AUDIENCE,
     signingSecret: config.SSO_SIGNING_SECRET,
-  });
+  };
+  const signOn = createSignOn({ ...tokens, sessions, partners: await loadPartners(config) });
+  const trialTrading = createTrialTrading({ ...tokens, isTrial: config.TRIAL });
 
   const storage = dependencies.storage ?? createFolderStorage(join(config.DATA_DIR, "files"));
   const attachments = createAttachments({ repository: createAttachmentRepository(db), storage });
@@ -241,6 +242,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     accounts,
     feedback,
     signOn,
+    trialTrading,
     users,
     images,
     attachments,

@@ -6,6 +6,7 @@ import { redactUrl, describeError } from "./logging.ts";
 describe("a logged address", () => {
   it.each([
     ["/internalsso/eyJ.abc.def/cs", "/internalsso/[redacted]/cs"],
+    ["/trial/trading/ta-server/sso/eyJ.abc.def", "/trial/trading/ta-server/sso/[redacted]"],
     ["/api/internalsso/eyJ.abc.def/cs", "/api/internalsso/[redacted]/cs"],
     ["/api/internalsso/token/gettoken", "/api/internalsso/token/gettoken"],
     ["/reset-password/0123abcd", "/reset-password/[redacted]"],

@@ -4,6 +4,7 @@ import type { FastifyServerOptions } from "fastify";
 const secretPaths = [
   /(\/api\/internalsso\/)(?!token\/gettoken)[^/?]+/g,
   /^(\/(?:internalsso|reset-password|registration-confirm|sign)\/)[^/?]+/g,
+  /(\/ta-server\/sso\/)[^/?]+/g,
   /(\/registration-decision\/(?:accept|decline)\/)[^/?]+/g,
   /(\/api\/user\/(?:acceptregistration|declineregistration|registrationrequest)\/)[^/?]+/g,
   /(webrequest\D{0,20}?)\d+/g,

@@ -19,6 +19,7 @@ const open = new Set<EndpointName>([
   "requestResetPassword",
   "resetPassword",
   "signOnByToken",
+  "receiveTradingToken",
   "getOutbox",
   "getOutboxAttachment",
 ]);

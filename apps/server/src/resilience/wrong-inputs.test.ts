@@ -67,6 +67,7 @@ beforeAll(async () => {
       },
     ],
     confirmRegistration: [{ token: "A".repeat(43) }],
+    receiveTradingToken: [{ token: "e30.e30.c2ln" }],
     resetPassword: [{ resetToken: "A".repeat(43), newPassword: "Modry-kopec-7" }],
     // Never the right password: what is changed here in one place stays wrong.
     changePassword: [{ oldPassword: `${testPassword} not`, newPassword: "Modry-kopec-7" }],

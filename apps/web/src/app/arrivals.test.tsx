@@ -114,25 +114,27 @@ describe("a sign-on link while logged in", () => {
 });
 
 describe("a web-request link", () => {
-  it.each([`/webrequest/${webRequestId}`, `/webrequest/${webRequestId}.`, `/some/webrequest/${webRequestId}/`, `/webrequest${webRequestId}`])(
-    "%s loads the saved web request, keeps it for the home page and goes there",
-    async (path) => {
-      const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
-      setUserCookie(jana);
-      await renderApp({ path });
-      expect(await screen.findByText("The details of Eva Malá have arrived and wait on the home page.")).toBeVisible();
-      await greeting();
-      expect(network.requests("getWebRequest").map(({ params }) => params)).toEqual([[webRequestId]]);
-      expect(window.location.pathname).toBe("/");
-      expect(receivedClientsStore.get()).toEqual([{ id: webRequestId, client }]);
-      expect(JSON.parse(localStorage.getItem(`fundport-client-prefill-${jana.id}`) ?? "")).toEqual({
-        version: 1,
-        state: [{ id: webRequestId, client }],
-      });
-      expect(collectWork()).toBeNull();
-      expect(document.cookie).not.toContain("web-request-id");
-    },
-  );
+  it.each([
+    `/webrequest/${webRequestId}`,
+    `/webrequest/${webRequestId}.`,
+    `/some/webrequest/${webRequestId}/`,
+    `/webrequest${webRequestId}`,
+  ])("%s loads the saved web request, keeps it for the home page and goes there", async (path) => {
+    const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
+    setUserCookie(jana);
+    await renderApp({ path });
+    expect(await screen.findByText("The details of Eva Malá have arrived and wait on the home page.")).toBeVisible();
+    await greeting();
+    expect(network.requests("getWebRequest").map(({ params }) => params)).toEqual([[webRequestId]]);
+    expect(window.location.pathname).toBe("/");
+    expect(receivedClientsStore.get()).toEqual([{ id: webRequestId, client }]);
+    expect(JSON.parse(localStorage.getItem(`fundport-client-prefill-${jana.id}`) ?? "")).toEqual({
+      version: 1,
+      state: [{ id: webRequestId, client }],
+    });
+    expect(collectWork()).toBeNull();
+    expect(document.cookie).not.toContain("web-request-id");
+  });
 
   it("opened while logged out survives the log-in", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
@@ -215,7 +217,7 @@ describe("the clients of web requests", () => {
     return network;
   }
 
-  it("stand on the home page with what the request says", async () => {
+  it("clients of web requests stand on the home page with what the request says", async () => {
     await openWith(client, { ...client, name: "Jan", surname: "Velký", email: null, birthDate: null });
     const list = await card(/^2 clients from web requests$/);
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -227,7 +229,7 @@ describe("the clients of web requests", () => {
     expect(details).toHaveTextContent("Date of birth04/05/1980");
   });
 
-  it("are no unsaved work: a log-out asks nothing, and leaves none of them", async () => {
+  it("a log-out asks nothing about clients of web requests, and leaves none of them", async () => {
     const network = await openWith(client);
     await card(/^Client from a web request$/);
     await userEvent.click(screen.getByRole("button", { name: "Menu" }));
@@ -237,7 +239,7 @@ describe("the clients of web requests", () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Malá");
   });
 
-  it("are dropped one by one, after a question", async () => {
+  it("a client of a web request is dropped after a question", async () => {
     await openWith(client);
     const list = await card(/^Client from a web request$/);
     await userEvent.click(list.getByRole("button", { name: "Drop" }));
@@ -247,7 +249,7 @@ describe("the clients of web requests", () => {
     expect(receivedClientsStore.get()).toEqual([]);
   });
 
-  it("start an empty cart with the birth date, which can be taken back", async () => {
+  it("a client of a web request gets an empty cart with the birth date", async () => {
     await openWith(client);
     const list = await card(/^Client from a web request$/);
     await userEvent.click(list.getByRole("button", { name: "Start a cart" }));
@@ -256,7 +258,7 @@ describe("the clients of web requests", () => {
     expect(await screen.findByText(/ready for Eva Malá/)).toBeVisible();
   });
 
-  it("outlive a session that ended by itself, and those that earlier builds kept are taken up", async () => {
+  it("a client that an earlier build has kept is taken up, and outlives a session that ended by itself", async () => {
     localStorage.setItem(`fundport-client-prefill-${jana.id}`, JSON.stringify({ version: 1, state: client }));
     fakeNetwork(portalAnswers());
     setUserCookie(jana);

@@ -15,6 +15,7 @@ export type PublicPage = {
   isSwitchedOff?: () => boolean;
 };
 
+const isNoTrial = () => !settings.trial;
 const isRegistrationOff = () => !settings.registrationEnabled;
 
 /** The public pages beside the log-in page. Source: portal §2.1; docs/spec-gaps.md, Public routes. */
@@ -104,8 +105,27 @@ const publicPages: readonly PublicPage[] = [
     load: () => withWords("outbox", async () => (await import("./routes/outbox.tsx")).OutboxRoute),
     frame: "none",
     isForAnyone: true,
-    isSwitchedOff: () => !settings.trial,
+    isSwitchedOff: isNoTrial,
   },
+  ...["/trial/suite", "/trial/suite/:folder"].map((pattern): PublicPage => ({
+    pattern,
+    load: () => withWords("trial", async () => (await import("#features/trial/components/suite-page.tsx")).SuitePage),
+    frame: "narrow",
+    isForAnyone: true,
+    isSwitchedOff: isNoTrial,
+  })),
+  ...["/trial/trading", "/trial/trading/ta-server/sso/:token"].map((pattern): PublicPage => ({
+    pattern,
+    load: () =>
+      withWords("trial", async () =>
+        given((await import("#features/trial/components/trading-page.tsx")).TradingPage, ({ token = "" }) => ({
+          token: readLinkToken(token),
+        })),
+      ),
+    frame: "narrow",
+    isForAnyone: true,
+    isSwitchedOff: isNoTrial,
+  })),
 ];
 
 /** The page with what it needs of the path's parameters. */

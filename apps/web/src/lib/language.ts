@@ -23,6 +23,11 @@ const pageNamespaces = {
     cs: async () => (await import("@fundport/i18n/outbox/cs")).outbox,
     sk: async () => (await import("@fundport/i18n/outbox/sk")).outbox,
   },
+  trial: {
+    en: async () => (await import("@fundport/i18n/trial/en")).trial,
+    cs: async () => (await import("@fundport/i18n/trial/cs")).trial,
+    sk: async () => (await import("@fundport/i18n/trial/sk")).trial,
+  },
 } satisfies Record<string, Record<Language, () => Promise<Namespaces[string]>>>;
 export type PageNamespace = keyof typeof pageNamespaces;
 

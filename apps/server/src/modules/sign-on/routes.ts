@@ -4,10 +4,11 @@ import { createSessionCookies } from "../../http/session-cookies.ts";
 import { cookieOf, currentUser } from "../../http/session-guard.ts";
 import type { Sessions } from "../session/service.ts";
 import { type SignOn, TokenRefused } from "./service.ts";
+import type { TrialTrading } from "./trial-trading.ts";
 
-type Dependencies = { signOn: SignOn; sessions: Sessions; isSecure: boolean };
+type Dependencies = { signOn: SignOn; trialTrading: TrialTrading; sessions: Sessions; isSecure: boolean };
 
-export function signOnRoutes(app: App, { signOn, sessions, isSecure }: Dependencies): void {
+export function signOnRoutes(app: App, { signOn, trialTrading, sessions, isSecure }: Dependencies): void {
   const cookies = createSessionCookies(isSecure);
 
   app.route({
@@ -26,5 +27,11 @@ export function signOnRoutes(app: App, { signOn, sessions, isSecure }: Dependenc
     },
   });
 
+  // The trading system knows nobody's session: its token is all it has.
+  app.route({
+    ...endpoints.receiveTradingToken,
+    config: { isPublic: true },
+    handler: (request) => trialTrading.receive(request.body.token),
+  });
   app.route({ ...endpoints.getSignOnToken, handler: (request) => signOn.issueToken(currentUser(request).username) });
 }

@@ -289,6 +289,41 @@ describe("a token for the trading system", () => {
   });
 });
 
+describe("the trading system of the trial", () => {
+  const receive = (portal: App, text: string, headers: Record<string, string> = { origin }) =>
+    portal.inject({ method: "POST", url: "/api/trial/trading", headers, payload: { token: text } });
+  const ask = async (portal: App, headers: Record<string, string>) =>
+    (await portal.inject({ method: "POST", url: "/api/internalsso/token/gettoken", headers })).json<{ token: string }>()
+      .token;
+
+  it("says what a token holds, once, for 60 seconds, to who is logged out as well", async () => {
+    const trial = await createTestApp({ clock, env: { TRIAL: "true", SSO_SIGNING_SECRET } });
+    const boris = await trial.logIn("boris");
+    const text = await ask(trial.app, boris);
+    const seconds = Math.floor(now.getTime() / 1000) * 1000;
+    expect((await receive(trial.app, text)).json()).toMatchObject({
+      username: "boris",
+      issuer: "fundport",
+      audience: "trading",
+      issuedAt: new Date(seconds).toISOString(),
+      expiresAt: new Date(seconds + 60_000).toISOString(),
+    });
+    expect((await receive(trial.app, text)).json().code).toBe("TokenUsed");
+    const late = await ask(trial.app, boris);
+    now = new Date(now.getTime() + 61_000);
+    expect((await receive(trial.app, late)).json().code).toBe("TokenExpired");
+    for (const wrong of ["", "nonsense", `${await ask(trial.app, boris)}x`, await token()])
+      expect((await receive(trial.app, wrong)).json().code).toBe("InvalidToken");
+    const foreign = { origin: "https://evil.example" };
+    expect((await receive(trial.app, await ask(trial.app, boris), foreign)).json().code).toBe("OriginRefused");
+  });
+
+  it("is not there outside trial mode", async () => {
+    const text = await ask(app, await test.logIn("boris"));
+    expect((await receive(app, text)).json().code).toBe("NotFound");
+  });
+});
+
 describe("partners", () => {
   const load = (setting: string, TRIAL = false) =>
     loadPartners({ SSO_PARTNERS: [setting].filter((text) => text !== ""), TRIAL, COOKIE_SECRET: "c".repeat(32) });

@@ -10,7 +10,9 @@ export async function openTradingSystem(baseUrl: string): Promise<boolean> {
   if (!tab) return false;
   // The other system gets no hold of this page.
   tab.opener = null;
-  tab.location.replace(await signedOnAddress(baseUrl));
+  const address = await signedOnAddress(baseUrl);
+  // In trial mode the portal itself stands in for the trading system, by a path.
+  tab.location.replace(address.startsWith("/") ? window.location.origin + address : address);
   return true;
 }
 

@@ -37,6 +37,9 @@ function addressLine(address: Address | null): string | null {
   if (address === null) return null;
   const { street, conscriptionNumber, streetNumber, city, postalCode } = address;
   const house = [conscriptionNumber, streetNumber].filter(Boolean).join("/");
-  const lines = [[street, house], [postalCode, city]].map((parts) => parts.filter(Boolean).join(" "));
+  const lines = [
+    [street, house],
+    [postalCode, city],
+  ].map((parts) => parts.filter(Boolean).join(" "));
   return lines.filter(Boolean).join(", ");
 }
