@@ -158,8 +158,10 @@ for (const [device, width] of [
       await expect(toast(other, "draft-contract-update-success", "Spolu")).toBeVisible();
       await change(page, "222000");
       const both = dialog(page, "conflict-title");
-      await expect(both.getByRole("region", { name: t("drafts:conflict-mine") })).toContainText(/222\s000/);
-      await expect(both.getByRole("region", { name: t("drafts:conflict-theirs") })).toContainText(/111\s000/);
+      const sideOf = (side: string, amount: string) =>
+        both.getByRole("radio", { name: new RegExp(`: ${t(`drafts:${side}`)}, ${amount}`) });
+      await expect(sideOf("conflict-mine", "222\\s000")).toBeChecked();
+      await expect(sideOf("conflict-theirs", "111\\s000")).not.toBeChecked();
       await both.getByRole("button", { name: t("drafts:conflict-overwrite") }).click();
       await expect(toast(page, "draft-contract-update-success", "Spolu")).toBeVisible();
       expect(JSON.stringify((await stored(page, url, id)).data)).toContain("222000");

@@ -38,6 +38,7 @@ export {
   type EntryVersion,
   type TotalKey,
 } from "./compare-carts.ts";
+export { type CartChoice, choiceOfEntry, choiceOfField, choiceOfTerm, listChoices, mergeCarts } from "./merge-carts.ts";
 export { canChooseLongTerm } from "./change-header.ts";
 export { isSameProduct } from "./change-items.ts";
 export { type AnswerFault, asksForText, checkAnswers, noAnswer } from "./aml-answers.ts";

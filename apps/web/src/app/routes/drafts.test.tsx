@@ -1,4 +1,4 @@
-import { emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
+import { emptyCart, emptyInput, readStoredCart, serialiseCart } from "@fundport/cart";
 import { buildDraftListItem } from "@fundport/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -149,22 +149,66 @@ describe("saving once", () => {
 });
 
 describe("a draft that was changed meanwhile", () => {
-  async function openConflict() {
+  async function openConflict(getDraft: typeof changed = changed) {
     act(() => setLoadedDraft(loaded));
-    const { network } = await openParts({ updateDraft: refuse(412, "DraftChanged"), getDraft: changed });
+    const { network } = await openParts({ updateDraft: refuse(412, "DraftChanged"), getDraft });
     await submit();
     await screen.findByRole("dialog", { name: "The draft was changed in the meantime" });
     return network;
   }
 
-  it("is shown with both sides, and neither is touched by closing", async () => {
+  const sideOf = (name: string) => screen.findByRole("radio", { name });
+
+  it("is shown difference by difference, one's own side to begin with, and neither is touched by closing", async () => {
     await openConflict();
-    expect(screen.getByRole("region", { name: "In your cart" })).toHaveTextContent("Morava Global Equity");
-    expect(screen.getByRole("region", { name: "Saved elsewhere" })).toHaveTextContent("Vltava Bonds");
+    expect(await sideOf("Morava Global Equity, In the cart: In your cart, there")).toBeChecked();
+    expect(await sideOf("Vltava Bonds, In the cart: Saved elsewhere, there")).not.toBeChecked();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(currentCart()).toEqual(mine);
     expect(currentDraft()).toEqual(loaded);
+  });
+
+  it("is saved as the sides that were taken: fields of one item, terms and items from either version", async () => {
+    const own = mine.items.a;
+    const horizon = { ...own, calcInput: { ...own.calcInput, investmentHorizon: 20, oneOffAmount: 7000 } };
+    const other = { ...theirs, discount: 5, items: { x: { ...horizon, uuid: "x" }, ...theirs.items } };
+    const network = await openConflict({ ...changed, data: serialiseCart(other) });
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    await user.click(await sideOf("Morava Global Equity, Horizon: Saved elsewhere, 20 years"));
+    await user.click(await sideOf("Terms that differ, Discount: Saved elsewhere, 5,00\u00a0%"));
+    await user.click(screen.getByRole("button", { name: "Save what I chose" }));
+    expect(await screen.findByText("The draft “Jana” was updated.")).toBeVisible();
+    const merged = {
+      ...mine,
+      discount: 5,
+      items: { a: { ...own, calcInput: { ...own.calcInput, investmentHorizon: 20 } } },
+    };
+    expect(currentCart()).toMatchObject({ discount: 5, items: merged.items });
+    const bodies = network.requests("updateDraft").map(({ body }) => body as { data: unknown });
+    expect(readStoredCart(bodies.at(-1)?.data)).toMatchObject({ discount: 5, items: merged.items });
+    expect(currentDraft()?.etag).toBe('"3"');
+  });
+
+  it("can be taken from either side at a press, and with the arrow keys", async () => {
+    await openConflict();
+    const saved = await sideOf("Vltava Bonds, In the cart: Saved elsewhere, there");
+    await user.click(screen.getByRole("button", { name: "All saved" }));
+    expect(saved).toBeChecked();
+    await user.click(screen.getByRole("button", { name: "All mine" }));
+    expect(saved).not.toBeChecked();
+    (await sideOf("Vltava Bonds, In the cart: In your cart, not there")).focus();
+    await user.keyboard("{ArrowRight}");
+    expect(saved).toBeChecked();
+  });
+
+  it("offers both names where it was renamed elsewhere", async () => {
+    const network = await openConflict({ ...changed, name: "Jana 2" });
+    await user.click(await screen.findByRole("radio", { name: "“Jana 2” (saved elsewhere)" }));
+    network.answer({ updateDraft: { ...saved, name: "Jana 2", etag: '"3"' } });
+    await user.click(screen.getByRole("button", { name: "Save what I chose" }));
+    await screen.findByText("The draft “Jana 2” was updated.");
+    expect(network.requests("updateDraft").at(-1)?.body).toMatchObject({ name: "Jana 2", data: serialiseCart(mine) });
   });
 
   it("can be taken, and one's own comes back by undo together with its draft", async () => {

@@ -1,11 +1,14 @@
 import { Button } from "@mantine/core";
 import type { Draft } from "@fundport/api";
-import { readStoredCart } from "@fundport/cart";
-import { useId } from "react";
+import { type CartChoice, type CartState, listChoices, mergeCarts, readStoredCart } from "@fundport/cart";
+import { useState } from "react";
+import { Comparison, useComparison } from "#features/cart/components/compare/comparison.tsx";
+import { useCartScope } from "#features/cart/model/use-cart-view.ts";
 import { useTexts } from "#lib/use-texts.tsx";
-import type { DraftCart, DraftItem } from "../model/draft-cart.ts";
+import type { DraftCart } from "../model/draft-cart.ts";
 import { localMoment } from "../model/moment.ts";
 import { takeDraft } from "../model/use-apply-draft.ts";
+import { ConflictNames } from "./conflict-names.tsx";
 import classes from "./draft-dialogs.module.css";
 import { DraftDialog } from "./draft-dialog.tsx";
 
@@ -15,89 +18,110 @@ type ConflictDialogProps = {
   mine: string;
   theirs: Draft;
   isSaving: boolean;
-  onOverwrite: () => void;
+  /** Saves the cart as it stands by then into the draft, under that name. */
+  onOverwrite: (name: string) => void;
   onSaveAsNew: () => void;
   onClose: () => void;
 };
 
-/** Both sides of a draft that was changed meanwhile, and what may become of them. Source: docs/decisions/113. */
-export function ConflictDialog({ cart, mine, theirs, isSaving, ...props }: ConflictDialogProps) {
+/**
+ * Both versions of a draft that was changed meanwhile, difference by difference: of each either side is taken, one's own
+ * to begin with. Source: docs/decisions/113.
+ */
+export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useTexts("drafts");
+  const { mine, theirs } = props;
   const stored = readStoredCart(theirs.data);
-  const ours = cart.describe(cart.read());
-  const other = stored === null ? null : cart.describe(stored);
-  async function handleTake() {
-    if (await takeDraft(cart, theirs, t("conflict-taken", { name: theirs.name }))) props.onClose();
-  }
+  const [name, setName] = useState(mine);
   return (
-    <DraftDialog title={t("conflict-title")} isWide onClose={props.onClose}>
+    <DraftDialog title={t("conflict-title")} width="60rem" onClose={props.onClose}>
       <div className={classes["form"]}>
-        <p className={classes["lead"]}>{t("conflict-text")}</p>
-        <div className={classes["sides"]}>
-          <Side kind={t("conflict-mine")} name={mine} items={ours} others={other} when={t("conflict-not-saved")} />
-          <Side
-            kind={t("conflict-theirs")}
-            name={theirs.name}
-            items={other}
-            others={ours}
-            when={t("conflict-saved", { when: localMoment(theirs.updatedAt) })}
-          />
-        </div>
-        <div className={classes["actions"]}>
-          <Button variant="default" onClick={props.onSaveAsNew}>
-            {t("conflict-new")}
-          </Button>
-          <Button variant="default" disabled={stored === null} onClick={() => void handleTake()}>
-            {t("conflict-take")}
-          </Button>
-          <Button color="red" loading={isSaving} onClick={props.onOverwrite}>
-            {t("conflict-overwrite")}
-          </Button>
-        </div>
+        <p className={classes["lead"]}>{t("conflict-text", { when: localMoment(theirs.updatedAt) })}</p>
+        <ConflictNames mine={mine} theirs={theirs.name} chosen={name} onChoose={setName} />
+        {stored === null ? (
+          <>
+            <p className={classes["wrong"]}>{t("conflict-unreadable")}</p>
+            <Actions
+              {...props}
+              onOverwrite={() => props.onOverwrite(name)}
+              onTake={null}
+              saveKey="conflict-overwrite"
+            />
+          </>
+        ) : (
+          <Differences {...props} name={name} stored={stored} />
+        )}
       </div>
     </DraftDialog>
   );
 }
 
-type Items = readonly DraftItem[] | null;
-type SideProps = { kind: string; name: string; when: string; items: Items; others: Items };
+type DifferencesProps = ConflictDialogProps & { name: string; stored: CartState };
 
-function Side({ kind, name, when, items, others }: SideProps) {
+function Differences({ name, stored, ...props }: DifferencesProps) {
   const { t } = useTexts("drafts");
-  const id = useId();
-  const textOf = (item: DraftItem) => [item.name, ...item.amounts].join("\n");
-  const elsewhere = new Set((others ?? []).map(textOf));
+  const { cart, mine, theirs } = props;
+  const scope = useCartScope();
+  const { now, compared } = useComparison(stored, scope);
+  const [taken, setTaken] = useState<ReadonlySet<CartChoice>>(new Set());
+  const choices = listChoices(compared);
+  const isMixed = choices.some((choice) => taken.has(choice)) || name !== mine;
+  function handleTake(choice: CartChoice, isTaken: boolean) {
+    setTaken((before) => new Set(isTaken ? [...before, choice] : [...before].filter((one) => one !== choice)));
+  }
+  async function handleTakeAll() {
+    if (await takeDraft(cart, theirs, t("conflict-taken", { name: theirs.name }))) props.onClose();
+  }
+  async function handleSave() {
+    const merged = mergeCarts(now, stored, compared, taken);
+    const told = { message: t("conflict-merged"), onUndo: () => undefined };
+    if (choices.some((choice) => taken.has(choice)) && !(await cart.replace(merged, told))) return;
+    props.onOverwrite(name);
+  }
+  const headings = { now: t("conflict-mine"), other: t("conflict-theirs") };
   return (
-    <section className={classes["side"]} aria-labelledby={id}>
-      <h3 className={classes["kind"]} id={id}>
-        {kind}
-      </h3>
-      <p className={classes["name"]}>{name}</p>
-      <p className={classes["count"]}>
-        {items !== null && `${t("conflict-items", { count: items.length })} · `}
-        {when}
-      </p>
-      {items === null && <p className={classes["wrong"]}>{t("conflict-unreadable")}</p>}
-      {items?.length === 0 && <p className={classes["lead"]}>{t("conflict-none")}</p>}
-      {items !== null && items.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <ul className={classes["items"]} tabIndex={0} aria-labelledby={id}>
-          {items.map((item) => {
-            const differs = others !== null && !elsewhere.has(textOf(item));
-            return (
-              <li key={item.uuid} data-differs={differs || undefined}>
-                <span className={classes["item"]}>{item.name}</span>
-                {item.amounts.map((amount) => (
-                  <span key={amount} className={classes["amount"]}>
-                    {amount}
-                  </span>
-                ))}
-                {differs && <span className="visually-hidden">{t("conflict-differs")}</span>}
-              </li>
-            );
-          })}
-        </ul>
+    <>
+      {choices.length > 1 && (
+        <div className={classes["sides"]}>
+          <Button size="compact-sm" variant="default" onClick={() => setTaken(new Set())}>
+            {t("conflict-all-mine")}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => setTaken(new Set(choices))}>
+            {t("conflict-all-theirs")}
+          </Button>
+        </div>
       )}
-    </section>
+      <Comparison other={stored} scope={scope} choosing={{ headings, taken, onTake: handleTake }} />
+      <Actions
+        {...props}
+        onOverwrite={() => void handleSave()}
+        onTake={() => void handleTakeAll()}
+        saveKey={isMixed ? "conflict-save-chosen" : "conflict-overwrite"}
+      />
+    </>
+  );
+}
+
+type ActionsProps = Pick<ConflictDialogProps, "isSaving" | "onSaveAsNew"> & {
+  onOverwrite: () => void;
+  /** Null where what is stored cannot be read. */
+  onTake: (() => void) | null;
+  saveKey: "conflict-overwrite" | "conflict-save-chosen";
+};
+
+function Actions({ isSaving, onSaveAsNew, onOverwrite, onTake, saveKey }: ActionsProps) {
+  const { t } = useTexts("drafts");
+  return (
+    <div className={classes["actions"]}>
+      <Button variant="default" onClick={onSaveAsNew}>
+        {t("conflict-new")}
+      </Button>
+      <Button variant="default" disabled={onTake === null} onClick={() => onTake?.()}>
+        {t("conflict-take")}
+      </Button>
+      <Button {...(saveKey === "conflict-overwrite" ? { color: "red" } : {})} loading={isSaving} onClick={onOverwrite}>
+        {t(saveKey)}
+      </Button>
+    </div>
   );
 }

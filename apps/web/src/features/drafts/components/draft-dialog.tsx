@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 
-type DraftDialogProps = { title: string; isWide?: boolean; onClose: () => void; children: ReactNode };
+type DraftDialogProps = { title: string; isWide?: boolean; width?: string; onClose: () => void; children: ReactNode };
 
 /** The frame of a question about a draft; Escape and the cross change nothing. */
-export function DraftDialog({ title, isWide = false, onClose, children }: DraftDialogProps) {
+export function DraftDialog({ title, isWide = false, width, onClose, children }: DraftDialogProps) {
   const { t } = useTexts("drafts");
   useFocusReturn();
   return (
@@ -16,7 +16,7 @@ export function DraftDialog({ title, isWide = false, onClose, children }: DraftD
       onClose={onClose}
       title={title}
       centered
-      size={isWide ? "xl" : "lg"}
+      size={width ?? (isWide ? "xl" : "lg")}
       padding="xl"
       closeButtonProps={{ "aria-label": t("close") }}
     >

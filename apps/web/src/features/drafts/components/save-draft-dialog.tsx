@@ -34,8 +34,8 @@ export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialo
     setError(null);
   }
 
-  async function submit(etag?: string): Promise<void> {
-    const outcome = await save(wish, etag);
+  async function submit(etag?: string, name = wish.name): Promise<void> {
+    const outcome = await save({ ...wish, name }, etag);
     if (outcome.kind === "under-way") return;
     if (outcome.kind === "saved") return onClose();
     setTheirs(outcome.kind === "changed" ? outcome.theirs : undefined);
@@ -55,11 +55,12 @@ export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialo
   if (theirs !== undefined) {
     return (
       <ConflictDialog
+        key={theirs.etag}
         cart={cart}
         mine={wish.name}
         theirs={theirs}
         isSaving={isSaving}
-        onOverwrite={() => void submit(theirs.etag)}
+        onOverwrite={(name) => void submit(theirs.etag, name)}
         onSaveAsNew={saveAsNew}
         onClose={onClose}
       />

@@ -1,8 +1,5 @@
 import type { CartState } from "@fundport/cart";
 
-/** One item as it is compared: its name, and what is invested in words. */
-export type DraftItem = { readonly uuid: string; readonly name: string; readonly amounts: readonly string[] };
-
 /** What drafts need of the cart; `useDraftCart` joins the two. */
 export type DraftCart = {
   readonly read: () => CartState;
@@ -13,5 +10,4 @@ export type DraftCart = {
    * returns whether it was done. `onUndo` is called after the old cart is back.
    */
   readonly replace: (cart: CartState, told: { message: string; onUndo: () => void }) => Promise<boolean>;
-  readonly describe: (cart: CartState) => readonly DraftItem[];
 };

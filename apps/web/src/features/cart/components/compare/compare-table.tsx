@@ -1,3 +1,5 @@
+import type { CartChoice } from "@fundport/cart";
+import { type ReactNode, useId } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./compare-table.module.css";
 
@@ -15,6 +17,15 @@ export type CompareRow = {
   readonly now: string | null;
   readonly other: string | null;
   readonly difference: Difference;
+  /** Where either side may be taken: which difference it is. */
+  readonly choice?: CartChoice | null;
+};
+/** Either side of each difference may be taken: which ones are taken from the other version. */
+export type Choosing = {
+  /** What heads the two versions. */
+  readonly headings: { readonly now: string; readonly other: string };
+  readonly taken: ReadonlySet<CartChoice>;
+  readonly onTake: (choice: CartChoice, isTaken: boolean) => void;
 };
 export type CompareGroup = {
   readonly key: string;
@@ -25,10 +36,11 @@ export type CompareGroup = {
 type CompareTableProps = {
   caption: string;
   groups: readonly { readonly group: CompareGroup | null; readonly rows: readonly CompareRow[] }[];
+  choosing?: Choosing | undefined;
 };
 
 /** Both versions side by side, and what lies between them. On a phone each row has its name above its numbers. */
-export function CompareTable({ caption, groups }: CompareTableProps) {
+export function CompareTable({ caption, groups, choosing }: CompareTableProps) {
   const { t } = useTexts("compare");
   return (
     <table className={classes["table"]}>
@@ -38,8 +50,8 @@ export function CompareTable({ caption, groups }: CompareTableProps) {
           <th scope="col">
             <span className="visually-hidden">{t("figure")}</span>
           </th>
-          <th scope="col">{t("now")}</th>
-          <th scope="col">{t("other")}</th>
+          <th scope="col">{choosing?.headings.now ?? t("now")}</th>
+          <th scope="col">{choosing?.headings.other ?? t("other")}</th>
           <th scope="col">{t("difference")}</th>
         </tr>
       </thead>
@@ -56,7 +68,7 @@ export function CompareTable({ caption, groups }: CompareTableProps) {
             </tr>
           )}
           {rows.map((row) => (
-            <Row key={row.key} row={row} />
+            <Row key={row.key} row={row} subject={group?.title ?? caption} choosing={choosing} />
           ))}
         </tbody>
       ))}
@@ -64,13 +76,40 @@ export function CompareTable({ caption, groups }: CompareTableProps) {
   );
 }
 
-function Row({ row: { key, label, now, other, difference } }: { row: CompareRow }) {
+type RowProps = {
+  row: CompareRow;
+  /** What the row is of, for who hears a choice without the rows above it. */
+  subject: string;
+  choosing: Choosing | undefined;
+};
+
+function Row({ row: { key, label, now, other, difference, choice = null }, subject, choosing }: RowProps) {
   const { t } = useTexts("compare");
+  const name = useId();
+  const shown = choice === null || !choosing ? null : choosing;
+  const isTaken = shown !== null && choice !== null && shown.taken.has(choice);
+  /** One side's value: what is pressed to have it, where there is a choice. */
+  const side = (value: string | null, isOther: boolean): ReactNode => {
+    if (shown === null || choice === null) return value ?? <Missing />;
+    const heading = isOther ? shown.headings.other : shown.headings.now;
+    return (
+      <label className={classes["choice"]}>
+        <input
+          type="radio"
+          name={name}
+          checked={isTaken === isOther}
+          aria-label={`${subject}, ${label}: ${heading}, ${value ?? t("missing-words")}`}
+          onChange={() => shown.onTake(choice, isOther)}
+        />
+        <span>{value ?? <Missing />}</span>
+      </label>
+    );
+  };
   return (
     <tr data-row={key} data-differs={(difference.words !== null && difference.words !== "equal") || undefined}>
       <th scope="row">{label}</th>
-      <td>{now ?? <Missing />}</td>
-      <td>{other ?? <Missing />}</td>
+      <td>{side(now, false)}</td>
+      <td>{side(other, true)}</td>
       <td className={classes["difference"]} data-tone={difference.tone}>
         {difference.change}{" "}
         {difference.words !== null && <span className={classes["words"]}>{t(difference.words)}</span>}

@@ -6,24 +6,36 @@ import { figuresOf } from "../../model/cart-figures.ts";
 import { useCart } from "../../model/cart-store.ts";
 import { listProductKeys, useCartReference, useGlobalReference } from "../../model/use-cart-reference.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
-import { CompareTable } from "./compare-table.tsx";
+import { type Choosing, CompareTable } from "./compare-table.tsx";
 import { describeEntry, describeTerms, describeTotals, type Wording } from "./describe-comparison.ts";
 import { VersionPlot } from "./version-plot.tsx";
 import classes from "./compare-dialog.module.css";
 
-type ComparisonProps = { other: CartState; scope: CartScope };
+type ComparisonProps = {
+  other: CartState;
+  scope: CartScope;
+  /** Either side of each difference may be taken; what is the same is left out. */
+  choosing?: Choosing;
+};
 
-/** The cart as it is now beside another version, with the products of both. */
-export function Comparison({ other, scope }: ComparisonProps) {
-  const { t } = useTexts(["compare", "cart"]);
+/** The cart as it is now compared with another version, as far as their products have come. */
+export function useComparison(other: CartState, { today }: Pick<CartScope, "today">) {
   const now = useCart();
   const { contractTypes } = useGlobalReference();
   const { reference, isLoading, status } = useCartReference(
     listProductKeys([...listItems(now), ...listItems(other)], contractTypes),
   );
+  const compared = useMemo(() => compareCarts(now, other, { reference, today }), [now, other, reference, today]);
+  return { now, reference, isLoading, status, compared };
+}
+
+/** The cart as it is now beside another version, with the products of both. */
+export function Comparison({ other, scope, choosing }: ComparisonProps) {
+  const { t } = useTexts(["compare", "cart"]);
+  const { now, reference, isLoading, status, compared } = useComparison(other, scope);
   const wording = useWording(reference);
   const { today, entryName } = scope;
-  const compared = useMemo(() => compareCarts(now, other, { reference, today }), [now, other, reference, today]);
+  const entries = choosing ? compared.entries.filter(({ kind }) => kind !== "same") : compared.entries;
   if (isLoading) {
     return (
       <p className={classes["note"]} aria-live="polite">
@@ -48,6 +60,7 @@ export function Comparison({ other, scope }: ComparisonProps) {
         <CompareTable
           caption={t("compare:totals-caption")}
           groups={[{ group: null, rows: describeTotals(compared, wording) }]}
+          choosing={choosing}
         />
       </section>
       {compared.terms.length > 0 && (
@@ -56,24 +69,28 @@ export function Comparison({ other, scope }: ComparisonProps) {
           <CompareTable
             caption={t("compare:terms-caption")}
             groups={[{ group: null, rows: describeTerms(compared.terms, now, other, wording) }]}
+            choosing={choosing}
           />
         </section>
       )}
-      <section>
-        <h3 className={classes["heading"]}>{t("compare:items-title")}</h3>
-        <CompareTable
-          caption={t("compare:items-caption")}
-          groups={compared.entries.map((entry) => ({
-            group: {
-              key: entry.key,
-              title: entryName((entry.before ?? entry.after).entry),
-              kind: entry.kind,
-              note: t(`compare:kind-${entry.kind}`),
-            },
-            rows: describeEntry(entry, wording),
-          }))}
-        />
-      </section>
+      {entries.length > 0 && (
+        <section>
+          <h3 className={classes["heading"]}>{t("compare:items-title")}</h3>
+          <CompareTable
+            caption={t("compare:items-caption")}
+            choosing={choosing}
+            groups={entries.map((entry) => ({
+              group: {
+                key: entry.key,
+                title: entryName((entry.before ?? entry.after).entry),
+                kind: entry.kind,
+                note: t(`compare:kind-${entry.kind}`),
+              },
+              rows: describeEntry(entry, wording),
+            }))}
+          />
+        </section>
+      )}
     </div>
   );
 }

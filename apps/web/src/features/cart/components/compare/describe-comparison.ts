@@ -1,3 +1,4 @@
+import { choiceOfEntry, choiceOfField, choiceOfTerm } from "@fundport/cart";
 import type {
   CartComparison,
   CartReference,
@@ -66,8 +67,9 @@ const shownOrder: readonly ComparedField[] = [
 ];
 
 /** The fields of an item that are shown: the main ones where either version has them, the others where they differ. */
-export function describeEntry({ before, after, changed }: ComparedEntry, wording: Wording): readonly CompareRow[] {
-  return shownOrder.flatMap((field): CompareRow[] => {
+export function describeEntry(entry: ComparedEntry, wording: Wording): readonly CompareRow[] {
+  const { before, after, changed } = entry;
+  const fields = shownOrder.flatMap((field): CompareRow[] => {
     const [now, other] = [
       before && describeField(field, before, wording),
       after && describeField(field, after, wording),
@@ -75,8 +77,19 @@ export function describeEntry({ before, after, changed }: ComparedEntry, wording
     const isMain = alwaysShown.includes(field) && (now !== null || other !== null);
     if (!isMain && !changed.some((name) => name === field)) return [];
     const difference = before && after ? fieldDifference(field, before, after, wording) : nothing;
-    return [{ key: field, label: wording.t(`compare:field-${field}`), now, other, difference }];
+    const choice = choiceOfField(entry, field);
+    return [{ key: field, label: wording.t(`compare:field-${field}`), now, other, difference, choice }];
   });
+  return [...describePresence(entry, wording), ...fields];
+}
+
+/** Of an item that only one version has: whether it is there. */
+function describePresence(entry: ComparedEntry, { t }: Wording): readonly CompareRow[] {
+  const choice = choiceOfEntry(entry);
+  if (choice === null) return [];
+  const describe = (version: EntryVersion | null) => t(version ? "compare:item-there" : "compare:item-not-there");
+  const [now, other] = [describe(entry.before), describe(entry.after)];
+  return [{ key: "item", label: t("compare:item"), now, other, difference: nothing, choice }];
 }
 
 function describeField(field: ComparedField, version: EntryVersion, wording: Wording): string | null {
@@ -218,6 +231,7 @@ export function describeTerms(terms: readonly ComparedTerm[], now: Terms, other:
       now: describeTerm(term, now, wording),
       other: describeTerm(term, other, wording),
       difference: differs,
+      choice: choiceOfTerm(term),
     };
   });
 }
