@@ -24,7 +24,7 @@ export function SuitePage() {
       <nav aria-label={t("suite-pages")}>
         <ul className={classes["pages"]}>
           {Object.entries(pages).map(([name, route]) => (
-            <li key={name}>
+            <li key={name} id={route.slice(1)}>
               <a className={classes["page"]} href={route} aria-current={hash === route ? "page" : undefined}>
                 <b>{t(`suite-${name}`)}</b>
                 <span>{t(`suite-${name}-text`)}</span>
