@@ -23,7 +23,7 @@ export {
   listCostYears,
   type YearOfCosts,
 } from "./explain-cart.ts";
-export { listAssetBand } from "./asset-split.ts";
+export { type LineYears, listAssetBand, listLineYears } from "./asset-split.ts";
 export { partOfCart } from "./cost-terms.ts";
 export { type LeftOut, listLeftOut } from "./left-out.ts";
 export { showCartService, showCosts, type ShownCost, type ShownCosts } from "./shown-costs.ts";

@@ -337,7 +337,8 @@ describe("what a proposal says of its terms and costs", () => {
   );
 
   it.skipIf(!hasPoppler)("prints the service of the whole cart once, however many tabs it has", async () => {
-    const cart = makeCart([makeItem("a"), makeItem("b", { input: { investmentHorizon: 20 } })]);
+    const bonds = { oneOffAmount: 5000, currencyId: eur, investmentHorizon: 20 };
+    const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund, input: bonds })]);
     const both = await propose(cart);
     const tab = async (uuid: string) => {
       const part = makeCart([cart.items[uuid]!]);

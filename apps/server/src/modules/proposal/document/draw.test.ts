@@ -23,6 +23,26 @@ describe("the document", () => {
     expect((await draw([items, { name: printed.slice(0, 50).join("") }])).length).toBeGreaterThan(10_000);
   });
 
+  it("is drawn with asset classes over the years, and with fees and costs that are not known", async () => {
+    const band = {
+      classes: [
+        { name: "Akcie", color: "#2f8fab" },
+        { name: null, color: "#ffffff" },
+      ],
+      years: [
+        [90, 10],
+        [20, 80],
+      ],
+      now: 0,
+      halfWay: 0,
+      end: 1,
+    };
+    const uncounted = [{ reason: "ongoingCharge", subject: "fund:1", currencyCode: "USD" }] as const;
+    const row = { amount: 0, percentage: 0, uncounted };
+    const costs = { rows: [{ kind: "ongoing", ...row } as const], total: row, effectOnReturn: 0.2 };
+    expect((await draw([[makeItemFigures({ costs })], { band, costs }])).length).toBeGreaterThan(10_000);
+  });
+
   it("is drawn without a horizon, without money, without anything to split and without costs", async () => {
     const nothing = makeItemFigures({ horizonYears: 0, oneOffAmount: 0, periodicalAmount: 0, costs: null });
     expect((await draw([[nothing], { distribution: [], costs: null }])).length).toBeGreaterThan(5000);

@@ -1,8 +1,17 @@
 import { formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
 import { roundAmount } from "@fundport/units";
+import { drawBandChart } from "../charts/band-chart.ts";
 import { drawDoughnutChart } from "../charts/doughnut-chart.ts";
 import { drawForecastChart } from "../charts/forecast-chart.ts";
-import type { ClassShare, CostFigures, CostRowFigures, ItemFigures, SectionFigures, Totals } from "./figures.ts";
+import type {
+  BandFigures,
+  ClassShare,
+  CostFigures,
+  CostRowFigures,
+  ItemFigures,
+  SectionFigures,
+  Totals,
+} from "./figures.ts";
 import { pictureName } from "./pictures.ts";
 import { presentDerivations } from "./present-derivation.ts";
 import { presentDetail, presentEffectYears, presentInvestment } from "./present-item.ts";
@@ -147,6 +156,26 @@ function presentAllocation(section: SectionFigures, index: number, words: Words)
       : words("allocation-alt", { shares: rows.map((row) => `${row.name} ${row.percent}`).join(", ") }),
     rows,
     hasAmounts: rows.some((row) => row.amount !== ""),
+    band: presentBand(section.band ?? null, words),
+  };
+}
+
+/** How the asset classes change over the years, with three moments in words; null where they do not change. */
+function presentBand(band: BandFigures | null, words: Words) {
+  if (!band) return null;
+  const { classes, years, now, halfWay, end } = band;
+  const share = (year: number, part: number) => formatPercent(years[year]?.[part] ?? 0);
+  return {
+    svg: drawBandChart({ colors: classes.map(({ color }) => color), years }, [
+      words("band-now"),
+      words("years", { count: years.length }),
+    ]),
+    alt: words("band-alt", { years: words("years", { count: years.length }) }),
+    rows: classes.map(({ name, color }, part) => ({
+      name: name === null ? words("unknown-class") : printableName(name),
+      color,
+      moments: [now, halfWay, end].map((year) => share(year, part)),
+    })),
   };
 }
 

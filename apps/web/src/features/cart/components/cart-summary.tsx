@@ -8,7 +8,9 @@ import type { ForecastSummary } from "../model/forecast-summary.ts";
 import { Explained } from "./explain/explained.tsx";
 import { InsightActions } from "./explain/insight-actions.tsx";
 import type { CostTable as CostTableData } from "../model/list-costs.ts";
+import type { ShownBand } from "../model/list-band.ts";
 import { partialText } from "../model/partial-text.ts";
+import { AssetBand } from "./asset-band.tsx";
 import { CostTable } from "./costs/cost-table.tsx";
 import { ReductionRow } from "./costs/reduction-row.tsx";
 import { LeftOutNote } from "./left-out-note.tsx";
@@ -23,7 +25,10 @@ export type SummaryData = {
   /** Why there are none: sentences that name the product. */
   readonly missing: readonly string[];
   readonly horizonsDiffer: boolean;
+  /** As it is now. */
   readonly slices: readonly Slice[];
+  /** Null where the split never changes. */
+  readonly band: ShownBand | null;
   /** Null while there are no totals. */
   readonly costs: CostTableData | null;
   /** Whether the data tell what third parties get. */
@@ -42,6 +47,7 @@ export function CartSummary({ data, isLoading = false }: { data: SummaryData; is
     <div className={classes["summary"]}>
       {data.forecastSummary ? <Totals data={data} forecastSummary={data.forecastSummary} /> : <NoTotals data={data} />}
       {data.slices.length > 0 && <Composition slices={data.slices} />}
+      {data.band && <AssetBand band={data.band} />}
       {data.costs && <Costs table={data.costs} effect={data.effect} />}
     </div>
   );

@@ -8,6 +8,7 @@ import { showChange } from "./cart-summary.tsx";
 import { FigureOwnerContext } from "./explain/explain-context.ts";
 import { InsightActions } from "./explain/insight-actions.tsx";
 import { Forecast } from "./forecast-view.tsx";
+import { LineYears } from "./line-years.tsx";
 import { Figure, formatRoundedMoney } from "./money.tsx";
 import classes from "./item-card.module.css";
 
@@ -71,6 +72,7 @@ export function ItemOutlook({ uuid, name, forecastSummary, missing, reference, a
       {forecastSummary.years > 0 && (
         <Forecast name={name} forecastSummary={forecastSummary} age={age} className={classes["chart"]} />
       )}
+      <LineYears lines={forecastSummary.lines} programs={reference.programs} />
       <InsightActions name={name} />
     </FigureOwnerContext>
   );

@@ -14,6 +14,7 @@ import {
   type SummaryData,
   TotalFigures,
 } from "./cart-summary.tsx";
+import { AssetBand } from "./asset-band.tsx";
 import { Forecast, ForecastLegend } from "./forecast-view.tsx";
 import { formatRoundedMoney } from "./money.tsx";
 import classes from "./proposal-preview.module.css";
@@ -67,7 +68,10 @@ export function ProposalPreview(props: ProposalPreviewProps) {
       />
       {summary.costs && (
         <div className={classes["pair"]}>
-          <Composition slices={summary.slices} />
+          <div className={classes["split"]}>
+            <Composition slices={summary.slices} />
+            {summary.band && <AssetBand band={summary.band} />}
+          </div>
           <div className={classes["costs"]}>
             <Costs table={summary.costs} effect={summary.effect} />
             {!summary.hasThirdParties && <p className={classes["note"]}>{t("insight:no-third-party")}</p>}

@@ -5,6 +5,7 @@ import {
   type CartReference,
   type CartState,
   type CartTotals,
+  listLineYears,
 } from "@fundport/cart";
 import { noCurrency } from "@fundport/i18n";
 import type { Day } from "@fundport/units";
@@ -68,7 +69,9 @@ function outlookOf({ entry, item }: Calculated, reference: CartReference, terms:
   const entries = ensure(keptOutlooks, reference);
   const before = entries.get(entry);
   if (before?.terms.every((term, index) => term === terms[index])) return before.forecastSummary;
-  const forecastSummary = makeOutlook(item, item.currencyId, (id) => codeOf(reference, id));
+  const forecastSummary = makeOutlook({ ...item, lines: listLineYears({ entry, item }) }, item.currencyId, (id) =>
+    codeOf(reference, id),
+  );
   entries.set(entry, { terms, forecastSummary });
   return forecastSummary;
 }

@@ -1,3 +1,4 @@
+import type { LineYears } from "@fundport/cart";
 import type { Figures, Series } from "@fundport/finance";
 import type { BandSeries } from "#ui/band-chart.tsx";
 
@@ -17,10 +18,17 @@ export type ForecastSummary = {
   readonly high: number;
   /** How far prepaying reduces the fee, 0 to 1; null where it does not. */
   readonly prepaidFactor: number | null;
+  /** Which line of a contract holds the money when; empty otherwise. */
+  readonly lines: readonly LineYears[];
 };
 
 export function makeOutlook(
-  { series, figures, prepaidFactor = null }: { series: Series; figures: Figures; prepaidFactor?: number | null },
+  {
+    series,
+    figures,
+    prepaidFactor = null,
+    lines = [],
+  }: { series: Series; figures: Figures; prepaidFactor?: number | null; lines?: readonly LineYears[] },
   currencyId: number,
   codeOf: (currencyId: number) => string,
 ): ForecastSummary {
@@ -39,6 +47,7 @@ export function makeOutlook(
     low: series.unfavourable[last] ?? 0,
     high: series.favourable[last] ?? 0,
     prepaidFactor,
+    lines,
   };
 }
 

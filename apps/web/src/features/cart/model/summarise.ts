@@ -5,6 +5,7 @@ import type { Slice } from "#ui/doughnut-chart-config.ts";
 import type { ShownEffect, SummaryData } from "../components/cart-summary.tsx";
 import { describeCartMissing } from "./describe-missing.ts";
 import type { CartFigures } from "./cart-figures.ts";
+import { listBand } from "./list-band.ts";
 import { listCosts } from "./list-costs.ts";
 import { notCountedText } from "./partial-text.ts";
 
@@ -30,6 +31,7 @@ export function summarise(
     missing,
     horizonsDiffer: total?.totals.horizonsDiffer ?? false,
     slices: isEmpty ? [] : sliceTotals(t, total.totals, reference),
+    band: isEmpty ? null : listBand(t, calculation, reference),
     costs: isEmpty ? null : listCosts(t, total.totals, reference),
     hasThirdParties: !isEmpty && !isUnknown(total.totals.costs.thirdParty),
     effect: isEmpty || !total.totals.returnEffect ? null : presentEffect(t, total.totals.returnEffect),

@@ -1,0 +1,38 @@
+import { palette } from "../../../print/palette.ts";
+import { coordinate, drawing, element, text } from "../../../print/svg.ts";
+
+const width = 300;
+const height = 84;
+const bottom = 70;
+
+/** One colour a part; percent by part, a row a year. */
+type Band = { readonly colors: readonly string[]; readonly years: readonly (readonly number[])[] };
+
+/** Parts of a whole over the years: a column a year, the parts on each other up to 100 %, the first and the last year named. */
+export function drawBandChart({ colors, years }: Band, ends: readonly [string, string]): string {
+  const step = width / years.length;
+  const columns = years.flatMap((shares, year) => {
+    let top = bottom;
+    return shares.map((share, part) => {
+      const size = (share / 100) * bottom;
+      top -= size;
+      return element("rect", {
+        x: coordinate(year * step),
+        y: coordinate(top),
+        // Columns of one colour touch without a seam.
+        width: coordinate(step + 0.2),
+        height: coordinate(size),
+        fill: colors[part] ?? "#ffffff",
+      });
+    });
+  });
+  const label = { y: height - 4, fill: palette.muted, "font-size": 8 };
+  return drawing(
+    width,
+    height,
+    ...columns,
+    element("rect", { x: 0, y: 0, width, height: bottom, fill: "none", stroke: palette.muted, "stroke-width": 0.4 }),
+    text(ends[0], { ...label, x: 0 }),
+    text(ends[1], { ...label, x: width, "text-anchor": "end" }),
+  );
+}

@@ -1,0 +1,105 @@
+import { emptyInput } from "@fundport/cart";
+import { buildCalcConfiguration, buildContractType, buildFund, buildProgram } from "@fundport/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { FakeRequest } from "#lib/testing/fake-network.ts";
+import { products } from "../testing/fake-catalogue.ts";
+import { cartOf, item, openCart } from "../testing/open-cart.tsx";
+import { CartPage } from "./cart-page.tsx";
+
+const user = userEvent.setup();
+const filled = { ...emptyInput, currencyId: 1, oneOffAmount: 100_000, investmentHorizon: 5 };
+const summary = () => screen.findByRole("complementary", { name: "Summary" });
+
+beforeEach(() => localStorage.clear());
+
+describe("what the summary does not count", () => {
+  it("names an item that is left out for an empty field at the large number, and leads to the field", async () => {
+    const endless = item({
+      uuid: "b2",
+      id: products.bonds,
+      calcInput: { ...filled, periodicalAmount: 1000, investmentHorizon: null },
+    });
+    await openCart(<CartPage />, cartOf(item({ calcInput: filled }), endless));
+    const aside = await summary();
+    expect(await within(aside).findByText("1 of 2 not counted:")).toBeInTheDocument();
+    expect(
+      within(aside)
+        .getByRole("button", { name: /Expected assets/ })
+        .closest("dl"),
+    ).toHaveAttribute("data-dimmed");
+    await user.click(within(aside).getByRole("button", { name: "Vltava Bonds: add a horizon" }));
+    const field = within(screen.getByRole("article", { name: "Vltava Bonds" })).getByRole("textbox", {
+      name: /horizon/i,
+    });
+    await expect.poll(() => document.activeElement).toBe(field);
+    await user.type(field, "5");
+    await expect.poll(() => within(aside).queryByText(/not counted:/)).toBeNull();
+  });
+
+  it("says that the ongoing charge of a fund is unknown, and never that it is 0", async () => {
+    const untold = buildFund({
+      id: products.equity,
+      name: "Morava Global Equity",
+      contractTypeId: 1,
+      ongoingCharge: null,
+    });
+    await openCart(<CartPage />, cartOf(item({ calcInput: filled })), { answers: { getFund: () => untold } });
+    const aside = await summary();
+    const row = (await within(aside).findByText("Ongoing charges")).closest("div");
+    expect(row).toHaveTextContent("Ongoing chargesunknown, not counted");
+    expect(aside).toHaveTextContent("Not counted: ongoing charges unknown for 1 product");
+    await user.click(within(row as HTMLElement).getByRole("button"));
+    expect(
+      await screen.findByText(/^Not counted: ongoing charges unknown/, { selector: "[data-explanation] p" }),
+    ).toBeVisible();
+  });
+
+  it("shows the service once for the whole cart, with its period, below the sum of the costs", async () => {
+    const cart = cartOf(item({ calcInput: filled }), item({ uuid: "b2", id: products.bonds, calcInput: filled }));
+    await openCart(<CartPage />, { ...cart, serviceFeeId: 2, advisorFeeAbsolute: 1200 });
+    const aside = await summary();
+    const block = (await within(aside).findByRole("heading", { name: "Service, for the whole cart" })).parentElement;
+    expect(block?.textContent?.replaceAll("\u00a0", " ")).toContain("1 200,00 Kč a year, 5 years6 000,00 Kč");
+  });
+});
+
+describe("a contract over the years", () => {
+  const lines = [
+    buildProgram({
+      id: 1,
+      name: "Growth",
+      investmentHorizon: 15,
+      contractTypeId: 1,
+      funds: [{ fundId: 1, share: 100, assetClassId: 1 }],
+    }),
+    buildProgram({ id: 2, name: "Balance", investmentHorizon: 3, contractTypeId: 1, funds: [] }),
+  ];
+  const plan = buildContractType({
+    name: "Life-cycle plan",
+    investmentPlanType: "WithTargetProgram",
+    programIds: [1, 2],
+    calcConfiguration: [buildCalcConfiguration()],
+  });
+
+  it("shows the split now, half way and at the end, and when its lines change", async () => {
+    const calcInput = { ...filled, investmentHorizon: 8, startingLineId: 1, endingLineId: 2 };
+    await openCart(<CartPage />, cartOf(item({ id: 1, itemType: "Contract", calcInput })), {
+      answers: {
+        getContractTypes: [plan],
+        getProgram: ({ params }: FakeRequest) => (params[0] === "1" ? lines[0] : lines[1]) as (typeof lines)[number],
+      },
+    });
+    const table = await within(await summary()).findByRole("table", { name: "Asset classes over the years" });
+    const rows = within(table)
+      .getAllByRole("row")
+      .map((row) => row.textContent?.replaceAll("\u00a0", " "));
+    expect(rows[0]).toBe("Asset classTodayHalf wayAt the end");
+    expect(rows[1]).toMatch(/100,0 %100,0 %0,0 %$/);
+    expect(rows[2]).toBe("Unknown0,0 %0,0 %100,0 %");
+    const card = screen.getByRole("article", { name: "Life-cycle plan" });
+    expect(within(card).getByText("years 1 to 5").parentElement).toHaveTextContent("Growth");
+    expect(within(card).getByText("years 6 to 8").parentElement).toHaveTextContent("Balance");
+  });
+});

@@ -1,0 +1,27 @@
+import { type CartCalculation, type CartReference, listAssetBand } from "@fundport/cart";
+import type { TFunction } from "i18next";
+
+/** The asset classes over the years as they are drawn; percent by part, a row a year. */
+export type ShownBand = {
+  readonly parts: readonly { readonly key: number | string; readonly name: string; readonly color: string }[];
+  readonly years: readonly (readonly number[])[];
+  /** Rows of `years`. */
+  readonly now: number;
+  readonly halfWay: number;
+  readonly end: number;
+};
+
+/** Source: cart §9, "Default unknown asset class label has colour white". */
+const unknownColor = "#ffffff";
+
+/** Null where the split never changes. */
+export function listBand(t: TFunction, { items }: CartCalculation, reference: CartReference): ShownBand | null {
+  const band = listAssetBand(items, reference);
+  if (!band) return null;
+  const parts = band.classes.map((id) => {
+    const known = id === null ? undefined : reference.assetClasses.get(id);
+    return { key: id ?? "unknown", name: known?.name ?? t("cart:asset-unknown"), color: known?.color ?? unknownColor };
+  });
+  const { years, now, halfWay, end } = band;
+  return { parts, years, now, halfWay, end };
+}
