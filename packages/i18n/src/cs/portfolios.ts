@@ -36,6 +36,7 @@ export const portfolios = {
   program: "Program",
   programs: "Programy",
   "horizon-of": "Doporučeno: {{years}}",
+  "no-page": "Tato nabídka nemá v portálu svou stránku. Více vám řekne podpora.",
   "coming-soon": "Připravujeme",
   "overview-active": "Aktivní správa",
   "overview-passive": "Pasivní správa",

@@ -37,6 +37,7 @@ export const portfolios = {
   program: "Program",
   programs: "Programs",
   "horizon-of": "Recommended: {{years}}",
+  "no-page": "The portal has no page of this offer. Your support knows more.",
   "coming-soon": "Coming soon",
   "overview-active": "Active management",
   "overview-passive": "Passive management",

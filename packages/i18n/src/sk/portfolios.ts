@@ -36,6 +36,7 @@ export const portfolios = {
   program: "Program",
   programs: "Programy",
   "horizon-of": "Odporúčané: {{years}}",
+  "no-page": "Táto ponuka nemá v portáli svoju stránku. Viac vám povie podpora.",
   "coming-soon": "Pripravujeme",
   "overview-active": "Aktívna správa",
   "overview-passive": "Pasívna správa",

@@ -1,17 +1,17 @@
 import { CartToggle } from "#features/cart/components/cart-toggle.tsx";
 import { CompareButton } from "#features/funds/components/compare/compare-button.tsx";
 import { FundsGridPage } from "#features/funds/components/funds-grid-page.tsx";
-import { FavouriteTemplates } from "#features/portfolios/components/favourite-templates.tsx";
+import { TemplateGroup } from "#features/portfolios/components/template-group.tsx";
+import type { GroupType } from "#features/funds/model/fund-groups.ts";
 import { renderPackageCart } from "./portfolio-cart.tsx";
 
 /** The fund market, each fund with the way into the cart. */
 export function FundsGridRoute() {
-  return (
-    <FundsGridPage
-      renderActions={renderFundActions}
-      favouriteTemplates={<FavouriteTemplates renderCart={renderPackageCart} />}
-    />
-  );
+  return <FundsGridPage renderActions={renderFundActions} renderTemplates={renderTemplates} />;
+}
+
+function renderTemplates(type: GroupType) {
+  return <TemplateGroup type={type} renderCart={renderPackageCart} />;
 }
 
 function renderFundActions({ id, name }: { id: number; name: string }) {

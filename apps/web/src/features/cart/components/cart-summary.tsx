@@ -1,5 +1,6 @@
 import type { CartFigure, LeftOut } from "@fundport/cart";
 import { useTexts } from "#lib/use-texts.tsx";
+import { Hint } from "#features/reference/components/hint.tsx";
 import { BandChart } from "#ui/band-chart.tsx";
 import { DoughnutChart } from "#ui/doughnut-chart.tsx";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
@@ -131,6 +132,7 @@ function Band({ forecastSummary }: { forecastSummary: ForecastSummary }) {
       </div>
       <figcaption>
         <Scenarios forecastSummary={forecastSummary} />
+        <Hint code="REACT_FORECAST_INFO" />
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { useCallback, useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { Hint } from "#features/reference/components/hint.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { ForecastChart } from "#ui/forecast-chart.tsx";
 import type { BandSeries } from "#ui/band-chart.tsx";
@@ -84,6 +85,7 @@ export function ExpandedForecast({ name, forecastSummary, age }: ForecastViewPro
       ) : (
         <ForecastTable name={name} forecastSummary={forecastSummary} age={age} />
       )}
+      <Hint code="REACT_FORECAST_INFO" />
     </div>
   );
 }

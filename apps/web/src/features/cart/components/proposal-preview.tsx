@@ -2,6 +2,7 @@ import { formatNumber } from "@fundport/i18n";
 import { amountsOfEntry, type CartEntry } from "@fundport/cart";
 import type { TFunction } from "i18next";
 import { useTexts } from "#lib/use-texts.tsx";
+import { Hint } from "#features/reference/components/hint.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import type { CartFigures } from "../model/cart-figures.ts";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
@@ -52,6 +53,7 @@ export function ProposalPreview(props: ProposalPreviewProps) {
         <div>
           <ForecastLegend currencyCode={forecastSummary.currencyCode} />
           <Forecast name={name} forecastSummary={forecastSummary} age={age} className={classes["chart"]} />
+          <Hint code="REACT_FORECAST_INFO" />
         </div>
       )}
       {summary.horizonsDiffer && <HorizonsNote />}

@@ -106,6 +106,7 @@ export function fakeLists(user: Partial<EndpointOutput<"getUser">> = {}) {
     ],
     getContractTypes: contractTypes,
     getFrameworkContracts: [],
+    getHints: [],
     getAmlQuestionnaire: { code: "AML", questionsDef: [] },
     getFundPackageTemplates: { details: [] },
     getFunds: funds.map(({ id, name, isin, currencyId, assetClassId, fundTypeId, allowedInFundMarket }) =>

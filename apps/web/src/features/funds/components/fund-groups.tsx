@@ -1,6 +1,6 @@
 import type { AssignedProduct } from "@fundport/api";
 import { IconHeart } from "@tabler/icons-react";
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Carousel } from "#ui/carousel.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,12 +13,22 @@ type FundGroupsProps = {
   catalogue: Catalogue;
   assigned: readonly AssignedProduct[];
   renderActions: (fund: CatalogueFund) => ReactNode;
+  /** The carousel of a group's portfolio templates. */
+  renderTemplates: (type: GroupType) => ReactNode;
 };
 
-/** The carousels: what the advisor has marked, what did best, what is recommended and what sells. */
-export const FundGroups = memo(function FundGroups({ catalogue, assigned, renderActions }: FundGroupsProps) {
+/**
+ * The carousels: what the advisor has marked, what did best, what is recommended and what sells; templates after funds,
+ * except that favourite ones come first of all. Source: client and details §2, Grid.
+ */
+export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
+  const { catalogue, assigned, renderActions, renderTemplates } = props;
   return groupTypes.map((type) => (
-    <Group key={type} type={type} funds={listGroup(type, assigned, catalogue)} renderActions={renderActions} />
+    <Fragment key={type}>
+      {type === "Favourite" && renderTemplates(type)}
+      <Group type={type} funds={listGroup(type, assigned, catalogue)} renderActions={renderActions} />
+      {type !== "Favourite" && renderTemplates(type)}
+    </Fragment>
   ));
 });
 

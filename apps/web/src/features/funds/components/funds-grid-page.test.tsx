@@ -44,12 +44,19 @@ describe("the carousels", () => {
     expect(names).toEqual(["Favourite funds", "Top performance", "Recommended funds", "Top selling"]);
   });
 
-  it("the carousels begin with the favourite portfolio templates", async () => {
-    fakeMarket({ getAssignedProducts: [assign(1, "Favourite")] });
-    await renderFunds(<FundsGridPage favouriteTemplates={<h2>Favourite portfolios</h2>} />);
+  it("the carousels begin with the favourite portfolio templates; those of other groups follow their funds", async () => {
+    fakeMarket({ getAssignedProducts: [assign(1, "Favourite"), assign(2, "Recommended")] });
+    await renderFunds(<FundsGridPage renderTemplates={(type) => <h2>Packages {type}</h2>} />);
     await group("Favourite funds");
     const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-    expect(names.slice(0, 2)).toEqual(["Favourite portfolios", "Favourite funds"]);
+    expect(names).toEqual([
+      "Packages Favourite",
+      "Favourite funds",
+      "Packages TopPerformance",
+      "Recommended funds",
+      "Packages Recommended",
+      "Packages TopSelling",
+    ]);
   });
 
   it.each([
@@ -61,12 +68,13 @@ describe("the carousels", () => {
       scrolledTo(this.querySelector("h2")?.textContent ?? null);
     };
     fakeMarket({ getAssignedProducts: [assign(1, "Recommended"), assign(1, "Favourite")] });
-    const templates = (
-      <div id="favourite-portfolios">
-        <h2>Favourite portfolios</h2>
-      </div>
-    );
-    await renderFunds(<FundsGridPage favouriteTemplates={templates} />, `/funds/grid#${id}`);
+    const renderTemplates = (type: string) =>
+      type === "Favourite" && (
+        <div id="favourite-portfolios">
+          <h2>Favourite portfolios</h2>
+        </div>
+      );
+    await renderFunds(<FundsGridPage renderTemplates={renderTemplates} />, `/funds/grid#${id}`);
     await waitFor(() => expect(scrolledTo).toHaveBeenCalledWith(title));
     Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   });

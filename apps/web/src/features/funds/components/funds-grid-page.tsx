@@ -3,6 +3,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { Page } from "#ui/page.tsx";
 import { useScrollToHash } from "#ui/use-scroll-to-hash.ts";
 import { countParts } from "../model/count-parts.ts";
+import type { GroupType } from "../model/fund-groups.ts";
 import { useMarket } from "../model/use-market.ts";
 import { CompareTray } from "./compare/compare-tray.tsx";
 import { FundGroups } from "./fund-groups.tsx";
@@ -14,14 +15,14 @@ import { FundsViews } from "./lists/funds-views.tsx";
 type FundsGridPageProps = {
   /** What stands beside a fund's heart. The same function each time, so that what did not change is not drawn again. */
   renderActions?: (fund: { id: number; name: string }) => ReactNode;
-  /** The carousel of favourite portfolio templates, the first of all; the page fills it, since they are another feature. */
-  favouriteTemplates?: ReactNode;
+  /** The carousel of the portfolio templates of a group: another feature's, so that the page fills it. Always the same function. */
+  renderTemplates?: (type: GroupType) => ReactNode;
 };
 
 const renderNothing = () => null;
 
 /** The fund market as carousels of chosen funds. */
-export function FundsGridPage({ renderActions = renderNothing, favouriteTemplates }: FundsGridPageProps) {
+export function FundsGridPage({ renderActions = renderNothing, renderTemplates = renderNothing }: FundsGridPageProps) {
   const { t } = useTexts("funds");
   const market = useMarket();
   useScrollToHash(market.state === "ready");
@@ -32,8 +33,12 @@ export function FundsGridPage({ renderActions = renderNothing, favouriteTemplate
       {market.state === "pending" && <FundsGridSkeleton />}
       {market.state === "ready" && (
         <div className={classes["market"]}>
-          {favouriteTemplates}
-          <FundGroups catalogue={market.catalogue} assigned={market.assigned} renderActions={renderActions} />
+          <FundGroups
+            catalogue={market.catalogue}
+            assigned={market.assigned}
+            renderActions={renderActions}
+            renderTemplates={renderTemplates}
+          />
           <CompareTray catalogue={market.catalogue} />
         </div>
       )}

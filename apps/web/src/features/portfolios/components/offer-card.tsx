@@ -12,7 +12,7 @@ type OfferCardProps = {
   status: ContractType["status"];
   /** The picture or icon of what is offered; decoration. */
   picture: ReactNode;
-  /** Where an Active one leads; null where it leads nowhere. */
+  /** Where an Active one leads; null where the portal has no page of it, which is said. */
   to: string | null;
   /** Lie above the card's own link. */
   actions?: ReactNode;
@@ -26,7 +26,7 @@ export function OfferCard({ name, description, status, picture, to, actions }: O
   const { t } = useTexts("portfolios");
   const isUsable = status === "Active" && to !== null;
   return (
-    <article className={`${cards["card"]} ${classes["card"]}`} data-disabled={!isUsable || undefined}>
+    <article className={`${cards["card"]} ${classes["card"]}`} data-disabled={status !== "Active" || undefined}>
       {picture}
       <div className={classes["words"]}>
         <h3 className={classes["name"]}>
@@ -39,6 +39,7 @@ export function OfferCard({ name, description, status, picture, to, actions }: O
           )}
         </h3>
         {description !== null && <p className={classes["text"]}>{description}</p>}
+        {status === "Active" && to === null && <p className={classes["text"]}>{t("no-page")}</p>}
         {status === "ComingSoon" && <p className={classes["soon"]}>{t("coming-soon")}</p>}
       </div>
       {isUsable && actions !== undefined && <span className={cards["actions"]}>{actions}</span>}

@@ -1,8 +1,10 @@
+import type { FundPackageTemplateListItem } from "@fundport/api";
 import { IconAdjustmentsHorizontal, IconChartLine } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { imageAddress } from "../model/image-address.ts";
+import { useAssignedTemplates } from "../model/use-assigned-templates.ts";
 import { hasPrograms, overviewStyles, sortByOrder } from "../model/overview.ts";
 import { CardCell, CardGrid } from "./card-grid.tsx";
 import { ContractTypeCard } from "./contract-type-card.tsx";
@@ -43,19 +45,50 @@ export function PortfolioOffers() {
           </CardCell>
         ))}
       </CardGrid>
+      <RecommendedTemplates />
       <QuickOptions />
     </>
   );
 }
 
-/** Contract types whose use type is quick options, together with the quick-option funds; nothing where there are none. */
+/** The fund packages that the company recommends; nothing where there are none. */
+function RecommendedTemplates() {
+  const { t } = useTexts(["portfolios", "funds"]);
+  const templates = useAssignedTemplates("Recommended");
+  if (templates.length === 0) return null;
+  return (
+    <CardGrid title={t("funds:templates-Recommended")}>
+      {templates.map((template) => (
+        <CardCell key={template.id}>
+          <TemplateOffer template={template} />
+        </CardCell>
+      ))}
+    </CardGrid>
+  );
+}
+
+function TemplateOffer({ template }: { template: FundPackageTemplateListItem }) {
+  const { t } = useTexts("portfolios");
+  return (
+    <OfferCard
+      name={template.name}
+      description={t("fund-count", { count: template.funds.length })}
+      status="Active"
+      picture={<PortfolioPicture src={imageAddress("fundpackagetemplate", template)} size={44} />}
+      to={`/portfolio/template/detail/${template.id}`}
+    />
+  );
+}
+
+/** Contract types whose use type is quick options, with the quick-option funds and packages; nothing where there are none. */
 function QuickOptions() {
   const { t } = useTexts("portfolios");
   const contractTypes = sortByOrder(useGlobalList("getContractTypes")).filter(
     ({ useType }) => useType === "QuickOptions",
   );
   const funds = useQuickFunds();
-  if (contractTypes.length + funds.length === 0) return null;
+  const templates = useAssignedTemplates("QuickOptions");
+  if (contractTypes.length + funds.length + templates.length === 0) return null;
   return (
     <CardGrid title={t("quick-options")}>
       {contractTypes.map((contractType) => (
@@ -72,6 +105,11 @@ function QuickOptions() {
             picture={<PortfolioPicture src={imageAddress("fund", fund)} size={44} />}
             to={`/funds/detail/${fund.id}`}
           />
+        </CardCell>
+      ))}
+      {templates.map((template) => (
+        <CardCell key={`template-${template.id}`}>
+          <TemplateOffer template={template} />
         </CardCell>
       ))}
     </CardGrid>

@@ -23,6 +23,12 @@ describe("a cart with a fund for qualified investors", () => {
     await waitFor(() => expect(address()).toBe("/cart null"));
   });
 
+  it("is told what the operator says of such funds while it is asked about", async () => {
+    await openProposal(mixed, { answers: { getHints: [{ code: "REACT_FKI_INFO", text: "At least **1,000,000**." }] } });
+    const dialog = await screen.findByRole("dialog");
+    expect((await within(dialog).findByText("1,000,000")).tagName).toBe("STRONG");
+  });
+
   it("is proposed once that is confirmed, and not asked about again", async () => {
     await openProposal(mixed);
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Continue" }));

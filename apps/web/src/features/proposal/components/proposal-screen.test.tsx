@@ -28,6 +28,12 @@ describe("the proposal page", () => {
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Balanced", "Funds"]);
   });
 
+  it("says below the forecast what the operator says of it", async () => {
+    const getHints = [{ code: "REACT_FORECAST_INFO", text: "It is **no promise**." }];
+    await openProposal(cartOf(equity), { answers: { getHints } });
+    expect((await screen.findByText("no promise")).tagName).toBe("STRONG");
+  });
+
   it("has a tab for each package, too, and sends its funds as investments", async () => {
     const { network } = await openProposal(cartOf(bundle, equity), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },

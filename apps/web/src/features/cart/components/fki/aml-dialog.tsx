@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { TextModal } from "#ui/text-modal.tsx";
+import { FkiHint } from "./fki-hint.tsx";
 import { readAmlAnswers } from "../../model/aml-answers.ts";
 import { AmlQuestion } from "./aml-question.tsx";
 import classes from "./fki.module.css";
@@ -49,6 +50,7 @@ export function AmlDialog({ uuid, name, onSubmit, onClose }: AmlDialogProps) {
       }
     >
       <p className={classes["intro"]}>{t("aml-intro", { name })}</p>
+      <FkiHint />
       <form id={form} onSubmit={handleSubmit} noValidate className={classes["questions"]}>
         {questionsDef.length === 0 && <p>{t("aml-none")}</p>}
         {questionsDef.map((question) => (

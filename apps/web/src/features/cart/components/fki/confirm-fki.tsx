@@ -2,6 +2,7 @@ import { type CartReference, type CartState, fkiThreshold, listFkiConcerns } fro
 import { formatMoney } from "@fundport/i18n";
 import type { TFunction } from "i18next";
 import { confirm } from "#ui/confirm.tsx";
+import { FkiHint } from "./fki-hint.tsx";
 import classes from "./fki.module.css";
 
 /** What a page that one goes on to is told: what has been confirmed. Kept with the address, so through a reload, too. */
@@ -38,6 +39,7 @@ export async function confirmFki(
     text: (
       <>
         <p className={classes["intro"]}>{t("fki-text")}</p>
+        <FkiHint />
         <ul className={classes["concerns"]}>
           {concerns.map(({ uuid, name, reason }) => (
             <li key={uuid}>

@@ -31,6 +31,7 @@ describe("the lists", () => {
         assign(2, "TopPerformance"),
         assign(1, "Recommended"),
         assign(2, "TopSelling"),
+        { productType: "FundPackage", productId: 5, assignmentType: "Recommended", order: 100 },
       ],
     });
     await renderFunds(<FundsListPage />, path);
@@ -44,9 +45,11 @@ describe("the lists", () => {
       "Favourite funds",
       "Top performance",
       "Recommended funds",
+      "Recommended fund packages",
       "Top selling",
     ]);
-    expect(screen.getAllByRole("table")).toHaveLength(5);
+    expect(screen.getAllByRole("table")).toHaveLength(6);
+    expect(names(await group("Recommended fund packages"))).toEqual(["Calm package"]);
   });
 
   it("the lists show YTD, 1Y, and 3Y and 5Y as percent a year", async () => {

@@ -1,10 +1,10 @@
 import type { AssignedProduct } from "@fundport/api";
-import { type ReactNode, useMemo } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { Page } from "#ui/page.tsx";
 import type { Catalogue } from "../../model/catalogue.ts";
-import { listFavouriteTemplates } from "../../model/favourite-templates.ts";
+import { listTemplates } from "../../model/list-templates.ts";
 import { groupTypes, listGroup } from "../../model/fund-groups.ts";
 import { useMarket } from "../../model/use-market.ts";
 import { CompareTray } from "../compare/compare-tray.tsx";
@@ -47,38 +47,59 @@ function Groups({
 }: GroupsProps) {
   const { t } = useTexts(["funds-lists", "funds"]);
   const { details: templates } = useGlobalList("getFundPackageTemplates");
-  const favouriteTemplates = useMemo(() => listFavouriteTemplates(assigned, templates), [assigned, templates]);
   const groups = useMemo(
-    () => groupTypes.map((type) => ({ type, funds: listGroup(type, assigned, catalogue) })),
-    [assigned, catalogue],
+    () =>
+      groupTypes.map((type) => ({
+        type,
+        funds: listGroup(type, assigned, catalogue),
+        templates: listTemplates(type, assigned, templates),
+      })),
+    [assigned, catalogue, templates],
   );
+  const templateTable = {
+    kind: "FundPackage",
+    renderActions: renderTemplateActions,
+    cartIds: cartTemplateIds,
+  } as const;
+  const noneAssigned = { title: t("group-empty-title"), text: t("group-empty-text") };
   return (
     <div className={classes["groups"]}>
       <ListGroup
         title={t("favourite-templates")}
-        products={favouriteTemplates}
-        kind="FundPackage"
-        renderActions={renderTemplateActions}
-        cartIds={cartTemplateIds}
+        products={groups.find(({ type }) => type === "Favourite")?.templates ?? []}
+        {...templateTable}
         empty={{
           title: t("favourite-templates-empty-title"),
           text: t("favourite-templates-empty-text"),
           isFavourite: true,
         }}
       />
-      {groups.map(({ type, funds }) => (
-        <ListGroup
-          key={type}
-          title={t(`funds:group-${type}`)}
-          products={funds}
-          renderActions={renderActions}
-          cartIds={cartFundIds}
-          empty={
-            type === "Favourite"
-              ? { title: t("funds:favourites-empty-title"), text: t("funds:favourites-empty-text"), isFavourite: true }
-              : { title: t("group-empty-title"), text: t("group-empty-text") }
-          }
-        />
+      {groups.map(({ type, funds, templates: inGroup }) => (
+        <Fragment key={type}>
+          <ListGroup
+            title={t(`funds:group-${type}`)}
+            products={funds}
+            renderActions={renderActions}
+            cartIds={cartFundIds}
+            empty={
+              type === "Favourite"
+                ? {
+                    title: t("funds:favourites-empty-title"),
+                    text: t("funds:favourites-empty-text"),
+                    isFavourite: true,
+                  }
+                : noneAssigned
+            }
+          />
+          {type !== "Favourite" && inGroup.length > 0 && (
+            <ListGroup
+              title={t(`funds:templates-${type}`)}
+              products={inGroup}
+              {...templateTable}
+              empty={noneAssigned}
+            />
+          )}
+        </Fragment>
       ))}
       <CompareTray catalogue={catalogue} />
     </div>

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { cartOf, item, openCart } from "../testing/open-cart.tsx";
+import { products } from "../testing/fake-catalogue.ts";
+import { CartPage } from "./cart-page.tsx";
+
+const user = userEvent.setup();
+const getHints = [
+  { code: "REACT_FKI_INFO", text: "At least **CZK 1,000,000**." },
+  { code: "REACT_FORECAST_INFO", text: "It is **no promise**." },
+];
+const invested = item({});
+const equity = item({ calcInput: { ...invested.calcInput, oneOffAmount: 100_000, investmentHorizon: 5 } });
+const qualified = item({ uuid: "q1", id: products.qualified, isAmlValidated: false });
+
+beforeEach(() => localStorage.clear());
+
+describe("the operator's texts", () => {
+  it("shows the hint of the forecast, in Markdown, in the summary and below the large chart", async () => {
+    await openCart(<CartPage />, cartOf(equity), { answers: { getHints } });
+    const summary = await screen.findByRole("complementary", { name: "Summary" });
+    expect((await within(summary).findByText("no promise")).tagName).toBe("STRONG");
+    await user.click(await screen.findByRole("button", { name: "Larger chart of Morava Global Equity" }));
+    const dialog = await screen.findByRole("dialog");
+    expect((await within(dialog).findByText("no promise")).tagName).toBe("STRONG");
+  });
+
+  it("shows the hint of funds for qualified investors in their questionnaire", async () => {
+    await openCart(<CartPage />, cartOf(qualified), { answers: { getHints } });
+    const [open] = await screen.findAllByRole("button", { name: "Fill in the questionnaire: Sázava Qualified" });
+    await user.click(open as HTMLElement);
+    const dialog = await screen.findByRole("dialog", { name: "Questionnaire (AML)" });
+    expect((await within(dialog).findByText("CZK 1,000,000")).tagName).toBe("STRONG");
+  });
+
+  it("leaves no gap where the operator has no hint", async () => {
+    await openCart(<CartPage />, cartOf(equity), {
+      answers: { getHints: [{ code: "REACT_FORECAST_INFO", text: " " }] },
+    });
+    const summary = await screen.findByRole("complementary", { name: "Summary" });
+    await waitFor(() => expect(summary.querySelector("figcaption")).not.toBeNull());
+    expect(summary.querySelector("figcaption")?.children).toHaveLength(1);
+  });
+});
