@@ -143,7 +143,7 @@ export const portfolioEndpoints = {
     params: idParam,
     response: z.array(feeScheme),
   }),
-  getProgramLimits: defineEndpoint("getProgramLimits", "Least amounts of a program", {
+  getProgramLimits: defineEndpoint("getProgramLimits", "Minimum amounts of a program", {
     params: idParam,
     response: z.array(limit),
   }),

@@ -30,7 +30,7 @@ export function presentFeeScheme(row: FeeScheme): FeeScheme {
   };
 }
 
-/** Least amounts of one product in one currency, without the id of the product. */
+/** Minimum amounts of one product in one currency, without the id of the product. */
 export function presentLimit(row: Limit): Limit {
   return {
     currencyId: row.currencyId,

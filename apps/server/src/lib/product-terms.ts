@@ -22,7 +22,7 @@ export function createProductTerms({ exists, readFeeSchemes, readLimits }: Sourc
     return new Map(ids.map((id) => [id, (rows.get(id) ?? []).map(presentFeeScheme)]));
   }
 
-  /** Least amounts by product; a product without any has an empty list. */
+  /** Minimum amounts by product; a product without any has an empty list. */
   async function loadLimits(ids: readonly number[]): Promise<Map<number, Limit[]>> {
     const rows = Map.groupBy(await readLimits(ids), ({ productId }) => productId);
     return new Map(ids.map((id) => [id, (rows.get(id) ?? []).map(presentLimit)]));

@@ -102,12 +102,11 @@ export const cart = {
   "total-investment": "Total investment",
   "expected-assets": "Expected assets",
   "expected-return": "Expected return",
-  "indicative-fee": "Indicative fee",
+  "indicative-fee": "Entry fee",
   invested: "Invested",
   unfavourable: "Unfavourable",
   moderate: "Moderate",
   favourable: "Favourable",
-  "band-from-to": "{{low}} to {{high}}",
   "band-label":
     "Forecast: at the end {{low}} in the unfavourable, {{middle}} in the moderate and {{high}} in the favourable scenario.",
   "forecast-of": "Forecast of {{name}}",
@@ -116,7 +115,6 @@ export const cart = {
     "Forecast of {{name}} over {{years}}: {{invested}} invested, at the end {{low}} in the unfavourable, {{middle}} in the moderate and {{high}} in the favourable scenario.",
   "axis-years": "Years",
   year: "Year",
-  "year-number": "Year {{year}}",
   "year-with-age": "Year {{year}} · age {{age}}",
   unspecified: "unspecified",
   today: "Today",
@@ -153,7 +151,7 @@ export const cart = {
   // Costs.
   "costs-title": "Costs over the horizon",
   "cost-entry": "Entry fee",
-  "cost-ongoing": "Ongoing charges",
+  "cost-ongoing": "Ongoing charges (TER)",
   "cost-ongoing-note": "already inside the gains",
   "cost-exit": "Exit cost",
   "cost-service": "Advisory and service",
@@ -205,7 +203,7 @@ export const cart = {
   "long-term": "Long-term investment product",
   "long-term-model": "not available with this service model",
   "long-term-contract": "as the framework contract says",
-  "header-reset-toast": "Contract and service begin anew.",
+  "header-reset-toast": "The contract and service settings were reset.",
 
   // A contract with its lines.
   "starting-line": "Starting line",

@@ -180,7 +180,7 @@ export const feeSchemeColumns = () => ({
   baseForRange: text("base_for_range").$type<"TargetAmount" | "PeriodicalAmount">().notNull(),
   feeRates: jsonb("fee_rates").$type<FeeRate[]>().notNull(),
 });
-/** Least amounts in one currency; null where none is asked. */
+/** Minimum amounts in one currency; null where none is asked. */
 export const limitColumns = () => ({
   currencyId: integer("currency_id")
     .notNull()

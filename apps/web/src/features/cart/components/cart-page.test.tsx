@@ -86,7 +86,7 @@ describe("the cart page", () => {
     expect(plain(slider.getAttribute("aria-valuetext"))).toBe("100 000 Kč");
     // 99 000 after one per cent of fee, growing 5 % a year for 5 years.
     expect(plain(summary().textContent)).toContain("Expected assets126 351,87 Kč");
-    expect(plain(summary().textContent)).toContain("Indicative fee1 000,00 Kč");
+    expect(plain(summary().textContent)).toContain("Entry fee1 000,00 Kč");
     fireEvent.change(slider, { target: { value: slider.getAttribute("max") } });
     expect(plain((field as HTMLInputElement).value)).toBe("5 000 000");
     expect(plain(summary().textContent)).toContain("Total investment5 000 000,00 Kč");

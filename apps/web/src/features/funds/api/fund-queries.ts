@@ -32,7 +32,7 @@ export function priceHistoryQuery(id: number, { from, to }: PriceSpan, values: V
   });
 }
 
-/** A look at a fund that could not be counted bothers nobody: it fails without a word. */
+/** A page view that could not be counted bothers nobody: it fails without a word. */
 export function useCountPageView() {
   const { mutate } = useMutation({
     mutationFn: (id: number) => call("registerFundPageView", { params: { id } }),

@@ -76,7 +76,7 @@ describe("explaining a figure of the cart page", () => {
   it("unfolds step by step down to what was typed, by keyboard", async () => {
     await openCart(equity);
     const article = screen.getByRole("article", { name: "Morava Global Equity" });
-    const fee = within(article).getByRole("button", { name: /^Indicative fee/ });
+    const fee = within(article).getByRole("button", { name: /^Entry fee/ });
     fee.focus();
     await user.keyboard("{Enter}");
     const dialog = await screen.findByRole("dialog", { name: "How it was calculated" });
