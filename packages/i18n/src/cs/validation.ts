@@ -13,6 +13,8 @@ export const validation = {
   "mixed.cart-package-funds-not-spread": "Částky fondů neodpovídají jejich podílům.",
   "number.min": "Nejméně {{min}}.",
   "number.max": "Nejvýše {{max}}.",
+  "cut-to-max": "Nejvýše {{bound}}; zadáno bylo {{typed}}.",
+  "cut-to-min": "Nejméně {{bound}}; zadáno bylo {{typed}}.",
   "number.integer": "Zadejte prosím celé číslo.",
   "number.one-decimal": "Zadejte prosím nejvýše jedno desetinné místo.",
   "cart.min-investment": "Nejnižší investice je {{min}}.",

@@ -13,6 +13,8 @@ export const validation = {
   "mixed.cart-package-funds-not-spread": "The amounts of the funds do not follow their shares.",
   "number.min": "At least {{min}}.",
   "number.max": "At most {{max}}.",
+  "cut-to-max": "At most {{bound}}; {{typed}} was typed.",
+  "cut-to-min": "At least {{bound}}; {{typed}} was typed.",
   "number.integer": "Please enter a whole number.",
   "number.one-decimal": "At most one decimal place, please.",
   "cart.min-investment": "The least investment is {{min}}.",

@@ -13,6 +13,8 @@ export const validation = {
   "mixed.cart-package-funds-not-spread": "Sumy fondov nezodpovedajú ich podielom.",
   "number.min": "Najmenej {{min}}.",
   "number.max": "Najviac {{max}}.",
+  "cut-to-max": "Najviac {{bound}}; zadané bolo {{typed}}.",
+  "cut-to-min": "Najmenej {{bound}}; zadané bolo {{typed}}.",
   "number.integer": "Zadajte, prosím, celé číslo.",
   "number.one-decimal": "Zadajte, prosím, najviac jedno desatinné miesto.",
   "cart.min-investment": "Najnižšia investícia je {{min}}.",
