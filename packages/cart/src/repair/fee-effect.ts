@@ -2,12 +2,15 @@
 import { convert } from "@fundport/finance";
 import { type Day, roundAmount } from "@fundport/units";
 import { calculateCart } from "../calculate-cart.ts";
+import { leftOutFieldOf } from "../left-out.ts";
 import { reduceCart } from "../reduce-cart.ts";
 import type { CartReference, CommissionModel } from "../reference.ts";
-import type { CartState } from "../state.ts";
+import { type CartState, listItems } from "../state.ts";
 
 /** The indicative fee of the whole cart in the user's currency; null where some of it is not known. */
 function findFee(state: CartState, reference: CartReference, today: Day): number | null {
+  // An entry that lacks an amount or a horizon is left out of the totals: its fee is not known.
+  if (listItems(state).some((entry) => leftOutFieldOf(entry) !== null)) return null;
   const { totals } = calculateCart(state, reference, today);
   if (totals.kind === "incomplete" || totals.figures.indicativeFee.uncounted.length > 0) return null;
   return roundAmount(totals.figures.indicativeFee.known);

@@ -410,6 +410,14 @@ describe("what a repair says that it does", () => {
     ]);
   });
 
+  it("tells no cost while an entry is not counted in the fee", () => {
+    const entries = [buildItem({}, { oneOffAmount: null }), buildItem({ id: 2 }, { oneOffAmount: 100_000 })];
+    const gaps = cartOf(entries, { serviceFeeId: null, advisorFeeAbsolute: null });
+    const ofHeader = offersOf(gaps, withFees()).filter(({ subject }) => subject === "header");
+    expect(ofHeader.map(({ fee }) => fee)).toEqual([null, null, null]);
+    expect(listRepairs(gaps, withFees(), today).all.fee).toBeNull();
+  });
+
   it("puts no dearer service model before another, and chooses the least for all at once", () => {
     const noModel = cartOf([buildItem({}, { oneOffAmount: 100_000 })], {
       serviceFeeId: null,
