@@ -20,6 +20,7 @@ export const repair: SlavicNamespace<typeof english> = {
   investedAmount: "Investovaná částka",
   investmentHorizon: "Horizont",
   advisorFeeRelative: "Poplatek za poradenství",
+  transactionFee: "Poplatek za platbu",
   advisorFeeAbsolute: "Roční poplatek",
   discount: "Sleva",
   currencyId: "Měna",

@@ -21,6 +21,7 @@ export const repair = {
   investedAmount: "Invested amount",
   investmentHorizon: "Horizon",
   advisorFeeRelative: "Advisory fee",
+  transactionFee: "Fee of each payment",
   advisorFeeAbsolute: "Fee a year",
   discount: "Discount",
   currencyId: "Currency",

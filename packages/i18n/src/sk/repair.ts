@@ -20,6 +20,7 @@ export const repair: SlavicNamespace<typeof english> = {
   investedAmount: "Investovaná suma",
   investmentHorizon: "Horizont",
   advisorFeeRelative: "Poplatok za poradenstvo",
+  transactionFee: "Poplatok za platbu",
   advisorFeeAbsolute: "Ročný poplatok",
   discount: "Zľava",
   currencyId: "Mena",

@@ -74,7 +74,7 @@ function Fixes({ warning, name, ...asked }: FixesProps) {
       key={key}
       size="compact-sm"
       variant="default"
-      classNames={{ root: classes["fix"] ?? "", label: classes["label"] ?? "" }}
+      classNames={{ root: classes["fix"] ?? "", inner: classes["inner"] ?? "", label: classes["label"] ?? "" }}
       onClick={apply}
       aria-label={`${label}: ${name}`}
     >

@@ -104,18 +104,22 @@ function describeHeader(change: OfHeader, header: readonly OfHeader[], said: Des
     case "discount": {
       const isReset = header.some((other) => other.field === "serviceFeeId");
       const show = (value: number) => showFee(field, value, header, said);
-      return [describeNumber(t(field), isReset ? null : (from as number | null), to as number | null, show, said)];
+      const label = field === "advisorFeeRelative" && isOfPayment(header, said) ? "transactionFee" : field;
+      return [describeNumber(t(label), isReset ? null : (from as number | null), to as number | null, show, said)];
     }
   }
 }
 
-function showFee(field: OfHeader["field"], value: number, header: readonly OfHeader[], said: Described): string {
-  const { reference, cart } = said;
+/** Whether the service model, as it is afterwards, takes its fee of each payment. */
+function isOfPayment(header: readonly OfHeader[], { reference, cart }: Described): boolean {
   const chosen = header.find((change) => change.field === "serviceFeeId")?.to ?? cart.serviceFeeId;
   const model = reference.commissionModels.get(Number(chosen));
-  const isMoney =
-    field === "advisorFeeAbsolute" ||
-    (field === "advisorFeeRelative" && model !== undefined && feeKindOf(model) === "transaction");
+  return model !== undefined && feeKindOf(model) === "transaction";
+}
+
+function showFee(field: OfHeader["field"], value: number, header: readonly OfHeader[], said: Described): string {
+  const { reference } = said;
+  const isMoney = field === "advisorFeeAbsolute" || (field === "advisorFeeRelative" && isOfPayment(header, said));
   const code = reference.currencies.get(reference.user.currencyId)?.code;
   return isMoney && code !== undefined ? showMoney(value, code) : showPercent(value);
 }

@@ -13,7 +13,7 @@ export function RepairButton({ subjectName, effect, said, onClick }: RepairButto
     <Button
       size="compact-sm"
       variant="default"
-      classNames={{ root: classes["offer"] ?? "", label: classes["label"] ?? "" }}
+      classNames={{ root: classes["offer"] ?? "", inner: classes["inner"] ?? "", label: classes["label"] ?? "" }}
       aria-label={[`${subjectName}: ${changes}`, ...(fee === null ? [] : [fee])].join(" · ")}
       onClick={onClick}
     >
