@@ -53,6 +53,7 @@ export const cart = {
   "service-fee-choose": "Vyberte model",
   "advisor-fee-absolute": "Roční poplatek",
   "advisor-fee-relative": "Roční poplatek za poradenství",
+  "advisor-fee-of-contract": "Podle rámcové smlouvy.",
   "advisor-fee-relative-hint": "{{min}} až {{max}}",
   "advisor-fee-transaction": "Poplatek za platbu",
   "advisor-fee-transaction-hint": "stanovila vaše společnost",

@@ -51,6 +51,7 @@ export const cart = {
   "service-fee-choose": "Choose a model",
   "advisor-fee-absolute": "Fee a year",
   "advisor-fee-relative": "Advisory fee a year",
+  "advisor-fee-of-contract": "As the framework contract says.",
   "advisor-fee-relative-hint": "{{min}} to {{max}}",
   "advisor-fee-transaction": "Fee of each payment",
   "advisor-fee-transaction-hint": "set by your company",

@@ -53,6 +53,7 @@ export const cart = {
   "service-fee-choose": "Vyberte model",
   "advisor-fee-absolute": "Ročný poplatok",
   "advisor-fee-relative": "Ročný poplatok za poradenstvo",
+  "advisor-fee-of-contract": "Podľa rámcovej zmluvy.",
   "advisor-fee-relative-hint": "{{min}} až {{max}}",
   "advisor-fee-transaction": "Poplatok za platbu",
   "advisor-fee-transaction-hint": "určila vaša spoločnosť",

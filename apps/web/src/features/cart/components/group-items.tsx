@@ -52,6 +52,9 @@ const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQ
   const { forecastSummary, incomplete, age } = useItemFigures(uuid, scope);
   const isBlocked = useCart((cart) => checkedCart(cart, scope).blocks.some((block) => block.uuid === uuid));
   const issues = useCart((cart) => issuesOfEntry(cart, scope, uuid));
+  const isUnanswered = useCart((cart) =>
+    checkedCart(cart, scope).blocks.some(({ uuid: of, key }) => of === uuid && key === "incomplete-aml-questionnaire"),
+  );
   if (!item || item.itemType === "Package") return null;
   const name = entryName(item);
   const status = statusOf(item, data);
@@ -75,6 +78,7 @@ const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQ
       isBlocked={isBlocked}
       age={age}
       hasQuestionnaire={asksQuestionnaire(item, data.reference)}
+      isAnswered={!isUnanswered}
       onQuestion={onQuestion}
       actions={actions}
       onExpand={onExpand}

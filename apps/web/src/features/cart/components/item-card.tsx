@@ -28,6 +28,8 @@ type ItemCardProps = {
   age: number | null;
   /** A fund of qualified investors with questions to its client. */
   hasQuestionnaire: boolean;
+  /** Nothing of the questionnaire is left to answer. */
+  isAnswered: boolean;
   onQuestion: (uuid: string) => void;
   actions: CartActions;
   onExpand: (uuid: string) => void;
@@ -68,7 +70,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           <h3 className={classes["name"]}>{name}</h3>
           <p className={classes["meta"]}>{meta}</p>
           {props.hasQuestionnaire && (
-            <AmlMark isValidated={item.isAmlValidated} name={name} onOpen={() => props.onQuestion(uuid)} />
+            <AmlMark isValidated={props.isAnswered} name={name} onOpen={() => props.onQuestion(uuid)} />
           )}
         </div>
         <div className={classes["tools"]}>

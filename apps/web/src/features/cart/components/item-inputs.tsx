@@ -16,7 +16,8 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { SliderField } from "#ui/slider-field.tsx";
 import { codeOf } from "../model/cart-figures.ts";
-import { type LimitUnit, describeIssue } from "../model/describe-issue.ts";
+import { type LimitUnit, describeIssue, isShownAtOnce } from "../model/describe-issue.ts";
+import { EmployerField } from "./employer-field.tsx";
 import { LineInputs } from "./line-inputs.tsx";
 import { currencyOptions, currencySymbol, nameOfMethod, showWhole } from "./show-input.ts";
 import classes from "./item-card.module.css";
@@ -49,13 +50,18 @@ export function ItemInputs({ item, reference, issues, isAttempted, onEdit }: Ite
   const sliders = findSliders(item, reference);
   const errorOf = (field: string, unit: LimitUnit = { kind: "money", currencyCode }) => {
     const issue = issues.find(({ path }) => path === field);
-    return issue && (isAttempted || touched.has(field)) ? describeIssue(t, issue, unit) : undefined;
+    return issue && (isAttempted || touched.has(field) || isShownAtOnce(issue))
+      ? describeIssue(t, issue, unit)
+      : undefined;
   };
   const shared = { currencyCode, onEdit, onTouch: handleTouch };
   return (
     <div className={classes["inputs"]}>
       {item.itemType === "Contract" && (
         <LineInputs item={item} reference={reference} errorOf={errorOf} onEdit={onEdit} onTouch={handleTouch} />
+      )}
+      {(item.itemType === "Contract" || calcInput.employerContribution) && (
+        <EmployerField value={calcInput.employerContribution} error={errorOf("employerContribution")} onEdit={onEdit} />
       )}
       <AmountField
         {...shared}

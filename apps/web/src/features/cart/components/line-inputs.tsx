@@ -1,4 +1,3 @@
-import { Checkbox } from "@mantine/core";
 import { type CartItem, type CartReference, type ItemInput, listLines } from "@fundport/cart";
 import { useTexts } from "#lib/use-texts.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -13,14 +12,14 @@ type LineInputsProps = {
 };
 
 /**
- * The lines that a contract goes through, and whether the employer pays. A target that is reached later than the
+ * The lines that a contract goes through. A target that is reached later than the
  * starting line's horizon cannot be chosen. Source: cart §4, Contract start line; §5, Item.
  */
 export function LineInputs({ item, reference, errorOf, onEdit, onTouch }: LineInputsProps) {
   const { t } = useTexts("cart");
   const contractType = reference.contractTypes.get(item.id);
   const lines = contractType ? listLines(contractType, reference) : [];
-  const { startingLineId, endingLineId, employerContribution } = item.calcInput;
+  const { startingLineId, endingLineId } = item.calcInput;
   const start = lines.find(({ id }) => id === startingLineId);
   const targets = lines.filter(({ investmentHorizon }) => !start || investmentHorizon <= start.investmentHorizon);
   const optionsOf = (list: typeof lines) =>
@@ -29,38 +28,29 @@ export function LineInputs({ item, reference, errorOf, onEdit, onTouch }: LineIn
       label: `${name} · ${t("years", { count: investmentHorizon })}`,
     }));
   return (
-    <>
-      <div className={classes["lines"]}>
+    <div className={classes["lines"]}>
+      <SelectField
+        label={t("starting-line")}
+        value={startingLineId}
+        options={optionsOf(lines)}
+        onChange={(line) => onEdit({ startingLineId: line })}
+        onBlur={() => onTouch("startingLineId")}
+        placeholder={t("line-choose")}
+        isRequired
+        error={errorOf("startingLineId")}
+      />
+      {contractType?.investmentPlanType !== "WithoutTargetProgram" && (
         <SelectField
-          label={t("starting-line")}
-          value={startingLineId}
-          options={optionsOf(lines)}
-          onChange={(line) => onEdit({ startingLineId: line })}
-          onBlur={() => onTouch("startingLineId")}
+          label={t("ending-line")}
+          value={endingLineId}
+          options={optionsOf(targets)}
+          onChange={(line) => onEdit({ endingLineId: line })}
+          onBlur={() => onTouch("endingLineId")}
           placeholder={t("line-choose")}
           isRequired
-          error={errorOf("startingLineId")}
+          error={errorOf("endingLineId")}
         />
-        {contractType?.investmentPlanType !== "WithoutTargetProgram" && (
-          <SelectField
-            label={t("ending-line")}
-            value={endingLineId}
-            options={optionsOf(targets)}
-            onChange={(line) => onEdit({ endingLineId: line })}
-            onBlur={() => onTouch("endingLineId")}
-            placeholder={t("line-choose")}
-            isRequired
-            error={errorOf("endingLineId")}
-          />
-        )}
-      </div>
-      <Checkbox
-        className={classes["employer"] ?? ""}
-        checked={employerContribution}
-        onChange={(event) => onEdit({ employerContribution: event.currentTarget.checked })}
-        label={t("employer-contribution")}
-        description={t("employer-contribution-hint")}
-      />
-    </>
+      )}
+    </div>
   );
 }

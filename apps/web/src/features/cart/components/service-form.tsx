@@ -18,7 +18,7 @@ import { Section } from "#ui/section.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import { useCart } from "../model/cart-store.ts";
-import { type LimitUnit, describeIssue } from "../model/describe-issue.ts";
+import { type LimitUnit, describeIssue, isShownAtOnce } from "../model/describe-issue.ts";
 import { codeOf } from "../model/cart-figures.ts";
 import { todayInPrague } from "../model/today.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
@@ -49,11 +49,16 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
   const touch = (field: string) => () => setTouched((fields) => new Set([...fields, field]));
   const errorOf = (field: string, unit: LimitUnit = { kind: "percent" }) => {
     const issue = issues.find(({ path }) => path === field);
-    return issue && (isAttempted || touched.has(field)) ? describeIssue(t, issue, unit) : undefined;
+    return issue && (isAttempted || touched.has(field) || isShownAtOnce(issue))
+      ? describeIssue(t, issue, unit)
+      : undefined;
   };
   const kind = model ? feeKindOf(model) : null;
   const dealer = terms.isPremium ? { min: user.minimalDealerFee, max: user.maximalDealerFee } : null;
   const most = maxDiscount(terms);
+  // What the framework contract states is not the advisor's to change; where the cart says otherwise, it can be mended.
+  const stated = terms.contract?.serviceFeeId === state.serviceFeeId ? terms.contract?.feeRate : null;
+  const rate = stated === state.advisorFeeRelative ? stated : null;
   function handleService(serviceFeeId: number | null) {
     const { undo } = dispatch({ kind: "service-fee-chosen", serviceFeeId });
     const wasAppendix = user.allowSameFrameworkContract && state.contractIsAppendix;
@@ -109,16 +114,19 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
             value={state.advisorFeeRelative}
             onChange={(advisorFeeRelative) => dispatch({ kind: "fee-edited", advisorFeeRelative })}
             onBlur={touch("advisorFeeRelative")}
-            min={dealer?.min}
-            max={dealer?.max}
+            min={rate === null ? dealer?.min : undefined}
+            max={rate === null ? dealer?.max : undefined}
+            isReadOnly={rate !== null}
             decimals={2}
             step={0.1}
             suffix="%"
             isRequired
             description={
-              dealer
-                ? t("advisor-fee-relative-hint", { min: formatPercent(dealer.min), max: formatPercent(dealer.max) })
-                : undefined
+              rate !== null
+                ? t("advisor-fee-of-contract")
+                : dealer
+                  ? t("advisor-fee-relative-hint", { min: formatPercent(dealer.min), max: formatPercent(dealer.max) })
+                  : undefined
             }
             error={errorOf("advisorFeeRelative")}
           />
@@ -127,9 +135,10 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
           <NumberField
             label={t("advisor-fee-transaction")}
             layout="stacked"
-            value={user.servisPayment}
+            value={state.advisorFeeRelative}
             onChange={() => undefined}
             isReadOnly
+            error={errorOf("advisorFeeRelative", { kind: "money", currencyCode })}
             decimals={2}
             suffix={currencyCode}
             description={t("advisor-fee-transaction-hint")}
@@ -157,7 +166,7 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
           }
           error={errorOf("discount")}
         />
-        {terms.checkBirthDate && (
+        {(terms.checkBirthDate || issues.some(({ path }) => path === "dateOfBirth")) && (
           <DateField
             // Another contract empties the field, whatever was being typed.
             key={`${state.contractIsAppendix}-${state.frameworkContractId}`}
@@ -174,7 +183,12 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
         )}
       </div>
       <div className={header["long-term"]}>
-        <LongTermField state={state} reference={reference} dispatch={dispatch} />
+        <LongTermField
+          state={state}
+          reference={reference}
+          dispatch={dispatch}
+          error={errorOf("longTermInvestmentProduct")}
+        />
       </div>
     </Section>
   );

@@ -20,3 +20,15 @@ function formatLimit(t: TFunction, value: number, unit: LimitUnit): string {
   if (unit.kind === "percent") return formatPercent(value, { decimals });
   return Number.isInteger(value) ? t("cart:years", { count: value }) : formatNumber(value, 2);
 }
+
+/** Only what was typed waits for the field to be left; anything else came with a draft, or from data that moved. */
+const whileTyping: ReadonlySet<Issue["key"]> = new Set([
+  "cart.min-investment",
+  "cart.max-investment",
+  "cart.any-investment-required",
+]);
+
+/** Whether an issue is shown although nobody has touched its field or tried to go on. */
+export function isShownAtOnce({ key }: Issue): boolean {
+  return key.startsWith("cart.") && !whileTyping.has(key);
+}

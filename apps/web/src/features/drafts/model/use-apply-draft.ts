@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { call } from "#lib/api.ts";
 import { confirm } from "#ui/confirm.tsx";
 import { showFailure } from "#ui/toasts.ts";
+import type { SettlePlace } from "#features/cart/model/settle-place.ts";
 import type { DraftCart } from "./draft-cart.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
@@ -16,6 +17,9 @@ export async function takeDraft(cart: DraftCart, stored: Draft, message: string)
   setLoadedDraft(loadedFrom(stored, cart.read()));
   return true;
 }
+
+/** The page marks everything that is wrong with the cart at once: what a draft holds may have moved since. */
+export const showWhatIsWrong: SettlePlace = { settle: { uuid: null, label: null } };
 
 /** Asks, loads the draft, puts it into the cart and goes there. Source: cart §4, Drafts. */
 export function useApplyDraft(cart: DraftCart) {
@@ -34,7 +38,7 @@ export function useApplyDraft(cart: DraftCart) {
       const stored = await call("getDraft", { params: { id } });
       if (readStoredCart(stored.data) === null) showFailure(t("draft-contract-apply-error", { name }));
       else if (await takeDraft(cart, stored, t("draft-contract-apply-success", { name: stored.name })))
-        void navigate("/cart");
+        void navigate("/cart", { state: showWhatIsWrong });
     } catch {
       // Gone, or no answer: the server has logged what there was to log.
       showFailure(t("draft-contract-apply-error", { name }));

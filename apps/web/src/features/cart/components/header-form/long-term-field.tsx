@@ -7,10 +7,11 @@ type LongTermFieldProps = {
   state: Pick<CartState, "serviceFeeId" | "frameworkContractId" | "longTermInvestmentProduct">;
   reference: CartReference;
   dispatch: CartActions["dispatch"];
+  error: string | undefined;
 };
 
 /** Whether the cart is a long-term investment product; where that is not the user's choice, it says why. */
-export function LongTermField({ state, reference, dispatch }: LongTermFieldProps) {
+export function LongTermField({ state, reference, dispatch, error }: LongTermFieldProps) {
   const { t } = useTexts("cart");
   // What a draft has brought can be turned off where it may not be chosen.
   const isForeign = state.longTermInvestmentProduct && state.frameworkContractId === null;
@@ -24,6 +25,7 @@ export function LongTermField({ state, reference, dispatch }: LongTermFieldProps
       }
       label={t("long-term")}
       description={canChange ? undefined : reasonWhyNot()}
+      error={error}
     />
   );
   function reasonWhyNot(): string {

@@ -56,6 +56,7 @@ export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
         onExpand={forecastSummary && forecastSummary.years > 0 ? () => props.onExpand(uuid) : null}
         onRemove={handleRemove}
         isLeaving={isLeaving}
+        nameIssue={issues.find(({ path }) => path === "name")}
       />
       <div className={card["body"]}>
         <PackageInputs {...shared} />
@@ -80,9 +81,10 @@ type PackageHeadProps = Pick<PackageCardProps, "entry" | "name" | "actions"> & {
   onExpand: (() => void) | null;
   onRemove: () => void;
   isLeaving: boolean;
+  nameIssue: Issue | undefined;
 };
 
-function PackageHead({ entry, name, actions, onExpand, onRemove, isLeaving }: PackageHeadProps) {
+function PackageHead({ entry, name, actions, onExpand, onRemove, isLeaving, nameIssue }: PackageHeadProps) {
   const { t } = useTexts(["cart", "packages"]);
   const [isSaving, setSaving] = useState(false);
   const { disableCartPackages } = settings;
@@ -92,6 +94,7 @@ function PackageHead({ entry, name, actions, onExpand, onRemove, isLeaving }: Pa
         <PackageName
           name={name}
           isFixed={disableCartPackages}
+          issue={nameIssue}
           onRename={(renamed) => actions.dispatch({ kind: "package-renamed", uuid: entry.uuid, name: renamed })}
         />
         <p className={card["meta"]}>

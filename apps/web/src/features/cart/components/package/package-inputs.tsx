@@ -14,7 +14,7 @@ import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { SliderField } from "#ui/slider-field.tsx";
 import { codeOf } from "../../model/cart-figures.ts";
-import { type LimitUnit, describeIssue } from "../../model/describe-issue.ts";
+import { type LimitUnit, describeIssue, isShownAtOnce } from "../../model/describe-issue.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import { currencyOptions, currencySymbol, nameOfMethod, showWhole } from "../show-input.ts";
 import card from "../item-card.module.css";
@@ -50,7 +50,9 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
   const touch = (field: keyof PackageInput) => setTouched((fields) => new Set([...fields, field]));
   const errorOf = (field: keyof PackageInput, unit: LimitUnit = { kind: "money", currencyCode }) => {
     const issue = issues.find(({ path }) => path === `calcInput.${field}`);
-    return issue && (isAttempted || touched.has(field)) ? describeIssue(t, issue, unit) : undefined;
+    return issue && (isAttempted || touched.has(field) || isShownAtOnce(issue))
+      ? describeIssue(t, issue, unit)
+      : undefined;
   };
   const amountLabel = t(isOneOff ? "packages:invested-amount" : "packages:invested-amount-monthly");
   const horizonLabel = t("cart:horizon");

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { checkPackageName } from "@fundport/rules";
+import { checkPackageName, type Issue } from "@fundport/rules";
 import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -12,12 +12,14 @@ type PackageNameProps = {
   name: string;
   /** Where packages are switched off the name stays. */
   isFixed: boolean;
+  /** What is wrong with it: a draft may have brought a package without a name. */
+  issue: Issue | undefined;
   onRename: (name: string) => void;
 };
 
 /** The name of a package; a press on the pencil makes it a field. Enter keeps the new one, Escape the old one. */
-export function PackageName({ name, isFixed, onRename }: PackageNameProps) {
-  const { t } = useTexts("packages");
+export function PackageName({ name, isFixed, issue, onRename }: PackageNameProps) {
+  const { t } = useTexts(["packages", "validation"]);
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <NameForm name={name} onRename={onRename} onClose={() => setEditing(false)} />;
   return (
@@ -26,11 +28,12 @@ export function PackageName({ name, isFixed, onRename }: PackageNameProps) {
       {!isFixed && (
         <IconButton
           size="sm"
-          label={t("rename", { name })}
+          label={t("packages:rename", { name })}
           icon={<IconPencil size={16} stroke={1.7} />}
           onClick={() => setEditing(true)}
         />
       )}
+      {issue && <p className={classes["name-issue"]}>{describeNameIssue(t, issue)}</p>}
     </div>
   );
 }

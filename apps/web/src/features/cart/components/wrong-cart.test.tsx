@@ -1,0 +1,139 @@
+import type { CartEntry, CartPackage, CartState } from "@fundport/cart";
+import { emptyInput } from "@fundport/cart";
+import { parseDay } from "@fundport/units";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { products } from "../testing/fake-catalogue.ts";
+import { cartOf, item, openCart } from "../testing/open-cart.tsx";
+import { CartPage } from "./cart-page.tsx";
+
+const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5, oneOffAmount: 100_000 };
+const equity = item({ calcInput });
+const bundle: CartPackage = {
+  uuid: "k1",
+  itemType: "Package",
+  name: "Mix",
+  packageUuid: "k1",
+  amountInputMethod: "AMOUNT",
+  calcInput: {
+    investmentType: "OneOff",
+    investedAmount: 20_000,
+    investmentHorizon: 5,
+    currencyId: 1,
+    chargingMethodId: null,
+  },
+  funds: [
+    { id: products.equity, investedAmount: 10_000, share: 50 },
+    { id: products.bonds, investedAmount: 10_000, share: 50 },
+  ],
+};
+const valid = { ...cartOf(equity), serviceFeeId: 2, advisorFeeAbsolute: 1200 };
+const holding = (...entries: CartEntry[]): CartState => ({
+  ...valid,
+  items: Object.fromEntries(entries.map((entry) => [entry.uuid, entry])),
+});
+const fromDraft = { settle: { uuid: null, label: null } };
+const withoutRight = { allowSameFrameworkContract: false };
+type Rights = NonNullable<Parameters<typeof openCart>[2]>["user"];
+
+const user = userEvent.setup();
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom scrolls nowhere.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe("a cart that came from elsewhere", () => {
+  it.each<[what: string, cart: CartState, words: string | RegExp, rights?: Rights]>([
+    [
+      "a currency without limits",
+      holding(item({ calcInput: { ...calcInput, currencyId: 3 } })),
+      "This is not offered in this currency.",
+    ],
+    [
+      "an unknown currency",
+      holding(item({ calcInput: { ...calcInput, currencyId: 99 } })),
+      "This is not offered in this currency.",
+    ],
+    [
+      "an employer contribution to a fund",
+      holding(item({ calcInput: { ...calcInput, employerContribution: true } })),
+      "An employer can contribute to a contract only.",
+    ],
+    [
+      "a fund that is withdrawn",
+      holding(item({ id: products.closed, calcInput })),
+      "Ohře Closed may not be sold at present.",
+    ],
+    ["a fund twice", holding(equity, { ...equity, uuid: "a2" }), "Morava Global Equity is there twice."],
+    [
+      "a hidden service model",
+      { ...valid, serviceFeeId: 4, advisorFeeAbsolute: null },
+      "Please choose one of the options.",
+    ],
+    [
+      "another fee of a payment",
+      { ...valid, serviceFeeId: 3, advisorFeeAbsolute: null, advisorFeeRelative: 7 },
+      /^The fee of a payment is 50\sKč\.$/,
+    ],
+    ["a discount with decimals", { ...valid, discount: 12.5 }, "Please enter a whole number."],
+    ["a birth date in the future", { ...valid, dateOfBirth: parseDay("2090-01-01") }, "This day lies in the future."],
+    [
+      "a long-term product without the right",
+      { ...valid, longTermInvestmentProduct: true },
+      "The long-term investment product is not open to you.",
+      withoutRight,
+    ],
+    [
+      "an appendix without the right",
+      { ...valid, contractIsAppendix: true, frameworkContractId: 5 },
+      "Appendices to framework contracts are not open to you. Make a new contract.",
+      withoutRight,
+    ],
+    ["a package without a name", holding({ ...bundle, name: "" }), "Please fill this in."],
+    [
+      "a fund for qualified investors in a package",
+      holding({ ...bundle, funds: [...bundle.funds, { id: products.qualified, investedAmount: 0, share: 0 }] }),
+      "Sázava Qualified may not be part of a package.",
+    ],
+    [
+      "fractions of a unit in a package",
+      holding({
+        ...bundle,
+        funds: [
+          { id: products.equity, investedAmount: 10_000.5, share: 50 },
+          { id: products.bonds, investedAmount: 9999.5, share: 50 },
+        ],
+      }),
+      "Please enter a whole number.",
+    ],
+    [
+      "two kinds of product of a restricted user",
+      holding(equity, bundle),
+      "Your cart may hold one kind of product only. Remove the other items first.",
+      { onlyOneAppendixInFundooo: true },
+    ],
+  ])("says at once that there is %s, and goes on to no proposal", async (_what, cart, words, rights = {}) => {
+    await openCart(<CartPage />, cart, { state: fromDraft, user: rights });
+    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    const summary = screen.getByRole("complementary", { name: "Summary" });
+    const proposal = within(summary).getByRole("button", { name: "Investment proposal" });
+    await user.click(proposal);
+    expect(screen.getByRole("heading", { name: "Cart" })).toBeInTheDocument();
+  });
+
+  it("marks nothing in a cart that nothing is wrong with", async () => {
+    await openCart(<CartPage />, holding(equity, bundle), { state: fromDraft });
+    await screen.findByRole("article", { name: "Mix" });
+    expect(document.querySelectorAll('[aria-invalid="true"], [data-blocked="true"]')).toHaveLength(0);
+  });
+
+  it("offers only the currencies that the product has limits in", async () => {
+    await openCart(<CartPage />, holding(equity));
+    const field = await screen.findByRole("combobox", { name: "Currency" });
+    await user.click(field);
+    const options = await screen.findAllByRole("option", { name: /^[A-Z]{3}$/ });
+    expect(options.map(({ textContent }) => textContent)).toEqual(["CZK", "EUR"]);
+  });
+});
