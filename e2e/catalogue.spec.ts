@@ -280,7 +280,7 @@ test.describe("a fund", () => {
       route.fulfill({ json: { prices: [], fromDate: null, toDate: null, computed: false } }),
     );
     await openFund(page, url);
-    await expect(prices).toContainText(t("product:price-history-empty-title"));
+    await expect(prices).toContainText(t("product:price-history-none-title"));
     await page.unroute("**/priceHistory*");
     await page.route("**/priceHistory*", (route) => route.fulfill(fail));
     await page.reload();

@@ -121,6 +121,7 @@ export const cart = {
     "Prognóza produktu {{name}} na {{years}}: investováno {{invested}}, na konci {{low}} v nepříznivém, {{middle}} v umírněném a {{high}} v příznivém scénáři.",
   "axis-years": "Roky",
   year: "Rok",
+  "year-number": "{{year}}. rok",
   "year-with-age": "{{year}}. rok · věk {{age}}",
   unspecified: "neuveden",
   today: "Dnes",

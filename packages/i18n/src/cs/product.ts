@@ -55,6 +55,8 @@ export const product = {
   "change-of-Reinvested": "změna hodnoty s reinvestovanými výplatami, na začátku 100",
   "change-of-Computed": "změna hodnoty, první den je 100",
   "price-history-failed-title": "Ceny se nepodařilo načíst",
+  "price-history-none-title": "Ceny nejsou známy",
+  "price-history-none-text": "Portál je nemá k dispozici.",
   "price-history-empty-title": "V tomto období nejsou žádné ceny",
   "price-history-empty-text": "Zvolte delší období.",
   span: "Zobrazené období",

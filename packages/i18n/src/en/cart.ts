@@ -116,6 +116,7 @@ export const cart = {
     "Forecast of {{name}} over {{years}}: {{invested}} invested, at the end {{low}} in the unfavourable, {{middle}} in the moderate and {{high}} in the favourable scenario.",
   "axis-years": "Years",
   year: "Year",
+  "year-number": "Year {{year}}",
   "year-with-age": "Year {{year}} · age {{age}}",
   unspecified: "unspecified",
   today: "Today",

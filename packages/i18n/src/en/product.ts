@@ -54,6 +54,8 @@ export const product = {
   "change-of-Reinvested": "change of the value, distributions reinvested; 100 at the start",
   "change-of-Computed": "change of the value; 100 on the first day",
   "price-history-failed-title": "The prices could not be loaded",
+  "price-history-none-title": "No prices",
+  "price-history-none-text": "The portal does not have any.",
   "price-history-empty-title": "No prices in this period",
   "price-history-empty-text": "Choose a longer period.",
   span: "Period shown",

@@ -121,6 +121,7 @@ export const cart = {
     "Prognóza produktu {{name}} na {{years}}: investované {{invested}}, na konci {{low}} v nepriaznivom, {{middle}} v neutrálnom a {{high}} v priaznivom scenári.",
   "axis-years": "Roky",
   year: "Rok",
+  "year-number": "{{year}}. rok",
   "year-with-age": "{{year}}. rok · vek {{age}}",
   unspecified: "neuvedený",
   today: "Dnes",

@@ -55,6 +55,8 @@ export const product = {
   "change-of-Reinvested": "zmena hodnoty s reinvestovanými výplatami, na začiatku 100",
   "change-of-Computed": "zmena hodnoty, prvý deň je 100",
   "price-history-failed-title": "Ceny sa nepodarilo načítať",
+  "price-history-none-title": "Ceny nie sú známe",
+  "price-history-none-text": "Portál ich nemá k dispozícii.",
   "price-history-empty-title": "V tomto období nie sú žiadne ceny",
   "price-history-empty-text": "Zvoľte dlhšie obdobie.",
   span: "Zobrazené obdobie",

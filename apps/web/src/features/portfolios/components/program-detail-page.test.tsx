@@ -174,7 +174,7 @@ describe("a program", () => {
       getProgramPriceHistory: { prices: [], fromDate: null, toDate: null, computed: true },
     });
     await show();
-    expect(await screen.findByText("No prices in this period")).toBeVisible();
+    expect(await screen.findByText("The portal does not have any.")).toBeVisible();
     expect(plain(await section("Composition"))).toContain("The composition is not known");
     expect(plain(await section("Funds and their weights"))).toContain("No funds inside");
   });

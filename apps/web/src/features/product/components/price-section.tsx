@@ -99,8 +99,12 @@ export function PriceSection(props: PriceSectionProps) {
     if (whole.isPending || (ranged.isPending && prices.length < minPoints)) return <PriceHistorySkeleton />;
     if (prices.length < minPoints)
       return (
-        <EmptyState isCompact icon={<IconChartLine size={22} stroke={1.6} />} title={t("price-history-empty-title")}>
-          {t("price-history-empty-text")}
+        <EmptyState
+          isCompact
+          icon={<IconChartLine size={22} stroke={1.6} />}
+          title={t(firstDay ? "price-history-empty-title" : "price-history-none-title")}
+        >
+          {t(firstDay ? "price-history-empty-text" : "price-history-none-text")}
         </EmptyState>
       );
     return (

@@ -372,7 +372,7 @@ describe("the price history", () => {
   it("says that there are no prices", async () => {
     fakeMarket({ getFundPriceHistory: { prices: [], fromDate: null, toDate: null, computed: false } });
     await show();
-    expect(await screen.findByText("No prices in this period")).toBeVisible();
+    expect(await screen.findByText("The portal does not have any.")).toBeVisible();
   });
 
   it("can be tried again while the rest of the page stands", async () => {
