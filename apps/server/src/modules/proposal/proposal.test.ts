@@ -337,6 +337,7 @@ describe("what a proposal says of its terms and costs", () => {
   );
 
   it.skipIf(!hasPoppler)("prints the service of the whole cart once, however many tabs it has", async () => {
+    await test.pool.query("delete from proposals");
     const bonds = { oneOffAmount: 5000, currencyId: eur, investmentHorizon: 20 };
     const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund, input: bonds })]);
     const both = await propose(cart);

@@ -2,7 +2,7 @@ import { palette } from "../../../print/palette.ts";
 import { coordinate, drawing, element, text } from "../../../print/svg.ts";
 
 const width = 300;
-const height = 84;
+const height = 80;
 const bottom = 70;
 
 /** One colour a part; percent by part, a row a year. */
@@ -26,7 +26,7 @@ export function drawBandChart({ colors, years }: Band, ends: readonly [string, s
       });
     });
   });
-  const label = { y: height - 4, fill: palette.muted, "font-size": 8 };
+  const label = { y: height - 4, fill: palette.muted, "font-size": 5 };
   return drawing(
     width,
     height,

@@ -38,7 +38,6 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
     total: {
       label: words("total-in", { currency: section.currencyCode }),
       invested: money(section.totals.totalInvestment),
-      expected: money(section.totals.expectedAssets),
     },
     allocation: presentAllocation(section, place.index, words),
     costs: section.costs && presentCosts(section.costs, money, place.language, words),
