@@ -47,22 +47,25 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
   const { total: others } = figuresOf(other, reference, today);
   const hasFailed = [...status.values()].some((each) => each === "failed" || each === "missing");
   if (compared.differences === 0) return <p className={classes["note"]}>{t("compare:same")}</p>;
+  const totals = (
+    <section>
+      <h3 className={classes["heading"]}>{t("compare:totals-title")}</h3>
+      {(!mine || !others) && <p className={classes["note"]}>{t("compare:no-totals")}</p>}
+      {mine && others && <VersionPlot now={mine.forecastSummary} other={others.forecastSummary} />}
+      <CompareTable
+        caption={t("compare:totals-caption")}
+        groups={[{ group: null, rows: describeTotals(compared, wording) }]}
+        choosing={choosing}
+      />
+    </section>
+  );
   return (
     <div className={classes["content"]}>
       <p className={classes["count"]} aria-live="polite">
         {t("compare:differences", { count: compared.differences })}
       </p>
       {hasFailed && <p className={classes["note"]}>{t("compare:products-failed")}</p>}
-      <section>
-        <h3 className={classes["heading"]}>{t("compare:totals-title")}</h3>
-        {(!mine || !others) && <p className={classes["note"]}>{t("compare:no-totals")}</p>}
-        {mine && others && <VersionPlot now={mine.forecastSummary} other={others.forecastSummary} />}
-        <CompareTable
-          caption={t("compare:totals-caption")}
-          groups={[{ group: null, rows: describeTotals(compared, wording) }]}
-          choosing={choosing}
-        />
-      </section>
+      {!choosing && totals}
       {compared.terms.length > 0 && (
         <section>
           <h3 className={classes["heading"]}>{t("compare:terms-title")}</h3>
@@ -91,6 +94,8 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
           />
         </section>
       )}
+      {/* Where something is to be chosen, that comes first. */}
+      {choosing && totals}
     </div>
   );
 }
