@@ -48,11 +48,22 @@ function changedFields(before: Fields, after: Fields): { field: string; from: un
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
+/** The funds of a package by id and occurrence: a draft may bring one that holds a fund twice. */
+function keyParts({ funds }: CartPackage): ReadonlyMap<string, PackageFund> {
+  return new Map(
+    funds.map((fund, index) => {
+      const occurrence = funds.slice(0, index).filter(({ id }) => id === fund.id).length;
+      return [`${fund.id} ${occurrence}`, fund];
+    }),
+  );
+}
+
 function compareParts(before: CartPackage, after: CartPackage): CartDifference[] {
   const { uuid, calcInput } = after;
-  const ids = [...new Set([...before.funds, ...after.funds].map(({ id }) => id))];
-  return ids.flatMap((fundId): CartDifference[] => {
-    const [from = null, to = null] = [before, after].map(({ funds }) => funds.find(({ id }) => id === fundId));
+  const [left, right] = [keyParts(before), keyParts(after)];
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key): CartDifference[] => {
+    const [from = null, to = null] = [left.get(key), right.get(key)];
+    const fundId = (to ?? from)?.id ?? 0;
     return isEqual(from, to) ? [] : [{ kind: "part", uuid, fundId, from, to, currencyId: calcInput.currencyId }];
   });
 }

@@ -1,6 +1,7 @@
 import { parseDay } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fundsOfEntry } from "../entry-funds.ts";
 import type { CartEvent } from "../events.ts";
 import { reduceCart } from "../reduce-cart.ts";
 import type { CartReference } from "../reference.ts";
@@ -482,6 +483,31 @@ describe("what a repair says that it does", () => {
       const isOfContract = after.serviceFeeId === models.premium && after.advisorFeeRelative === 1.5;
       expect(after.frameworkContractId === null || isOfContract).toBe(true);
     }
+  });
+
+  it("takes a fund that no package may hold out of it, as an item with the amount and the horizon that it had", () => {
+    const reference = buildReference({ funds: [buildFund(1), buildFund(2, { fundTypeId: 2 })] });
+    const state = cartOf([buildPackage()]);
+    const issue = listBlockers(state, reference, today).find(({ key }) => key === "fund-not-for-package")!;
+    const [first] = listProductRepairs(state, issue, reference, today);
+    const after = applyEvents(state, first?.events ?? [], reference);
+    expect(Object.values(after.items)).toMatchObject([
+      { uuid: "package-1", funds: [{ id: 1 }] },
+      { itemType: "Fund", id: 2, calcInput: { oneOffAmount: 400, investmentHorizon: 1, currencyId: czk } },
+    ]);
+    expect(first && changesOf(first)).toEqual(["part", "entry-added"]);
+    expect(names(repairAll(state, reference, today).state, reference)).toEqual([]);
+  });
+
+  it("takes a fund out that a package holds twice, and says so", () => {
+    const twice = [600, 400].map((investedAmount) => ({ id: 1, investedAmount, share: investedAmount / 10 }));
+    const state = cartOf([buildPackage({ funds: twice })]);
+    const reference = buildReference();
+    expect(names(state, reference)).toEqual([expect.stringContaining("product-twice") as string]);
+    const { all } = listRepairs(state, reference, today);
+    expect(names(all.state, reference)).toEqual([]);
+    expect(Object.values(all.state.items).flatMap(fundsOfEntry)).toEqual([1]);
+    expect(all.changes).toContainEqual(expect.objectContaining({ kind: "part", fundId: 1, to: null }));
   });
 
   it("repairs the fields of an entry and leaves its product to the repairs of products", () => {
