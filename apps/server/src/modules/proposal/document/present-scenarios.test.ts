@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { makeSectionFigures } from "../testing/figures.ts";
+import { presentSection } from "./present-section.ts";
+import { wordsIn } from "./words.ts";
+
+it("prints what a scenario is beyond the investment as it stands elsewhere, not as a difference of rounded numbers", () => {
+  // 13,113.472 of unrounded values, where the rounded ones are 13,113.48 apart.
+  const section = makeSectionFigures();
+  const totals = {
+    ...section.totals,
+    totalInvestment: 10_000.01,
+    expectedAssets: 23_113.49,
+    expectedReturns: 13_113.47,
+    unfavourable: 9000.01,
+    unfavourableReturns: -1000.01,
+    favourable: 30_000.02,
+    favourableReturns: 20_000,
+  };
+  const { keyFigures, scenarios } = presentSection({ ...section, totals }, { index: 0, language: "en" }, wordsIn("en"));
+  const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
+  expect(scenarios.map(({ difference }) => plain(difference))).toEqual([
+    "−1 000,01 Kč",
+    "+13 113,47 Kč",
+    "+20 000,00 Kč",
+  ]);
+  expect(keyFigures.map(({ value }) => plain(value))).toContain("13 113,47 Kč");
+});
