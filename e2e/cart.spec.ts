@@ -1,10 +1,11 @@
 import type { EndpointOutput, Fund, User } from "@fundport/api";
-import { type CartEntry, type CartState, emptyCart, emptyInput } from "@fundport/cart";
+import { type CartEntry, type CartItem, type CartState, emptyCart, emptyInput } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { cartPage, expectToMove } from "./support/cart-page.ts";
 import { cartLink, holdUndo } from "./support/portal-actions.ts";
 import { beforeVisit, findFunds, getJson, logInByCall } from "./support/session.ts";
 import { openStoredCart } from "./support/stored-cart.ts";
+import { answerQuestionnaire } from "./support/cart-states.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 
 test.use({ locale: "cs-CZ" });
@@ -14,7 +15,7 @@ const widths = [
   { name: "a desktop", viewport: { width: 1280, height: 900 } },
 ];
 
-type ItemPart = { uuid: string; id: number; itemType?: "Fund" | "Program" | "Contract"; isAmlValidated?: boolean };
+type ItemPart = Pick<CartItem, "uuid" | "id" | "amlAnswers"> & Partial<Pick<CartItem, "itemType" | "isAmlValidated">>;
 
 function cartOf(user: User, parts: readonly ItemPart[], header: Partial<CartState> = {}): CartState {
   const items = parts.map(({ itemType = "Fund", isAmlValidated = true, ...part }): CartEntry => ({
@@ -126,7 +127,8 @@ for (const { name, viewport } of widths) {
       const nameOf = (id: number) => models.find((model) => model.id === id)?.name ?? "";
 
       await test.step("not for paid advisory: another service model", async () => {
-        const stored = cartOf(user, [{ uuid: "a", id: qualified.id }], { serviceFeeId: premium });
+        const amlAnswers = await answerQuestionnaire(page, url);
+        const stored = cartOf(user, [{ uuid: "a", id: qualified.id, amlAnswers }], { serviceFeeId: premium });
         await openStoredCart(page, url, user, stored);
         await warningFix(ofModel(klasik), qualified.name).click();
         await expect(title).toBeHidden();

@@ -1,5 +1,5 @@
 import type { EndpointOutput, User } from "@fundport/api";
-import { type CartItem, type CartState, emptyInput } from "@fundport/cart";
+import { type AmlAnswers, type CartItem, type CartState, emptyInput } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import type { PortalPage } from "./pages.ts";
 import { findFunds, getJson } from "./session.ts";
@@ -27,8 +27,27 @@ export async function storeQualified(page: Page, url: string, user: User | null,
   if (!fund) throw new Error("the trial data has no such fund");
   const cart = await makeCart(page, url, user, 1);
   const calcInput = { ...emptyInput, oneOffAmount: 2_000_000, currencyId: user.currencyId, investmentHorizon: 10 };
-  const held: CartItem = { uuid: "qualified", id: fund.id, itemType: "Fund", isAmlValidated: true, calcInput };
+  const amlAnswers = await answerQuestionnaire(page, url);
+  const held: CartItem = {
+    uuid: "qualified",
+    id: fund.id,
+    itemType: "Fund",
+    isAmlValidated: true,
+    amlAnswers,
+    calcInput,
+  };
   await storeCart(page, user, change({ ...cart, items: { qualified: held, ...cart.items } }, held));
+}
+
+/** The first answer to every question, in words where it asks for them. */
+export async function answerQuestionnaire(page: Page, url: string): Promise<AmlAnswers> {
+  const { questionsDef } = await getJson<EndpointOutput<"getAmlQuestionnaire">>(page, `${url}/api/questionnaire/aml`);
+  return Object.fromEntries(
+    questionsDef.map(({ code, answersDef }) => [
+      code,
+      { chosen: answersDef.slice(0, 1).map((answer) => answer.code), text: "Mzda" },
+    ]),
+  );
 }
 
 async function withQualified(page: Page, url: string, user: User | null, change: Change): Promise<void> {

@@ -34,7 +34,9 @@ export function useWarningFixes({ scope, actions, onQuestion }: Asked) {
         apply: () => actions.applyAll(repair.events, { id: "repaired", message }),
       };
     });
-    if (block.key !== "incomplete-aml-questionnaire" || uuid === null) return fixes;
-    return [{ key: "questionnaire", label: t("cart:aml-open"), apply: () => onQuestion(uuid) }, ...fixes];
+    // Two ways to the same cart say the same.
+    const told = fixes.filter(({ label }, index) => fixes.findIndex((fix) => fix.label === label) === index);
+    if (block.key !== "incomplete-aml-questionnaire" || uuid === null) return told;
+    return [{ key: "questionnaire", label: t("cart:aml-open"), apply: () => onQuestion(uuid) }, ...told];
   };
 }
