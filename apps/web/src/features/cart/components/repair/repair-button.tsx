@@ -14,10 +14,11 @@ export function RepairButton({ subjectName, effect, said, onClick }: RepairButto
       size="compact-sm"
       variant="default"
       classNames={{ root: classes["offer"] ?? "", inner: classes["inner"] ?? "", label: classes["label"] ?? "" }}
-      aria-label={[`${subjectName}: ${changes}`, ...(fee === null ? [] : [fee])].join(" · ")}
+      // What is seen is part of what is heard, letter by letter.
+      aria-label={[`${subjectName}: ${changes}`, ...(fee === null ? [] : [fee])].join(" ")}
       onClick={onClick}
     >
-      {changes}
+      {`${changes} `}
       {fee !== null && <span className={classes["fee"]}>{fee}</span>}
     </Button>
   );
