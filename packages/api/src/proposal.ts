@@ -95,14 +95,14 @@ const madeProposal = z.object({
   /** Names of its parts. */
   parts: z.array(z.string()),
   state: z.enum(proposalStates),
-  /** Of a proposal that has moved: each figure that differs, as it was printed and as it would be today. */
+  /** Of a proposal that has moved: each figure that differs, as it was printed and as it would be today; null: unknown. */
   changes: z.array(
     z.object({
       part: z.string(),
       figure: z.enum(comparedFigures),
       currencyCode: z.string(),
-      before: amount,
-      after: amount,
+      before: amount.nullable(),
+      after: amount.nullable(),
     }),
   ),
   /** Of one that is unavailable: what is in the way; `name` is that of the investment, null for the contract's terms. */

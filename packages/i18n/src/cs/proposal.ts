@@ -101,7 +101,7 @@ export const proposal = {
   "figure-totalInvestment": "Celková investice",
   "figure-expectedAssets": "Očekávaný majetek",
   "figure-expectedReturns": "Očekávaný výnos",
-  "figure-indicativeFee": "Orientační vstupní poplatek",
+  "figure-indicativeFee": "Vstupní poplatek",
   "figure-unfavourable": "Nepříznivý scénář",
   "figure-favourable": "Příznivý scénář",
   "unavailable-item": "{{name}}: takto už nelze nabídnout.",

@@ -94,7 +94,7 @@ export const proposal = {
   "figure-totalInvestment": "Total investment",
   "figure-expectedAssets": "Expected assets",
   "figure-expectedReturns": "Expected return",
-  "figure-indicativeFee": "Indicative entry fee",
+  "figure-indicativeFee": "Entry fee",
   "figure-unfavourable": "Unfavourable scenario",
   "figure-favourable": "Favourable scenario",
   "unavailable-item": "{{name}} can no longer be proposed like this.",

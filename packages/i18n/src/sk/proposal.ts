@@ -102,7 +102,7 @@ export const proposal = {
   "figure-totalInvestment": "Celková investícia",
   "figure-expectedAssets": "Očakávaný majetok",
   "figure-expectedReturns": "Očakávaný výnos",
-  "figure-indicativeFee": "Orientačný vstupný poplatok",
+  "figure-indicativeFee": "Vstupný poplatok",
   "figure-unfavourable": "Nepriaznivý scenár",
   "figure-favourable": "Priaznivý scenár",
   "unavailable-item": "{{name}}: takto už nemožno ponúknuť.",

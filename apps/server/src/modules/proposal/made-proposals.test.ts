@@ -1,4 +1,5 @@
 import { emptyCart, serialiseCart } from "@fundport/cart";
+import { buildFeeScheme } from "@fundport/testing";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
@@ -6,7 +7,7 @@ import { ids } from "../../test-support/catalogue/ids.ts";
 import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czk } from "../../test-support/people.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
-import { funds } from "../funds/tables.ts";
+import { fundFeeSchemes, funds } from "../funds/tables.ts";
 import { proposals } from "./tables.ts";
 import { makePng } from "./testing/png.ts";
 import { hasPoppler, makeCart, makeInvestment, makeItem, makeProposal, readPdf } from "./testing/proposals.ts";
@@ -199,6 +200,36 @@ describe("whether a proposal stands", () => {
       expect(obstacles).toEqual([{ name: "Šumava <Equity> & Co.", code: expect.any(String) }]);
     });
     expect((await newest()).state).toBe("Holds");
+  });
+
+  it("names what is in the way once, whichever part of the document it is in", async () => {
+    const [a, b] = [makeItem("a"), makeItem("b", { id: ids.bondFund })];
+    const whole = { version: 1, state: { ...makeCart([a, b]) } } as const;
+    const part = async (item: typeof a) => ({
+      ...(await propose({ name: item.uuid }, makeCart([item]))),
+      cart: { ...whole, itemUuids: [item.uuid] },
+    });
+    const parts = [await part(a), await part(b)];
+    await generate(parts);
+    await whileFund(ids.bondFund, { oneOffInvestmentType: "Forbidden" }, async () => {
+      const { obstacles } = await newest();
+      expect(obstacles).toEqual([{ name: "Labe Bond", code: "mixed.forbidden-investment-type" }]);
+    });
+  });
+
+  it("has moved when its fee is not known any more, which is not a fee of 0", async () => {
+    await generate([await propose()]);
+    const ofFund = eq(fundFeeSchemes.fundId, ids.equityFund);
+    const schemes = await test.db.select().from(fundFeeSchemes).where(ofFund);
+    await test.db.delete(fundFeeSchemes).where(ofFund);
+    await test.db
+      .insert(fundFeeSchemes)
+      .values({ ...buildFeeScheme({ currencyId: ids.eur }), fundId: ids.equityFund, order: 1 });
+    const { changes } = await newest();
+    await test.db.delete(fundFeeSchemes).where(ofFund);
+    await test.db.insert(fundFeeSchemes).values(schemes);
+    const fee = changes.find(({ figure }) => figure === "indicativeFee");
+    expect(fee).toMatchObject({ before: 3000, after: null });
   });
 
   it("cannot be said of one that came without its cart", async () => {

@@ -2,6 +2,7 @@ import { ApiError, comparedFigures, type MadeProposal } from "@fundport/api";
 import { nameOfEntry, readStoredCart } from "@fundport/cart";
 import { roundAmount } from "@fundport/units";
 import type { Calculations } from "../calculation/service.ts";
+import type { Totals } from "./document/figures.ts";
 import { totalsOf } from "./figures-of-cart.ts";
 import { calculateTab, type RecomputeContext, tolerance } from "./recompute.ts";
 import type { ListedProposal } from "./repository.ts";
@@ -24,12 +25,13 @@ export async function standingOf(
   calculations: Pick<Calculations, "loadCartReference">,
   context: Context,
 ): Promise<ProposalStanding> {
+  const names = namesByUuid(payload, figures);
   const parts: ProposalStanding[] = [];
   for (const [index, { name, cart }] of payload.entries()) {
     const printed = figures.sections[index];
     parts.push(
       cart && printed
-        ? await standingOfPart({ name, cart, printed }, calculations, { ...context, path: String(index) })
+        ? await standingOfPart({ name, cart, printed, names }, calculations, { ...context, path: String(index) })
         : standingWithoutFigures("Unchecked"),
     );
   }
@@ -47,14 +49,44 @@ type Part = {
   readonly name: string;
   readonly cart: NonNullable<ListedProposal["payload"][number]["cart"]>;
   readonly printed: ListedProposal["figures"]["sections"][number];
+  /** Of every investment of the document, as it was printed: a part is kept back by the others of its cart as well. */
+  readonly names: ReadonlyMap<string, string>;
 };
 
+function namesByUuid(
+  payload: ListedProposal["payload"],
+  { sections }: ListedProposal["figures"],
+): ReadonlyMap<string, string> {
+  return new Map(
+    payload.flatMap(({ cart }, index) => {
+      const uuids = Object.keys((cart && readStoredCart(cart))?.items ?? {});
+      const printed = uuids.filter((uuid) => cart?.itemUuids.includes(uuid));
+      return printed.flatMap((uuid, place) => {
+        const name = sections[index]?.items[place]?.name;
+        return name === undefined ? [] : [[uuid, name] as const];
+      });
+    }),
+  );
+}
+
+/** A figure as it is compared: a fee of which nothing is known is null, never 0. */
+function comparedFigure(totals: Totals, figure: (typeof comparedFigures)[number]): number | null {
+  const isUnknown = figure === "indicativeFee" && totals.indicativeFee === 0 && (totals.feeUncounted ?? []).length > 0;
+  return isUnknown ? null : totals[figure];
+}
+
+function isMoved(before: number | null, after: number | null): boolean {
+  if (before === null || after === null) return before !== after;
+  return Math.abs(roundAmount(after - before)) > tolerance;
+}
+
 async function standingOfPart(
-  { name, cart, printed }: Part,
+  part: Part,
   calculations: Pick<Calculations, "loadCartReference">,
   context: RecomputeContext,
 ): Promise<ProposalStanding> {
   const { names } = context;
+  const { name, cart, printed } = part;
   try {
     const { totals } = await calculateTab(calculations, cart, context);
     const now = totalsOf(totals.figures, totals.series, names);
@@ -62,33 +94,26 @@ async function standingOfPart(
     // An advisor who counts in another currency by now has other totals and no difference that could be told.
     if (currencyCode !== printed.currencyCode) return standingWithoutFigures("Moved");
     const changes = comparedFigures.flatMap((figure) => {
-      const [before, after] = [printed.totals[figure], now[figure]];
-      if (before === null || after === null || Math.abs(roundAmount(after - before)) <= tolerance) return [];
-      return [{ part: name, figure, currencyCode, before, after }];
+      const [before, after] = [comparedFigure(printed.totals, figure), comparedFigure(now, figure)];
+      return isMoved(before, after) ? [{ part: name, figure, currencyCode, before, after }] : [];
     });
     return { state: changes.length > 0 ? "Moved" : "Holds", changes, obstacles: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "CartInvalid") throw error;
-    return { state: "Unavailable", changes: [], obstacles: obstaclesOf(error, cart, printed, context) };
+    return { state: "Unavailable", changes: [], obstacles: obstaclesOf(error, part) };
   }
 }
 
+/** `1.cart.state.items.<uuid>…`: the path is that of whichever part the cart was checked for first. */
+const ofEntry = /^\d+\.cart\.state\.items\.([^.]+)/;
+
 /** What is in the way, with the name of the investment as it was printed where the catalogue has none any more. */
-function obstaclesOf(
-  { fields }: ApiError,
-  cart: Part["cart"],
-  printed: Part["printed"],
-  { path }: RecomputeContext,
-): MadeProposal["obstacles"] {
-  const state = readStoredCart(cart);
-  const entries = Object.values(state?.items ?? {});
-  const printedEntries = entries.filter(({ uuid }) => cart.itemUuids.includes(uuid));
+function obstaclesOf({ fields }: ApiError, { cart, names }: Part): MadeProposal["obstacles"] {
+  const entries = readStoredCart(cart)?.items ?? {};
   const none = { funds: new Map(), programs: new Map(), contractTypes: new Map() };
-  return fields.map(({ path: field, code }) => {
-    const uuid = field.startsWith(`${path}.cart.state.items.`) ? (field.split(".")[4] ?? "") : null;
-    const place = printedEntries.findIndex((entry) => entry.uuid === uuid);
-    const entry = entries.find((one) => one.uuid === uuid);
-    const name = printed.items[place]?.name ?? (entry ? nameOfEntry(entry, none) : null);
-    return { name, code };
+  return fields.map(({ path, code }) => {
+    const uuid = ofEntry.exec(path)?.[1] ?? "";
+    const entry = entries[uuid];
+    return { name: names.get(uuid) ?? (entry ? nameOfEntry(entry, none) : null), code };
   });
 }

@@ -60,8 +60,10 @@ function Fact({ label, value, isCode = false }: { label: string; value: string; 
 
 /** What was printed, what it would be today, and by how much it has moved. */
 function Changes({ proposal: { changes, parts } }: { proposal: MadeProposal }) {
-  const { t } = useTexts("proposal");
+  const { t } = useTexts(["proposal", "derivation"]);
   if (changes.length === 0) return null;
+  const money = (value: number | null, code: string) =>
+    value === null ? t("derivation:unknown") : formatMoney(value, code);
   return (
     <table className={classes["changes"]}>
       <caption className="visually-hidden">{t("changes-caption")}</caption>
@@ -80,14 +82,20 @@ function Changes({ proposal: { changes, parts } }: { proposal: MadeProposal }) {
               {parts.length > 1 && `${part}: `}
               {t(`figure-${figure}`)}
             </th>
-            <td>{formatMoney(before, currencyCode)}</td>
-            <td>{formatMoney(after, currencyCode)}</td>
-            <td>{`${after > before ? "+" : ""}${formatMoney(after - before, currencyCode)}`}</td>
+            <td>{money(before, currencyCode)}</td>
+            <td>{money(after, currencyCode)}</td>
+            <td>{difference(before, after, currencyCode)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** By how much a figure has moved; nothing where either is not known. */
+function difference(before: number | null, after: number | null, currencyCode: string): string {
+  if (before === null || after === null) return "";
+  return `${after > before ? "+" : ""}${formatMoney(after - before, currencyCode)}`;
 }
 
 /** What is in the way of proposing it again, each investment once. */

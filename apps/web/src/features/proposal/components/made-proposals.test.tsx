@@ -63,6 +63,16 @@ describe("the proposals of the loaded draft", () => {
     expect(within(shown).getByRole("link", { name: "Open the cart for a new one" })).toHaveAttribute("href", "/cart");
   });
 
+  it("says of a fee that is not known any more that it is unknown, and no difference", async () => {
+    const changes = [
+      { part: "Funds", figure: "indicativeFee" as const, currencyCode: "CZK", before: 3000, after: null },
+    ];
+    await openProposal(cartOf(equity), { draft, answers: listOf({ ...moved, changes }) });
+    const shown = await screen.findByRole("article", { name: /0001/ });
+    const row = within(shown).getByRole("row", { name: /ntry fee/ });
+    expect(plain(row)).toBe("Entry fee3 000,00 Kčunknown, not counted");
+  });
+
   it("names what cannot be proposed any more, each once", async () => {
     await openProposal(cartOf(equity), { draft, answers: listOf(unavailable) });
     const shown = await screen.findByRole("article", { name: /0002/ });
