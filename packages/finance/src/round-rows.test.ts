@@ -43,6 +43,12 @@ describe("roundRows", () => {
     expect(roundRows([pinned, { value: 0.0031 }])).toEqual({ rows: [0, 0.01], total: 0.01 });
   });
 
+  it("ends with rows in their own rounding where doubles know no hundredths, or a row is no number", () => {
+    const huge = [1e40, 7e39, 3e39];
+    expect(roundRows(huge.map((value) => ({ value }))).rows).toEqual(huge);
+    expect(roundRows([{ value: Number.NaN }, { value: 1.5 }]).rows).toEqual([Number.NaN, 1.5]);
+  });
+
   it("shows rows that add up to the total as shown, which is the unrounded sum rounded once, for any values", () => {
     fc.assert(
       fc.property(rows, fc.nat(7), (values, pinned) => {

@@ -10,13 +10,16 @@ const exact = 1e-6;
 /**
  * Rounds the rows of a sum and the sum itself to hundredths, so that the rows as shown add up to the total as shown.
  * The total is the sum of the unrounded rows, rounded once. Where the rounded rows miss it, a hundredth is settled at
- * the row that was rounded furthest the other way, as with the parts of a package; rows that are exact stay.
+ * the row that was rounded furthest the other way, as with the parts of a package; rows that are exact stay. Amounts
+ * beyond the hundredths that doubles tell apart keep their own rounding.
  * Source: docs/calculation.md, Conventions; docs/decisions/142.
  */
 export function roundRows(list: readonly Row[]): RoundedRows {
   const total = roundAmount(list.reduce((sum, { value }) => sum + value, 0));
   const hundredths = list.map(({ value }) => toHundredths(roundAmount(value)));
-  let missing = toHundredths(total) - hundredths.reduce((sum, each) => sum + each, 0);
+  const gap = toHundredths(total) - hundredths.reduce((sum, each) => sum + each, 0);
+  // Rounding misses at most half a hundredth a row and one for the total; what is more, or no number, is none of it.
+  let missing = Math.abs(gap) <= list.length + 1 ? gap : 0;
   const step = Math.sign(missing);
   const rests = list.map(({ value }, index) => value * 100 - (hundredths[index] ?? 0));
   const order = [...list.keys()].toSorted(
