@@ -1,13 +1,13 @@
 /** What the page cannot make, posted past it: the server refuses it by the same paths and keys as the pure check. */
 import { errorBody, type User } from "@fundport/api";
 import { type CartReference, type CartState, checkWholeCart, emptyCart, emptyInput } from "@fundport/cart";
+import { makeBrokenCart } from "@fundport/cart/testing/broken/broken-carts";
+import { createPick } from "@fundport/cart/testing/broken/pick";
+import { listSold, makeValidCart } from "@fundport/cart/testing/broken/valid-carts";
 import { buildFeeScheme, gains } from "@fundport/testing";
 import { parseDay } from "@fundport/units";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeBrokenCart } from "../../../../../packages/cart/src/testing/broken/broken-carts.ts";
-import { createPick } from "../../../../../packages/cart/src/testing/broken/pick.ts";
-import { listSold, makeValidCart } from "../../../../../packages/cart/src/testing/broken/valid-carts.ts";
 import { receive, send } from "../../test-support/calls.ts";
 import { readCartReference } from "../../test-support/cart-reference.ts";
 import { contractTypeRow } from "../../test-support/catalogue/contract-types.ts";
