@@ -217,10 +217,10 @@ describe("appendix mode", () => {
     expect(after(two, { kind: "item-removed", uuid: item.uuid })).toMatchObject({ frameworkContractId: 1 });
   });
 
-  it("the appendix mode of a cart without a framework contract goes without a trace when the cart becomes empty", () => {
+  it("the header of a cart without a framework contract starts over when the cart becomes empty", () => {
     const before = { ...buildCart([item]), dateOfBirth: parseDay("1990-01-31") };
     const state = after(before, { kind: "emptied" });
-    expect(state).toEqual({ ...before, items: {}, contractIsAppendix: false });
+    expect(state).toEqual({ ...emptyCart, contractIsAppendix: false });
     expect(listItems(state)).toEqual([]);
     expect(after(state, { kind: "emptied" })).toBe(state);
   });

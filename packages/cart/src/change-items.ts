@@ -1,9 +1,8 @@
 /** Adds, removes and edits items. Source: spec cart §4, Cart items. */
 import { changed, type CartContext, done, type Outcome, refused, replaceEntry } from "./change.ts";
-import { appendixOff } from "./change-header.ts";
 import { editInput } from "./edit-input.ts";
 import type { CartEvent, CartRefusal } from "./events.ts";
-import { type CartEntry, type CartState, listItems } from "./state.ts";
+import { type CartEntry, type CartState, emptiedCart, listItems } from "./state.ts";
 
 /** Whether two entries are of one product: the same fund, program or contract type, or one package. */
 export function isSameProduct(a: CartEntry, b: CartEntry): boolean {
@@ -40,21 +39,21 @@ export function addItem(state: CartState, item: CartEntry, context: CartContext)
   return done(changed(state, { items: { ...state.items, [item.uuid]: item } }));
 }
 
-/** Removes an item; appendix turns off when the cart becomes empty. */
+/** Removes an item; with the last one the cart starts over. */
 export function removeItem(state: CartState, uuid: string): Outcome {
   if (!Object.hasOwn(state.items, uuid)) return done(state);
   const items = Object.fromEntries(Object.entries(state.items).filter(([key]) => key !== uuid));
   return done(withItems(state, items));
 }
 
-/** Removes every item; appendix turns off with the last one. */
+/** Removes every item, and starts the cart over. */
 export function emptyItems(state: CartState): Outcome {
   return done(listItems(state).length === 0 ? state : withItems(state, {}));
 }
 
 function withItems(state: CartState, items: CartState["items"]): CartState {
   const isEmpty = Object.keys(items).length === 0;
-  return changed(isEmpty ? appendixOff(state) : state, { items });
+  return isEmpty ? emptiedCart : changed(state, { items });
 }
 
 /** Applies what was typed into an item, within the bounds of its product. A package is edited by its own events. */

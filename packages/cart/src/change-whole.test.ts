@@ -1,3 +1,4 @@
+import { parseDay } from "@fundport/units";
 import { describe, expect, it } from "vitest";
 import type { CartEvent } from "./events.ts";
 import { reduceCart } from "./reduce-cart.ts";
@@ -59,15 +60,24 @@ describe("another cart in place of this one", () => {
 });
 
 describe("an emptied cart", () => {
-  const appendix = buildCart([first], { contractIsAppendix: true, serviceFeeId: models.klasik });
+  const appendix = buildCart([first], {
+    contractIsAppendix: true,
+    frameworkContractId: 1,
+    serviceFeeId: models.klasik,
+    advisorFeeAbsolute: 600,
+    discount: 5,
+    dateOfBirth: parseDay("1979-03-14"),
+    longTermInvestmentProduct: true,
+    availableStep: "client",
+  });
 
   it.each<[string, CartEvent]>([
     ["its last item was removed", { kind: "item-removed", uuid: first.uuid }],
     ["everything was removed", { kind: "emptied" }],
     ["an empty cart came in its place", { kind: "cart-replaced", cart: emptyCart }],
-  ])("is no appendix when %s", (_how, event) => {
+  ])("has nothing of the last client and is no appendix when %s", (_how, event) => {
     const { state, undo } = happen(appendix, event);
-    expect(state).toMatchObject({ items: {}, contractIsAppendix: false, frameworkContractId: null });
+    expect(state).toEqual({ ...emptyCart, contractIsAppendix: false });
     expect(after(state, undo!)).toEqual(appendix);
   });
 });

@@ -7,7 +7,7 @@ const sentences: Readonly<Record<CartEvent["kind"], string>> = {
   "item-removed": "removes an item; appendix turns off when it was the last",
   "item-edited": "changes an item's inputs",
   "aml-validated": "marks the questionnaire as submitted, with its answers",
-  emptied: "removes all items and turns appendix off",
+  emptied: "removes all items and starts the header over, without appendix",
   "package-created": "replaces a fund by a package that holds it",
   "package-fund-added": "takes a fund into a package, and its own item out of the cart",
   "package-fund-removed":

@@ -100,9 +100,9 @@ describe("removing items", () => {
     expect(refusals).toEqual([{ key: "cart-max-items-error", params: { max: 3 } }]);
   });
 
-  it("empties the cart of items and keeps the header", () => {
+  it("empties the cart of items and starts the header over", () => {
     const state = after({ ...full, serviceFeeId: models.klasik, discount: 5 }, { kind: "emptied" });
-    expect(state).toMatchObject({ items: {}, serviceFeeId: models.klasik, discount: 5 });
+    expect(state).toMatchObject({ items: {}, serviceFeeId: null, discount: 0 });
   });
 });
 

@@ -99,6 +99,9 @@ export const emptyCart: CartState = {
   items: {},
 };
 
+/** The cart once it has become empty, however: nothing of the last client is left, and appendix is off. Source: spec cart §4. */
+export const emptiedCart: CartState = { ...emptyCart, contractIsAppendix: false };
+
 /** An item's inputs before anything is typed. */
 export const emptyInput: ItemInput = {
   oneOffAmount: null,

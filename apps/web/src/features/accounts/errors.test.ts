@@ -15,7 +15,7 @@ it("shows a rule that the server alone has seen broken at its field, in the orde
     ],
   });
   expect(registrationFailure(error, registrationFields)).toEqual({
-    banner: "errors:form-error",
+    banner: { key: "errors:form-error", retryAt: null },
     fields: [
       { field: "branchCode", key: "validation:mixed.required" },
       { field: "email", key: "validation:string.email" },

@@ -47,8 +47,8 @@ describe("what the summary does not count", () => {
     });
     await openCart(<CartPage />, cartOf(item({ calcInput: filled })), { answers: { getFund: () => untold } });
     const aside = await summary();
-    const row = (await within(aside).findByText("Ongoing charges")).closest("div");
-    expect(row).toHaveTextContent("Ongoing chargesunknown, not counted");
+    const row = (await within(aside).findByText("Ongoing charges (TER)")).closest("div");
+    expect(row).toHaveTextContent("Ongoing charges (TER)unknown, not counted");
     expect(aside).toHaveTextContent("Not counted: ongoing charges unknown for 1 product");
     await user.click(within(row as HTMLElement).getByRole("button"));
     expect(

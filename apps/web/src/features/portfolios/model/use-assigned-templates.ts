@@ -1,12 +1,9 @@
 import type { AssignedProduct } from "@fundport/api";
-import { useGlobalList } from "#features/reference/use-reference.ts";
+import { useGlobalList, useListIfThere } from "#features/reference/use-reference.ts";
 import { assignedTemplates } from "./assigned-templates.ts";
 
-/** The templates that the user, or the company, has put on a list. */
+/** The templates that the user, or the company, has put on a list; none while the templates are not there. */
 export function useAssignedTemplates(type: AssignedProduct["assignmentType"]) {
-  return assignedTemplates(
-    useGlobalList("getAssignedProducts"),
-    useGlobalList("getFundPackageTemplates").details,
-    type,
-  );
+  const templates = useListIfThere("getFundPackageTemplates")?.details ?? [];
+  return assignedTemplates(useGlobalList("getAssignedProducts"), templates, type);
 }
