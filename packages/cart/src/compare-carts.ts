@@ -5,7 +5,7 @@ import { calculateCart, type CartCalculation } from "./calculate-cart.ts";
 import { amountsOfEntry, type EntryAmounts } from "./entry-amounts.ts";
 import { isEqual } from "./is-equal.ts";
 import type { CartReference } from "./reference.ts";
-import { type CartEntry, type CartState, listItems } from "./state.ts";
+import { type CartEntry, type CartItem, type CartState, listItems } from "./state.ts";
 
 /** The fields in which two versions of an item may differ; only `fee` is calculated. */
 export const comparedFields = [
@@ -121,6 +121,14 @@ function readVersion(entry: CartEntry, { items }: CartCalculation): EntryVersion
   };
 }
 
+/** Whether it is submitted, and every answer, whatever their order. */
+function readQuestionnaire({ isAmlValidated, amlAnswers = {} }: CartItem): string {
+  const answers = Object.entries(amlAnswers).map(([code, { chosen, text }]) =>
+    JSON.stringify([code, chosen.toSorted(), text]),
+  );
+  return JSON.stringify([isAmlValidated, ...answers.toSorted()]);
+}
+
 type Values = Readonly<Record<ComparedField, string | number | boolean | null>>;
 
 /** The compared values of a version; null for a field that its kind of item does not have. */
@@ -142,7 +150,7 @@ function valuesOf({ entry, ...version }: EntryVersion): Values {
     funds: cartPackage
       ? cartPackage.funds.map(({ id, investedAmount, share }) => [id, investedAmount, share].join(":")).join()
       : null,
-    questionnaire: item?.isAmlValidated ?? null,
+    questionnaire: item && readQuestionnaire(item),
     fee: version.fee && [roundAmount(version.fee.known), ...version.fee.uncounted.map(({ reason }) => reason)].join(),
   };
 }

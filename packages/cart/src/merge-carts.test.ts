@@ -90,6 +90,20 @@ describe("one cart of two versions", () => {
     expect(merge(after, before, "field:Fund-1-1:questionnaire").items["a"]).toEqual(open);
   });
 
+  it("tells two questionnaires apart by their answers, and takes the other's", () => {
+    const answered = (chosen: string[]) => ({
+      ...buildItem({ uuid: "a", id: 1 }),
+      isAmlValidated: true,
+      amlAnswers: { Q1: { chosen, text: "" }, Q2: { chosen: ["B"], text: "" } },
+    });
+    const other = answered(["B"]);
+    const [before, after] = [buildCart([answered(["A"])]), buildCart([other])];
+    expect(listChoices(compare(before, after))).toEqual(["field:Fund-1-1:questionnaire"]);
+    expect(merge(before, after, "field:Fund-1-1:questionnaire").items["a"]).toEqual(other);
+    const { Q1, Q2 } = other.amlAnswers;
+    expect(listChoices(compare(after, buildCart([{ ...other, amlAnswers: { Q2, Q1 } }])))).toEqual([]);
+  });
+
   it("keeps two products apart that have the same uuid in the two versions", () => {
     const [before, after] = [
       buildCart([buildItem({ uuid: "a", id: 1 })]),

@@ -160,6 +160,8 @@ function fieldDifference(
   if (field === "horizon" && before.horizon !== null && after.horizon !== null) {
     return numberDifference(after.horizon - before.horizon, "neutral", (count) => t("cart:years", { count }));
   }
+  // It is a row where it differs alone; both may be filled in, with other answers.
+  if (field === "questionnaire") return differs;
   return describeField(field, before, wording) === describeField(field, after, wording) ? equal : differs;
 }
 
