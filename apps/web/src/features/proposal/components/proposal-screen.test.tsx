@@ -28,6 +28,16 @@ describe("the proposal page", () => {
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Balanced", "Funds"]);
   });
 
+  it("says once, beside the tabs, what is paid for the service of the whole cart", async () => {
+    await openProposal(cartOf(equity, balanced));
+    const service = await screen.findByRole("region", { name: "Service, for the whole cart" });
+    // Two products of five years, and the yearly fee is paid once.
+    const text = service.textContent.replaceAll(/\s/g, " ");
+    expect(text).toContain("1 200,00 Kč a year, 5 years");
+    expect(text).toContain("6 000,00 Kč");
+    expect(screen.getAllByText("Fee for the service")).toHaveLength(1);
+  });
+
   it("says below the forecast what the operator says of it", async () => {
     const getHints = [{ code: "REACT_FORECAST_INFO", text: "It is **no promise**." }];
     await openProposal(cartOf(equity), { answers: { getHints } });

@@ -2,6 +2,7 @@ import { listProposalTabs, partOfCart } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { CostRows } from "#features/cart/components/costs/cost-table.tsx";
 import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
 import { type CartFigures, figuresOf } from "#features/cart/model/cart-figures.ts";
 import { drawPictures } from "#features/cart/model/draw-pictures.ts";
@@ -56,6 +57,8 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
       }),
     [cart, reference, today, t, entryName],
   );
+  // Of the whole cart and of no tab, as in the document.
+  const service = view.summary.costs?.service;
   const partOf = (key: string) => parts.find((part) => part.key === key);
   return (
     <ProposalPage
@@ -93,6 +96,11 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
         );
       }}
     >
+      {service && (
+        <Section title={t("cart:cart-service-title")} className={classes["made"]}>
+          <CostRows rows={service} />
+        </Section>
+      )}
       {draft && (
         <Section title={t("made-of-draft", { name: draft.name })} className={classes["made"]}>
           <MadeProposals draftId={draft.id} renewTo="/cart" />

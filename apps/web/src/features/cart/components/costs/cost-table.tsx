@@ -8,7 +8,7 @@ import summary from "../cart-summary.module.css";
 export function CostTable({ table }: { table: Table }) {
   return (
     <>
-      <Rows rows={table.rows} />
+      <CostRows rows={table.rows} />
       {table.service && <Service rows={table.service} />}
     </>
   );
@@ -19,12 +19,13 @@ function Service({ rows }: { rows: readonly CostRow[] }) {
   return (
     <section className={summary["service"]}>
       <h4 className={summary["service-title"]}>{t("cart-service-title")}</h4>
-      <Rows rows={rows} />
+      <CostRows rows={rows} />
     </section>
   );
 }
 
-function Rows({ rows }: { rows: readonly CostRow[] }) {
+/** Rows of costs as they stand in the cart's summary. */
+export function CostRows({ rows }: { rows: readonly CostRow[] }) {
   return (
     <dl className={summary["costs"]}>
       {rows.map((row) => (
