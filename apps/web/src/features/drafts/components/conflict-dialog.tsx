@@ -4,9 +4,9 @@ import { type CartChoice, type CartState, listChoices, mergeCarts, readStoredCar
 import { useState } from "react";
 import { Comparison, useComparison } from "#features/cart/components/compare/comparison.tsx";
 import { useCartScope } from "#features/cart/model/use-cart-view.ts";
+import { localMoment } from "#lib/local-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
-import { localMoment } from "../model/moment.ts";
 import { takeDraft } from "../model/use-apply-draft.ts";
 import { ConflictNames } from "./conflict-names.tsx";
 import classes from "./draft-dialogs.module.css";

@@ -1,14 +1,14 @@
 import type { DraftListItem } from "@fundport/api";
-import { notAvailable } from "@fundport/i18n";
+import { formatDay, notAvailable } from "@fundport/i18n";
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { localDay } from "#lib/local-day.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { RowList, RowListRow } from "#ui/row-list.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { useLoadedDraft } from "../model/loaded-draft.ts";
-import { localDay } from "../model/moment.ts";
 import { useApplyDraft } from "../model/use-apply-draft.ts";
 import { useDeleteDraft } from "../model/use-delete-draft.ts";
 import { DraftProposals } from "./draft-proposals.tsx";
@@ -47,7 +47,7 @@ export function DraftList({ drafts, cart, isStale, renderProposals }: DraftListP
             mark={draft.id === loadedId && <span className={classes["loaded"]}>{t("is-loaded")}</span>}
             detail={draft.identifier ?? notAvailable}
             isDetailMissing={draft.identifier === null}
-            date={{ dateTime: draft.createdAt, text: localDay(draft.createdAt) }}
+            date={{ dateTime: draft.createdAt, text: formatDay(localDay(new Date(draft.createdAt))) }}
             actions={
               <>
                 {draft.nrOfProposals > 0 && (

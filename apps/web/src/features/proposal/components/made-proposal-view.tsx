@@ -3,7 +3,7 @@ import type { MadeProposal } from "@fundport/api";
 import { formatDay, formatMoney } from "@fundport/i18n";
 import { Link } from "react-router";
 import { useTexts } from "#lib/use-texts.tsx";
-import { localDay } from "#lib/local-day.ts";
+import { localMoment } from "#lib/local-moment.ts";
 import classes from "./made-proposals.module.css";
 
 type MadeProposalViewProps = {
@@ -28,7 +28,7 @@ export function MadeProposalView({ proposal, renewTo, onRenew }: MadeProposalVie
         </span>
       </div>
       <dl className={classes["facts"]}>
-        <Fact label={t("made-at")} value={describeMoment(createdAt)} />
+        <Fact label={t("made-at")} value={localMoment(createdAt)} />
         <Fact label={t("made-to")} value={emails.length === 0 ? t("made-file") : emails.join(", ")} />
         <Fact label={t("made-until")} value={formatDay(validUntil)} />
         <Fact label={t("made-code")} value={code} isCode />
@@ -110,11 +110,4 @@ function Obstacles({ proposal: { obstacles } }: { proposal: MadeProposal }) {
       ))}
     </ul>
   );
-}
-
-/** A moment in UTC as day and time where the reader sits: 21/11/2026 09:05. */
-function describeMoment(moment: string): string {
-  const date = new Date(moment);
-  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
-  return `${formatDay(localDay(date))} ${time}`;
 }
