@@ -186,7 +186,7 @@ export const cart = {
   "warning-product-without-contract-type":
     "{{name}} nepatří k žádnému typu smlouvy, smlouvu na něj proto nelze uzavřít.",
   "warning-product-without-currency": "{{name}} nelze prodat: v žádné měně nemá nastavené limity.",
-  "warning-product-twice": "{{name}} je tu dvakrát.",
+  "warning-product-twice": "{{name}} je v košíku dvakrát.",
   "warning-fund-not-for-package": "{{name}} nemůže být součástí balíčku.",
   "warning-package-without-currency": "Fondy balíčku {{name}} se nenabízejí v žádné společné měně.",
   "warning-packages-not-offered": "Balíčky fondů tu nejsou k dispozici: {{name}}.",
@@ -205,7 +205,7 @@ export const cart = {
   "framework-contract-choose": "Hledat podle klienta, data narození nebo účtu",
   "framework-contract-clear": "Nevybírat rámcovou smlouvu",
   "appendix-left-toast": "Je to nyní nová smlouva, ne dodatek.",
-  "service-changed-toast": "Model služby je nyní {{model}}. Poplatek a sleva začínají znovu.",
+  "service-changed-toast": "Model služby je nyní {{model}}. Poplatek a sleva mají opět výchozí hodnoty.",
   "framework-contract-none": "Neodpovídá žádná rámcová smlouva.",
   "framework-contract-empty": "Zatím žádnou nemáte",
   "framework-contract-new": "vznikne s touto smlouvou",

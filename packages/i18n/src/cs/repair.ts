@@ -48,7 +48,7 @@ export const repair: SlavicNamespace<typeof english> = {
   "field-questionnaire": "dotazník – {{name}}",
   "field-name": "název balíčku",
   "field-other": "co je označeno – {{name}}",
-  "field-size": "výběr položek, které odebrat",
+  "field-size": "výběr položek k odebrání",
   "of-entry": "{{name}}: {{change}}",
   cleared: "{{field}}: nevyplněno",
   "new-appendix": "z nové smlouvy bude dodatek",

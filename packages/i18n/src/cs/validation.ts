@@ -20,7 +20,7 @@ export const validation = {
   "cart.min-investment": "Nejnižší investice je {{min}}.",
   "cart.max-investment": "Nejvyšší investice je {{max}}.",
   "cart.any-investment-required": "Zadejte prosím jednorázovou nebo měsíční investici.",
-  "cart.currency-not-offered": "V této měně se to nenabízí.",
+  "cart.currency-not-offered": "Tato měna není v nabídce.",
   "cart.employer-contribution-not-offered": "Zaměstnavatel může přispívat jen na smlouvu.",
   "cart.one-off-with-employer": "S příspěvkem zaměstnavatele nelze investovat jednorázově.",
   "cart.model-of-contract": "Rámcová smlouva má jiný model služby.",

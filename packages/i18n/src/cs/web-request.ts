@@ -34,7 +34,7 @@ export const webRequest = {
   "fact-secondaryIdentityDocument": "Druhý doklad totožnosti",
   "fact-bankAccount": "Bankovní účet",
   "fact-taxResidencyTIN": "Daňové identifikační číslo",
-  none: "Takový webový požadavek neexistuje, nebo už neplatí.",
+  none: "Taková webová žádost neexistuje, nebo už neplatí.",
   failed: "Údaje klienta se nepodařilo načíst",
   "go-on-without": "Pokračovat bez nich",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -186,7 +186,7 @@ export const cart = {
   "warning-product-without-contract-type":
     "{{name}} nepatrí k žiadnemu typu zmluvy, preto naň nemožno uzavrieť zmluvu.",
   "warning-product-without-currency": "{{name}} nemožno predať: v žiadnej mene nemá nastavené limity.",
-  "warning-product-twice": "{{name}} je tu dvakrát.",
+  "warning-product-twice": "{{name}} je v košíku dvakrát.",
   "warning-fund-not-for-package": "{{name}} nemôže byť súčasťou balíčka.",
   "warning-package-without-currency": "Fondy balíčka {{name}} sa neponúkajú v žiadnej spoločnej mene.",
   "warning-packages-not-offered": "Balíčky fondov tu nie sú k dispozícii: {{name}}.",
@@ -205,7 +205,7 @@ export const cart = {
   "framework-contract-choose": "Hľadať podľa klienta, dátumu narodenia alebo účtu",
   "framework-contract-clear": "Nevyberať rámcovú zmluvu",
   "appendix-left-toast": "Je to teraz nová zmluva, nie dodatok.",
-  "service-changed-toast": "Model služby je teraz {{model}}. Poplatok a zľava sa začínajú znova.",
+  "service-changed-toast": "Model služby je teraz {{model}}. Poplatok a zľava majú opäť predvolené hodnoty.",
   "framework-contract-none": "Nezodpovedá žiadna rámcová zmluva.",
   "framework-contract-empty": "Zatiaľ žiadnu nemáte",
   "framework-contract-new": "vznikne s touto zmluvou",

@@ -48,7 +48,7 @@ export const repair: SlavicNamespace<typeof english> = {
   "field-questionnaire": "dotazník – {{name}}",
   "field-name": "názov balíčka",
   "field-other": "čo je označené – {{name}}",
-  "field-size": "výber položiek, ktoré odobrať",
+  "field-size": "výber položiek na odobratie",
   "of-entry": "{{name}}: {{change}}",
   cleared: "{{field}}: nevyplnené",
   "new-appendix": "z novej zmluvy bude dodatok",

@@ -20,7 +20,7 @@ export const validation = {
   "cart.min-investment": "Najnižšia investícia je {{min}}.",
   "cart.max-investment": "Najvyššia investícia je {{max}}.",
   "cart.any-investment-required": "Zadajte, prosím, jednorazovú alebo mesačnú investíciu.",
-  "cart.currency-not-offered": "V tejto mene sa to neponúka.",
+  "cart.currency-not-offered": "Táto mena nie je v ponuke.",
   "cart.employer-contribution-not-offered": "Zamestnávateľ môže prispievať len na zmluvu.",
   "cart.one-off-with-employer": "S príspevkom zamestnávateľa nemožno investovať jednorazovo.",
   "cart.model-of-contract": "Rámcová zmluva má iný model služby.",

@@ -34,7 +34,7 @@ export const webRequest = {
   "fact-secondaryIdentityDocument": "Druhý doklad totožnosti",
   "fact-bankAccount": "Bankový účet",
   "fact-taxResidencyTIN": "Daňové identifikačné číslo",
-  none: "Taká webová požiadavka neexistuje, alebo už neplatí.",
+  none: "Taká webová žiadosť neexistuje alebo už neplatí.",
   failed: "Údaje klienta sa nepodarilo načítať",
   "go-on-without": "Pokračovať bez nich",
 } as const satisfies SlavicNamespace<typeof English>;
