@@ -318,6 +318,20 @@ describe("the trading system of the trial", () => {
     expect((await receive(trial.app, await ask(trial.app, boris), foreign)).json().code).toBe("OriginRefused");
   });
 
+  it.each<[string, Record<string, unknown>]>([
+    ["a number for a user name", { sub: 5 }],
+    ["no user name", { sub: "" }],
+    ["a number for an id", { jti: 5 }],
+    ["a moment of issue that no calendar has", { iat: -1e300 }],
+    ["an end that no calendar has", { exp: 1e15 }],
+  ])("refuses a token signed with its secret that has %s", async (_what, claims) => {
+    const trial = await createTestApp({ clock, env: { TRIAL: "true", SSO_SIGNING_SECRET } });
+    const right = { iss: "fundport", aud: "trading", ...claims };
+    const text = await token({ key: Buffer.from(SSO_SIGNING_SECRET), claims: right });
+    const answer = await receive(trial.app, text);
+    expect([answer.statusCode, answer.json().code]).toEqual([401, "InvalidToken"]);
+  });
+
   it("is not there outside trial mode", async () => {
     const text = await ask(app, await test.logIn("boris"));
     expect((await receive(app, text)).json().code).toBe("NotFound");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ApiError, type EndpointOutput } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
-import { errors, jwtVerify } from "jose";
+import { errors, type JWTPayload, jwtVerify } from "jose";
 import type { Clock } from "../../ports/clock.ts";
 import type { SignOnRepository } from "./repository.ts";
 
@@ -19,6 +19,18 @@ export type TrialTrading = ReturnType<typeof createTrialTrading>;
 const usedBy = ":trading";
 /** A used token is remembered longer than any clock could take it for valid. */
 const keepUsedMs = 600_000;
+
+/** Seconds that a date can be made of. */
+const latestSecond = 8_640_000_000_000;
+
+/** Whoever has the secret may still have signed what no token of ours says. */
+function readClaims({ sub, jti, iat, exp }: JWTPayload) {
+  const isMoment = (seconds: unknown): seconds is number =>
+    typeof seconds === "number" && Math.abs(seconds) <= latestSecond - keepUsedMs / 1000;
+  const isText = (text: unknown): text is string => typeof text === "string" && text !== "";
+  if (!isText(sub) || !isText(jti) || !isMoment(iat) || !isMoment(exp)) throw new ApiError("InvalidToken");
+  return { sub, jti, iat, exp };
+}
 
 /**
  * Stands in for the trading system while the portal is tried out: checks a token as the real one has to, by the shared
@@ -46,7 +58,7 @@ export function createTrialTrading({ repository, clock, audience, signingSecret,
     /** Throws NotFound outside trial mode, InvalidToken, TokenExpired, TokenUsed. */
     async receive(given: string): Promise<Claims> {
       if (!isTrial || signingSecret === undefined) throw new ApiError("NotFound");
-      const { sub = "", jti = "", iat = 0, exp = 0 } = await verify(readLinkToken(given), signingSecret);
+      const { sub, jti, iat, exp } = readClaims(await verify(readLinkToken(given), signingSecret));
       await repository.forgetExpired(clock.now());
       const idDigest = createHash("sha256").update(jti).digest("base64url");
       const expiresAt = new Date(exp * 1000 + keepUsedMs);
