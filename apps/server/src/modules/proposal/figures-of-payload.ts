@@ -17,7 +17,8 @@ const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" }
 
 /**
  * A tab that came without its cart: its own numbers and pictures, with the catalogue's names. The document says that
- * nothing was recalculated. Errors: `NotFound` with the fields of unknown products, asset classes and currencies.
+ * nothing was recalculated. Errors: `NotFound` with the fields of unknown products, lines, currencies, charging methods
+ * and asset classes.
  */
 export async function figuresOfPayload(
   catalogue: Catalogue,
@@ -26,11 +27,12 @@ export async function figuresOfPayload(
 ): Promise<SectionFigures> {
   const { names, path, language } = context;
   const products = await loadProducts(catalogue, proposal.investments, language);
-  const unknown = proposal.investments.flatMap((investment, index) => {
-    const isKnown = nameOfProduct(itemTypes[investment.objectType], investment.objectId, products) !== null;
-    return isKnown ? [] : [{ path: `${path}.investments.${index}.objectId`, code: "NotFound" }];
-  });
-  if (unknown.length > 0) throw new ApiError("NotFound", { fields: unknown });
+  const unknown = listUnknown(proposal, products, names);
+  if (unknown.length > 0) {
+    throw new ApiError("NotFound", {
+      fields: unknown.map((field) => ({ path: `${path}.${field}`, code: "NotFound" })),
+    });
+  }
   return {
     name: proposal.name,
     currencyCode: names.currencyCode(proposal.currencyId),
@@ -60,6 +62,31 @@ export async function figuresOfPayload(
       distribution: base64Of(proposal.chartPngDataComposition),
     },
   };
+}
+
+/** What a payload names and nobody knows; an amount in no currency, or a part of no class, would be printed as it is. */
+function listUnknown(proposal: InvestmentProposal, products: ProductNames & ProductRows, { has }: Names): string[] {
+  const isKnown = (id: number | null, isThere: (id: number) => boolean) => id === null || isThere(id);
+  const ofInvestment = (investment: Investment) => {
+    const { objectType, objectId, startingLineId, endingLineId, currencyId, commChargingMethodId } = investment;
+    const isLine = (id: number) => products.programs.has(id);
+    return [
+      nameOfProduct(itemTypes[objectType], objectId, products) === null ? ["objectId"] : [],
+      isKnown(startingLineId, isLine) ? [] : ["startingLineId"],
+      isKnown(endingLineId, isLine) ? [] : ["endingLineId"],
+      has.currency(currencyId) ? [] : ["currencyId"],
+      isKnown(commChargingMethodId, has.chargingMethod) ? [] : ["commChargingMethodId"],
+    ].flat();
+  };
+  return [
+    ...(has.currency(proposal.currencyId) ? [] : ["currencyId"]),
+    ...proposal.assetClassesDistribution.flatMap(({ assetClassId }, index) =>
+      isKnown(assetClassId, has.assetClass) ? [] : [`assetClassesDistribution.${index}.assetClassId`],
+    ),
+    ...proposal.investments.flatMap((investment, index) =>
+      ofInvestment(investment).map((field) => `investments.${index}.${field}`),
+    ),
+  ];
 }
 
 async function loadProducts(

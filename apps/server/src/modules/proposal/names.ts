@@ -8,6 +8,8 @@ export type Names = {
   chargingMethod(id: number | null): string | null;
   /** The unknown class has no name and is white. Source: cart §9. */
   assetClass(id: number | null): { name: string | null; color: string };
+  /** Whether the reference data have it at all. */
+  readonly has: Readonly<Record<"currency" | "chargingMethod" | "assetClass", (id: number) => boolean>>;
   readonly rates: Awaited<ReturnType<Reference["readForexRates"]>>;
 };
 
@@ -27,6 +29,11 @@ export async function loadNames(reference: Reference, language: Language): Promi
     assetClass: (id) => {
       const found = id === null ? undefined : classesById.get(id);
       return found ? { name: found.name, color: found.color } : { name: null, color: "#ffffff" };
+    },
+    has: {
+      currency: (id) => codes.has(id),
+      chargingMethod: (id) => methodNames.has(id),
+      assetClass: (id) => classesById.has(id),
     },
     rates,
   };

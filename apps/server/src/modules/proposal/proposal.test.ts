@@ -526,6 +526,29 @@ describe("a proposal without its cart", () => {
     });
   });
 
+  it("is refused for whatever else it names that does not exist", async () => {
+    const wrong = { currencyId: ids.unknown, commChargingMethodId: ids.unknown, startingLineId: ids.unknown };
+    const investments = [makeInvestment({ ...wrong, endingLineId: ids.unknown })];
+    const assetClassesDistribution = [null, ids.unknown].map((assetClassId, order) => ({
+      assetClassId,
+      percentage: 50,
+      order,
+    }));
+    const said = await refuse([bare({ currencyId: ids.unknown, assetClassesDistribution, investments })]);
+    expect(said).toEqual({
+      status: 404,
+      code: "NotFound",
+      fields: [
+        "0.currencyId",
+        "0.assetClassesDistribution.1.assetClassId",
+        "0.investments.0.startingLineId",
+        "0.investments.0.endingLineId",
+        "0.investments.0.currencyId",
+        "0.investments.0.commChargingMethodId",
+      ],
+    });
+  });
+
   it("is refused for products that do not exist", async () => {
     const investments = [makeInvestment(), makeInvestment({ objectId: ids.unknown, objectType: "ContractType" })];
     expect(await refuse([bare({ investments })])).toEqual({
