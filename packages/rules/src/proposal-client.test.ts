@@ -6,6 +6,14 @@ describe("for whom a proposal is", () => {
     expect(readClientName("  Jana \n\t Nováková ")).toBe("Jana Nováková");
   });
 
+  it.each([
+    ["marks of direction", "Jana \u202eNováková\u202c", "Jana Nováková"],
+    ["control characters", "\u0007Jana \u0000 Nováková", "Jana Nováková"],
+    ["a name of which nothing can be seen", "\u200b \u2060", ""],
+  ])("leaves out %s", (_what, typed, read) => {
+    expect(readClientName(typed)).toBe(read);
+  });
+
   it("may be left out, and has at most 100 characters, a letter outside the common ones counting once", () => {
     expect(checkClientName("clientName", "   ")).toEqual([]);
     expect(checkClientName("clientName", "𝒥".repeat(100))).toEqual([]);
