@@ -158,6 +158,26 @@ describe("the difference between a package and its funds", () => {
       ],
       { mode: "AMOUNT", difference: 0 },
     ],
+    // Shares follow amounts; only what rounding leaves over may lie between them.
+    [
+      "AMOUNT",
+      1000,
+      [
+        [1, 500],
+        [1, 500],
+      ],
+      { difference: 0, isMisplaced: true },
+    ],
+    ["AMOUNT", 100, thirds(34, 33, 33), { difference: 0, isMisplaced: false }],
+    [
+      "AMOUNT",
+      1e9,
+      [
+        [12.3457, 123_456_789],
+        [87.6543, 876_543_211],
+      ],
+      { difference: 0, isMisplaced: false },
+    ],
     ["PERCENT", 100, thirds(34, 33, 33), { mode: "PERCENT", difference: 0, isMisplaced: false }],
     [
       "PERCENT",

@@ -117,6 +117,12 @@ function areSharesOfAmounts({ total, funds }: PackageShares): boolean {
   return funds.every((fund) => fund.share === shareOf(fund.amount, total));
 }
 
+/** No share says another amount than its own by more than a spread leaves over: two units, or 0.01 points of the total. */
+function areSharesNearAmounts({ total, funds }: PackageShares): boolean {
+  const spare = Math.max(2, (total * shareTolerance) / 100);
+  return funds.every((fund) => Math.abs(fund.amount - (total * fund.share) / 100) <= spare);
+}
+
 /**
  * The amounts make up the total and are divided by the shares: as `spreadTotal` does it, or as the shares were worked
  * out of the amounts (of a large total, several amounts have one share).
@@ -210,17 +216,15 @@ export type PackageDifference = {
 };
 
 /**
- * How far the parts are from the whole. In percent mode the shares make it up first; where they do, the amounts have to
- * be their spread, so that a sum which is wrong in money is wrong in percent too.
+ * How far the parts are from the whole. In amount mode the shares follow: they may lag behind by what rounding leaves
+ * over, and by no more. In percent mode the shares make it up first; where they do, the amounts have to be their spread,
+ * so that a sum which is wrong in money is wrong in percent too.
  */
 export function packageDifference(shares: PackageShares): PackageDifference {
   const { mode, total, funds } = shares;
-  const ofAmounts = {
-    mode: "AMOUNT",
-    difference: roundShare(sumOfAmounts(funds) - total),
-    isMisplaced: false,
-  } as const;
-  if (mode === "AMOUNT") return ofAmounts;
+  const difference = roundShare(sumOfAmounts(funds) - total);
+  const ofAmounts = { mode: "AMOUNT", difference, isMisplaced: false } as const;
+  if (mode === "AMOUNT") return { ...ofAmounts, isMisplaced: difference === 0 && !areSharesNearAmounts(shares) };
   const parts = funds.map((fund) => fund.share);
   if (!hasValidShares(parts)) return { mode, difference: shareDifference(parts), isMisplaced: false };
   if (ofAmounts.difference !== 0) return ofAmounts;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkDraftName, draftNameKey } from "./draft.ts";
 
 describe("the name of a draft", () => {
-  it.each(["", "   ", "\n\t"])("requires a draft's name: %j", (name) => {
+  it.each(["", "   ", "\n\t", "\u200b\u2060", "\u0007"])("requires a draft's name: %j", (name) => {
     expect(checkDraftName(name)).toEqual([{ path: "name", key: "mixed.required" }]);
   });
 

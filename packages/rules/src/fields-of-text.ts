@@ -1,8 +1,13 @@
 import type { Issue } from "./issue.ts";
 
-/** Text of whitespace alone counts as missing. */
+/** Whether anything of a text can be seen: more than whitespace, control characters and marks of direction or width. */
+export function isVisible(value: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}]/u.test(value);
+}
+
+/** Text of which nothing can be seen counts as missing. */
 export function checkRequiredText(path: string, value: string): Issue[] {
-  return value.trim() === "" ? [{ path, key: "mixed.required" }] : [];
+  return isVisible(value) ? [] : [{ path, key: "mixed.required" }];
 }
 
 /** At most so many characters (code points). */

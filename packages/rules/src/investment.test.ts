@@ -97,6 +97,8 @@ describe("the charging method", () => {
     { value: null, hasPayment: false, choices: [1, 2], issues: [] },
     { value: 2, hasPayment: true, choices: [1, 2], issues: [] },
     { value: 3, hasPayment: true, choices: [1, 2], issues: [{ path, key: "mixed.one-of" }] },
+    { value: 2, hasPayment: false, choices: [1, 2], issues: [] },
+    { value: 3, hasPayment: false, choices: [1, 2], issues: [{ path, key: "mixed.one-of" }] },
   ])(
     "checks the charging method $value of $choices, payment: $hasPayment",
     ({ value, hasPayment, choices, issues }) => {

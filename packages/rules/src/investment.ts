@@ -70,7 +70,8 @@ export function checkHorizon(
 }
 
 /**
- * The charging method: one of those to choose from; required with a regular payment unless there are none.
+ * The charging method: one of those to choose from, also where nothing is paid regularly; required with a regular payment
+ * unless there are none.
  * Source: spec cart §5, Item.
  */
 export function checkChargingMethod(
@@ -81,7 +82,7 @@ export function checkChargingMethod(
   const isNeeded = terms.hasPayment && terms.choices?.length !== 0;
   return [
     ...(isNeeded ? checkRequired(path, value) : []),
-    ...(terms.choices && terms.hasPayment ? checkOneOf(path, value, terms.choices) : []),
+    ...(terms.choices ? checkOneOf(path, value, terms.choices) : []),
   ];
 }
 

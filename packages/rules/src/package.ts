@@ -1,5 +1,6 @@
 import { roundAmount } from "@fundport/units";
 import { checkOneOf, checkRange, checkRequired } from "./fields.ts";
+import { checkRequiredText } from "./fields-of-text.ts";
 import { checkAmount } from "./investment.ts";
 import { below, type Issue } from "./issue.ts";
 
@@ -54,7 +55,7 @@ export const maxPackageNameLength = 200;
 /** The name is required and has the same maximum length as a draft's. Source: spec cart §2. */
 export function checkPackageName(name: string): Issue[] {
   const trimmed = name.trim();
-  if (trimmed.length <= maxPackageNameLength) return checkRequired("name", trimmed);
+  if (trimmed.length <= maxPackageNameLength) return checkRequiredText("name", trimmed);
   return [{ path: "name", key: "string.max", params: { max: maxPackageNameLength } }];
 }
 

@@ -130,6 +130,9 @@ export const itemBreakages: readonly Breakage[] = [
   ofField("an unknown charging method", "chargingMethodId", "mixed.one-of", (item) =>
     isPaidMonthly(item) ? { chargingMethodId: 999_999 } : null,
   ),
+  ofField("an unknown charging method without a payment", "chargingMethodId", "mixed.one-of", (item) =>
+    isPaidMonthly(item) ? null : { chargingMethodId: 999_999 },
+  ),
   ofField("no charging method", "chargingMethodId", "mixed.required", (item) =>
     isPaidMonthly(item) ? { chargingMethodId: null } : null,
   ),

@@ -36,6 +36,11 @@ const higher = "mixed.cart-package-funds-sum-higher";
 export const packageBreakages: readonly Breakage[] = [
   breakage("a package without a name", (entry) => [{ ...entry, name: " " }, "name", "mixed.required"]),
   breakage("a package without funds", (entry) => [{ ...entry, funds: [] }, "funds", "mixed.funds-in-package-required"]),
+  breakage("a package with a name that nobody sees", (entry) => [
+    { ...entry, name: "\u200b" },
+    "name",
+    "mixed.required",
+  ]),
   breakage("a fund for qualified investors in a package", (entry, reference) => {
     const qualified = [...reference.funds.values()].find((fund) => isFki(fund, reference));
     return qualified ? withFund(entry, qualified.id, "fund-not-for-package") : null;
@@ -52,6 +57,11 @@ export const packageBreakages: readonly Breakage[] = [
     { ...withAmounts(entry, (amount) => amount + 45), amountInputMethod: "PERCENT" },
     "funds",
     higher,
+  ]),
+  breakage("shares that are not those of the amounts", (entry) => [
+    { ...entry, amountInputMethod: "AMOUNT", funds: entry.funds.map((fund) => ({ ...fund, share: 1 })) },
+    "funds",
+    "mixed.cart-package-funds-not-spread",
   ]),
   breakage("fractions of a unit", (entry) => [
     withAmounts(entry, (amount, index) => amount + (index === 0 ? 0.25 : -0.25)),
