@@ -139,6 +139,13 @@ describe("the cart form", () => {
       with: { allowEntryFeeDiscount: false },
       issues: [{ path: "discount", key: "number.max", params: { max: 0 } }],
     },
+    ...[1.25, 1.0003].map((discount) => ({
+      name: `has a discount of at most one decimal under premium advisory, not ${discount}`,
+      change: { discount },
+      with: {},
+      issues: [{ path: "discount", key: "number.one-decimal" }],
+    })),
+    { name: "takes 1.1 points for one decimal", change: { discount: 1.1 }, with: {}, issues: [] },
     { name: "takes an empty discount for none", change: { discount: null }, with: {}, issues: [] },
     {
       name: "requires the birth date when it is checked",

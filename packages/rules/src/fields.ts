@@ -27,7 +27,8 @@ export function checkWhole(path: string, value: number | null): Issue[] {
 
 /** A number with at most one decimal; an absent one is no issue. */
 export function checkOneDecimal(path: string, value: number | null): Issue[] {
-  return value === null || roundAmount(value * 10) % 1 === 0 ? [] : [{ path, key: "number.one-decimal" }];
+  const isShort = value === null || (roundAmount(value) === value && roundAmount(value * 10) % 1 === 0);
+  return isShort ? [] : [{ path, key: "number.one-decimal" }];
 }
 
 /** One of the choices; an absent value is no issue. */
