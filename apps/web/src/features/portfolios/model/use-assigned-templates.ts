@@ -1,6 +1,6 @@
 import type { AssignedProduct } from "@fundport/api";
+import { assignedTemplates } from "#features/product/model/assigned-templates.ts";
 import { useGlobalList, useListIfThere } from "#features/reference/use-reference.ts";
-import { assignedTemplates } from "./assigned-templates.ts";
 
 /** The templates that the user, or the company, has put on a list; none while the templates are not there. */
 export function useAssignedTemplates(type: AssignedProduct["assignmentType"]) {

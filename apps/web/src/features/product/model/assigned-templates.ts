@@ -1,5 +1,4 @@
 import type { AssignedProduct, FundPackageTemplateListItem } from "@fundport/api";
-import { sortByOrder } from "./overview.ts";
 
 /** The templates of one list of the user's, or the company's, in its order; one that is gone is left out. */
 export function assignedTemplates(
@@ -8,7 +7,8 @@ export function assignedTemplates(
   type: AssignedProduct["assignmentType"],
 ): readonly FundPackageTemplateListItem[] {
   const byId = new Map(templates.map((template) => [template.id, template]));
-  return sortByOrder(assigned)
+  return assigned
     .filter(({ productType, assignmentType }) => productType === "FundPackage" && assignmentType === type)
+    .toSorted((first, second) => first.order - second.order)
     .flatMap(({ productId }) => byId.get(productId) ?? []);
 }
