@@ -48,6 +48,10 @@ for (const [device, viewport] of [
       const tabs = page.getByRole("tab");
       await expect(tabs).toHaveCount(4);
       await expect(tabs.last()).toHaveText(t("proposal:tab-funds"));
+      // Of a contract, with its asset classes over the years.
+      await tabs.nth(1).click();
+      await expect(page.getByRole("table", { name: t("cart:band-by-year") })).toBeAttached();
+      await expectNoSidewaysScroll(page);
       await page.getByRole("tab", { name: packageName }).click();
       await expect(page.getByRole("region", { name: t("proposal:preview-of", { name: packageName }) })).toBeVisible();
       await expectNoSidewaysScroll(page);

@@ -165,6 +165,7 @@ export const proposal = {
   "document-total-in": "Celkem v {{currency}}",
   "document-isin": "ISIN {{value}}",
   "document-risk": "riziko {{level}} ze 7",
+  "document-risk-range": "riziko {{lowest}} až {{highest}} ze 7",
   "document-risk-unknown": "riziko N/A",
   "document-Fund": "Fond",
   "document-Program": "Program",

@@ -158,6 +158,7 @@ export const proposal = {
   "document-total-in": "Total in {{currency}}",
   "document-isin": "ISIN {{value}}",
   "document-risk": "risk {{level}} of 7",
+  "document-risk-range": "risk {{lowest}} to {{highest}} of 7",
   "document-risk-unknown": "risk N/A",
   "document-Fund": "Fund",
   "document-Program": "Program",

@@ -166,6 +166,7 @@ export const proposal = {
   "document-total-in": "Spolu v {{currency}}",
   "document-isin": "ISIN {{value}}",
   "document-risk": "riziko {{level}} zo 7",
+  "document-risk-range": "riziko {{lowest}} až {{highest}} zo 7",
   "document-risk-unknown": "riziko N/A",
   "document-Fund": "Fond",
   "document-Program": "Program",

@@ -353,6 +353,8 @@ describe("what a proposal says of its terms and costs", () => {
     const section = await keptFigures();
     expect(section?.service?.whole).toMatchObject({ cost: 20_000, years: 20, effectOnReturn: null });
     expect(section?.costs?.rows.find(({ kind }) => kind === "service")?.amount).toBe(0);
+    // A row of 0 in the table of costs would say that the service costs nothing.
+    expect(text).not.toContain("Advisory and service");
   });
 
   it("can be drawn from a row that was kept before there were terms and years of costs", async () => {

@@ -48,19 +48,27 @@ export function presentDetail(item: ItemFigures, language: Language, words: Word
 function presentProduct({ kind, product }: ItemFigures, words: Words): string {
   if (!product) return words(kind);
   const facts = presentFactsOf(product, words);
-  return (kind === "Fund" ? facts : [words(kind), ...(kind === "Package" ? facts.slice(1) : facts)]).join(" · ");
+  if (kind === "Fund") return facts.join(" · ");
+  // Only a fund has an ISIN: of the others none is missing.
+  return [words(kind), ...facts.slice(1)].join(" · ");
 }
 
 /** ISIN, currency, class and risk, each with a no-break space inside, so that a line breaks between them. */
 function presentFactsOf({ isin, currencyCodes, assetClasses, risk }: ProductFacts, words: Words): string[] {
   const listed = (texts: readonly string[]) => (texts.length === 0 ? notAvailable : texts.join(", "));
-  const level = risk && (risk.lowest === risk.highest ? `${risk.lowest}` : `${risk.lowest}–${risk.highest}`);
   return [
     words("isin", { value: isin === null ? notAvailable : printableName(isin) }),
     listed(currencyCodes),
     listed(assetClasses.map((name) => printableName(name))),
-    level === null ? words("risk-unknown") : words("risk", { level }),
+    presentRisk(risk, words),
   ].map((text) => text.replaceAll(" ", "\u00a0"));
+}
+
+/** A range in words: a line may break at a dash. */
+function presentRisk(risk: ProductFacts["risk"], words: Words): string {
+  if (risk === null) return words("risk-unknown");
+  const { lowest, highest } = risk;
+  return lowest === highest ? words("risk", { level: lowest }) : words("risk-range", { lowest, highest });
 }
 
 function presentPayment(amount: number, money: (value: number) => string): string {
@@ -135,12 +143,17 @@ function presentYears(item: ItemFigures): string[][] {
     ]);
 }
 
+/** What is paid for the service of the whole cart has a block of its own: a 0 here would say that there is none. */
+export function listCostRows({ rows }: CostFigures): CostFigures["rows"] {
+  return rows.filter(({ kind, amount, uncounted = [] }) => kind !== "service" || amount !== 0 || uncounted.length > 0);
+}
+
 function presentItemCosts(costs: CostFigures, money: (value: number) => string, language: Language, words: Words) {
   const text = (row: CostRowFigures) => partialText(row, money, language);
   const effect =
     costs.effectOnReturn === null ? "" : words("item-effect", { value: formatNumber(costs.effectOnReturn, 2) });
   return {
-    columns: [...costs.rows, { kind: null, ...costs.total }].map((row) => ({
+    columns: [...listCostRows(costs), { kind: null, ...costs.total }].map((row) => ({
       label: row.kind === null ? words("total") : words(`cost-${row.kind}`),
       amount: text(row).value,
       percent: row.percentage === null || text(row).isUnknown ? "" : formatPercent(row.percentage),

@@ -14,7 +14,7 @@ import type {
 } from "./figures.ts";
 import { pictureName } from "./pictures.ts";
 import { presentDerivations } from "./present-derivation.ts";
-import { presentDetail, presentEffectYears, presentInvestment } from "./present-item.ts";
+import { listCostRows, presentDetail, presentEffectYears, presentInvestment } from "./present-item.ts";
 import { presentDiscount } from "./present-notes.ts";
 import { notCountedText, partialText } from "./partial-text.ts";
 import { printableName } from "../../../print/printable.ts";
@@ -188,7 +188,7 @@ function presentCosts(costs: CostFigures, money: (value: number) => string, lang
     };
   };
   return {
-    rows: costs.rows.map((row) => ({
+    rows: listCostRows(costs).map((row) => ({
       name: words(`cost-${row.kind}`),
       ...present(row, words(`cost-${row.kind}-note`)),
     })),

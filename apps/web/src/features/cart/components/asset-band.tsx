@@ -68,29 +68,31 @@ export function AssetBand({ band }: { band: ShownBand }) {
           ))}
         </tbody>
       </table>
-      <table className="visually-hidden">
-        <caption>{t("band-by-year")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("year")}</th>
-            {parts.map(({ key, name }) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((shares, year) => (
-            <tr key={`year-${year + 1}`}>
-              <th scope="row">{year + 1}</th>
-              {shares.map((_share, part) => (
-                <td key={parts[part]?.key ?? part}>{share(year, part)}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>{t("band-by-year")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("year")}</th>
+              {parts.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {years.map((shares, year) => (
+              <tr key={`year-${year + 1}`}>
+                <th scope="row">{year + 1}</th>
+                {shares.map((_share, part) => (
+                  <td key={parts[part]?.key ?? part}>{share(year, part)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

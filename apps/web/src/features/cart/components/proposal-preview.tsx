@@ -50,7 +50,7 @@ export function ProposalPreview(props: ProposalPreviewProps) {
         </div>
       )}
       {forecastSummary && forecastSummary.years > 0 && (
-        <div>
+        <div className={classes["forecast"]}>
           <ForecastLegend currencyCode={forecastSummary.currencyCode} />
           <Forecast name={name} forecastSummary={forecastSummary} age={age} className={classes["chart"]} />
           <Hint code="REACT_FORECAST_INFO" />

@@ -84,8 +84,8 @@ function AllAtOnce({ effect, said, onClick }: { effect: Effect; said: Described;
           {describeChanges(effect, said).map((change) => (
             <li key={change}>{change}</li>
           ))}
-          {fee !== null && <li className={classes["fee"]}>{fee}</li>}
         </ul>
+        {fee !== null && <p className={classes["fee"]}>{fee}</p>}
       </div>
       <Button size="compact-sm" onClick={onClick}>
         {t("settle-all")}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { makeItemFigures } from "../testing/figures.ts";
+import { presentDetail, presentInvestment } from "./present-item.ts";
+import { wordsIn } from "./words.ts";
+
+const words = wordsIn("en");
+const product = {
+  isin: null,
+  currencyCodes: ["CZK"],
+  assetClasses: ["Equity", "Bonds"],
+  risk: { lowest: 1, highest: 5 },
+};
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("what identifies an investment", () => {
+  it("has no ISIN where there can be none, and a range of risks that no line breaks", () => {
+    const item = { ...makeItemFigures({ kind: "Contract" }), product };
+    const line = presentInvestment(item, words).product;
+    expect(plain(line)).toMatch(/ · CZK · Equity, Bonds · risk 1 to 5 of 7$/);
+    expect(line).not.toContain("ISIN");
+    expect(line).toContain("risk\u00a01\u00a0to\u00a05\u00a0of\u00a07");
+  });
+
+  it("names an unknown ISIN of a fund", () => {
+    const item = { ...makeItemFigures(), product: { ...product, risk: { lowest: 4, highest: 4 } } };
+    expect(plain(presentInvestment(item, words).product)).toBe("ISIN N/A · CZK · Equity, Bonds · risk 4 of 7");
+  });
+});
+
+describe("the costs of an item", () => {
+  const row = { amount: 100, percentage: 1 };
+  const labelsWith = (service: number) => {
+    const rows = [
+      { kind: "entry", ...row },
+      { kind: "service", ...row, amount: service },
+    ] as const;
+    const item = makeItemFigures({ costs: { rows, total: row, effectOnReturn: null } });
+    return presentDetail(item, "en", words).costs?.columns.map(({ label }) => label);
+  };
+  it("tells the service only where the item pays for it", () => {
+    expect(labelsWith(50)).toContain("Advisory and service");
+    expect(labelsWith(0)).not.toContain("Advisory and service");
+  });
+});
