@@ -110,7 +110,7 @@ describe("a warning of the cart is settled by", () => {
         answers: fundLike({ availableForLTIP: false }),
       },
     );
-    await user.click(await warningFix(/it is no long-term investment product any more/));
+    await user.click(await warningFix(/^it is no long-term investment product any more: Morava/));
     expect(cart().longTermInvestmentProduct).toBe(false);
     expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
   });
