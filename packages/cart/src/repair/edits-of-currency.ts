@@ -17,13 +17,21 @@ function listChoices(entry: CartEntry, reference: CartReference): readonly numbe
   return [...new Set([...wanted, ...offered])].filter((id) => id !== entry.calcInput.currencyId);
 }
 
+/** At the rate of the two currencies, or over the user's own where they have none; null where neither is known. */
+function convertOver(value: number, from: number, to: number, { forex, user }: CartReference): number | null {
+  const direct = convert(value, from, to, forex);
+  if (direct !== null) return direct;
+  const own = convert(value, from, user.currencyId, forex);
+  return own === null ? null : convert(own, user.currencyId, to, forex);
+}
+
 /** An amount at today's rate, in whole steps of its slider and at least one; what cannot be converted is cleared. */
 function convertAmount(
   value: number | null,
   { from, to, slider, reference }: { from: number; to: number; slider: Slider | undefined; reference: CartReference },
 ): number | null {
   if (!value) return value;
-  const converted = convert(value, from, to, reference.forex);
+  const converted = convertOver(value, from, to, reference);
   if (converted === null) return null;
   const step = Math.max(slider?.step ?? 1, 1);
   return Math.max(roundWhole(converted / step), 1) * step;
