@@ -53,12 +53,20 @@ export function cartPage(page: Page, t: Translate) {
 /** Every figure that stands under a name in a place: the lists of definitions, with notes left out. */
 export async function readFigures(place: Locator): Promise<ShownFigure[]> {
   const pairs = await place.locator("dl > div").evaluateAll((rows) =>
-    rows.map((row) => ({
-      label: row.querySelector("dt")?.firstChild?.textContent ?? "",
-      value: row.querySelector("dd")?.textContent ?? "",
-      note: row.querySelector("dd > span")?.textContent ?? "",
-      isCost: row.querySelector("dd > span")?.textContent?.includes("%") ?? false,
-    })),
+    rows.map((row) => {
+      const spans = [...row.querySelectorAll("dd span")].map((span) => span.textContent);
+      // What an amount does not count stands behind it, and behind a plus and a no-break space.
+      const partial = spans.find((text) => text.startsWith("+\u00a0")) ?? "";
+      const note = [...row.querySelectorAll("dd > span")]
+        .map((span) => span.textContent)
+        .find((text) => text !== partial);
+      return {
+        label: row.querySelector("dt")?.firstChild?.textContent ?? "",
+        value: (row.querySelector("dd")?.textContent ?? "").replace(partial, ""),
+        note: note ?? "",
+        isCost: note?.includes("%") ?? false,
+      };
+    }),
   );
   return pairs.flatMap(({ label, value, note, isCost }) =>
     isCost

@@ -74,7 +74,7 @@ async function openWarnings(page: Page, url: string, user: User | null): Promise
 
 /** The questionnaire after an attempt to hand it in empty. */
 async function openQuestionnaire(page: Page, url: string, user: User | null): Promise<void> {
-  await withQualified(page, url, user, (cart, held) => ({
+  await withQualified(page, url, user, (cart, { amlAnswers: _answers, ...held }) => ({
     ...cart,
     items: { ...cart.items, qualified: { ...held, isAmlValidated: false } },
   }));

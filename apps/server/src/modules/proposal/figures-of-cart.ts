@@ -290,6 +290,7 @@ function wholeServiceOf(
     years: months / 12,
     payments: service.payments,
     effectOnReturn: returnEffect?.reduction ?? null,
+    uncounted: uncountedOf(returnEffect?.uncounted ?? [], names),
   };
 }
 

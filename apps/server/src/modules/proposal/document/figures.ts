@@ -177,6 +177,8 @@ export type WholeServiceFigures = {
   readonly payments: number;
   /** Percentage points that all costs of the cart take of its yearly return, the service included; null: no return. */
   readonly effectOnReturn: number | null;
+  /** What the effect does not count; absent: it counts everything, as rows do that were kept before this was known. */
+  readonly uncounted?: readonly UncountedFigures[];
 };
 
 /** The split by asset class over the years; percent by class, one row a year. */

@@ -86,7 +86,7 @@ export function presentDocument(figures: ProposalFigures) {
     sections: figures.sections.map((section, index) =>
       presentSection(section, { index, language: figures.language }, words),
     ),
-    notes: presentNotes(figures.sections, figures.day, words),
+    notes: presentNotes(figures.sections, figures, words),
   };
 }
 

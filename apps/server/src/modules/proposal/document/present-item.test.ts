@@ -41,4 +41,15 @@ describe("the costs of an item", () => {
     expect(labelsWith(50)).toContain("Advisory and service");
     expect(labelsWith(0)).not.toContain("Advisory and service");
   });
+
+  it("marks each number that does not count everything, and says below what is not counted", () => {
+    const uncounted = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
+    const unknown = { kind: "ongoing", amount: 0, percentage: 0, uncounted } as const;
+    const rows = [{ kind: "entry", ...row }, unknown] as const;
+    const item = makeItemFigures({ costs: { rows, total: { ...row, uncounted }, effectOnReturn: 0.4 } });
+    const { columns = [], effect, note } = presentDetail(item, "en", words).costs ?? {};
+    expect(columns.map(({ amount }) => plain(amount))).toEqual(["100,00 Kč", "unknown, not counted", "100,00 Kč *"]);
+    expect(plain(effect ?? "")).toMatch(/0,40.* \*$/);
+    expect(plain(note ?? "")).toBe("* Not counted: ongoing charges unknown for 1 product.");
+  });
 });

@@ -7,7 +7,7 @@ import type {
   ItemFigures,
   ProductFacts,
 } from "./figures.ts";
-import { notCountedText, partialText } from "./partial-text.ts";
+import { markedNote, markPartial, partialText } from "./partial-text.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { Words } from "./words.ts";
 
@@ -150,16 +150,17 @@ export function listCostRows({ rows }: CostFigures): CostFigures["rows"] {
 
 function presentItemCosts(costs: CostFigures, money: (value: number) => string, language: Language, words: Words) {
   const text = (row: CostRowFigures) => partialText(row, money, language);
+  const { uncounted = [] } = costs.total;
   const effect =
     costs.effectOnReturn === null ? "" : words("item-effect", { value: formatNumber(costs.effectOnReturn, 2) });
   return {
     columns: [...listCostRows(costs), { kind: null, ...costs.total }].map((row) => ({
       label: row.kind === null ? words("total") : words(`cost-${row.kind}`),
-      amount: text(row).value,
+      amount: text(row).isUnknown ? text(row).value : markPartial(text(row).value, row.uncounted),
       percent: row.percentage === null || text(row).isUnknown ? "" : formatPercent(row.percentage),
     })),
-    effect,
-    note: notCountedText(costs.total.uncounted ?? [], language),
+    effect: markPartial(effect, uncounted),
+    note: markedNote(uncounted, language),
   };
 }
 

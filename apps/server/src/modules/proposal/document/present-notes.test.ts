@@ -4,6 +4,7 @@ import { presentNotes } from "./present-notes.ts";
 import { wordsIn } from "./words.ts";
 
 const words = wordsIn("en");
+const place = { day: "2026-11-21", language: "en" } as const;
 const rate = { from: "EUR", to: "CZK", rate: 25.123_456, unit: 1, day: "2026-11-20" };
 const service = { name: "Fix", isPremium: false, relativeFee: null, absoluteFee: 1200, discount: 0, setUpFee: null };
 const crowns = makeSectionFigures([makeItemFigures()], { service, rates: [] });
@@ -15,7 +16,7 @@ const euros = makeSectionFigures([makeItemFigures({ currencyCode: "EUR" })], {
 
 describe("assumptions and risks", () => {
   it("prints assumptions and risks once for all parts, with what bears on any of them", () => {
-    const notes = presentNotes([crowns, euros, euros], "2026-11-21", words);
+    const notes = presentNotes([crowns, euros, euros], place, words);
     expect(notes.service).toHaveLength(1);
     expect(notes.how).toEqual([...new Set(notes.how)]);
     expect(notes.how).toContain(words("assumptions-horizons"));
@@ -30,7 +31,7 @@ describe("assumptions and risks", () => {
   ] as const)("prints the service of the whole cart once for all parts, $feeKind fees with their period", (row) => {
     const whole = { currencyCode: "CZK", cost: 12_000, years: 10, payments: 121, effectOnReturn: 0.35 };
     const part = { ...crowns, service: { ...service, feeKind: row.feeKind, whole } };
-    const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], "2026-11-21", words);
+    const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], place, words);
     expect(notes.service.map((each) => Object.values(each).map((text) => text.replaceAll("\u00a0", " ")))).toEqual([
       ["Service model", `Fix, 1 200,00 Kč ${row.period}`],
       [`Altogether for ${row.span}`, "12 000,00 Kč"],
@@ -38,9 +39,18 @@ describe("assumptions and risks", () => {
     ]);
   });
 
+  it("says behind the effect of all costs which of them it does not count", () => {
+    const uncounted = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
+    const whole = { currencyCode: "CZK", cost: 12_000, years: 10, payments: 121, effectOnReturn: 0.35, uncounted };
+    const notes = presentNotes([{ ...crowns, service: { ...service, feeKind: "absolute", whole } }], place, words);
+    expect(notes.service.at(-1)?.value.replaceAll("\u00a0", " ")).toBe(
+      "0,35 pp – Not counted: ongoing charges unknown for 1 product.",
+    );
+  });
+
   it("prints the set-up fee of premium advisory itself, and the discount off it", () => {
     const premium = { ...service, isPremium: true, absoluteFee: null, relativeFee: 0.8, setUpFee: 3, discount: 1.5 };
-    const notes = presentNotes([{ ...crowns, service: premium }], "2026-11-21", words);
+    const notes = presentNotes([{ ...crowns, service: premium }], place, words);
     expect(notes.service.map(({ label, value }) => [label, value.replaceAll("\u00a0", " ")])).toEqual([
       ["Service model", "Fix, 0,80 % a year"],
       ["Set-up fee", "3,00 % of every amount paid in"],
@@ -49,14 +59,14 @@ describe("assumptions and risks", () => {
   });
 
   it("prints no assumption or risk that bears on no part", () => {
-    const notes = presentNotes([crowns], "2026-11-21", words);
+    const notes = presentNotes([crowns], place, words);
     expect(notes.how).not.toContain(words("assumptions-horizons"));
     expect(notes.how.join("\n")).not.toContain(words("assumptions-rates"));
     expect(notes.risks).not.toContain(words("risks-currency"));
   });
 
   it("prints the note where a part was not calculated anew", () => {
-    const notes = presentNotes([crowns, { ...euros, recomputed: false }], "2026-11-21", words);
+    const notes = presentNotes([crowns, { ...euros, recomputed: false }], place, words);
     expect(notes.how).toContain(words("not-recomputed"));
     expect(notes.how).toContain(words("assumptions-gains"));
   });

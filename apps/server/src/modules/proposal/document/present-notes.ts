@@ -1,14 +1,18 @@
-import { formatDay, formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import { formatDay, formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
 import type { RateFigures, SectionFigures, ServiceFigures, WholeServiceFigures } from "./figures.ts";
+import { notCountedText } from "./partial-text.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
+/** The day of the figures and the language of the document. */
+type Place = { readonly day: string; readonly language: Language };
+
 /** Assumptions and risks of all sections in plain words, once: only what bears on this proposal. */
-export function presentNotes(sections: readonly SectionFigures[], day: string, words: Words) {
+export function presentNotes(sections: readonly SectionFigures[], { day, language }: Place, words: Words) {
   const recomputed = sections.filter((section) => section.recomputed);
   const rates = new Set(recomputed.flatMap((section) => section.rates.map(presentRate)));
   const services = sections.flatMap(({ service, currencyCode }) =>
-    service ? presentService(service, currencyCode, words) : [],
+    service ? presentService(service, { currencyCode, language }, words) : [],
   );
   return {
     service: [...new Map(services.map((row) => [`${row.label}\n${row.value}`, row])).values()],
@@ -31,7 +35,11 @@ export function presentNotes(sections: readonly SectionFigures[], day: string, w
 }
 
 /** The fee with its period, what is charged of payments, and what the service comes to for the whole cart. */
-function presentService(service: ServiceFigures, currencyCode: string, words: Words) {
+function presentService(
+  service: ServiceFigures,
+  { currencyCode, language }: { currencyCode: string; language: Language },
+  words: Words,
+) {
   const { whole, setUpFee } = service;
   const fee = presentFee(service, currencyCode, words);
   const row = (key: WordKey, value: string) => ({ label: words(key), value });
@@ -42,10 +50,14 @@ function presentService(service: ServiceFigures, currencyCode: string, words: Wo
     ...(whole
       ? [{ label: presentSpan(service, whole, words), value: formatMoney(whole.cost, whole.currencyCode) }]
       : []),
-    ...(whole && whole.effectOnReturn !== null
-      ? [row("service-effect", words("effect-points", { value: formatNumber(whole.effectOnReturn, 2) }))]
-      : []),
+    ...(whole && whole.effectOnReturn !== null ? [row("service-effect", presentEffect(whole, language, words))] : []),
   ];
+}
+
+/** The effect of all costs, with what it does not count right behind it. */
+function presentEffect({ effectOnReturn, uncounted }: WholeServiceFigures, language: Language, words: Words): string {
+  const points = words("effect-points", { value: formatNumber(effectOnReturn ?? 0, 2) });
+  return [points, notCountedText(uncounted ?? [], language)].filter(Boolean).join(" – ");
 }
 
 function presentFee({ relativeFee, absoluteFee, feeKind }: ServiceFigures, currencyCode: string, words: Words): string {

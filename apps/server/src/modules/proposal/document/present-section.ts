@@ -16,7 +16,7 @@ import { pictureName } from "./pictures.ts";
 import { presentDerivations } from "./present-derivation.ts";
 import { listCostRows, presentDetail, presentEffectYears, presentInvestment } from "./present-item.ts";
 import { presentDiscount } from "./present-notes.ts";
-import { notCountedText, partialText } from "./partial-text.ts";
+import { markedNote, markPartial, partialText } from "./partial-text.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
@@ -57,7 +57,7 @@ function withoutRepeatedCosts(item: ItemFigures, section: SectionFigures): ItemF
 /** What the products do not tell is said to be unknown; it is not nothing. */
 function presentCostNotes(costs: CostFigures | null, language: Language, words: Words): string[] {
   if (!costs) return [];
-  const notCounted = notCountedText(costs.total.uncounted ?? [], language);
+  const notCounted = markedNote(costs.total.uncounted ?? [], language);
   const isTold = costs.rows.some(({ kind }) => kind === "thirdParty");
   return [...(notCounted === "" ? [] : [notCounted]), ...(isTold ? [] : [words("no-third-party")])];
 }
@@ -198,7 +198,7 @@ function presentCosts(costs: CostFigures, money: (value: number) => string, lang
 
 function presentEffect(costs: CostFigures | null, words: Words): string {
   if (!costs || costs.effectOnReturn === null) return "";
-  return words("effect", { value: formatNumber(costs.effectOnReturn, 2) });
+  return markPartial(words("effect", { value: formatNumber(costs.effectOnReturn, 2) }), costs.total.uncounted);
 }
 
 /** What this is proposed under, where it is anything but the usual: a new contract, without a discount. */
