@@ -220,6 +220,7 @@ export const proposal = {
   "document-payments_few": "{{count}} platby",
   "document-payments_many": "{{count}} platby",
   "document-payments_other": "{{count}} plateb",
+  "document-service-all-costs": "Všechny náklady košíku i s touto službou",
   "document-service-effect": "Snížení ročního výnosu celého košíku včetně této služby",
   "document-effect-points": "{{value}} p. b.",
   "document-discount": "Sleva",

@@ -211,6 +211,7 @@ export const proposal = {
   "document-service-whole": "Altogether for {{span}}",
   "document-payments_one": "{{count}} payment",
   "document-payments_other": "{{count}} payments",
+  "document-service-all-costs": "All costs of the cart with this service",
   "document-service-effect": "Reduction of the yearly return of the whole cart, this service included",
   "document-effect-points": "{{value}} pp",
   "document-discount": "Discount",

@@ -221,6 +221,7 @@ export const proposal = {
   "document-payments_few": "{{count}} platby",
   "document-payments_many": "{{count}} platby",
   "document-payments_other": "{{count}} platieb",
+  "document-service-all-costs": "Všetky náklady košíka aj s touto službou",
   "document-service-effect": "Zníženie ročného výnosu celého košíka vrátane tejto služby",
   "document-effect-points": "{{value}} p. b.",
   "document-discount": "Zľava",

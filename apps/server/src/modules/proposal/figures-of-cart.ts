@@ -14,6 +14,7 @@ import {
   listItems,
   nameOfEntry,
   type ShownCost,
+  showCartService,
   showCosts,
 } from "@fundport/cart";
 import {
@@ -279,18 +280,19 @@ function serviceOf({ whole, reference, names }: CartSource): ServiceFigures | nu
   };
 }
 
-function wholeServiceOf(
-  { service, months, currencyId, returnEffect }: CartTotals,
-  names: Names,
-): WholeServiceFigures | null {
+function wholeServiceOf(totals: CartTotals, names: Names): WholeServiceFigures | null {
+  const { service, months, currencyId, returnEffect } = totals;
   if (!service) return null;
+  const shown = showCosts(totals.costs, totals.figures.totalInvestment);
+  const { cost, whole } = showCartService(service, shown);
   return {
     currencyCode: names.currencyCode(currencyId),
-    cost: roundAmount(service.cost),
+    cost,
     years: months / 12,
     payments: service.payments,
+    allCosts: whole,
     effectOnReturn: returnEffect?.reduction ?? null,
-    uncounted: uncountedOf(returnEffect?.uncounted ?? [], names),
+    uncounted: uncountedOf(shown.total.uncounted, names),
   };
 }
 

@@ -347,8 +347,9 @@ describe("what a proposal says of its terms and costs", () => {
     };
     const { text } = readPdf((await generate([await tab("a"), await tab("b")])).content);
     // 1,000 a year of the longest horizon: 20,000, and not 30,000 of both items.
-    expect(text.match(/20 000,00/g)).toHaveLength(1);
+    expect(text.match(/Altogether for 20 years +20 000,00/g)).toHaveLength(1);
     expect(text.match(/Altogether for 20 years/g)).toHaveLength(1);
+    expect(text.match(/All costs of the cart with this service/g)).toHaveLength(1);
     expect(text).not.toContain("30 000,00");
     const section = await keptFigures();
     expect(section?.service?.whole).toMatchObject({ cost: 20_000, years: 20, effectOnReturn: null });

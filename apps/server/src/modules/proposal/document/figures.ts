@@ -177,7 +177,9 @@ export type WholeServiceFigures = {
   readonly payments: number;
   /** Percentage points that all costs of the cart take of its yearly return, the service included; null: no return. */
   readonly effectOnReturn: number | null;
-  /** What the effect does not count; absent: it counts everything, as rows do that were kept before this was known. */
+  /** All costs of the cart with the service; older rows do not tell. */
+  readonly allCosts?: number;
+  /** What the effect and all costs do not count; absent: it counts everything, as rows do that were kept before this was known. */
   readonly uncounted?: readonly UncountedFigures[];
 };
 

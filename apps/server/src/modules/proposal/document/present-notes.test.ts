@@ -29,12 +29,20 @@ describe("assumptions and risks", () => {
     { feeKind: "absolute", span: "10 years", period: "a year" },
     { feeKind: "transaction", span: "121 payments", period: "a payment" },
   ] as const)("prints the service of the whole cart once for all parts, $feeKind fees with their period", (row) => {
-    const whole = { currencyCode: "CZK", cost: 12_000, years: 10, payments: 121, effectOnReturn: 0.35 };
+    const whole = {
+      currencyCode: "CZK",
+      cost: 12_000,
+      years: 10,
+      payments: 121,
+      allCosts: 15_000,
+      effectOnReturn: 0.35,
+    };
     const part = { ...crowns, service: { ...service, feeKind: row.feeKind, whole } };
     const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], place, words);
     expect(notes.service.map((each) => Object.values(each).map((text) => text.replaceAll("\u00a0", " ")))).toEqual([
       ["Service model", `Fix, 1 200,00 Kč ${row.period}`],
       [`Altogether for ${row.span}`, "12 000,00 Kč"],
+      [words("service-all-costs"), "15 000,00 Kč"],
       [words("service-effect"), "0,35 pp"],
     ]);
   });
@@ -43,9 +51,10 @@ describe("assumptions and risks", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
     const whole = { currencyCode: "CZK", cost: 12_000, years: 10, payments: 121, effectOnReturn: 0.35, uncounted };
     const notes = presentNotes([{ ...crowns, service: { ...service, feeKind: "absolute", whole } }], place, words);
-    expect(notes.service.at(-1)?.value.replaceAll("\u00a0", " ")).toBe(
-      "0,35 pp – Not counted: ongoing charges unknown for 1 product.",
-    );
+    expect(notes.service.at(-1)?.value.replaceAll("\u00a0", " ")).toBe("0,35 pp *");
+    expect(notes.serviceNotes.map((note) => note.replaceAll("\u00a0", " "))).toEqual([
+      "* Not counted: ongoing charges unknown for 1 product.",
+    ]);
   });
 
   it("prints the set-up fee of premium advisory itself, and the discount off it", () => {

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
 import type { RateFigures, SectionFigures, ServiceFigures, WholeServiceFigures } from "./figures.ts";
-import { notCountedText } from "./partial-text.ts";
+import { markedNote, markPartial } from "./partial-text.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
@@ -12,10 +12,13 @@ export function presentNotes(sections: readonly SectionFigures[], { day, languag
   const recomputed = sections.filter((section) => section.recomputed);
   const rates = new Set(recomputed.flatMap((section) => section.rates.map(presentRate)));
   const services = sections.flatMap(({ service, currencyCode }) =>
-    service ? presentService(service, { currencyCode, language }, words) : [],
+    service ? presentService(service, currencyCode, words) : [],
   );
   return {
     service: [...new Map(services.map((row) => [`${row.label}\n${row.value}`, row])).values()],
+    serviceNotes: [
+      ...new Set(sections.flatMap(({ service }) => markedNote(service?.whole?.uncounted ?? [], language))),
+    ].filter((note) => note !== ""),
     how: [
       ...(recomputed.length > 0
         ? [words("assumptions-cart", { day: formatDay(day) }), words("assumptions-gains"), words("assumptions-fees")]
@@ -35,11 +38,7 @@ export function presentNotes(sections: readonly SectionFigures[], { day, languag
 }
 
 /** The fee with its period, what is charged of payments, and what the service comes to for the whole cart. */
-function presentService(
-  service: ServiceFigures,
-  { currencyCode, language }: { currencyCode: string; language: Language },
-  words: Words,
-) {
+function presentService(service: ServiceFigures, currencyCode: string, words: Words) {
   const { whole, setUpFee } = service;
   const fee = presentFee(service, currencyCode, words);
   const row = (key: WordKey, value: string) => ({ label: words(key), value });
@@ -50,14 +49,18 @@ function presentService(
     ...(whole
       ? [{ label: presentSpan(service, whole, words), value: formatMoney(whole.cost, whole.currencyCode) }]
       : []),
-    ...(whole && whole.effectOnReturn !== null ? [row("service-effect", presentEffect(whole, language, words))] : []),
+    ...(whole?.allCosts === undefined
+      ? []
+      : [row("service-all-costs", markPartial(formatMoney(whole.allCosts, whole.currencyCode), whole.uncounted))]),
+    ...(whole && whole.effectOnReturn !== null
+      ? [
+          row(
+            "service-effect",
+            markPartial(words("effect-points", { value: formatNumber(whole.effectOnReturn, 2) }), whole.uncounted),
+          ),
+        ]
+      : []),
   ];
-}
-
-/** The effect of all costs, with what it does not count right behind it. */
-function presentEffect({ effectOnReturn, uncounted }: WholeServiceFigures, language: Language, words: Words): string {
-  const points = words("effect-points", { value: formatNumber(effectOnReturn ?? 0, 2) });
-  return [points, notCountedText(uncounted ?? [], language)].filter(Boolean).join(" – ");
 }
 
 function presentFee({ relativeFee, absoluteFee, feeKind }: ServiceFigures, currencyCode: string, words: Words): string {
