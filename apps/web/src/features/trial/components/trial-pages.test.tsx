@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
-import { loadPageNamespace } from "#lib/language.ts";
+import { loadPageNamespace, startLanguage } from "#lib/language.ts";
 import { SuitePage } from "./suite-page.tsx";
 import { TradingPage } from "./trading-page.tsx";
 
@@ -16,10 +16,16 @@ const claims = {
   expiresAt: "2026-11-20T08:01:00.000Z",
 };
 
+/** Before the page is drawn, as its way in the portal does: a text that comes later is not drawn by itself. */
+async function loadTexts() {
+  await startLanguage("en");
+  await loadPageNamespace("trial");
+}
+
 async function openTrading(token: string, answer: Parameters<typeof fakeNetwork>[0]) {
   const network = fakeNetwork(answer);
+  await loadTexts();
   await renderPage(<TradingPage token={token} />);
-  await loadPageNamespace("trial");
   return network;
 }
 
@@ -55,8 +61,8 @@ it("the trading landing says that no token came, and asks nobody", async () => {
 });
 
 it("the suite landing marks the page that the link means", async () => {
+  await loadTexts();
   await renderPage(<SuitePage />);
-  await loadPageNamespace("trial");
   window.location.hash = "#/glossary";
   window.dispatchEvent(new HashChangeEvent("hashchange"));
   expect(await screen.findByRole("link", { name: /Glossary/, current: "page" })).toHaveAttribute("href", "#/glossary");
