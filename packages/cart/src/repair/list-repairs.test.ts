@@ -163,7 +163,7 @@ const cases: Case[] = [
     "an appendix without the right to one",
     cartOf([buildItem()], { ...premium, contractIsAppendix: true, frameworkContractId: 2 }),
     { frameworkContracts: [ofPremium], user: { allowSameFrameworkContract: false } },
-    ["serviceFeeId = 3", "serviceFeeId = 2", "serviceFeeId = 1"],
+    ["serviceFeeId = 3", "serviceFeeId = 1", "serviceFeeId = 2"],
   ],
   [
     "a long-term product without the right to one",
@@ -247,7 +247,7 @@ const cases: Case[] = [
     "no service model",
     cartOf([buildItem()], { serviceFeeId: null, advisorFeeAbsolute: null }),
     {},
-    ["serviceFeeId = 3", "serviceFeeId = 2", "serviceFeeId = 1"],
+    ["serviceFeeId = 3", "serviceFeeId = 1", "serviceFeeId = 2"],
   ],
   [
     "a fee below the minimum",
@@ -272,7 +272,7 @@ const cases: Case[] = [
     "an appendix to nothing",
     cartOf([buildItem()], { contractIsAppendix: true }),
     {},
-    ["serviceFeeId = 3", "serviceFeeId = 2", "serviceFeeId = 1"],
+    ["serviceFeeId = 3", "serviceFeeId = 1", "serviceFeeId = 2"],
   ],
   ["a product only for paid advisory", cartOf([buildItem()]), { funds: [paidOnly] }, ["serviceFeeId = 1"]],
   [
@@ -396,15 +396,16 @@ describe("what a repair says that it does", () => {
     expect(listRepairs(appendix, withFees(), today).offers[0]).toMatchObject({ isContractChoice: false });
   });
 
-  it("tells what it costs: the difference of the whole cart's fee, null where that is not known", () => {
+  it("tells what it costs: the difference of all fees of the cart, those of the service too, null where that is not known", () => {
     const noModel = cartOf([buildItem({}, { oneOffAmount: 100_000 })], {
       serviceFeeId: null,
       advisorFeeAbsolute: null,
     });
     const fee = new Map(offersOf(noModel, withFees()).map((repair) => [describeSteps(repair), repair.fee] as const));
-    // 1 percent of each payment, or the set-up fee of 3 percent in its place.
-    expect(fee.get(`serviceFeeId = ${models.klasik}`)).toBe(0);
-    expect(fee.get(`serviceFeeId = ${models.premium}`)).toBe(2000);
+    // One payment; the fee of one year; 3 percent for the set-up in place of 1, and 0.5 percent of what is left of 100,000.
+    expect(fee.get(`serviceFeeId = ${models.servis}`)).toBe(30);
+    expect(fee.get(`serviceFeeId = ${models.klasik}`)).toBe(600);
+    expect(fee.get(`serviceFeeId = ${models.premium}`)).toBe(2000 + 485);
     const unknown = withFees({ funds: [buildFund(1, { moderateGain: null })] });
     expect(offersOf(cartOf([buildItem({}, { oneOffAmount: 40 })]), unknown).map((repair) => repair.fee)).toEqual([
       null,
@@ -427,6 +428,15 @@ describe("what a repair says that it does", () => {
     const fees = offersOf(noModel, withFees()).map(({ fee }) => fee ?? Number.NaN);
     expect(fees).toEqual(fees.toSorted((a, b) => a - b));
     expect(listRepairs(noModel, withFees(), today).all.state.serviceFeeId).not.toBe(models.premium);
+  });
+
+  it("offers the models in the order in which all at once chooses, also while amounts are missing", () => {
+    for (const oneOffAmount of [null, 40, 100_000]) {
+      const gaps = cartOf([buildItem({}, { oneOffAmount })], { serviceFeeId: null, advisorFeeAbsolute: null });
+      const [first] = offersOf(gaps, buildReference()).filter(({ subject }) => subject === "header");
+      const { state } = listRepairs(gaps, buildReference(), today).all;
+      expect(first && describeSteps(first)).toBe(`serviceFeeId = ${state.serviceFeeId}`);
+    }
   });
 
   it("says what remains, when all is repaired that can be", () => {

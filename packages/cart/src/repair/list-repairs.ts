@@ -64,11 +64,14 @@ function toRepair(
 type Context = Omit<Search, "subject" | "scope" | "stepsLeft">;
 type Scope = Search["scope"];
 
-function prepare(state: CartState, reference: CartReference, today: Day): Context & { blockers: readonly CartIssue[] } {
+type Prepared = Context & { readonly blockers: readonly CartIssue[] };
+
+/** `priced` is the cart in which the service models are compared. */
+function prepare(state: CartState, reference: CartReference, today: Day, priced = state): Prepared {
   const blockers = listBlockers(state, reference, today);
   const models = listSelectableModels(reference.commissionModels.values());
   // A model can only be asked for where something is wrong; most carts need no order of them.
-  const modelIds = blockers.length === 0 ? [] : orderByCost(models, state, reference, today).map(({ id }) => id);
+  const modelIds = blockers.length === 0 ? [] : orderByCost(models, priced, reference, today).map(({ id }) => id);
   return { start: state, before: new Set(blockers.map(keyOf)), reference, today, modelIds, blockers };
 }
 
@@ -94,19 +97,19 @@ function listSubjects(blockers: readonly CartIssue[]): readonly string[] {
   return [...new Set(blockers.filter((issue) => !isByHand(issue)).map(subjectOf))];
 }
 
-/**
- * Applies the first repair of every subject in turn, which resolves all that can be resolved without the advisor. The
- * header comes last: what a service model costs is known once the entries are right. Which framework contract is meant,
- * or whether none is, stays the advisor's choice.
- */
-export function repairAll(state: CartState, reference: CartReference, today: Day): RepairOfAll {
+/** Applies the first repair of every subject that is meant, in turn: of the entries, then of the header. */
+function repairSubjects(
+  state: CartState,
+  reference: CartReference,
+  today: Day,
+  isMeant: (subject: string, blockers: readonly CartIssue[]) => boolean,
+): { readonly state: CartState; readonly events: readonly CartEvent[] } {
   let repaired = state;
   const events: CartEvent[] = [];
   // Each round repairs one subject; a removal may reveal that another one has to be repaired as well.
   for (let round = 0; round <= Object.keys(state.items).length * 2 + 1; round += 1) {
     const context = prepare(repaired, reference, today);
-    const isLeft = context.blockers.some((issue) => isContractChoice(issue, reference));
-    const subjects = listSubjects(context.blockers).filter((subject) => !(isLeft && subject === headerSubject));
+    const subjects = listSubjects(context.blockers).filter((subject) => isMeant(subject, context.blockers));
     const inOrder = [...subjects.filter((subject) => subject !== headerSubject), ...subjects];
     let repair: Repair | undefined;
     for (const subject of inOrder) {
@@ -117,13 +120,33 @@ export function repairAll(state: CartState, reference: CartReference, today: Day
     repaired = applyAll(repaired, repair.events, reference);
     events.push(...repair.events);
   }
+  return { state: repaired, events };
+}
+
+/**
+ * Applies the first repair of every subject in turn, which resolves all that can be resolved without the advisor. The
+ * header comes last: what a service model costs is known once the entries are right. Which framework contract is meant,
+ * or whether none is, stays the advisor's choice.
+ */
+export function repairAll(state: CartState, reference: CartReference, today: Day): RepairOfAll {
+  const { state: repaired, events } = repairSubjects(
+    state,
+    reference,
+    today,
+    (subject, blockers) => subject !== headerSubject || !blockers.some((issue) => isContractChoice(issue, reference)),
+  );
   const remaining = listBlockers(repaired, reference, today);
   return { state: repaired, events, remaining, ...findEffect(state, repaired, reference, today) };
 }
 
+/** The cart as it is once its entries are right: there the service models have one order, for each choice of them. */
+function withRightEntries(state: CartState, reference: CartReference, today: Day): CartState {
+  return repairSubjects(state, reference, today, (subject) => subject !== headerSubject).state;
+}
+
 /** Lists the repairs of every subject: of all that blocks it, or of its fields alone. */
 export function listOffers(state: CartState, reference: CartReference, today: Day, scope: Scope): readonly Offer[] {
-  const context = prepare(state, reference, today);
+  const context = prepare(state, reference, today, withRightEntries(state, reference, today));
   const isChoice = context.blockers.some((issue) => isContractChoice(issue, reference));
   return listSubjects(context.blockers.filter((issue) => scope === "all" || !isOfProduct(issue)))
     .map((subject) => ({

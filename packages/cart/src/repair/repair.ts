@@ -50,8 +50,8 @@ export type Effect = {
   /** Every difference between the cart before and after. */
   readonly changes: readonly CartDifference[];
   /**
-   * How much the indicative fee of the whole cart changes, in the user's currency, to 2 decimals. Null where the fee
-   * before or after is not known.
+   * How much all fees of the whole cart change, entry fees and those of the service, over its horizon, in the user's
+   * currency, to 2 decimals. Null where the fees before or after are not known.
    */
   readonly fee: number | null;
 };

@@ -53,7 +53,7 @@ export function describeChanges({ changes }: Pick<Effect, "changes">, said: Desc
 }
 
 /**
- * What the change costs: `+CZK 7,506 in entry fees`. Null where nothing is to be said; what is not known is said to be
+ * What the change costs: `+CZK 7,506 in fees`. Null where nothing is to be said; what is not known is said to be
  * unknown where the fees are what the change is about, and is never a 0.
  */
 export function describeFee({ changes, fee }: Effect, { t, reference }: Described): string | null {
