@@ -1,4 +1,4 @@
-import type { WebRequestClient } from "@fundport/api";
+import { buildWebRequestClient } from "@fundport/testing";
 import type { Page } from "@playwright/test";
 import {
   type AccountsPortal,
@@ -251,12 +251,12 @@ test.describe("a registration that the operator has to check", () => {
 });
 
 test.describe("a web request", () => {
-  const client = { name: "Eva", surname: "Malá" } as WebRequestClient;
+  const client = buildWebRequestClient({ name: "Eva", surname: "Malá" });
   const arrived = t("web-request:arrived-of", { name: "Eva Malá" });
 
   test("waits as a card on the home page, also when one has to log in first", async ({ page }) => {
     await beforeVisit(page.context());
-    const id = await keepWebRequest(portal.dataDir, "advisor-cz", { ...empty, ...client });
+    const id = await keepWebRequest(portal.dataDir, "advisor-cz", client);
     await page.goto(`${portal.url}/webrequest/${id}`);
     await expect(loginTitle(page)).toBeVisible();
     await logInAs(page, t, "advisor-cz");
@@ -281,41 +281,13 @@ test.describe("a web request", () => {
   test("a web request of another advisor is none", async ({ page, browserErrors }) => {
     browserErrors.allow(/404/);
     await beforeVisit(page.context());
-    const id = await keepWebRequest(portal.dataDir, "advisor-sk", { ...empty, ...client });
+    const id = await keepWebRequest(portal.dataDir, "advisor-sk", client);
     await logInByCall(page, portal.url);
     await page.goto(`${portal.url}/webrequest/${id}`);
     await expect(page.getByText(t("web-request:none"))).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/`);
   });
 });
-
-/** A client of whom nothing is known. */
-const empty: WebRequestClient = {
-  titleBefore: null,
-  name: null,
-  surname: null,
-  titleAfter: null,
-  sex: null,
-  identificationType: null,
-  identificationId: null,
-  citizenshipCountryId: null,
-  birthDate: null,
-  birthPlace: null,
-  birthCountryId: null,
-  taxResidencyCountryId: null,
-  taxResidencyCity: null,
-  taxResidencyTIN: null,
-  email: null,
-  phoneNumber: null,
-  username: null,
-  permanentAddress: null,
-  correspondentAddress: null,
-  temporaryAddress: null,
-  identityDocument: null,
-  secondaryIdentityDocument: null,
-  bankAccount: null,
-  questionnaireAnswers: [],
-};
 
 test("the outbox of the trial shows the link of an e-mail, which leads on", async ({ page, context, url }) => {
   await beforeVisit(context);

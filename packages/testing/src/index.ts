@@ -1,3 +1,4 @@
+export { buildWebRequestClient } from "./accounts.ts";
 export { ids } from "./common.ts";
 export { buildDraftListItem } from "./drafts.ts";
 export {

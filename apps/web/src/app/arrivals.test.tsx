@@ -1,4 +1,5 @@
 import { emptyCart } from "@fundport/cart";
+import { buildWebRequestClient } from "@fundport/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -8,7 +9,6 @@ import { forgetWork } from "#features/session/model/kept-work.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { collectWork } from "#features/session/model/unsaved-work.ts";
 import { receivedClientsStore } from "#features/web-request/model/received-clients.ts";
-import { buildWebRequestClient } from "#features/web-request/testing/web-request-client.ts";
 import { forgetWebRequestId, useWebRequestId } from "#features/web-request/model/web-request-id.ts";
 import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { settings } from "#lib/settings.ts";

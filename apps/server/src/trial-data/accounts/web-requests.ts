@@ -1,40 +1,14 @@
 import type { WebRequestClient } from "@fundport/api";
+import { buildWebRequestClient } from "@fundport/testing";
 import type { webRequests } from "../../modules/web-requests/tables.ts";
 import { countries, idOf } from "../../modules/reference/code-lists/code-lists.ts";
 
 const [cz, sk] = [idOf(countries, "CZ"), idOf(countries, "SK")];
 
-const emptyClient: WebRequestClient = {
-  titleBefore: null,
-  name: null,
-  surname: null,
-  titleAfter: null,
-  sex: null,
-  identificationType: null,
-  identificationId: null,
-  citizenshipCountryId: null,
-  birthDate: null,
-  birthPlace: null,
-  birthCountryId: null,
-  taxResidencyCountryId: null,
-  taxResidencyCity: null,
-  taxResidencyTIN: null,
-  email: null,
-  phoneNumber: null,
-  username: null,
-  permanentAddress: null,
-  correspondentAddress: null,
-  temporaryAddress: null,
-  identityDocument: null,
-  secondaryIdentityDocument: null,
-  bankAccount: null,
-  questionnaireAnswers: [],
-};
-
 /** A client who lives and pays taxes in the country of birth. */
 function resident(countryId: number, birthPlace: string, known: Partial<WebRequestClient>): WebRequestClient {
   const country = { citizenshipCountryId: countryId, birthCountryId: countryId, taxResidencyCountryId: countryId };
-  return { ...emptyClient, ...country, birthPlace, taxResidencyCity: birthPlace, ...known };
+  return buildWebRequestClient({ ...country, birthPlace, taxResidencyCity: birthPlace, ...known });
 }
 const address = (countryId: number, street: string, conscriptionNumber: string, city: string, postalCode: string) => ({
   street,
@@ -61,7 +35,7 @@ export const trialWebRequests: (typeof webRequests.$inferInsert)[] = [
       permanentAddress: address(cz, "Dolní náměstí", "27", "Olomouc", "77900"),
     }),
   },
-  { id: "305127931743345374948194", userId: 1, client: { ...emptyClient, name: "Tomáš", surname: "Říha" } },
+  { id: "305127931743345374948194", userId: 1, client: buildWebRequestClient({ name: "Tomáš", surname: "Říha" }) },
   {
     id: "382478924639696304949865",
     userId: 2,
@@ -75,7 +49,7 @@ export const trialWebRequests: (typeof webRequests.$inferInsert)[] = [
       permanentAddress: address(sk, "Farská", "14", "Žilina", "01001"),
     }),
   },
-  { id: "645361956716809619123433", userId: 2, client: { ...emptyClient, name: "Lucia", surname: "Hronská" } },
+  { id: "645361956716809619123433", userId: 2, client: buildWebRequestClient({ name: "Lucia", surname: "Hronská" }) },
   {
     id: "726521019357802188438112",
     userId: 3,
@@ -89,5 +63,5 @@ export const trialWebRequests: (typeof webRequests.$inferInsert)[] = [
       permanentAddress: address(cz, "Žižkova", "310", "Písek", "39701"),
     }),
   },
-  { id: "824323282186020070821432", userId: 3, client: { ...emptyClient, name: "Hana", surname: "Vlčková" } },
+  { id: "824323282186020070821432", userId: 3, client: buildWebRequestClient({ name: "Hana", surname: "Vlčková" }) },
 ];

@@ -1,6 +1,6 @@
 import type { WebRequestClient } from "@fundport/api";
+import { buildWebRequestClient } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
-import { buildWebRequestClient } from "../testing/web-request-client.ts";
 import { clientFacts, clientName } from "./client-facts.ts";
 
 describe("the name of a client", () => {
