@@ -1,7 +1,7 @@
 import { formatDay } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
+import { FactList } from "#ui/fact-list.tsx";
 import type { RegistrationRequest } from "../model/registration-request.ts";
-import classes from "./request-facts.module.css";
 
 /** Who registers, as the operator reads it. */
 export function RequestFacts({ request }: { request: RegistrationRequest }) {
@@ -16,18 +16,8 @@ export function RequestFacts({ request }: { request: RegistrationRequest }) {
     phone: request.phone,
     createdAt: formatDay(request.createdAt),
   };
-  return (
-    <dl className={classes["facts"]} aria-label={t("request-who")}>
-      {Object.entries(facts).map(
-        ([name, value]) =>
-          value !== null &&
-          value !== "" && (
-            <div key={name} className={classes["fact"]}>
-              <dt>{t(`request-${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+  const known = Object.entries(facts).flatMap(([key, value]) =>
+    value === null || value === "" ? [] : [{ key, name: t(`request-${key}`), value }],
   );
+  return <FactList facts={known} label={t("request-who")} isFramed />;
 }

@@ -3,6 +3,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { isWhite } from "#ui/is-white.ts";
 import type { ShownBand } from "../model/list-band.ts";
 import classes from "./asset-band.module.css";
+import summary from "./cart-summary.module.css";
 
 /** How the asset classes change over the years: a column a year, and three moments as a table that is its legend. */
 export function AssetBand({ band }: { band: ShownBand }) {
@@ -15,8 +16,8 @@ export function AssetBand({ band }: { band: ShownBand }) {
   ] as const;
   const share = (year: number, part: number) => formatPercent(years[year]?.[part] ?? 0, { decimals: 1 });
   return (
-    <section className={classes["band"]}>
-      <h3 className={classes["heading"]}>{t("band-title")}</h3>
+    <section className={summary["part"]}>
+      <h3 className={summary["heading"]}>{t("band-title")}</h3>
       <svg className={classes["plot"]} viewBox={`0 0 ${years.length} 100`} preserveAspectRatio="none" aria-hidden>
         {years.map((shares, year) => (
           <g key={`year-${year + 1}`}>
@@ -33,7 +34,7 @@ export function AssetBand({ band }: { band: ShownBand }) {
           </g>
         ))}
       </svg>
-      <div className={classes["axis"]} aria-hidden>
+      <div className={summary["axis"]} aria-hidden>
         <span>{t("today")}</span>
         <span>{t("years", { count: years.length })}</span>
       </div>

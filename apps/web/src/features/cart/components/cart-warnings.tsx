@@ -8,6 +8,7 @@ import type { CartActions } from "../model/use-cart-actions.ts";
 import { checkedCart, describeBlock } from "../model/checked-cart.ts";
 import { type CartScope, nameOfItem } from "../model/use-cart-view.ts";
 import { useWarningFixes } from "./warnings/use-warning-fixes.ts";
+import { WrappingButton } from "./wrapping-button.tsx";
 import classes from "./cart-warnings.module.css";
 
 type CartWarningsProps = {
@@ -70,16 +71,9 @@ function Fixes({ warning, name, ...asked }: FixesProps) {
   const cart = useDeferredValue(useCart());
   const findFixes = useWarningFixes(asked);
   return findFixes(warning, cart).map(({ key, label, apply }) => (
-    <Button
-      key={key}
-      size="compact-sm"
-      variant="default"
-      classNames={{ root: classes["fix"] ?? "", inner: classes["inner"] ?? "", label: classes["label"] ?? "" }}
-      onClick={apply}
-      aria-label={`${label}: ${name}`}
-    >
+    <WrappingButton key={key} onClick={apply} aria-label={`${label}: ${name}`}>
       {label}
-    </Button>
+    </WrappingButton>
   ));
 }
 

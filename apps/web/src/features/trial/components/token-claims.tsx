@@ -1,7 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
 import { useTexts } from "#lib/use-texts.tsx";
 import { localMoment } from "#lib/local-moment.ts";
-import classes from "./trial.module.css";
+import { FactList } from "#ui/fact-list.tsx";
 
 /** What a token for the trading system says. */
 export function TokenClaims({ claims }: { claims: EndpointOutput<"receiveTradingToken"> }) {
@@ -15,14 +15,6 @@ export function TokenClaims({ claims }: { claims: EndpointOutput<"receiveTrading
     issuedAt: localMoment(issuedAt, "second"),
     expiresAt: localMoment(expiresAt, "second"),
   };
-  return (
-    <dl className={classes["claims"]} aria-label={t("claims")}>
-      {Object.entries(shown).map(([name, value]) => (
-        <div key={name} className={classes["claim"]}>
-          <dt>{t(`claim-${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const facts = Object.entries(shown).map(([key, value]) => ({ key, name: t(`claim-${key}`), value }));
+  return <FactList facts={facts} label={t("claims")} isFramed />;
 }

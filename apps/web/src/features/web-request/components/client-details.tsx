@@ -1,5 +1,6 @@
 import type { WebRequestClient } from "@fundport/api";
 import { useTexts } from "#lib/use-texts.tsx";
+import { FactList } from "#ui/fact-list.tsx";
 import { TextModal } from "#ui/text-modal.tsx";
 import { clientFacts } from "../model/client-facts.ts";
 import classes from "./client-details.module.css";
@@ -14,14 +15,7 @@ export function ClientDetails({ name, client, onClose }: ClientDetailsProps) {
   return (
     <TextModal title={name} closeLabel={t("shell:close")} onClose={onClose}>
       {facts.length === 0 && <p>{t("no-facts")}</p>}
-      <dl className={classes["facts"]}>
-        {facts.map((fact) => (
-          <div key={fact.name} className={classes["fact"]}>
-            <dt>{t(`fact-${fact.name}`)}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts.map(({ name: key, value }) => ({ key, name: t(`fact-${key}`), value }))} />
       {answers > 0 && <p className={classes["answers"]}>{t("answers", { count: answers })}</p>}
     </TextModal>
   );

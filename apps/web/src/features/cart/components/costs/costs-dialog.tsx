@@ -10,12 +10,12 @@ import { useFocusReturn } from "#ui/use-focus-return.ts";
 import { figuresOf } from "../../model/cart-figures.ts";
 import { useCart } from "../../model/cart-store.ts";
 import { listCosts } from "../../model/list-costs.ts";
-import { notCountedText } from "../../model/partial-text.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import { Costs } from "../cart-summary.tsx";
 import { Explained } from "../explain/explained.tsx";
 import { FigureOwnerContext } from "../explain/explain-context.ts";
 import { Figure } from "../money.tsx";
+import { NotCounted } from "../not-counted.tsx";
 import { ReturnChart } from "./return-chart.tsx";
 import classes from "./costs-dialog.module.css";
 
@@ -86,9 +86,7 @@ function CostsContent({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
         {shown.effect && years.length > 0 ? (
           <>
             <EffectFigures effect={shown.effect} />
-            {shown.effect.uncounted.length > 0 && (
-              <p className={classes["partial"]}>{notCountedText(t, shown.effect.uncounted)}</p>
-            )}
+            <NotCounted uncounted={shown.effect.uncounted} />
             {years.length > 1 && <ReturnChart years={years} />}
             <YearTable years={years} />
             <p className={classes["note"]}>{t("insight:effect-note")}</p>

@@ -1,15 +1,15 @@
 import { Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { explainFigure, type FigureReference } from "@fundport/cart";
-import { type Derivation, uncountedIn } from "@fundport/finance";
+import { uncountedIn } from "@fundport/finance";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import { codeOf } from "../../model/cart-figures.ts";
 import { shownCostOf } from "../../model/shown-cost.ts";
-import { notCountedText } from "../../model/partial-text.ts";
 import { useCart } from "../../model/cart-store.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
+import { NotCounted } from "../not-counted.tsx";
 import { DerivationBody } from "./derivation-step.tsx";
 import { nameFigure } from "./explained.tsx";
 import { type DerivationNames, formatDerived } from "./describe-derivation.ts";
@@ -80,7 +80,7 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
           {shownText !== null && shownText !== own && (
             <p className={classes["note"]}>{t("derivation:note-settled", { own, shown: shownText })}</p>
           )}
-          <NotCounted root={root} />
+          <NotCounted uncounted={uncountedIn(root)} />
           <DerivationBody step={root} names={names} />
           <p className={classes["note"]}>{t("derivation:note-rounding")}</p>
         </>
@@ -89,11 +89,4 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
       )}
     </>
   );
-}
-
-/** What the number does not count, since it is not known: named before how the rest came about. */
-function NotCounted({ root }: { root: Derivation }) {
-  const { t } = useTexts("derivation");
-  const text = notCountedText(t, uncountedIn(root));
-  return text === "" ? null : <p className={classes["partial"]}>{text}</p>;
 }

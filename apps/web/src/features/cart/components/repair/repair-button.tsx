@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import type { Effect } from "@fundport/cart";
 import { type Described, describeChanges, describeFee } from "../../model/describe-effect.ts";
+import { WrappingButton } from "../wrapping-button.tsx";
 import classes from "./repair-panel.module.css";
 
 type RepairButtonProps = { subjectName: string; effect: Effect; said: Described; onClick: () => void };
@@ -10,16 +10,13 @@ export function RepairButton({ subjectName, effect, said, onClick }: RepairButto
   const changes = describeChanges(effect, said).join(" · ");
   const fee = describeFee(effect, said);
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      classNames={{ root: classes["offer"] ?? "", inner: classes["inner"] ?? "", label: classes["label"] ?? "" }}
+    <WrappingButton
       // What is seen is part of what is heard, letter by letter.
       aria-label={[`${subjectName}: ${changes}`, ...(fee === null ? [] : [fee])].join(" ")}
       onClick={onClick}
     >
       {`${changes} `}
       {fee !== null && <span className={classes["fee"]}>{fee}</span>}
-    </Button>
+    </WrappingButton>
   );
 }
