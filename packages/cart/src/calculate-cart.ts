@@ -10,20 +10,24 @@ import {
   countPayments,
   endCosts,
   type Figures,
+  type PartialAmount,
   returnEffect,
   type ReturnEffect,
   type Series,
   sumCosts,
+  sumPartial,
+  whole,
   yearlyReturn,
 } from "@fundport/finance";
 import { type Amount, amount, type Day, type Percent } from "@fundport/units";
 import { type AssetClassPart, type ConvertedItem, splitInMonth } from "./asset-split.ts";
-import { calculateEntry, type ItemCalculation, type ItemFigures, sumFigures } from "./calculate-item.ts";
-import { readAdvisoryFee, readCartFee } from "./cost-terms.ts";
+import { type ItemCalculation, type ItemFigures, sumFigures } from "./calculate-item.ts";
+import { calculateEntries } from "./calculate-entries.ts";
+import { readCartFee } from "./cost-terms.ts";
 import { leftOutFieldOf } from "./left-out.ts";
-import { type ItemMissing, readCartTerms } from "./plans.ts";
+import type { ItemMissing } from "./plans.ts";
 import type { CartReference } from "./reference.ts";
-import { type CartState, listItems } from "./state.ts";
+import type { CartState } from "./state.ts";
 
 /** What is paid for the service of the whole cart: the fee, for how long or how often, and what that costs, unrounded. */
 export type CartService = CartServiceSpan & { readonly fee: CartFee; readonly cost: Amount };
@@ -126,11 +130,10 @@ export function itemReturnEffect(item: ItemFigures): ReturnEffect | null {
   return returnEffect(item.flow, values, endCosts(item.costs));
 }
 
-function collect(
-  items: readonly ItemCalculation[],
-  reference: CartReference,
-  fee: CartFee | null,
-): CartCalculation["totals"] {
+type Counted = { readonly items: readonly ConvertedItem[]; readonly missing: readonly CartMissing[] };
+
+/** The items that can be counted together, and which items lack what for it. */
+function countItems(items: readonly ItemCalculation[], reference: CartReference): Counted {
   const to = reference.user.currencyId;
   const missing: CartMissing[] = [];
   const converted: ConvertedItem[] = [];
@@ -150,9 +153,7 @@ function collect(
     const inUserCurrency = (value: number) => convert(value, from, to, reference.forex) ?? Number.NaN;
     converted.push({ entry: calculation.entry, item: calculation.item, factor, inUserCurrency });
   }
-  return missing.length > 0
-    ? { kind: "incomplete", missing }
-    : { kind: "totals", ...sumItems(converted, reference, fee) };
+  return { items: converted, missing };
 }
 
 /**
@@ -163,11 +164,31 @@ function collect(
  * `today` is the day of the calculation, for the age. Source: docs/calculation.md, The whole cart.
  */
 export function calculateCart(state: CartState, reference: CartReference, today: Day): CartCalculation {
-  const context = {
-    reference,
-    terms: readCartTerms(state, reference, today),
-    advisoryFee: readAdvisoryFee(state, reference),
-  };
-  const items = listItems(state).map((entry) => calculateEntry(entry, context));
-  return { items, totals: collect(items, reference, readCartFee(state, reference)) };
+  const items = calculateEntries(state, reference, today);
+  const { items: counted, missing } = countItems(items, reference);
+  if (missing.length > 0) return { items, totals: { kind: "incomplete", missing } };
+  return { items, totals: { kind: "totals", ...sumItems(counted, reference, readCartFee(state, reference)) } };
+}
+
+/** The fees of a cart in the user's currency, unrounded. */
+export type CartFees = {
+  readonly fees: PartialAmount;
+  /** False where an item lacks what its fees need, or an amount or a horizon: it adds nothing. */
+  readonly isWhole: boolean;
+};
+
+/**
+ * Adds up all fees of the cart over its horizon, the entry fees and those of the service alike: what the totals say of
+ * them, without the series, which a comparison of many carts has no use for.
+ */
+export function calculateFees(state: CartState, reference: CartReference, today: Day): CartFees {
+  const entries = calculateEntries(state, reference, today);
+  const { items } = countItems(entries, reference);
+  const months = items.reduce((longest, { item }) => Math.max(longest, item.months), 0);
+  const ofItems = items.flatMap(({ item, inUserCurrency }) => [
+    convertPartial(item.figures.indicativeFee, inUserCurrency),
+    convertPartial(item.costs.service, inUserCurrency),
+  ]);
+  const service = serviceOf(readCartFee(state, reference), items, months)?.cost ?? 0;
+  return { fees: sumPartial([...ofItems, whole(service)]), isWhole: items.length === entries.length };
 }
