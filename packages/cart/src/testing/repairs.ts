@@ -1,0 +1,67 @@
+/** Carts that need a repair, and what tests read of the repairs that are offered. */
+import { type Day, parseDay } from "@fundport/units";
+import type { CartEvent } from "../events.ts";
+import { reduceCart } from "../reduce-cart.ts";
+import type { CartReference } from "../reference.ts";
+import { keyOf, listBlockers } from "../repair/blockers.ts";
+import type { CartDifference } from "../repair/list-changes.ts";
+import { listOffers } from "../repair/list-repairs.ts";
+import type { EditAim, Repair } from "../repair/repair.ts";
+import { eventsOf } from "../repair/search.ts";
+import { moveBack } from "../repair/tighten.ts";
+import type { CartEntry, CartState } from "../state.ts";
+import { buildCart, buildFund, buildReference, models, onePercent } from "./reference.ts";
+
+export const today = parseDay("2026-11-22") as Day;
+
+const klasik: Partial<CartState> = { serviceFeeId: models.klasik, advisorFeeAbsolute: 600, contractIsAppendix: false };
+export const premium = { serviceFeeId: models.premium, advisorFeeAbsolute: null, advisorFeeRelative: 1 };
+/** A cart whose header is valid, with model KLASIK, but for what is given. */
+export const cartOf = (items: readonly CartEntry[], header: Partial<CartState> = {}) =>
+  buildCart(items, { ...klasik, ...header });
+
+export const notForPaidAdvisory = buildFund(2, { allowForPaidAdvisory: false });
+export const notForLongTerm = buildFund(3, { availableForLTIP: false });
+
+/** Funds 1 and 2 of a package by their amounts, with the shares that these are of 1,000. */
+export const twoFunds = (first: number, second: number) => [
+  { id: 1, investedAmount: first, share: first / 10 },
+  { id: 2, investedAmount: second, share: second / 10 },
+];
+
+/** Funds 1 to 3 with an entry fee of one percent. */
+export const withFees = (parts: Parameters<typeof buildReference>[0] = {}) =>
+  buildReference({
+    ...parts,
+    rest: { fundFeeSchemes: new Map([1, 2, 3].map((id) => [id, [onePercent]])), ...parts.rest },
+  });
+
+export const applyEvents = (state: CartState, events: readonly CartEvent[], reference: CartReference) =>
+  events.reduce((before, event) => reduceCart(before, event, reference).state, state);
+
+export const blockerKeys = (state: CartState, reference: CartReference) =>
+  listBlockers(state, reference, today).map(keyOf);
+
+export const offersOf = (state: CartState, reference: CartReference) =>
+  listOffers(state, reference, today, "all").flatMap(({ repairs }) => repairs);
+
+export const changesOf = ({ changes }: { changes: readonly CartDifference[] }) =>
+  changes.map((change) => ("field" in change ? `${change.field}: ${String(change.to)}` : change.kind));
+
+export const describeSteps = ({ edits }: Repair) =>
+  edits.length === 0 ? "removal" : edits.map(({ aim }) => describeAim(aim)).join(", ");
+
+function describeAim(aim: EditAim): string {
+  if (aim.kind === "number") return `${aim.field} ${aim.from} → ${aim.to}`;
+  if (aim.kind === "currency") return `currency ${[aim.to, ...aim.amounts].join(" ")}`;
+  if (aim.kind === "choice") return `${aim.field} = ${aim.to}`;
+  return aim.kind === "spread" ? "spread" : `without fund ${aim.fundId}`;
+}
+
+/** Variants of the repair, each with one number a step closer to its original value. */
+export function shrink({ edits }: Repair): readonly (readonly CartEvent[])[] {
+  return edits.flatMap((edit, index) => {
+    const moved = moveBack(edit, 1);
+    return moved ? [eventsOf(edits.with(index, moved))] : [];
+  });
+}
