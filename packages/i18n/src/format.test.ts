@@ -45,7 +45,7 @@ describe("the marks of an axis", () => {
     { values: [8, 8.5, 9, 9.5], labels: ["8,0", "8,5", "9,0", "9,5"] },
     { values: [0, 2.5, 5], labels: ["0,0", "2,5", "5,0"] },
     { values: [0.1, 0.2, 0.30000000000000004], labels: ["0,1", "0,2", "0,3"] },
-    { values: [-1000, 0, 1000], labels: ["-1 000", "0", "1 000"] },
+    { values: [-1000, 0, 1000], labels: ["−1 000", "0", "1 000"] },
     { values: [0.001, 0.00125], labels: ["0,00100", "0,00125"] },
     { values: [7], labels: ["7"] },
     { values: [], labels: [] },
@@ -70,7 +70,13 @@ describe("the marks of an axis", () => {
         ] as const) {
           expect(new Set(labels).size).toBe(count);
           for (const [index, label] of labels.entries()) {
-            const shown = Number(label.replaceAll(/[\s\u00a0k]/g, "").replace(",", ".")) * unit;
+            const shown =
+              Number(
+                label
+                  .replaceAll(/[\s\u00a0k]/g, "")
+                  .replace(",", ".")
+                  .replace("−", "-"),
+              ) * unit;
             expect(Math.abs(shown - (values[index] ?? 0))).toBeLessThanOrEqual(step / 500);
           }
         }

@@ -60,7 +60,7 @@ export function formatAxis(values: readonly number[]): string[] {
     values.every((value) => Math.abs(Math.round(value * 10 ** decimals) / 10 ** decimals - value) <= tolerance);
   let decimals = 0;
   while (decimals < maxAxisDecimals && !isExact(decimals)) decimals++;
-  return values.map((value) => numberFormat(fixed(decimals)).format(withoutNegativeZero(value, decimals)));
+  return values.map((value) => withMinus(numberFormat(fixed(decimals)).format(withoutNegativeZero(value, decimals))));
 }
 
 /** The same in thousands with a `k`: 1 200 000 is `1 200k`, no unit beside it. Source: cart §9. */

@@ -39,16 +39,31 @@ export function timeScale({ from, to, colors, padding }: TimeScale): ScaleOption
   };
 }
 
-/** The axis of prices on the right, with some air above and below the line. */
-export function priceScale(colors: ChartColors): ScaleOptions<"linear"> {
+/** The air above and below a line, as a part of what it spans. */
+const air = 0.06;
+
+/** The axis of prices on the right, with some air above and below the line; it has no marks below zero, where no price is. */
+export function priceScale(colors: ChartColors, values: readonly number[]): ScaleOptions<"linear"> {
+  const [lowest, highest] = rangeOf(values);
+  const reachesZero = lowest >= 0 && lowest < (highest - lowest) * air;
   return {
     type: "linear",
     position: "right",
-    grace: "6%",
+    grace: `${air * 100}%`,
+    ...(reachesZero ? { min: 0 } : {}),
     grid: { color: colors.hairline, tickLength: 0 },
     border: { display: false },
     ticks: { color: colors.inkSoft, maxTicksLimit: 6, padding: 8, callback: labelOf(formatAxis) },
   };
+}
+
+function rangeOf(values: readonly number[]): [number, number] {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (const value of values) {
+    lowest = Math.min(lowest, value);
+    highest = Math.max(highest, value);
+  }
+  return [lowest, highest];
 }
 
 /** Labels each mark of an axis in the light of all of them, so that no two read alike. */

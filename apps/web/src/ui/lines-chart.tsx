@@ -32,13 +32,14 @@ function lineData(lines: readonly ChartLine[]): ChartData<"line"> {
 function lineOptions(lines: readonly ChartLine[], colors: ChartColors): ChartOptions<"line"> {
   const times = lines.flatMap(({ points }) => [points[0]?.time ?? [], points.at(-1)?.time ?? []].flat());
   const [from, to] = [Math.min(...times), Math.max(...times)];
+  const values = lines.flatMap(({ points }) => points.map(({ value }) => value));
   return {
     animation: false,
     responsive: true,
     maintainAspectRatio: false,
     events: ["mousemove", "mouseout", "touchstart", "touchmove"],
     interaction: { mode: "nearest", axis: "x", intersect: false },
-    scales: { x: timeScale({ from, to, colors }), y: priceScale(colors) },
+    scales: { x: timeScale({ from, to, colors }), y: priceScale(colors, values) },
     plugins: {
       legend: { display: false },
       tooltip: {

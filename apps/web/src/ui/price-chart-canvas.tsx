@@ -72,13 +72,14 @@ function fade({ chart }: ScriptableContext<"line">, color: string): CanvasGradie
 
 function lineOptions(points: readonly ChartPoint[], colors: ChartColors): ChartOptions<"line"> {
   const [from = 0, to = 0] = [points[0]?.time, points.at(-1)?.time];
+  const values = points.map(({ value }) => value);
   return {
     animation: false,
     responsive: true,
     maintainAspectRatio: false,
     events: [],
     layout: { padding: { top: 8, left: 0, right: 0 } },
-    scales: { x: timeScale({ from, to, colors, padding: 4 }), y: priceScale(colors) },
+    scales: { x: timeScale({ from, to, colors, padding: 4 }), y: priceScale(colors, values) },
     plugins: { legend: { display: false } },
   };
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
+import { formatPercent, formatPrice, notAvailable } from "@fundport/i18n";
 import type { ProductFacts } from "./facts.ts";
 import type { WordKey, Words } from "./words.ts";
 
@@ -14,7 +14,7 @@ export function presentFacts(facts: ProductFacts, words: Words): Line[] {
   const lines: (Line | null | false)[] = [
     netAssetValue && {
       label: words("factsheet:net-asset-value"),
-      value: formatMoney(netAssetValue.price, currencyCode, 4),
+      value: formatPrice(netAssetValue.price, currencyCode),
     },
     { label: words("product:risk"), value: facts.riskLevel === 0 ? notAvailable : `${facts.riskLevel}/7` },
     facts.rating !== null && {
@@ -49,9 +49,4 @@ export function presentYears({ years }: ProductFacts): Line[] {
     .toSorted((a, b) => b.year - a.year)
     .slice(0, 6)
     .map(({ year, value }) => ({ label: String(year), value: formatPercent(value, { signed: true }) }));
-}
-
-/** `1 234,5678` for a small price, two decimals from a thousand on. */
-export function presentPrice(price: number): string {
-  return formatNumber(price, price < 1000 ? 4 : 2);
 }

@@ -39,13 +39,17 @@ const dataOf = (part: Partial<ProductFacts>) => draw({ ...facts, ...part }).data
 
 describe("a factsheet", () => {
   it.each([
-    { values: "Price", title: "Price development", alt: "the price went" },
-    { values: "Reinvested", title: "Value of a unit, distributions reinvested", alt: "distributions reinvested, went" },
-    { values: "Computed", title: "Value development (start is 100)", alt: "the value went" },
+    { values: "Price", title: "Price development in CZK", alt: "the price went from 8,1000 Kč to 11,2000 Kč" },
+    {
+      values: "Reinvested",
+      title: "Value with distributions reinvested (start is 100)",
+      alt: "went from 100,00 to 138,27",
+    },
+    { values: "Computed", title: "Value development (start is 100)", alt: "the value went from 8,10 to 11,20" },
   ] as const)("names what its chart draws: $title", ({ values, title, alt }) => {
     const { labels, chart } = dataOf({ values });
     expect(labels.development).toBe(title);
-    expect(chart.alt).toContain(alt);
+    expect(chart.alt.replaceAll("\u00a0", " ")).toContain(alt);
   });
 
   it("shows N/A for what is not known, rating and charge among it, and has no rating where nobody rates", () => {
@@ -61,6 +65,31 @@ it("draws no axis label of a factsheet twice, and none that is not its mark", ()
     { date: "2026-01-02", price: 8.1 },
     { date: "2026-10-30", price: 16.9 },
   ]);
-  const labels = [...(svg ?? "").matchAll(/text-anchor="end"[^>]*>([^<]*)</g)].map(([, label]) => label);
+  const labels = [...(svg ?? "").matchAll(/<text[^>]* x="40"[^>]*>([^<]*)</g)].map(([, label]) => label);
   expect(labels).toEqual(["7,5", "10,0", "12,5", "15,0", "17,5"]);
+});
+
+it.each([
+  {
+    title: "a long history its years",
+    days: ["2019-05-02", "2024-11-01"],
+    marks: ["2020", "2021", "2022", "2023", "2024"],
+  },
+  {
+    title: "a short one its first and last day",
+    days: ["2026-05-04", "2026-10-30"],
+    marks: ["04/05/2026", "30/10/2026"],
+  },
+])("marks below $title", ({ days, marks }) => {
+  const svg = drawValueChart(days.map((date, place) => ({ date, price: 10 + place }))) ?? "";
+  const below = [...svg.matchAll(/<text[^>]* y="119"[^>]*>([^<]*)</g)].map(([, text]) => text);
+  expect(below).toEqual(marks);
+});
+
+it("keeps the last year of a factsheet's chart inside the drawing", () => {
+  const svg = drawValueChart([
+    { date: "2020-12-30", price: 1 },
+    { date: "2026-01-05", price: 2 },
+  ]);
+  expect(svg).toMatch(/text-anchor="end"[^>]*>2026</);
 });

@@ -1,10 +1,10 @@
-import { formatDay, formatPercent } from "@fundport/i18n";
+import { formatDay, formatPercent, formatPrice } from "@fundport/i18n";
 import type { Draw } from "../../../ports/pdf.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { ProductFacts } from "../facts.ts";
-import { presentFacts, presentPeriods, presentPrice, presentYears } from "../present-facts.ts";
+import { presentFacts, presentPeriods, presentYears } from "../present-facts.ts";
 import { type Words, wordsIn } from "../words.ts";
-import { drawValueChart } from "./value-chart.ts";
+import { drawValueChart, type ValuePoint } from "./value-chart.ts";
 
 const brand = "Fundport";
 const maxNameLength = 110;
@@ -46,7 +46,7 @@ export const draw: Draw<ProductFacts> = (facts) => {
         parts: words("factsheet:largest-parts"),
         part: words("factsheet:part"),
         share: words("factsheet:share"),
-        development: words(`factsheet:development-${facts.values}`),
+        development: words(`factsheet:development-${facts.values}`, { currency: facts.currencyCode }),
         noPerformance: words("factsheet:performance-none"),
         notes: words("factsheet:notes"),
       },
@@ -75,17 +75,27 @@ function presentHead(facts: ProductFacts, words: Words) {
   return cells.flatMap(([label, value]) => (value === null ? [] : [{ label, value: printableName(value, 60) }]));
 }
 
-function presentChart({ prices, values }: ProductFacts, words: Words) {
+function presentChart(facts: ProductFacts, words: Words) {
+  const { values } = facts;
+  const prices = valuesDrawn(facts);
   const [first, last] = [prices[0], prices.at(-1)];
   const svg = drawValueChart(prices);
+  const format = (value: number) => formatPrice(value, values === "Price" ? facts.currencyCode : null);
   if (svg === null || first === undefined || last === undefined) return null;
   const alt = words(`factsheet:development-alt-${values}`, {
     from: formatDay(first.date),
     to: formatDay(last.date),
-    start: presentPrice(first.price),
-    end: presentPrice(last.price),
+    start: format(first.price),
+    end: format(last.price),
   });
   return { svg, alt };
+}
+
+/** Prices as they are; with distributions from 100, as on the screen: in money it would be a unit bought years before. */
+function valuesDrawn({ prices, values }: ProductFacts): readonly ValuePoint[] {
+  const start = prices[0]?.price ?? 0;
+  if (values !== "Reinvested" || start <= 0) return prices;
+  return prices.map(({ date, price }) => ({ date, price: (price / start) * 100 }));
 }
 
 function presentParts({ compositions }: ProductFacts): [string, string][] {

@@ -1,4 +1,4 @@
-import { formatAxis } from "@fundport/i18n";
+import { formatAxis, formatDay } from "@fundport/i18n";
 import { palette } from "../../../print/palette.ts";
 import { drawing, element, path, type Point, text } from "../../../print/svg.ts";
 
@@ -8,6 +8,8 @@ const width = 468;
 const height = 128;
 const frame = { left: 46, right: 464, top: 8, bottom: 106 };
 const wantedSteps = 4;
+/** The part of the time that half a mark covers. */
+const edgePart = 0.02;
 
 /** The development of a price, or of a value, as a line over the years. Null where there is no time to draw: fewer than two points. */
 export function drawValueChart(points: readonly ValuePoint[]): string | null {
@@ -38,8 +40,8 @@ export function drawValueChart(points: readonly ValuePoint[]): string | null {
       }),
       label(labels[place] ?? "", { x: frame.left - 6, y: y(value) + 2.4, "text-anchor": "end" }),
     ]),
-    ...yearStarts(start, end).map(({ year, time }) =>
-      label(String(year), { x: x(time), y: frame.bottom + 13, "text-anchor": "middle" }),
+    ...timeMarks(first.date, last.date).map(({ text: mark, time, anchor }) =>
+      label(mark, { x: x(time), y: frame.bottom + 13, "text-anchor": anchor }),
     ),
     element("path", { d: `${path(area)}Z`, fill: palette.band, "fill-opacity": 0.45 }),
     element("path", {
@@ -64,6 +66,22 @@ function ticks(lowest: number, highest: number): number[] {
   const from = Math.floor(lowest / step);
   const to = Math.max(Math.ceil(highest / step), from + 1);
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
+}
+
+type TimeMark = { text: string; time: number; anchor: "start" | "middle" | "end" };
+
+/** The years of a long history; of a shorter one, which a year or none begins in, its first and its last day. */
+function timeMarks(firstDay: string, lastDay: string): TimeMark[] {
+  const [start, end] = [Date.parse(firstDay), Date.parse(lastDay)];
+  const years = yearStarts(start, end);
+  if (years.length < 2)
+    return [
+      { text: formatDay(firstDay), time: start, anchor: "start" },
+      { text: formatDay(lastDay), time: end, anchor: "end" },
+    ];
+  // A year that begins at the very end would be cut by the edge of the drawing.
+  const edge = end - (end - start) * edgePart;
+  return years.map(({ year, time }) => ({ text: String(year), time, anchor: time > edge ? "end" : "middle" }));
 }
 
 /** First days of years, at most about eight of them. */

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { formatDay, formatNumber } from "@fundport/i18n";
+import { formatDay, formatPrice, formatPriceChange } from "@fundport/i18n";
 import { IconChartLine, IconTable } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -8,7 +8,6 @@ import { PriceChart } from "#ui/price-chart.tsx";
 import { changeOver, type Pointing, readStretch, type Stretch } from "#ui/price-chart-math.ts";
 import { SignedPercent } from "#ui/signed-percent.tsx";
 import { type ChartValues, isIndex } from "../model/chart-values.ts";
-import { formatPrice, priceDecimals } from "../model/facts.ts";
 import { describeStretch, summarizePrices } from "../model/price-words.ts";
 import type { PricePoint } from "../model/price-range.ts";
 import classes from "./price-section.module.css";
@@ -86,8 +85,7 @@ function Readout({ prices, stretch, values: drawn, currencyCode }: ReadoutProps)
       </span>
       <span className={classes["days"]}>
         {formatDay(start.date)} – {formatDay(end.date)}
-        {stretch.isSelected && ` · ${by > 0 ? "+" : ""}${formatNumber(by, priceDecimals(end.price))}`} ·{" "}
-        {t(`change-of-${drawn}`)}
+        {stretch.isSelected && ` · ${formatPriceChange(by, end.price, currencyCode)}`} · {t(`change-of-${drawn}`)}
       </span>
     </div>
   );

@@ -62,7 +62,7 @@ export function PriceSection(props: PriceSectionProps) {
       }
     >
       <div className={classes["history"]}>{renderHistory()}</div>
-      {firstDay && lastDay && (
+      {firstDay && lastDay && firstDay < lastDay && (
         <PriceDays
           from={span.from ?? firstDay}
           to={span.to ?? lastDay}
@@ -83,6 +83,8 @@ export function PriceSection(props: PriceSectionProps) {
 
   function renderHistory() {
     const failed = [whole, ranged].find(({ isError }) => isError);
+    const inAll = firstDay === lastDay ? "one" : "empty";
+    const lack = firstDay ? inAll : "none";
     // Until the finer points are here, those of the whole history that lie in the range stand in for them.
     const given = ranged.data?.prices ?? slicePrices(whole.data?.prices ?? [], span);
     const prices = values === "Reinvested" ? rebaseTo100(given) : given;
@@ -99,12 +101,8 @@ export function PriceSection(props: PriceSectionProps) {
     if (whole.isPending || (ranged.isPending && prices.length < minPoints)) return <PriceHistorySkeleton />;
     if (prices.length < minPoints)
       return (
-        <EmptyState
-          isCompact
-          icon={<IconChartLine size={22} stroke={1.6} />}
-          title={t(firstDay ? "price-history-empty-title" : "price-history-none-title")}
-        >
-          {t(firstDay ? "price-history-empty-text" : "price-history-none-text")}
+        <EmptyState isCompact icon={<IconChartLine size={22} stroke={1.6} />} title={t(`price-history-${lack}-title`)}>
+          {t(`price-history-${lack}-text`)}
         </EmptyState>
       );
     return (

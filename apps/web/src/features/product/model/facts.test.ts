@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeInPercent, formatPrice, formatRisk, percentOrNotAvailable, percentOrZero } from "./facts.ts";
+import { changeInPercent, formatRisk, percentOrNotAvailable, percentOrZero } from "./facts.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
@@ -19,12 +19,6 @@ it("shows 0 % for a missing entry fee, exit cost and expected income", () => {
 it("shows risk as n/7 or N/A", () => {
   expect(formatRisk(5)).toBe("5/7");
   expect(formatRisk(0)).toBe("N/A");
-});
-
-it("shows four decimals of small prices and two of large ones", () => {
-  expect(plain(formatPrice(1.2345, "CZK"))).toBe("1,2345 Kč");
-  expect(plain(formatPrice(1234.567, "EUR"))).toBe("1 234,57 €");
-  expect(plain(formatPrice(104.256, null))).toBe("104,26");
 });
 
 it("compares two prices in percent, and says nothing where one is missing", () => {

@@ -1,4 +1,4 @@
-import { type Decimals, formatMoney, formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
+import { formatPercent, notAvailable } from "@fundport/i18n";
 
 /** Missing values show N/A. Source: client and details §9. */
 export function percentOrNotAvailable(value: number | null | undefined): string {
@@ -13,16 +13,6 @@ export function percentOrZero(value: number | null): string {
 /** Risk shown as n/7 or N/A. Source: client and details §9. */
 export function formatRisk(riskLevel: number): string {
   return riskLevel === 0 ? notAvailable : `${riskLevel}/7`;
-}
-
-/** Below a hundred, four decimals tell one day's price from the next. Source: portal §9, 0, 2 or 4 decimals. */
-export function priceDecimals(price: number): Decimals {
-  return Math.abs(price) < 100 ? 4 : 2;
-}
-
-/** Without a currency the value is points of a series that begins at 100. */
-export function formatPrice(price: number, currencyCode: string | null): string {
-  return currencyCode === null ? formatNumber(price, 2) : formatMoney(price, currencyCode, priceDecimals(price));
 }
 
 /** Percent from one price to another; null where there is nothing to compare with. */

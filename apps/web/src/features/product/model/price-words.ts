@@ -1,6 +1,6 @@
-import { formatDay, formatPercent, notAvailable } from "@fundport/i18n";
+import { formatDay, formatPercent, formatPrice, notAvailable } from "@fundport/i18n";
 import type { TFunction } from "i18next";
-import { changeInPercent, formatPrice } from "./facts.ts";
+import { changeInPercent } from "./facts.ts";
 import type { PricePoint } from "./price-range.ts";
 
 /** A stretch of the chart as the cursor passes: "30/10/2026, 1,23 Kč, +3,00 % since 01/01/2026". */

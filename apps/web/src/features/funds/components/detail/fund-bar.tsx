@@ -1,7 +1,7 @@
 import type { Fund } from "@fundport/api";
-import { notAvailable } from "@fundport/i18n";
+import { formatPrice, notAvailable } from "@fundport/i18n";
 import type { ReactNode } from "react";
-import { changeInPercent, formatPrice } from "#features/product/model/facts.ts";
+import { changeInPercent } from "#features/product/model/facts.ts";
 import { SignedPercent } from "#ui/signed-percent.tsx";
 import { StickyBar } from "#ui/sticky-bar.tsx";
 import { FavouriteButton } from "../favourite-button.tsx";

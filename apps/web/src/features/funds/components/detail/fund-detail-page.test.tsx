@@ -370,9 +370,24 @@ describe("the price history", () => {
   });
 
   it("says that there are no prices", async () => {
-    fakeMarket({ getFundPriceHistory: { prices: [], fromDate: null, toDate: null, computed: false } });
+    fakeMarket({
+      getFund: buildFund({ currentNetAssetValue: null, currentNetAssetValueDate: null, prevNetAssetValue: null }),
+      getFundPriceHistory: { prices: [], fromDate: null, toDate: null, computed: false },
+    });
     await show();
+    expect(await screen.findByText("The price of a unit is not known.")).toBeVisible();
     expect(await screen.findByText("The portal does not have any.")).toBeVisible();
+  });
+
+  it("says of a single price that a chart needs two, and offers no days to choose", async () => {
+    const only = "2026-10-30";
+    fakeMarket({
+      getFundPriceHistory: { prices: [{ date: only, price: 12.3 }], fromDate: only, toDate: only, computed: false },
+    });
+    await show();
+    expect(await screen.findByText("One price so far")).toBeVisible();
+    expect(screen.queryByLabelText("From")).not.toBeInTheDocument();
+    expect(screen.queryByText("Must come after the first day.")).not.toBeInTheDocument();
   });
 
   it("can be tried again while the rest of the page stands", async () => {

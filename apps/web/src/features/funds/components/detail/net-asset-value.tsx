@@ -1,8 +1,8 @@
 import type { Fund } from "@fundport/api";
-import { formatDay, notAvailable } from "@fundport/i18n";
+import { formatDay, formatPrice, notAvailable } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
 import { DetailFigure, LoudChange } from "#ui/detail-header.tsx";
-import { changeInPercent, formatPrice } from "#features/product/model/facts.ts";
+import { changeInPercent } from "#features/product/model/facts.ts";
 
 /** The price of a unit: loudest of all, with its day and its change from the price before. */
 export function NetAssetValue({ fund, currencyCode }: { fund: Fund; currencyCode: string }) {
@@ -15,6 +15,7 @@ export function NetAssetValue({ fund, currencyCode }: { fund: Fund; currencyCode
       value={current === null ? notAvailable : formatPrice(current, currencyCode)}
       notes={
         <>
+          {current === null && <span>{t("price-unknown")}</span>}
           {fund.currentNetAssetValueDate !== null && (
             <span>{t("price-of", { day: formatDay(fund.currentNetAssetValueDate) })}</span>
           )}
