@@ -31,12 +31,14 @@ export function checkAnswers(questions: readonly AmlQuestion[], answers: AmlAnsw
 
 /**
  * Whether nothing of the questionnaire is left to answer: it is submitted and, where the product asks for it, every
- * question is answered. A questionnaire that is not known (yet) is taken as answered by any answers.
+ * question is answered. A questionnaire that is not known (yet) is taken as answered by any answers; one without
+ * questions leaves nothing to answer.
  */
 export function isAmlComplete(item: CartItem, reference: CartReference): boolean {
+  const { amlQuestions } = reference;
+  if (amlQuestions?.length === 0) return true;
   if (!item.isAmlValidated) return false;
   if (!asksQuestionnaire(item, reference)) return true;
   const { amlAnswers } = item;
-  const { amlQuestions } = reference;
   return amlAnswers !== undefined && (amlQuestions === undefined || checkAnswers(amlQuestions, amlAnswers).size === 0);
 }

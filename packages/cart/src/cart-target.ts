@@ -10,7 +10,15 @@ import {
   type Scenario,
   spreadTotal,
 } from "@fundport/finance";
-import { type Amount, amount, type Day, maxHorizonYears, roundAmount, roundWhole } from "@fundport/units";
+import {
+  type Amount,
+  amount,
+  type Day,
+  maxHorizonYears,
+  minHorizonYears,
+  roundAmount,
+  roundWhole,
+} from "@fundport/units";
 import { amountsOfEntry } from "./entry-amounts.ts";
 import { findPackageRules } from "./package-rules.ts";
 import { type CartTerms, planItem, planPackage, readCartTerms } from "./plans.ts";
@@ -162,7 +170,7 @@ function findObstacle(entry: CartEntry, isPaying: boolean, reference: CartRefere
   const packageRules = isPackage ? findPackageRules(entry, reference) : null;
   const horizon = packageRules ? packageRules.horizon : isPackage ? noBounds : findItemBounds(entry, reference).horizon;
   const years = calcInput.investmentHorizon ?? 0;
-  if (years < (horizon.min ?? 0) || years > (horizon.max ?? maxHorizonYears))
+  if (years < (horizon.min ?? minHorizonYears) || years > (horizon.max ?? maxHorizonYears))
     return { reason: "horizon", uuid, horizon };
   if (!isPaying) return null;
   if (isPackage && entry.calcInput.investmentType === "OneOff") return { reason: "package-one-off", uuid };

@@ -101,7 +101,7 @@ describe("checking the cart", () => {
     expect(findItemBounds(buildItem({ id: 9 }), reference)).toEqual({
       oneOff: { min: null, max: null },
       periodical: { min: null, max: null },
-      horizon: { min: null, max: null },
+      horizon: { min: 1, max: null },
     });
   });
 
@@ -247,6 +247,16 @@ describe("warnings that block the contract and the proposal", () => {
   it("warns of items whose questionnaire is incomplete", () => {
     const state = cart([buildItem({ isAmlValidated: false }), buildItem({ id: 2 })]);
     expect(names(warnIncompleteAml(state, buildReference()))).toEqual(["incomplete-aml-questionnaire Fund 1"]);
+  });
+
+  it("warns of no questionnaire where it is known to have no questions", () => {
+    const qualified = buildReference({ funds: [buildFund(1, { fundTypeId: 1 })] });
+    const asked = { ...qualified, amlQuestions: [{ code: "Q1", answersDef: [] }] };
+    for (const isAmlValidated of [true, false]) {
+      const state = cart([buildItem({ isAmlValidated })]);
+      expect(names(warnIncompleteAml(state, asked))).toEqual(["incomplete-aml-questionnaire Fund 1"]);
+      expect(names(warnIncompleteAml(state, { ...qualified, amlQuestions: [] }))).toEqual([]);
+    }
   });
 
   it("warns of products that are not for paid advisory, while it is chosen", () => {

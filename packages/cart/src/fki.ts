@@ -7,6 +7,7 @@ export const fkiCode = "FKI";
 
 type Typed = Pick<FundProduct, "fundTypeId">;
 type Types = Pick<CartReference, "fundTypes">;
+type Questions = Pick<CartReference, "amlQuestions">;
 /** An entry of the cart, or what is to become one. */
 type Entry = Pick<CartItem, "itemType" | "id"> | { readonly itemType: "Package" };
 
@@ -28,8 +29,15 @@ export function findFkiFund<Fund extends Typed>(
   return fund && isFki(fund, reference) ? fund : null;
 }
 
-/** Whether a questionnaire is to be answered for an entry. Source: spec cart §4, Cart items. */
-export function asksQuestionnaire(entry: Entry, reference: Types & { readonly funds: ById<Typed> }): boolean {
+/**
+ * Whether a questionnaire is to be answered for an entry: never where it is known to have no questions.
+ * Source: spec cart §4, Cart items.
+ */
+export function asksQuestionnaire(
+  entry: Entry,
+  reference: Types & Questions & { readonly funds: ById<Typed> },
+): boolean {
+  if (reference.amlQuestions?.length === 0) return false;
   const fund = findFkiFund(entry, reference);
   return fund !== null && typeOf(fund, reference)?.hasQuestionnaire === true;
 }

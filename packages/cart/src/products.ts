@@ -1,5 +1,6 @@
 /** Looks up the product behind an item, for the calculation, the checks and the sliders alike. */
 import { type FeeScheme, selectLines } from "@fundport/finance";
+import { minHorizonYears } from "@fundport/units";
 import type {
   AmountRequirement,
   CalcConfiguration,
@@ -118,7 +119,7 @@ export function findInputBounds(
       max: configuration?.maxPeriodicalAmount ?? null,
     },
     horizon: {
-      min: configuration?.minInvestmentHorizon ?? null,
+      min: Math.max(configuration?.minInvestmentHorizon ?? minHorizonYears, minHorizonYears),
       max: configuration?.maxInvestmentHorizon ?? null,
     },
   };

@@ -80,7 +80,10 @@ describe("the horizon", () => {
     { value: 31, min: 1, max: 30, issues: [{ path, key: "number.max", params: { max: 30 } }] },
     { value: 2.5, min: 1, max: 30, issues: [{ path, key: "number.integer" }] },
     { value: 100, min: null, max: null, issues: [{ path, key: "number.max", params: { max: 99 } }] },
-    { value: -1, min: null, max: null, issues: [{ path, key: "number.min", params: { min: 0 } }] },
+    { value: -1, min: null, max: null, issues: [{ path, key: "number.min", params: { min: 1 } }] },
+    { value: 0, min: null, max: 30, issues: [{ path, key: "number.min", params: { min: 1 } }] },
+    { value: 0, min: 0, max: 30, issues: [{ path, key: "number.min", params: { min: 1 } }] },
+    { value: 1, min: null, max: null, issues: [] },
     { value: 99, min: null, max: 200, issues: [] },
     { value: 120, min: null, max: 200, issues: [{ path, key: "number.max", params: { max: 99 } }] },
   ])("checks a horizon of $value against $min and $max", ({ value, min, max, issues }) => {

@@ -1,4 +1,4 @@
-import { maxHorizonYears } from "@fundport/units";
+import { maxHorizonYears, minHorizonYears } from "@fundport/units";
 import { checkOneOf, checkRange, checkRequired, checkWhole } from "./fields.ts";
 import type { Issue } from "./issue.ts";
 
@@ -55,7 +55,10 @@ export function checkAmounts(amounts: Amounts, terms: AmountsTerms): Issue[] {
   ];
 }
 
-/** The horizon: required, whole years within the configured bounds, at most 2 digits. */
+/**
+ * The horizon: required, whole years within the configured bounds, at most 2 digits. It is one year at least, whatever
+ * is configured: a plan of no year has no payments. Source: spec cart §5, Item; docs/decisions/140.
+ */
 export function checkHorizon(
   value: number | null,
   bounds: { readonly min: number | null; readonly max: number | null },
@@ -65,7 +68,10 @@ export function checkHorizon(
   if (whole.length > 0) return whole;
   return [
     ...checkRequired(path, value),
-    ...checkRange(path, value, { min: bounds.min ?? 0, max: Math.min(bounds.max ?? maxHorizonYears, maxHorizonYears) }),
+    ...checkRange(path, value, {
+      min: Math.max(bounds.min ?? minHorizonYears, minHorizonYears),
+      max: Math.min(bounds.max ?? maxHorizonYears, maxHorizonYears),
+    }),
   ];
 }
 

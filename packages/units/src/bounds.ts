@@ -9,3 +9,5 @@ export const maxAmount = 1e12;
 export const maxPercent = 1e6;
 /** The longest horizon: two digits. Source: spec cart §5, Item. */
 export const maxHorizonYears = 99;
+/** A plan of no year has no payments and no gain. */
+export const minHorizonYears = 1;

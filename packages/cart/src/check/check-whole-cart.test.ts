@@ -61,6 +61,26 @@ describe("the lines of a contract", () => {
   });
 });
 
+it.each([
+  [
+    "has no least horizon",
+    buildContractType(1, { calcConfiguration: [buildConfiguration({ minInvestmentHorizon: 0 })] }),
+  ],
+  ["has bounds", buildContractType(1)],
+])("refuses 0 years also where the contract type %s", (_which, contractType) => {
+  const reference = buildReference({ contractTypes: [contractType] });
+  const pack = buildPackage();
+  const ofYears = (investmentHorizon: number) => [
+    buildItem({ id: 3 }, { investmentHorizon }),
+    { ...pack, calcInput: { ...pack.calcInput, investmentHorizon } },
+  ];
+  expect(check(ofYears(0), reference)).toEqual([
+    "items.Fund-3.calcInput.investmentHorizon number.min",
+    "items.package-1.calcInput.investmentHorizon number.min",
+  ]);
+  expect(check(ofYears(1), reference)).toEqual([]);
+});
+
 describe("an appendix", () => {
   const frameworkContracts = [
     buildFrameworkContract({ id: 1, commissionModelId: models.premium, paidAdvisoryFeeRate: 2.5 }),

@@ -1,6 +1,6 @@
 /** Edits that may resolve an issue of a fund, program or contract, the smallest change first. */
 import { clampToLimits } from "@fundport/rules";
-import { maxHorizonYears } from "@fundport/units";
+import { maxHorizonYears, minHorizonYears } from "@fundport/units";
 import type { CartIssue } from "../check/cart-issue.ts";
 import {
   findInputBounds,
@@ -30,7 +30,7 @@ export function minimumAmount({ min }: NumberBounds): number {
  * allowed may be a horizon that nobody may recommend.
  */
 export function fitHorizon(given: number | null, recommended: number | null, bounds: NumberBounds): number {
-  const min = Math.max(bounds.min ?? 1, 1);
+  const min = Math.max(bounds.min ?? minHorizonYears, minHorizonYears);
   const max = Math.min(bounds.max ?? maxHorizonYears, maxHorizonYears);
   const isTooShort = given === null || Math.round(given) < min;
   const wanted = Math.round(isTooShort ? (recommended ?? min) : given);

@@ -230,7 +230,6 @@ export const cart = {
   "aml-unanswered": "Odpovězte prosím na tuto otázku.",
   "aml-text": "Uveďte",
   "aml-text-missing": "Uveďte to prosím slovy.",
-  "aml-none": "Dotazník nyní neobsahuje žádné otázky.",
   "aml-saved-toast": "{{name}} – dotazník je vyplněn.",
   "fki-title": "Kvalifikovaní investoři: zkontrolujte prosím",
   "fki-text": "V košíku je fond kvalifikovaných investorů. Věnujte pozornost těmto položkám:",

@@ -224,7 +224,6 @@ export const cart = {
   "aml-unanswered": "Please answer this question.",
   "aml-text": "Please state",
   "aml-text-missing": "Please state it in words.",
-  "aml-none": "The questionnaire holds no questions at present.",
   "aml-saved-toast": "The questionnaire of {{name}} is filled in.",
   "fki-title": "Qualified investors: please check",
   "fki-text": "The cart holds a fund for qualified investors. These items need your attention:",

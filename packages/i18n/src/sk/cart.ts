@@ -230,7 +230,6 @@ export const cart = {
   "aml-unanswered": "Odpovedzte prosím na túto otázku.",
   "aml-text": "Uveďte",
   "aml-text-missing": "Uveďte to prosím slovami.",
-  "aml-none": "Dotazník teraz neobsahuje žiadne otázky.",
   "aml-saved-toast": "{{name}} – dotazník je vyplnený.",
   "fki-title": "Kvalifikovaní investori: skontrolujte prosím",
   "fki-text": "V košíku je fond kvalifikovaných investorov. Venujte pozornosť týmto položkám:",

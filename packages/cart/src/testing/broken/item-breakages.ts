@@ -125,6 +125,7 @@ export const itemBreakages: readonly Breakage[] = [
     return max === null ? null : { oneOffAmount: max + 1 };
   }),
   ofField("too long a horizon", "investmentHorizon", "number.max", () => ({ investmentHorizon: 99 })),
+  ofField("no year at all", "investmentHorizon", "number.min", () => ({ investmentHorizon: 0 })),
   ofField("half a year", "investmentHorizon", "number.integer", () => ({ investmentHorizon: 5.5 })),
   ofField("no horizon", "investmentHorizon", "mixed.required", () => ({ investmentHorizon: null })),
   ofField("an unknown charging method", "chargingMethodId", "mixed.one-of", (item) =>

@@ -99,6 +99,14 @@ describe("the cart button of a fund", () => {
     await screen.findByRole("button", { name: /Remove/ });
     expect(listItems(currentCart())[0]).toMatchObject({ isAmlValidated: false });
   });
+
+  it("marks none where the questionnaire has no questions", async () => {
+    const answers = { getAmlQuestionnaire: { code: "AML", questionsDef: [] } };
+    await renderCart(<CartToggle itemType="Fund" id={products.qualified} name="Sázava Qualified" />, { answers });
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    await screen.findByRole("button", { name: /Remove/ });
+    expect(listItems(currentCart())[0]).toMatchObject({ isAmlValidated: true });
+  });
 });
 
 describe("the cart button of all four kinds", () => {

@@ -50,6 +50,19 @@ const codelists = buildCodelists({
 });
 
 /** Ids of the catalogue below. */
+/** One question, and the answer to it. */
+const questionnaire = {
+  code: "AML",
+  questionsDef: [
+    {
+      code: "SOURCE",
+      text: "Where does the money come from?",
+      questionType: "RadioGroup" as const,
+      answersDef: [{ code: "WORK", text: "Work", freeTextAllowed: false, correctAnswer: null }],
+    },
+  ],
+};
+export const amlAnswers = { SOURCE: { chosen: ["WORK"], text: "" } };
 export const products = { equity: 1, bonds: 2, qualified: 3, closed: 4, euro: 5, balanced: 1, dynamic: 2 } as const;
 
 const funds: readonly Fund[] = [
@@ -107,7 +120,7 @@ export function fakeLists(user: Partial<EndpointOutput<"getUser">> = {}) {
     getContractTypes: contractTypes,
     getFrameworkContracts: [],
     getHints: [],
-    getAmlQuestionnaire: { code: "AML", questionsDef: [] },
+    getAmlQuestionnaire: questionnaire,
     getFundPackageTemplates: { details: [] },
     getFunds: funds.map(({ id, name, isin, currencyId, assetClassId, fundTypeId, allowedInFundMarket }) =>
       buildFundListItem({ id, name, isin, currencyId, assetClassId, fundTypeId, allowedInFundMarket }),

@@ -1,7 +1,7 @@
 import { type CartItem, type CartState, emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
 import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { products } from "./fake-catalogue.ts";
+import { amlAnswers, products } from "./fake-catalogue.ts";
 import { renderCart, signIn } from "./render-cart.tsx";
 
 export const cartKey = "fundport-cart-1";
@@ -15,8 +15,7 @@ export function item(part: Partial<CartItem>): CartItem {
     itemType: "Fund",
     isAmlValidated: true,
     calcInput,
-    // The questionnaire of the fake lists asks nothing.
-    ...(answered && { amlAnswers: {} }),
+    ...(answered && { amlAnswers }),
     ...part,
   };
 }

@@ -12,7 +12,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { expect, type MockInstance, vi } from "vitest";
-import { products } from "#features/cart/testing/fake-catalogue.ts";
+import { amlAnswers, products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { ProposalScreen } from "../components/proposal-screen.tsx";
 
@@ -24,8 +24,7 @@ export function item(part: Partial<CartItem>): CartItem {
     itemType: "Fund",
     isAmlValidated: true,
     calcInput,
-    // The questionnaire of the fake lists asks nothing.
-    ...(part.id === products.qualified && part.isAmlValidated !== false && { amlAnswers: {} }),
+    ...(part.id === products.qualified && part.isAmlValidated !== false && { amlAnswers }),
     ...part,
   };
 }

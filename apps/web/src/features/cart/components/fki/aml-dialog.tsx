@@ -52,7 +52,6 @@ export function AmlDialog({ uuid, name, onSubmit, onClose }: AmlDialogProps) {
       <p className={classes["intro"]}>{t("aml-intro", { name })}</p>
       <FkiHint />
       <form id={form} onSubmit={handleSubmit} noValidate className={classes["questions"]}>
-        {questionsDef.length === 0 && <p>{t("aml-none")}</p>}
         {questionsDef.map((question) => (
           <AmlQuestion
             key={question.code}
