@@ -81,7 +81,7 @@ const shipped: Pattern[] = [
     importNames: ["useTranslation"],
     message: "useTexts of #lib/use-texts.tsx costs a component one hook instead of seven.",
   },
-  { regex: "^@fundport/(cart/)?testing", message: "Builders are for tests; nothing ships them." },
+  { regex: "^@fundport/((cart|finance)/)?testing", message: "Builders are for tests; nothing ships them." },
   {
     regex: "^@mantine/[^/]+/styles",
     message:
@@ -184,7 +184,7 @@ function privateImports(user: string, others: readonly string[], also: readonly 
 }
 
 const browserImports: Pattern = {
-  regex: "^@fundport/(web|testing|cart/testing)",
+  regex: "^@fundport/(web|testing|(cart|finance)/testing)",
   message: "The server imports no browser code and no test builders; trial data and tests may.",
 };
 const testImports: Pattern = {

@@ -71,7 +71,7 @@ export {
   whole,
 } from "./partial-amount.ts";
 export { type DerivationLabel, type DerivationUnit } from "./derivation-labels.ts";
-export { about, type Derivation, given, inCurrency, relabel, summed, uncountedIn } from "./derivation.ts";
+export { about, type Derivation, derivedFrom, given, inCurrency, relabel, summed, uncountedIn } from "./derivation.ts";
 export {
   explainCartService,
   explainCostShare,

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { createPdfPool } from "../../ports/pdf-pool.ts";
+import { printProposal } from "./service.ts";
+import { proposals } from "./tables.ts";
+import { makeProposalFigures, makeSectionFigures } from "./testing/figures.ts";
+import { openProposals } from "./testing/open-proposals.ts";
+
+const pool = createPdfPool();
+const { test, user, propose, generate } = await openProposals({ printer: pool });
+
+describe("what is kept of a proposal", () => {
+  it("keeps payload, inputs, figures and the digest of the document", async () => {
+    const { content } = await generate([await propose(undefined, { chartPngData: "ignored beside a cart" })]);
+    const bytes = Buffer.from(content, "base64");
+    const digest = createHash("sha256").update(bytes).digest("hex");
+    const [kept] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, digest));
+    expect(kept).toMatchObject({ userId: user.id, language: "en", pdfBytes: bytes.length });
+    expect(kept?.id).toMatch(/^[0-9a-f]{32}$/);
+    expect(kept?.payload[0]).not.toHaveProperty("chartPngData");
+    expect(kept?.payload[0]?.cart?.state).toMatchObject({
+      serviceFeeId: ids.fixCz,
+      items: { a: { id: ids.equityFund } },
+    });
+    expect(kept?.figures.sections[0]?.totals.expectedAssets).toBe(158_002.78);
+  });
+
+  it("can be drawn again from its row, byte for byte", async () => {
+    const { content } = await generate([await propose()]);
+    const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
+    const [kept] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
+    if (!kept) throw new Error("nothing was kept");
+    expect(Buffer.from(await printProposal(pool, kept.figures)).toString("base64")).toBe(content);
+  });
+
+  it("can be drawn from a row that was kept before there were terms and years of costs", async () => {
+    const { terms: _terms, costYears: _years, derivations: _steps, ...old } = makeSectionFigures();
+    const pdf = await printProposal(pool, makeProposalFigures({ sections: [old] }));
+    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+});
