@@ -69,7 +69,10 @@ export const proposal = {
   "email-error-outdated":
     "Ceny nebo poplatky se změnily a údaje jsme přepočítali. Zavřete toto okno, údaje zkontrolujte a návrh odešlete znovu; co jste vyplnili, zde zůstane.",
   "email-error-too-large": "Dokument je na e-mail příliš velký. Odešlete najednou méně částí.",
-  "email-error-too-many": "Příliš mnoho e-mailů za krátkou dobu. Počkejte prosím čtvrt hodiny.",
+  "email-error-too-many":
+    "Příliš mnoho e-mailů za krátkou dobu. Nic z toho, co jste vyplnili, se neztratilo, zkuste to prosím později.",
+  "email-error-too-many_wait":
+    "Příliš mnoho e-mailů za krátkou dobu. Nic z toho, co jste vyplnili, se neztratilo, zkuste to prosím znovu {{when}}.",
   "new-contract": "Nová smlouva",
   client: "Pro koho (nepovinné)",
   "client-hint": "Jméno klienta se vytiskne v dokumentu a bude i v názvu souboru.",

@@ -25,16 +25,22 @@ export const session = {
   "password-reset-note": "Nové heslo je nastaveno. Přihlaste se s ním.",
   "signing-on": "Přihlašujeme vás…",
   "sign-on-failed": "Odkaz z partnerského systému neplatí. Otevřete ho tam znovu, nebo se přihlaste zde.",
+  "sign-on-failed_still": "Odkaz z partnerského systému neplatí. Pokud ho potřebujete, otevřete ho tam znovu.",
   "sign-on-used":
     "Odkaz z partnerského systému už byl použit, každý platí jen jednou. Otevřete ho tam znovu, nebo se přihlaste zde.",
+  "sign-on-used_still":
+    "Odkaz z partnerského systému už byl použit, každý platí jen jednou. Pokud ho potřebujete, otevřete ho tam znovu.",
   "sign-on-expired":
     "Platnost odkazu z partnerského systému vypršela, každý platí dvě minuty. Otevřete ho tam znovu, nebo se přihlaste zde.",
+  "sign-on-expired_still":
+    "Platnost odkazu z partnerského systému vypršela, každý platí dvě minuty. Pokud ho potřebujete, otevřete ho tam znovu.",
   "sign-on-locked":
-    "Tento účet uzamkl provozovatel portálu, proto vás odkaz z partnerského systému nepřihlásí. Obraťte se na podporu.",
+    "Účet, ke kterému odkaz z partnerského systému patří, uzamkl provozovatel portálu. Obraťte se na podporu.",
   "sign-on-password":
-    "Platnost hesla k tomuto účtu skončila, proto vás odkaz z partnerského systému nepřihlásí. Nastavte si nové heslo a otevřete odkaz znovu.",
+    "Platnost hesla k účtu, ke kterému odkaz z partnerského systému patří, skončila. Nastavte si nové heslo a otevřete odkaz znovu.",
   "sign-on-unassigned":
-    "K tomuto účtu není přiřazen distributor, proto vás odkaz z partnerského systému nepřihlásí. Obraťte se na podporu.",
+    "Účet, ke kterému odkaz z partnerského systému patří, nemá přiřazeného distributora. Obraťte se na podporu.",
+  "sign-on-refused-title": "Odkaz vás nepřihlásil",
   "sign-on-unreachable-title": "Přihlášení se nezdařilo",
   "sign-on-unreachable":
     "Portál teď není dostupný. Odkaz z partnerského systému může ještě chvíli platit, zkuste to znovu.",

@@ -62,7 +62,9 @@ export const proposal = {
   "email-error-outdated":
     "Prices or fees have changed and the figures have been calculated anew. Close this window, look them over and send the proposal again; what you entered stays here.",
   "email-error-too-large": "The document is too large for an e-mail. Send fewer parts at once.",
-  "email-error-too-many": "Too many e-mails in a short time. Please wait a quarter of an hour.",
+  "email-error-too-many": "Too many e-mails in a short time. Nothing you entered is lost; please try again later.",
+  "email-error-too-many_wait":
+    "Too many e-mails in a short time. Nothing you entered is lost; please try again {{when}}.",
   "new-contract": "New contract",
   client: "For (optional)",
   "client-hint": "The client’s name, printed in the document and part of its file name.",

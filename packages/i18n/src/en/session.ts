@@ -24,16 +24,21 @@ export const session = {
   "password-reset-note": "Your new password is set. Log in with it.",
   "signing-on": "Logging you in…",
   "sign-on-failed": "The partner’s link does not hold. Open it there again, or log in here.",
+  "sign-on-failed_still": "The partner’s link does not hold. If you need it, open it there again.",
   "sign-on-used":
     "The partner’s link has already been used, and each one works once. Open it there again, or log in here.",
+  "sign-on-used_still":
+    "The partner’s link has already been used, and each one works once. If you need it, open it there again.",
   "sign-on-expired":
     "The partner’s link has expired: each one holds for two minutes. Open it there again, or log in here.",
+  "sign-on-expired_still":
+    "The partner’s link has expired: each one holds for two minutes. If you need it, open it there again.",
   "sign-on-locked":
-    "The operator of the portal has locked this account, so the partner’s link does not log you in. Contact the support.",
+    "The operator of the portal has locked the account that the partner’s link is for. Contact the support.",
   "sign-on-password":
-    "The password of this account is no longer valid, so the partner’s link does not log you in. Set a new password and open the link again.",
-  "sign-on-unassigned":
-    "This account has no distributor, so the partner’s link does not log you in. Contact the support.",
+    "The password of the account that the partner’s link is for is no longer valid. Set a new password and open the link again.",
+  "sign-on-unassigned": "The account that the partner’s link is for has no distributor. Contact the support.",
+  "sign-on-refused-title": "The link did not log you in",
   "sign-on-unreachable-title": "You could not be logged in",
   "sign-on-unreachable": "The portal could not be reached. The partner’s link may still hold for a moment: try again.",
   "sign-on-still": "You are still logged in as {{name}}.",

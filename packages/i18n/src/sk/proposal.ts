@@ -70,7 +70,10 @@ export const proposal = {
   "email-error-outdated":
     "Ceny alebo poplatky sa zmenili a údaje sme prepočítali. Zatvorte toto okno, údaje skontrolujte a návrh odošlite znova; čo ste vyplnili, tu zostane.",
   "email-error-too-large": "Dokument je na e-mail príliš veľký. Odošlite naraz menej častí.",
-  "email-error-too-many": "Príliš veľa e-mailov za krátky čas. Počkajte, prosím, štvrť hodiny.",
+  "email-error-too-many":
+    "Príliš veľa e-mailov za krátky čas. Nič z toho, čo ste vyplnili, sa nestratilo, skúste to, prosím, neskôr.",
+  "email-error-too-many_wait":
+    "Príliš veľa e-mailov za krátky čas. Nič z toho, čo ste vyplnili, sa nestratilo, skúste to, prosím, znova {{when}}.",
   "new-contract": "Nová zmluva",
   client: "Pre koho (nepovinné)",
   "client-hint": "Meno klienta sa vytlačí v dokumente a bude aj v názve súboru.",

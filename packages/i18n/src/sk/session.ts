@@ -26,16 +26,22 @@ export const session = {
   "password-reset-note": "Nové heslo je nastavené. Prihláste sa s ním.",
   "signing-on": "Prihlasujeme vás…",
   "sign-on-failed": "Odkaz z partnerského systému neplatí. Otvorte ho tam znova alebo sa prihláste tu.",
+  "sign-on-failed_still": "Odkaz z partnerského systému neplatí. Ak ho potrebujete, otvorte ho tam znova.",
   "sign-on-used":
     "Odkaz z partnerského systému už bol použitý, každý platí iba raz. Otvorte ho tam znova alebo sa prihláste tu.",
+  "sign-on-used_still":
+    "Odkaz z partnerského systému už bol použitý, každý platí iba raz. Ak ho potrebujete, otvorte ho tam znova.",
   "sign-on-expired":
     "Platnosť odkazu z partnerského systému vypršala, každý platí dve minúty. Otvorte ho tam znova alebo sa prihláste tu.",
+  "sign-on-expired_still":
+    "Platnosť odkazu z partnerského systému vypršala, každý platí dve minúty. Ak ho potrebujete, otvorte ho tam znova.",
   "sign-on-locked":
-    "Tento účet uzamkol prevádzkovateľ portálu, preto vás odkaz z partnerského systému neprihlási. Obráťte sa na podporu.",
+    "Účet, ku ktorému odkaz z partnerského systému patrí, uzamkol prevádzkovateľ portálu. Obráťte sa na podporu.",
   "sign-on-password":
-    "Platnosť hesla k tomuto účtu sa skončila, preto vás odkaz z partnerského systému neprihlási. Nastavte si nové heslo a otvorte odkaz znova.",
+    "Platnosť hesla k účtu, ku ktorému odkaz z partnerského systému patrí, sa skončila. Nastavte si nové heslo a otvorte odkaz znova.",
   "sign-on-unassigned":
-    "K tomuto účtu nie je priradený distribútor, preto vás odkaz z partnerského systému neprihlási. Obráťte sa na podporu.",
+    "Účet, ku ktorému odkaz z partnerského systému patrí, nemá priradeného distribútora. Obráťte sa na podporu.",
+  "sign-on-refused-title": "Odkaz vás neprihlásil",
   "sign-on-unreachable-title": "Prihlásenie sa nepodarilo",
   "sign-on-unreachable":
     "Portál teraz nie je dostupný. Odkaz z partnerského systému môže ešte chvíľu platiť, skúste to znova.",

@@ -1,4 +1,5 @@
 import { CallError } from "#lib/api.ts";
+import { describeRefusal, type Failure } from "#lib/failure.ts";
 
 /** What the page says about a document that was not made; anything else is `generation-error`. Source: cart §8. */
 const generationWords: Readonly<Record<string, string>> = {
@@ -20,8 +21,10 @@ export function describeGenerationFailure(error: unknown): string {
   return (error instanceof CallError ? generationWords[error.code] : undefined) ?? "generation-error";
 }
 
-export function describeEmailFailure(error: unknown): string {
-  return (error instanceof CallError ? emailTexts[error.code] : undefined) ?? "email-error";
+/** The dialog's words, with the time where the server has said for how long it refuses. */
+export function describeEmailFailure(error: unknown): Failure {
+  const key = (error instanceof CallError ? emailTexts[error.code] : undefined) ?? "email-error";
+  return describeRefusal(error, `proposal:${key}`);
 }
 
 /** Prices or fees have moved since the figures were made: not a failure, the page calculates anew. */

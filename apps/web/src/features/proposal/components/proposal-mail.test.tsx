@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore } from "#features/cart/model/cart-store.ts";
 import type { renderCart } from "#features/cart/testing/render-cart.tsx";
-import { refuse } from "#lib/testing/fake-network.ts";
+import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { balanced, cartOf, equity, item, openProposal, prepareProposal } from "../testing/open-proposal.tsx";
 
 const user = userEvent.setup();
@@ -102,6 +102,17 @@ describe("a proposal by e-mail", () => {
     const [first, second] = network.requests("sendProposal");
     expect(second?.body).toEqual(first?.body);
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
+  it("says after too many e-mails when the next one may go, and does not repeat a number that has run out", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: refuseFor(840) } });
+    await user.type(field(), "jana@example.com");
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Too many e-mails .* try again in 14 minutes\./);
+    expect(screen.getByText("jana@example.com")).toBeInTheDocument();
+    network.answer({ sendProposal: refuseFor(1) });
+    await send();
+    expect(await screen.findByText("You can try again now.")).toBeInTheDocument();
   });
 
   it("keeps what was typed when the dialog is closed in between", async () => {

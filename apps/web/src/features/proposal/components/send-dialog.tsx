@@ -4,6 +4,7 @@ import { formatNumber, truncateName } from "@fundport/i18n";
 import { checkProposalEmail, type Issue, maxProposalMessageCharacters } from "@fundport/rules";
 import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { FailureText } from "#ui/failure-text.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import type { DocumentWish } from "../model/use-generation.ts";
 import type { Sending } from "../model/use-sending.ts";
@@ -76,7 +77,7 @@ export function SendDialog({ sending, wish, ownEmail }: SendDialogProps) {
         />
         {failure !== null && (
           <p className={classes["failed"]} role="alert">
-            {t(failure)}
+            <FailureText failure={failure} />
           </p>
         )}
         <div className={classes["actions"]}>

@@ -3,6 +3,7 @@ import { uniqueAddresses } from "@fundport/rules";
 import { useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
+import type { Failure } from "#lib/failure.ts";
 import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import { showToast } from "#ui/toasts.ts";
 import { describeEmailFailure } from "../errors.ts";
@@ -19,8 +20,7 @@ export type Sending = {
   readonly wish: DocumentWish | null;
   readonly mail: Mail;
   readonly isRunning: boolean;
-  /** Key of the message. */
-  readonly failure: string | null;
+  readonly failure: Failure | null;
   readonly open: (wish: DocumentWish) => void;
   readonly close: () => void;
   readonly change: (part: Partial<Mail>) => void;
@@ -45,7 +45,7 @@ export function useSending({ cart, parts, drawPictures, onRefusal, onMade }: Pro
   const [opened, setWish] = useState<DocumentWish | null>(null);
   const wish = opened && asOfNow(opened, parts);
   const [mail, setEmail] = useState<Mail>(emptyEmail);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isRunning, setRunning] = useState(false);
   // A second press comes before the state of the first: nothing is sent twice.
   const isUnderWay = useRef(false);
