@@ -227,7 +227,8 @@ describe("the loading screen", () => {
     const network = fakeNetwork({ ...portalAnswers(), getFunds: answer });
     setUserCookie(jana);
     await renderApp();
-    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    await screen.findByText(/Loading data|The data could not be loaded/);
+    await userEvent.click(screen.getByRole("button", { name: "Log out" }));
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
     expect(network.requests("logout")).toHaveLength(1);
   });
@@ -247,6 +248,20 @@ describe("unsaved work", () => {
     await pass(1000);
     expect(network.requests("putUnsavedWork").map(({ body }) => body)).toEqual([
       { version: 1, data: { notes: "second" } },
+    ]);
+  });
+
+  it("is kept at once when the page goes out of sight", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    stopTime();
+    await pass(2500);
+    act(() => notes.write("followed by a link"));
+    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    hidden.mockRestore();
+    expect(network.requests("putUnsavedWork").map(({ body }) => body)).toEqual([
+      { version: 1, data: { notes: "followed by a link" } },
     ]);
   });
 

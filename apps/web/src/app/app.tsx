@@ -7,7 +7,7 @@ import { usePath } from "#lib/location.ts";
 import { loadIdleSession, loadPortal } from "./load-portal.ts";
 import { PublicArea } from "./public-area.tsx";
 import { findPublicPage } from "./public-pages.ts";
-import { OpeningScreen } from "./shell/opening-screen.tsx";
+import { OpeningExit } from "./shell/opening-exit.tsx";
 
 type PortalModule = Awaited<ReturnType<typeof loadPortal>>;
 
@@ -52,9 +52,9 @@ function LoadedPortal({ userId }: { userId: number }) {
     loadPortal().then(setPortal, () => setFailed(true));
   }, []);
   if (portal) return <portal.Portal userId={userId} />;
-  if (!hasFailed) return <OpeningScreen label={t("opening-portal")} />;
+  if (!hasFailed) return <OpeningExit label={t("opening-portal")} />;
   return (
-    <OpeningScreen
+    <OpeningExit
       label={t("opening-failed-title")}
       detail={t("opening-failed-text")}
       action={{ label: t("reload-page"), onPress: () => window.location.reload() }}

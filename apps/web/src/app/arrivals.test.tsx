@@ -78,23 +78,45 @@ describe("a sign-on link while logged in", () => {
   it.each([
     [401, "InvalidToken", "does not hold"],
     [401, "TokenUsed", "has already been used"],
-    [422, "AccountLockedByOperator", "has locked this account"],
-    [422, "ForcedChangePassword", "password of this account is no longer valid"],
+    [401, "TokenExpired", "has expired"],
+    [422, "AccountLockedByOperator", "has locked the account that the partner’s link is for"],
+    [422, "ForcedChangePassword", "is no longer valid"],
+    [422, "DealerNotAssigned", "has no distributor"],
   ])(
-    "a sign-on link that is refused by %s %s is sent once, logs out and goes to the log-in page",
+    "a sign-on link that is refused by %s %s is sent once, says why, and leaves the session and its cart alone",
     async (status, code, words) => {
+      localStorage.setItem(`fundport-cart-${jana.id}`, "Jana's cart");
       const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
       setUserCookie(jana);
-      await renderApp({ path: "/internalsso/refused/cs-CZ" });
-      expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
-      await waitFor(() => expect(network.requests("logout")).toHaveLength(1));
-      expect(screen.getByRole("status")).toHaveTextContent(words);
-      expect(network.requests("signOnByToken").map(({ params }) => params)).toEqual([["refused", "cs"]]);
-      expect(window.location.pathname).toBe("/login");
-      expect(useSession.getState().userData).toBeNull();
-      expect(document.cookie).not.toContain("user-data");
+      await renderApp({ path: "/internalsso/refused/sk-SK" });
+      const said = await screen.findByRole("alert");
+      expect(said).toHaveTextContent(words);
+      expect(said).toHaveTextContent("You are still logged in as Jana Nováková.");
+      expect(said).not.toHaveTextContent("log in here");
+      expect(screen.queryAllByRole("link", { name: "Set a new password" })).toHaveLength(/Password/.test(code) ? 1 : 0);
+      expect(network.requests("signOnByToken").map(({ params }) => params)).toEqual([["refused", "sk"]]);
+      expect(network.requests("logout")).toHaveLength(0);
+      expect(localStorage.getItem(`fundport-cart-${jana.id}`)).toBe("Jana's cart");
+      expect(document.documentElement.lang).toBe("en");
+      await userEvent.click(screen.getByRole("button", { name: "Continue to the portal" }));
+      await greeting();
+      expect(useSession.getState().userData?.id).toBe(jana.id);
     },
   );
+
+  it("a refusal goes to the log-in page where the session is over by now, as a lock ends it", async () => {
+    fakeNetwork({
+      ...portalAnswers(),
+      signOnByToken: refuse(422, "AccountLockedByOperator"),
+      getUser: refuse(401, "Unauthorized"),
+    });
+    setUserCookie(jana);
+    await renderApp({ path: "/internalsso/refused/en" });
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("has locked the account");
+    expect(window.location.pathname).toBe("/login");
+    expect(useSession.getState().userData).toBeNull();
+  });
 
   it.each([
     ["no connection", "no-connection" as const],

@@ -124,10 +124,10 @@ describe("the sign-on landing", () => {
     [401, "InvalidToken", "does not hold"],
     [401, "TokenUsed", "has already been used"],
     [401, "TokenExpired", "has expired"],
-    [422, "AccountLockedByOperator", "The operator of the portal has locked this account"],
-    [422, "ExpiredPassword", "The password of this account is no longer valid"],
-    [422, "ForcedChangePassword", "The password of this account is no longer valid"],
-    [422, "DealerNotAssigned", "This account has no distributor"],
+    [422, "AccountLockedByOperator", "The operator of the portal has locked the account"],
+    [422, "ExpiredPassword", "The password of the account that the partner’s link is for is no longer valid"],
+    [422, "ForcedChangePassword", "The password of the account that the partner’s link is for is no longer valid"],
+    [422, "DealerNotAssigned", "The account that the partner’s link is for has no distributor"],
   ])("goes on %s %s to /login, which says why", async (status, code, words) => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
     await renderApp({ path: "/internalsso/e30.e30.sig/cs" });

@@ -1,10 +1,8 @@
 import { useTexts } from "#lib/use-texts.tsx";
-import { call, CallError } from "#lib/api.ts";
 import { confirm } from "#ui/confirm.tsx";
 import { showFailure } from "#ui/toasts.ts";
-import { endSession, forgetUser } from "./model/end-session.ts";
+import { logOutForGood } from "./model/log-out.ts";
 import { useSession } from "./model/session-store.ts";
-import { announceLogOut } from "./model/tabs.ts";
 import { hasUnsavedWork } from "./model/unsaved-work.ts";
 import { workKeeper } from "./model/work-keeper.ts";
 
@@ -12,8 +10,7 @@ import { workKeeper } from "./model/work-keeper.ts";
 export function useLogOut(): () => Promise<void> {
   const { t } = useTexts("session");
   return async () => {
-    const { userData } = useSession.getState();
-    if (!userData) return;
+    if (!useSession.getState().userData) return;
     const mayLeave =
       !hasUnsavedWork() ||
       (await confirm({
@@ -23,26 +20,8 @@ export function useLogOut(): () => Promise<void> {
         cancelLabel: t("log-out-unsaved-cancel"),
         isDangerous: true,
       }));
-    if (!mayLeave || useSession.getState().isLoggingOut) return;
-    useSession.setState({ isLoggingOut: true });
-    workKeeper.stop();
-    try {
-      await call("deleteUnsavedWork", {});
-      await call("logout", {});
-    } catch (error) {
-      const isOverAlready = error instanceof CallError && error.status === 401;
-      if (!isOverAlready) {
-        workKeeper.start(undefined);
-        showFailure(t("log-out-failed"), { id: "log-out" });
-        return;
-      }
-    } finally {
-      // However it ends: a session that goes on, or the next one, has to be kept alive.
-      useSession.setState({ isLoggingOut: false });
-    }
-    announceLogOut(userData.id);
-    endSession({ isExplicit: true });
-    // Where a 401 came first, something was left for a next log-in; the user has just chosen otherwise.
-    forgetUser(userData.id);
+    if (!mayLeave || (await logOutForGood())) return;
+    workKeeper.start(undefined);
+    showFailure(t("log-out-failed"), { id: "log-out" });
   };
 }

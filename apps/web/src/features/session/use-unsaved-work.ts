@@ -39,11 +39,18 @@ export function useUnsavedWork(userId: number) {
       }
     }
     void settle();
-    window.addEventListener("pagehide", workKeeper.saveNow);
+    const handleLeave = () => workKeeper.saveNow(true);
+    // Whoever goes to another program may follow a link there that logs in somebody else.
+    const handleHidden = () => {
+      if (document.visibilityState === "hidden") workKeeper.saveNow(false);
+    };
+    window.addEventListener("pagehide", handleLeave);
+    document.addEventListener("visibilitychange", handleHidden);
     return () => {
       controller.abort();
       clearTimeout(timer);
-      window.removeEventListener("pagehide", workKeeper.saveNow);
+      window.removeEventListener("pagehide", handleLeave);
+      document.removeEventListener("visibilitychange", handleHidden);
       workKeeper.stop();
     };
   }, [userId]);

@@ -9,8 +9,7 @@ import { goTo } from "#lib/location.ts";
 import { PathLink } from "#ui/path-link.tsx";
 import { signOn } from "../api/sign-on.ts";
 import { beginSession } from "../model/begin-session.ts";
-import { endSession } from "../model/end-session.ts";
-import { setPublicNote } from "../model/public-note.ts";
+import { setPublicNote, type SignOnNote } from "../model/public-note.ts";
 import { useSession } from "../model/session-store.ts";
 import { signOnNote } from "../model/sign-on-failure.ts";
 import classes from "./login-form.module.css";
@@ -18,33 +17,35 @@ import { PublicHeading } from "./public-frame.tsx";
 
 /**
  * Exchanges a partner's token, switches the language, marks the user as logged in and goes to /. A refusal goes to
- * /login, which says why, and ends the session that this browser may have had: whoever follows the link wants to be
- * somebody else. Where nobody has answered, the page stays and tries again. Any language tag will do.
- * Source: portal §2.1, §2.3, §4, Single sign-on landing.
+ * /login, which says why; where somebody is logged in in this browser it is said here, and their session and their work
+ * stay as they are. Where nobody has answered, the page stays and tries again. Any language tag will do.
+ * Source: portal §2.1, §2.3, §4, Single sign-on landing; docs/decisions/148.
  */
 export function SignOnPage({ token, language }: { token: string; language: string }) {
   const { t } = useTexts("session");
   useDocumentTitle(t("log-in"));
-  const [isUnanswered, setUnanswered] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   // A token works once: it is exchanged once, however often React runs the effect.
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    void exchange(token, language).then((isAnswered) => setUnanswered(!isAnswered));
+    void exchange(token, language).then(setOutcome);
   }, [token, language]);
 
   async function handleRetry() {
-    setUnanswered(false);
-    setUnanswered(!(await exchange(token, language)));
+    setOutcome(null);
+    setOutcome(await exchange(token, language));
   }
 
-  return isUnanswered ? <Unanswered onRetry={() => void handleRetry()} /> : <PublicHeading title={t("signing-on")} />;
+  if (outcome === "unanswered") return <Unanswered onRetry={() => void handleRetry()} />;
+  if (outcome === null || outcome === "left") return <PublicHeading title={t("signing-on")} />;
+  return <Refused note={outcome} />;
 }
 
 function Unanswered({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts("session");
-  const name = useSession(({ userData }) => userData?.name ?? null);
+  const name = useName();
   return (
     <div role="alert">
       <PublicHeading title={t("sign-on-unreachable-title")} lead={t("sign-on-unreachable")} />
@@ -59,8 +60,32 @@ function Unanswered({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** False where nobody has answered and the token may be tried again. */
-async function exchange(token: string, wanted: string): Promise<boolean> {
+/** Why the link is none, and who is logged in all the same: nobody is to go on as somebody else without knowing it. */
+function Refused({ note }: { note: SignOnNote }) {
+  const { t } = useTexts("session");
+  const name = useName();
+  return (
+    <div role="alert">
+      <PublicHeading title={t("sign-on-refused-title")} lead={t(note, { context: "still" })} />
+      {name !== null && <p>{t("sign-on-still", { name })}</p>}
+      <div className={classes["others"]}>
+        <Button size="md" onClick={() => goTo("/", { replace: true })}>
+          {t(name === null ? "log-in" : "sign-on-continue")}
+        </Button>
+        {note === "sign-on-password" && <PathLink to="/reset-password">{t("account-expired-link")}</PathLink>}
+      </div>
+    </div>
+  );
+}
+
+function useName(): string | null {
+  return useSession(({ userData }) => userData?.name ?? null);
+}
+
+/** What became of a token: the page was left, nobody has answered and it may be tried again, or why it was refused. */
+type Outcome = "left" | "unanswered" | SignOnNote;
+
+async function exchange(token: string, wanted: string): Promise<Outcome> {
   // Without a tag the language stays as it is.
   const language = wanted === "" ? null : pickLanguage([wanted.replaceAll("_", "-")]);
   try {
@@ -69,21 +94,21 @@ async function exchange(token: string, wanted: string): Promise<boolean> {
     // First: the portal is not to open for whoever was logged in before.
     beginSession(userData);
     goTo("/", { replace: true });
-    return true;
+    return "left";
   } catch (error) {
     const note = signOnNote(error);
-    if (note === null) return false;
+    if (note === null) return "unanswered";
+    if (await isStillLoggedIn()) return note;
     setPublicNote(note);
-    await leave();
     goTo("/login", { replace: true });
-    return true;
+    return "left";
   }
 }
 
-/** The log-in page says that nobody is logged in, so it is to be true on the server as well. */
-async function leave(): Promise<void> {
-  if (useSession.getState().userData === null) return;
-  endSession({ isExplicit: false });
-  // Should it fail, the session ends by itself after the idle time.
-  await call("logout", {}).catch(() => undefined);
+/** Whether the session that this browser knows of goes on: a lock that the token ran into has ended its user's. */
+async function isStillLoggedIn(): Promise<boolean> {
+  if (useSession.getState().userData === null) return false;
+  // A 401 ends the session here, too. Without an answer it goes on as far as anybody knows.
+  await call("getUser", {}).catch(() => undefined);
+  return useSession.getState().userData !== null;
 }

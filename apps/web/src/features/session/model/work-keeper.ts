@@ -42,11 +42,11 @@ function createWorkKeeper() {
     keeper = undefined;
   }
 
-  /** Saves what is not saved yet without waiting, also while the page is being left. */
-  function saveNow(): void {
+  /** Saves what is not saved yet without waiting; `isLeaving` says that the page may be gone before the answer. */
+  function saveNow(isLeaving: boolean): void {
     if (!keeper) return;
     clearTimeout(keeper.timer);
-    void save(keeper, true);
+    void save(keeper, isLeaving);
   }
 
   function schedule(current: Keeper, delayMs: number): void {

@@ -1,0 +1,73 @@
+import { act, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { endSession } from "#features/session/model/end-session.ts";
+import { fakeNetwork } from "#lib/testing/fake-network.ts";
+import { clearUserCookie, portalAnswers, setUserCookie } from "../testing/portal-answers.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+// The code of the portal is what does not come here, and only its import could say so.
+const loading = vi.hoisted(() => ({ portal: Promise.resolve<unknown>(null) }));
+vi.mock("../load-portal.ts", () => ({ loadPortal: () => loading.portal, preloadPortal: () => undefined }));
+
+const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
+
+afterEach(() => {
+  act(() => endSession({ isExplicit: true }));
+  clearUserCookie();
+  localStorage.clear();
+});
+
+describe("the screen before the portal's code is there", () => {
+  const cartKey = `fundport-cart-${jana.id}`;
+  async function openWithout(code: "never" | "lost") {
+    loading.portal = code === "lost" ? Promise.reject(new TypeError("Failed to fetch")) : new Promise(() => undefined);
+    const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: null });
+    setUserCookie(jana);
+    await renderApp();
+    await screen.findByText(code === "lost" ? "The portal could not be opened" : "Opening the portal…");
+    return network;
+  }
+  const logOut = () => userEvent.click(screen.getByRole("button", { name: "Log out" }));
+
+  it.each(["never", "lost"] as const)("lets one log out and switch the language (%s)", async (code) => {
+    const network = await openWithout(code);
+    await userEvent.click(screen.getByRole("button", { name: /Slovenčina/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Odhlásiť sa" }));
+    expect(await screen.findByRole("heading", { name: "Prihlásiť sa" })).toBeVisible();
+    expect(network.requests("logout")).toHaveLength(1);
+  });
+
+  it("asks on the spot before it deletes a cart", async () => {
+    localStorage.setItem(cartKey, "a cart");
+    const network = await openWithout("lost");
+    await logOut();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Log out and lose unsaved work?");
+    await userEvent.click(screen.getByRole("button", { name: "Continue working" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("The portal could not be opened");
+    expect(localStorage.getItem(cartKey)).toBe("a cart");
+    expect(network.requests("logout")).toHaveLength(0);
+    await logOut();
+    await userEvent.click(await screen.findByRole("button", { name: "Log out and delete" }));
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(localStorage.getItem(cartKey)).toBeNull();
+  });
+
+  it("asks also where only the server holds the work", async () => {
+    const network = await openWithout("lost");
+    network.answer({ getUnsavedWork: { version: 1, savedAt: "2026-11-20T13:32:00Z", data: { cart: {} } } });
+    await logOut();
+    expect(await screen.findByText("Log out and lose unsaved work?")).toBeVisible();
+  });
+
+  it("says that one is still logged in when the server cannot be reached", async () => {
+    const network = await openWithout("lost");
+    network.answer({ logout: "no-connection" });
+    await logOut();
+    expect(await screen.findByRole("alert")).toHaveTextContent("You are still logged in");
+    expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
+    network.answer({ logout: null });
+    await logOut();
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  });
+});

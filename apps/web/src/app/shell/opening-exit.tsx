@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useTexts } from "#lib/use-texts.tsx";
+import { call } from "#lib/api.ts";
+import { readStored } from "#lib/storage.ts";
+import { logOutForGood } from "#features/session/model/log-out.ts";
+import { useSession } from "#features/session/model/session-store.ts";
+import { userKey } from "#features/session/model/user-keys.ts";
+import { OpeningScreen } from "./opening-screen.tsx";
+
+type OpeningExitProps = {
+  label: string;
+  detail?: string | undefined;
+  /** Given when it has failed. */
+  action?: { label: string; onPress: () => void };
+};
+type Step = "none" | "asking" | "unreachable";
+
+/**
+ * The screen before the portal's code is there, with a way to log out. The portal's dialogs are not there either, so
+ * that what a log-out asks and says stands on the screen itself.
+ */
+export function OpeningExit({ label, detail, action }: OpeningExitProps) {
+  const { t } = useTexts("session");
+  const [step, setStep] = useState<Step>("none");
+  const [isBusy, setBusy] = useState(false);
+
+  const press = (work: () => Promise<Step>) => async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setStep(await work().catch(() => "unreachable" as const));
+    setBusy(false);
+  };
+  const leave = press(async () => ((await logOutForGood()) ? "none" : "unreachable"));
+  const askOrLeave = press(async () => {
+    if (await mayLoseWork()) return "asking";
+    return (await logOutForGood()) ? "none" : "unreachable";
+  });
+  const exit = (text: string, onPress: () => void) => (
+    <button type="button" className="opening-exit" onClick={onPress}>
+      {text}
+    </button>
+  );
+
+  if (step === "asking") {
+    return (
+      <OpeningScreen
+        label={t("log-out-unsaved-title")}
+        detail={t("log-out-unsaved-text")}
+        action={{ label: t("log-out-unsaved-confirm"), onPress: () => void leave() }}
+        exit={exit(t("log-out-unsaved-cancel"), () => setStep("none"))}
+      />
+    );
+  }
+  return (
+    <OpeningScreen
+      label={label}
+      detail={step === "unreachable" ? t("log-out-failed") : detail}
+      {...(action && { action })}
+      exit={exit(t("log-out"), () => void askOrLeave())}
+    />
+  );
+}
+
+/** Whether a log-out would delete a cart: one in this browser, or work of another that the server keeps for the next log-in. */
+async function mayLoseWork(): Promise<boolean> {
+  const { userData } = useSession.getState();
+  if (userData === null) return false;
+  if (readStored(userKey("cart", userData.id)) !== null) return true;
+  return (await call("getUnsavedWork", {})) !== null;
+}
