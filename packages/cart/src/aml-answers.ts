@@ -1,10 +1,16 @@
 /** The answers to the AML questionnaire of a fund for qualified investors. Source: spec cart §4, Cart items. */
 import { asksQuestionnaire } from "./fki.ts";
+import { isEqual } from "./is-equal.ts";
 import type { AmlQuestion, CartReference } from "./reference.ts";
 import type { AmlAnswer, AmlAnswers, CartItem } from "./state.ts";
 
 export type AnswerFault = "unanswered" | "text-missing";
 export const noAnswer: AmlAnswer = { chosen: [], text: "" };
+
+/** Whether two answers say the same, in whatever order they were chosen. */
+export function isSameAnswer(one: AmlAnswer, other: AmlAnswer): boolean {
+  return isEqual([one.chosen.toSorted(), one.text], [other.chosen.toSorted(), other.text]);
+}
 
 /** Whether the chosen answers ask for words of their own; a question without answers to choose from always does. */
 export function asksForText({ answersDef }: AmlQuestion, { chosen }: AmlAnswer): boolean {

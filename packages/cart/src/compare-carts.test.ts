@@ -1,7 +1,8 @@
 import { type Day, parseDay } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareCarts, comparedFields, comparedTerms, type CartComparison, type TotalKey } from "./compare-carts.ts";
+import { compareCarts, comparedFields, comparedTerms, type CartComparison } from "./compare-carts.ts";
+import type { TotalKey } from "./compare-totals.ts";
 import type { CartEntry, CartState } from "./state.ts";
 import { anyCartIn, anyReference } from "./testing/arbitrary-cart.ts";
 import {
@@ -122,7 +123,7 @@ describe("two versions of a cart side by side", () => {
     const { entries, differences } = compare(buildCart([before]), buildCart([after]));
     expect(entries).toMatchObject([{ kind: "changed" }]);
     expect(entries[0]?.changed).toEqual(changed);
-    expect(differences).toBe(changed.length);
+    expect(differences).toBe(changed.filter((field) => field !== "fee").length);
   });
 
   it("every compared field has a case above", () => {
@@ -160,6 +161,30 @@ describe("two versions of a cart side by side", () => {
     expect(compare(before, after)).toMatchObject({ differences: 0, entries: [{ kind: "same" }, { kind: "same" }] });
   });
 
+  it("counts what was typed, and not the fees and totals that follow from it", () => {
+    // The fee of an item follows from the discount, too.
+    const cart = buildCart([item, buildItem({ id: 2 }, { chargingMethodId: methods.upFront })]);
+    const compared = compare(cart, { ...cart, discount: 50 });
+    expect(compared.entries.map(({ changed }) => changed)).toEqual([["fee"], ["fee"]]);
+    expect(compared.differences).toBe(1);
+  });
+
+  it("tells the order of items, which is no difference, as far as both carts have them", () => {
+    const [one, other, third] = [buildItem({ uuid: "a", id: 1 }), buildItem({ uuid: "b", id: 2 }), held];
+    expect(compare(buildCart([one, other]), buildCart([other, one]))).toMatchObject({
+      differences: 0,
+      isSameOrder: false,
+    });
+    expect(compare(buildCart([one, other]), buildCart([third, one, other])).isSameOrder).toBe(true);
+  });
+
+  it("has each figure once: the entry fee stands among the costs and nowhere else", () => {
+    const compared = compare(buildCart([item]), buildCart([withInput(item, { oneOffAmount: 2000 })]));
+    expect(totalOf(compared, "entry")).toMatchObject({ before: 10, after: 20, change: 10 });
+    const fees = compared.totals.filter(({ before, after }) => before === 10 && after === 20);
+    expect(fees.map(({ key }) => key)).toEqual(["entry"]);
+  });
+
   it("a comparison lists the items of only one cart and their effect on the figures", () => {
     // Fund 1: of 1,000 paid 1 % (10) is the fee, and without gains 990 remain; fund 2 likewise with 3,000.
     const before = buildCart([item, buildItem({ id: 3 })]);
@@ -172,7 +197,7 @@ describe("two versions of a cart side by side", () => {
     ]);
     expect(totalOf(compared, "totalInvestment")).toMatchObject({ before: 2000, after: 4000, change: 2000 });
     expect(totalOf(compared, "moderate")?.change).toBe(1980);
-    expect(totalOf(compared, "indicativeFee")?.change).toBe(20);
+    expect(totalOf(compared, "entry")?.change).toBe(20);
     expect(totalOf(compared, "costs")?.change).toBe(20);
   });
 

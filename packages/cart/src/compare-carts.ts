@@ -1,9 +1,10 @@
 /** Compares two versions of a cart: items in only one of them, changed fields and terms, the effect on the figures. */
-import { type PartialAmount, totalCost, type Uncounted, whole } from "@fundport/finance";
-import { roundAmount, roundPercent, type Day } from "@fundport/units";
+import type { PartialAmount } from "@fundport/finance";
+import { roundAmount, type Day } from "@fundport/units";
 import { calculateCart, type CartCalculation } from "./calculate-cart.ts";
+import { compareFunds } from "./compare-funds.ts";
+import { compareTotals, type ComparedTotal } from "./compare-totals.ts";
 import { amountsOfEntry, type EntryAmounts } from "./entry-amounts.ts";
-import { isEqual } from "./is-equal.ts";
 import type { CartReference } from "./reference.ts";
 import { type CartEntry, type CartItem, type CartState, listItems } from "./state.ts";
 
@@ -60,39 +61,18 @@ export const comparedTerms = [
 ] as const satisfies readonly (keyof CartState)[];
 export type ComparedTerm = (typeof comparedTerms)[number];
 
-/** `costs` is the sum of all costs; `thirdParty` is part of `entry`; `reduction` is the reduction in yield. */
-export const comparedTotals = [
-  "totalInvestment",
-  "indicativeFee",
-  "entry",
-  "thirdParty",
-  "ongoing",
-  "exit",
-  "service",
-  "costs",
-  "reduction",
-  "unfavourable",
-  "moderate",
-  "favourable",
-] as const;
-export type TotalKey = (typeof comparedTotals)[number];
-export type ComparedTotal = {
-  readonly key: TotalKey;
-  /** Unrounded, in the user's currency, `reduction` in percentage points; null if there is no such figure. */
-  readonly before: number | null;
-  readonly after: number | null;
-  /** What each of them does not count, since it is not known. */
-  readonly uncounted: { readonly before: readonly Uncounted[]; readonly after: readonly Uncounted[] };
-  /** The difference of the displayed values; null if one of them is missing, or if they differ and one is not whole. */
-  readonly change: number | null;
-};
 export type CartComparison = {
   /** In the order of `before`, followed by the entries that only `after` has, in its order. */
   readonly entries: readonly ComparedEntry[];
   /** Those that differ. */
   readonly terms: readonly ComparedTerm[];
   readonly totals: readonly ComparedTotal[];
-  /** An item in only one version counts once, a changed item once per field, a term once. 0: nothing differs. */
+  /** Whether the items of both stand in the same order, as far as both have them. */
+  readonly isSameOrder: boolean;
+  /**
+   * What was typed differently: an item in only one version counts once, a changed item once per field, a term once.
+   * What follows from it, such as a fee, does not count. 0: nothing but the order of items differs.
+   */
   readonly differences: number;
 };
 
@@ -129,7 +109,7 @@ function readQuestionnaire({ isAmlValidated, amlAnswers = {} }: CartItem): strin
   return JSON.stringify([isAmlValidated, ...answers.toSorted()]);
 }
 
-type Values = Readonly<Record<ComparedField, string | number | boolean | null>>;
+type Values = Readonly<Record<Exclude<ComparedField, "funds">, string | number | boolean | null>>;
 
 /** The compared values of a version; null for a field that its kind of item does not have. */
 function valuesOf({ entry, ...version }: EntryVersion): Values {
@@ -147,9 +127,6 @@ function valuesOf({ entry, ...version }: EntryVersion): Values {
     endingLine: item?.calcInput.endingLineId ?? null,
     employerContribution: item?.calcInput.employerContribution ?? null,
     inputMethod: cartPackage?.amountInputMethod ?? null,
-    funds: cartPackage
-      ? cartPackage.funds.map(({ id, investedAmount, share }) => [id, investedAmount, share].join(":")).join()
-      : null,
     questionnaire: item && readQuestionnaire(item),
     fee: version.fee && [roundAmount(version.fee.known), ...version.fee.uncounted.map(({ reason }) => reason)].join(),
   };
@@ -157,54 +134,9 @@ function valuesOf({ entry, ...version }: EntryVersion): Values {
 
 function compareVersions(key: string, before: EntryVersion, after: EntryVersion): ComparedEntry {
   const [left, right] = [valuesOf(before), valuesOf(after)];
-  const changed = comparedFields.filter((field) => left[field] !== right[field]);
+  const haveOtherFunds = compareFunds(before.entry, after.entry).length > 0;
+  const changed = comparedFields.filter((field) => (field === "funds" ? haveOtherFunds : left[field] !== right[field]));
   return { key, kind: changed.length > 0 ? "changed" : "same", before, after, changed };
-}
-
-type Total = Pick<PartialAmount, "uncounted"> & { readonly known: number };
-
-/** The figures of a version, unrounded; none while the cart is incomplete. */
-function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, Total | null>> {
-  if (totals.kind === "incomplete") {
-    return Object.fromEntries(comparedTotals.map((key) => [key, null])) as Record<TotalKey, null>;
-  }
-  const { figures, costs, series, returnEffect } = totals;
-  const service = totals.service?.cost ?? 0;
-  const total = totalCost(costs);
-  return {
-    totalInvestment: whole(figures.totalInvestment),
-    indicativeFee: figures.indicativeFee,
-    entry: costs.entry,
-    thirdParty: costs.thirdParty,
-    ongoing: costs.ongoing,
-    exit: costs.exit,
-    service: whole(costs.service.known + service),
-    costs: { ...total, known: total.known + service },
-    reduction: returnEffect && { known: returnEffect.reduction, uncounted: returnEffect.uncounted },
-    unfavourable: whole(series.unfavourable.at(-1) ?? 0),
-    moderate: whole(figures.expectedAssets),
-    favourable: whole(series.favourable.at(-1) ?? 0),
-  };
-}
-
-/** The difference of the rounded values, so that the three numbers of a row agree. */
-function changeOf(key: TotalKey, before: Total | null, after: Total | null): number | null {
-  if (!before || !after) return null;
-  if (isEqual(before, after)) return 0;
-  if (before.uncounted.length > 0 || after.uncounted.length > 0) return null;
-  if (key === "reduction") return roundPercent(roundPercent(after.known) - roundPercent(before.known));
-  return roundAmount(roundAmount(after.known) - roundAmount(before.known));
-}
-
-function compareTotals(before: CartCalculation, after: CartCalculation): readonly ComparedTotal[] {
-  const [left, right] = [readTotals(before), readTotals(after)];
-  return comparedTotals.map((key) => ({
-    key,
-    before: left[key]?.known ?? null,
-    after: right[key]?.known ?? null,
-    uncounted: { before: left[key]?.uncounted ?? [], after: right[key]?.uncounted ?? [] },
-    change: changeOf(key, left[key], right[key]),
-  }));
 }
 
 /**
@@ -232,11 +164,18 @@ export function compareCarts(
     return versionAfter ? [{ key, kind: "added", before: null, after: versionAfter, changed: [] }] : [];
   });
   const terms = comparedTerms.filter((term) => before[term] !== after[term]);
-  const ofEntries = entries.map(({ kind, changed }) => (kind === "added" || kind === "removed" ? 1 : changed.length));
+  const ofEntries = entries.map(({ kind, changed }) =>
+    kind === "added" || kind === "removed" ? 1 : changed.filter((field) => field !== "fee").length,
+  );
+  const [orderBefore, orderAfter] = [
+    [...left.keys()].filter((key) => right.has(key)),
+    [...right.keys()].filter((key) => left.has(key)),
+  ];
   return {
     entries,
     terms,
     totals: compareTotals(calculations.before, calculations.after),
+    isSameOrder: orderBefore.every((key, index) => key === orderAfter[index]),
     differences: ofEntries.reduce((sum, count) => sum + count, terms.length),
   };
 }

@@ -34,14 +34,25 @@ export {
   type ComparedEntry,
   type ComparedField,
   type ComparedTerm,
-  type ComparedTotal,
   type EntryVersion,
-  type TotalKey,
 } from "./compare-carts.ts";
-export { type CartChoice, choiceOfEntry, choiceOfField, choiceOfTerm, listChoices, mergeCarts } from "./merge-carts.ts";
+export { type ComparedFund, compareFunds } from "./compare-funds.ts";
+export { type ComparedTotal, type TotalKey } from "./compare-totals.ts";
+export {
+  type CartChoice,
+  type ChoiceGroup,
+  choiceOfEntry,
+  choiceOfField,
+  choiceOfTerm,
+  choicesOfEntry,
+  groupOfField,
+  groupOfTerm,
+  listChoices,
+} from "./merge-choices.ts";
+export { mergeCarts } from "./merge-carts.ts";
 export { canChooseLongTerm } from "./change-header.ts";
 export { isSameProduct } from "./change-items.ts";
-export { type AnswerFault, asksForText, checkAnswers, noAnswer } from "./aml-answers.ts";
+export { type AnswerFault, asksForText, checkAnswers, isSameAnswer, noAnswer } from "./aml-answers.ts";
 export { type CartBlock, type CartIssue, type CartIssueKey, isCartBlock, onlyFieldIssues } from "./check/cart-issue.ts";
 export { checkWholeCart } from "./check/check-whole-cart.ts";
 export { readFormTerms } from "./check-cart.ts";

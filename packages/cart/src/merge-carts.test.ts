@@ -2,12 +2,23 @@ import { type Day, parseDay } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareCarts } from "./compare-carts.ts";
-import { choiceOfField, listChoices, mergeCarts } from "./merge-carts.ts";
+import { mergeCarts } from "./merge-carts.ts";
+import { choiceOfField, listChoices } from "./merge-choices.ts";
 import type { CartState } from "./state.ts";
 import { anyCartIn, anyReference } from "./testing/arbitrary-cart.ts";
-import { buildCart, buildFund, buildItem, buildPackage, buildReference, methods, models } from "./testing/reference.ts";
+import {
+  buildCart,
+  buildFund,
+  buildItem,
+  buildPackage,
+  buildReference,
+  eur,
+  methods,
+  models,
+} from "./testing/reference.ts";
 
 const today = parseDay("2026-11-21") as Day;
+const born = parseDay("1990-01-31") as Day;
 const reference = buildReference({ funds: [buildFund(1), buildFund(2), buildFund(3)] });
 const compare = (before: CartState, after: CartState) => compareCarts(before, after, { reference, today });
 const merge = (before: CartState, after: CartState, ...taken: string[]) =>
@@ -44,13 +55,13 @@ describe("one cart of two versions", () => {
   it("takes single fields, terms and items", () => {
     const before = buildCart([buildItem({ uuid: "a", id: 1 }, { oneOffAmount: 1000, investmentHorizon: 8 })]);
     const changed = buildItem({ uuid: "x", id: 1 }, { oneOffAmount: 2000, investmentHorizon: 20 });
-    const after = buildCart([buildItem({ uuid: "y", id: 2 }), changed], { serviceFeeId: models.servis, discount: 7 });
+    const after = buildCart([buildItem({ uuid: "y", id: 2 }), changed], { dateOfBirth: born, discount: 7 });
     expect(listChoices(compare(before, after))).toEqual(
       expect.arrayContaining(["term:discount", "field:Fund-1-1:oneOff", "field:Fund-1-1:horizon", "entry:Fund-2-1"]),
     );
     const horizon = merge(before, after, "field:Fund-1-1:horizon", "term:discount");
     expect(horizon.discount).toBe(7);
-    expect(horizon.serviceFeeId).toBe(before.serviceFeeId);
+    expect(horizon.dateOfBirth).toBe(before.dateOfBirth);
     expect(Object.values(horizon.items)).toMatchObject([
       { uuid: "a", calcInput: { oneOffAmount: 1000, investmentHorizon: 20 } },
     ]);
@@ -79,6 +90,46 @@ describe("one cart of two versions", () => {
         investmentHorizon: mine.calcInput.investmentHorizon,
       },
     });
+  });
+
+  it("takes an amount with its currency, so that crowns do not become euros", () => {
+    const mine = buildItem({ uuid: "a", id: 1 }, { oneOffAmount: 250_000, periodicalAmount: 100 });
+    const other = buildItem({ uuid: "a", id: 1 }, { oneOffAmount: 8000, periodicalAmount: 100, currencyId: eur });
+    const [before, after] = [buildCart([mine]), buildCart([other])];
+    expect(listChoices(compare(before, after))).toEqual(["field:Fund-1-1:amount"]);
+    expect(merge(before, after, "field:Fund-1-1:amount").items["a"]).toEqual(other);
+  });
+
+  it("takes a line of a contract with the one it ends in", () => {
+    const lines = (startingLineId: number, endingLineId: number) =>
+      buildCart([buildItem({ uuid: "a", itemType: "Contract", id: 1 }, { startingLineId, endingLineId })]);
+    expect(listChoices(compare(lines(11, 12), lines(12, 13)))).toEqual(["field:Contract-1-1:lines"]);
+    expect(merge(lines(11, 12), lines(12, 13), "field:Contract-1-1:lines")).toEqual(lines(12, 13));
+  });
+
+  it("takes a service model with its fees, and leaves the birth date for itself", () => {
+    const before = buildCart([], { serviceFeeId: models.klasik, advisorFeeAbsolute: 600 });
+    const after = buildCart([], {
+      serviceFeeId: models.premium,
+      advisorFeeRelative: 1,
+      discount: 0.5,
+      longTermInvestmentProduct: true,
+      dateOfBirth: born,
+    });
+    expect(listChoices(compare(before, after))).toEqual(["term:service", "term:dateOfBirth"]);
+    expect(merge(before, after, "term:service")).toEqual({ ...after, dateOfBirth: before.dateOfBirth });
+  });
+
+  it("takes a framework contract with all that it says: half of its terms would be another contract", () => {
+    const before = buildCart([], { contractIsAppendix: false, serviceFeeId: models.klasik, advisorFeeAbsolute: 600 });
+    const after = buildCart([], {
+      contractIsAppendix: true,
+      frameworkContractId: 1,
+      serviceFeeId: models.premium,
+      dateOfBirth: born,
+    });
+    expect(listChoices(compare(before, after))).toEqual(["term:contract"]);
+    expect(merge(before, after, "term:contract")).toEqual(after);
   });
 
   it("takes a questionnaire with its answers", () => {

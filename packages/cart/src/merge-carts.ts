@@ -1,37 +1,7 @@
 /** Makes one cart of two compared versions: of each difference either side is taken. Source: docs/decisions/113. */
-import type { CartComparison, ComparedEntry, ComparedField, ComparedTerm } from "./compare-carts.ts";
+import type { CartComparison, ComparedEntry, ComparedField } from "./compare-carts.ts";
+import { type CartChoice, choiceOfEntry, choiceOfField, choiceOfTerm, groupOfField } from "./merge-choices.ts";
 import { type CartEntry, type CartItem, type CartPackage, type CartState, type ItemInput, listItems } from "./state.ts";
-
-/** One difference that may be taken from the other version: a term, an item that one of them lacks, or a field. */
-export type CartChoice = string;
-
-/** In a package these make up its sum: one of them from the other side would leave it wrong. */
-const sumFields: readonly ComparedField[] = ["investmentType", "oneOff", "monthly", "currency", "inputMethod", "funds"];
-
-export function choiceOfTerm(term: ComparedTerm): CartChoice {
-  return `term:${term}`;
-}
-
-/** Of an item that only one version has: whether it is there. Null for one that both have. */
-export function choiceOfEntry({ key, kind }: ComparedEntry): CartChoice | null {
-  return kind === "added" || kind === "removed" ? `entry:${key}` : null;
-}
-
-/** Of a field that differs; null for one that does not, and for the fee, which follows from the others. */
-export function choiceOfField(entry: ComparedEntry, field: ComparedField): CartChoice | null {
-  if (entry.kind !== "changed" || field === "fee" || !entry.changed.includes(field)) return null;
-  const isPartOfSum = entry.before.entry.itemType === "Package" && sumFields.includes(field);
-  return `field:${entry.key}:${isPartOfSum ? "sum" : field}`;
-}
-
-/** Every choice that a comparison leaves, each once. */
-export function listChoices({ terms, entries }: CartComparison): readonly CartChoice[] {
-  const ofEntries = entries.flatMap((entry) => [
-    choiceOfEntry(entry),
-    ...entry.changed.map((field) => choiceOfField(entry, field)),
-  ]);
-  return [...new Set([...terms.map(choiceOfTerm), ...ofEntries.flatMap((choice) => choice ?? [])])];
-}
 
 /**
  * The `before` of a comparison with what is taken from its `after`. Items keep their order and their `uuid`; those that
@@ -43,7 +13,7 @@ export function mergeCarts(
   { terms, entries }: CartComparison,
   taken: ReadonlySet<CartChoice>,
 ): CartState {
-  const takenTerms = terms.filter((term) => taken.has(choiceOfTerm(term)));
+  const takenTerms = terms.filter((term) => taken.has(choiceOfTerm(term, terms)));
   const merged = new Map<string, CartEntry>();
   for (const entry of entries) {
     const found = mergeEntry(entry, taken);
@@ -73,7 +43,10 @@ function mergeEntry(entry: ComparedEntry, taken: ReadonlySet<CartChoice>): CartE
   if (entry.kind === "added") return taken.has(choice ?? "") ? entry.after.entry : null;
   const takes = (field: ComparedField) => taken.has(choiceOfField(entry, field) ?? "");
   const [mine, other] = [entry.before.entry, entry.after.entry];
-  if (mine.itemType === "Package") return other.itemType === "Package" ? mergePackage(mine, other, takes) : mine;
+  if (mine.itemType === "Package") {
+    const takesSum = entry.changed.some((field) => groupOfField(entry, field) === "sum" && takes(field));
+    return other.itemType === "Package" ? mergePackage(mine, other, { takes, takesSum }) : mine;
+  }
   return other.itemType === "Package" ? mine : mergeItem(mine, other, takes);
 }
 
@@ -99,11 +72,11 @@ function mergeItem(mine: CartItem, other: CartItem, takes: Takes): CartItem {
   return { ...questionnaire, calcInput: { ...mine.calcInput, ...Object.fromEntries(inputs) } };
 }
 
-function mergePackage(mine: CartPackage, other: CartPackage, takes: Takes): CartPackage {
-  const sum = sumFields.some(takes)
-    ? { ...mine, funds: other.funds, amountInputMethod: other.amountInputMethod }
-    : mine;
-  const { investmentType, investedAmount, currencyId } = (sumFields.some(takes) ? other : mine).calcInput;
+type TakesOfPackage = { readonly takes: Takes; readonly takesSum: boolean };
+
+function mergePackage(mine: CartPackage, other: CartPackage, { takes, takesSum }: TakesOfPackage): CartPackage {
+  const sum = takesSum ? { ...mine, funds: other.funds, amountInputMethod: other.amountInputMethod } : mine;
+  const { investmentType, investedAmount, currencyId } = (takesSum ? other : mine).calcInput;
   return {
     ...sum,
     name: takes("name") ? other.name : mine.name,

@@ -86,6 +86,11 @@ export const drafts = {
   "conflict-title": "Koncept se mezitím změnil",
   "conflict-text":
     "Po tom, co jste koncept otevřeli, byl uložen jinde ({{when}}), třeba vámi v jiném prohlížeči. Nic nebylo přepsáno. U každého rozdílu zvolte, co platí.",
+  "conflict-count_one": "{{count}} rozdíl k rozhodnutí",
+  "conflict-count_few": "{{count}} rozdíly k rozhodnutí",
+  "conflict-count_many": "{{count}} rozdílu k rozhodnutí",
+  "conflict-count_other": "{{count}} rozdílů k rozhodnutí",
+  "conflict-same": "Obě verze jsou stejné, není o čem rozhodovat.",
   "conflict-mine": "Ve vašem košíku",
   "conflict-theirs": "Uloženo jinde",
   "conflict-unreadable": "Tuto verzi portál neumí přečíst.",

@@ -80,6 +80,9 @@ export const drafts = {
   "conflict-title": "The draft was changed in the meantime",
   "conflict-text":
     "Since you opened the draft it was saved elsewhere ({{when}}), perhaps by you in another browser. Nothing has been overwritten. Of each difference take the side that counts.",
+  "conflict-count_one": "{{count}} difference to decide",
+  "conflict-count_other": "{{count}} differences to decide",
+  "conflict-same": "The versions are the same: there is nothing to decide.",
   "conflict-mine": "In your cart",
   "conflict-theirs": "Saved elsewhere",
   "conflict-unreadable": "This version cannot be read by this portal.",

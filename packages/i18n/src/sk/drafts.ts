@@ -89,6 +89,11 @@ export const drafts = {
   "conflict-title": "Koncept sa medzitým zmenil",
   "conflict-text":
     "Po tom, ako ste koncept otvorili, bol uložený inde ({{when}}), možno vami v inom prehliadači. Nič nebolo prepísané. Pri každom rozdiele zvoľte, čo platí.",
+  "conflict-count_one": "{{count}} rozdiel na rozhodnutie",
+  "conflict-count_few": "{{count}} rozdiely na rozhodnutie",
+  "conflict-count_many": "{{count}} rozdielu na rozhodnutie",
+  "conflict-count_other": "{{count}} rozdielov na rozhodnutie",
+  "conflict-same": "Obe verzie sú rovnaké, nie je o čom rozhodovať.",
   "conflict-mine": "Vo vašom košíku",
   "conflict-theirs": "Uložené inde",
   "conflict-unreadable": "Túto verziu portál nevie prečítať.",

@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Draft } from "@fundport/api";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
 
 /** Source: client §9, "Draft list page size 20". */
@@ -24,4 +25,14 @@ export function draftQuery(id: string) {
     staleTime: 0,
     refetchOnWindowFocus: "always",
   });
+}
+
+/**
+ * A draft as the server has just answered it, so that nothing on the page goes on by an older state of it; what is still
+ * on its way may be one, too.
+ */
+export function rememberStored(client: QueryClient, draft: Draft): void {
+  const { queryKey } = draftQuery(draft.id);
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, draft);
 }

@@ -7,7 +7,7 @@ import { useCartScope } from "#features/cart/model/use-cart-view.ts";
 import { localMoment } from "#lib/local-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
-import { takeDraft } from "../model/use-apply-draft.ts";
+import { useTakeDraft } from "../model/use-take-draft.ts";
 import { ConflictNames } from "./conflict-names.tsx";
 import classes from "./draft-dialogs.module.css";
 import { DraftDialog } from "./draft-dialog.tsx";
@@ -30,68 +30,84 @@ type ConflictDialogProps = {
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useTexts("drafts");
-  const { mine, theirs } = props;
+  const { theirs } = props;
   const stored = readStoredCart(theirs.data);
-  const [name, setName] = useState(mine);
   return (
     <DraftDialog title={t("conflict-title")} width="60rem" onClose={props.onClose}>
       <div className={classes["form"]}>
         <p className={classes["lead"]}>{t("conflict-text", { when: localMoment(theirs.updatedAt) })}</p>
-        <ConflictNames mine={mine} theirs={theirs.name} chosen={name} onChoose={setName} />
-        {stored === null ? (
-          <>
-            <p className={classes["wrong"]}>{t("conflict-unreadable")}</p>
-            <Actions
-              {...props}
-              onOverwrite={() => props.onOverwrite(name)}
-              onTake={null}
-              saveKey="conflict-overwrite"
-            />
-          </>
-        ) : (
-          <Differences {...props} name={name} stored={stored} />
-        )}
+        {stored === null ? <Unreadable {...props} /> : <Differences {...props} stored={stored} />}
       </div>
     </DraftDialog>
   );
 }
 
-type DifferencesProps = ConflictDialogProps & { name: string; stored: CartState };
-
-function Differences({ name, stored, ...props }: DifferencesProps) {
+/** Of a version that this portal cannot read only the name is known. */
+function Unreadable({ mine, theirs, onOverwrite, ...props }: ConflictDialogProps) {
   const { t } = useTexts("drafts");
+  const [name, setName] = useState(mine);
+  return (
+    <>
+      <ConflictNames mine={mine} theirs={theirs.name} chosen={name} onChoose={setName} />
+      <p className={classes["wrong"]}>{t("conflict-unreadable")}</p>
+      <Actions {...props} onOverwrite={() => onOverwrite(name)} onTake={null} saveKey="conflict-overwrite" />
+    </>
+  );
+}
+
+type DifferencesProps = ConflictDialogProps & { stored: CartState };
+
+function Differences({ stored, ...props }: DifferencesProps) {
+  const { t } = useTexts(["drafts", "compare"]);
   const { cart, mine, theirs } = props;
   const scope = useCartScope();
+  const takeDraft = useTakeDraft(cart);
   const { now, compared } = useComparison(stored, scope);
   const [taken, setTaken] = useState<ReadonlySet<CartChoice>>(new Set());
+  const [name, setName] = useState(mine);
   const choices = listChoices(compared);
+  const count = choices.length + (mine === theirs.name ? 0 : 1);
   const isMixed = choices.some((choice) => taken.has(choice)) || name !== mine;
   function handleTake(choice: CartChoice, isTaken: boolean) {
     setTaken((before) => new Set(isTaken ? [...before, choice] : [...before].filter((one) => one !== choice)));
   }
+  function handleSide(isTheirs: boolean) {
+    setTaken(new Set(isTheirs ? choices : []));
+    setName(isTheirs ? theirs.name : mine);
+  }
   async function handleTakeAll() {
-    if (await takeDraft(cart, theirs, t("conflict-taken", { name: theirs.name }))) props.onClose();
+    if (await takeDraft(theirs, t("drafts:conflict-taken", { name: theirs.name }))) props.onClose();
   }
   async function handleSave() {
     const merged = mergeCarts(now, stored, compared, taken);
-    const told = { message: t("conflict-merged"), onUndo: () => undefined };
+    const told = { message: t("drafts:conflict-merged"), onUndo: () => undefined };
     if (choices.some((choice) => taken.has(choice)) && !(await cart.replace(merged, told))) return;
     props.onOverwrite(name);
   }
-  const headings = { now: t("conflict-mine"), other: t("conflict-theirs") };
+  const headings = { now: t("drafts:conflict-mine"), other: t("drafts:conflict-theirs") };
   return (
     <>
-      {choices.length > 1 && (
-        <div className={classes["sides"]}>
-          <Button size="compact-sm" variant="default" onClick={() => setTaken(new Set())}>
-            {t("conflict-all-mine")}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => setTaken(new Set(choices))}>
-            {t("conflict-all-theirs")}
-          </Button>
-        </div>
+      <div className={classes["sides"]}>
+        <p className={classes["count"]}>
+          {count > 0
+            ? t("drafts:conflict-count", { count })
+            : t(compared.isSameOrder ? "drafts:conflict-same" : "compare:other-order")}
+        </p>
+        {count > 1 && (
+          <>
+            <Button size="compact-sm" variant="default" onClick={() => handleSide(false)}>
+              {t("drafts:conflict-all-mine")}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => handleSide(true)}>
+              {t("drafts:conflict-all-theirs")}
+            </Button>
+          </>
+        )}
+      </div>
+      <ConflictNames mine={mine} theirs={theirs.name} chosen={name} onChoose={setName} />
+      {choices.length > 0 && (
+        <Comparison other={stored} scope={scope} choosing={{ headings, taken, onTake: handleTake }} />
       )}
-      <Comparison other={stored} scope={scope} choosing={{ headings, taken, onTake: handleTake }} />
       <Actions
         {...props}
         onOverwrite={() => void handleSave()}

@@ -1,10 +1,10 @@
 import type { Draft } from "@fundport/api";
-import { type CartState, emptyCart, readStoredCart } from "@fundport/cart";
+import { type CartState, emptyCart, readStoredCart, serialiseCart } from "@fundport/cart";
 import { checkDraftName, draftName } from "@fundport/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { draftsKey } from "../api/draft-queries.ts";
+import { draftsKey, rememberStored } from "../api/draft-queries.ts";
 import { createDraft, type SavedDraft, updateDraft } from "../api/save-draft.ts";
 import { call, CallError } from "#lib/api.ts";
 import { useAttemptKey } from "#lib/use-attempt-key.ts";
@@ -47,6 +47,7 @@ export function useSaveDraft(cart: DraftCart) {
     attempt.forget();
     if (mode === "new") changeDraftCount(client, 1);
     const loaded = loadedFrom(saved, state);
+    rememberStored(client, { ...saved, data: serialiseCart(state) });
     setLoadedDraft(loaded);
     void client.invalidateQueries({ queryKey: draftsKey });
     const message = t(mode === "new" ? "draft-contract-create-success" : "draft-contract-update-success", {
@@ -71,6 +72,7 @@ export function useSaveDraft(cart: DraftCart) {
     if (error.code !== "DraftChanged" || loaded === null) return failed;
     try {
       const theirs = await call("getDraft", { params: { id: loaded.id } });
+      rememberStored(client, theirs);
       if (!isHeldBy(theirs, { name, cart: mine })) return { kind: "changed", theirs };
       // The same save came through before, and only its answer was lost: nobody else has changed anything.
       await finish(theirs, wish, mine);

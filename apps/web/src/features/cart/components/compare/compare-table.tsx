@@ -1,6 +1,7 @@
-import type { CartChoice } from "@fundport/cart";
+import type { CartChoice, ChoiceGroup } from "@fundport/cart";
 import { type ReactNode, useId } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { headGroups } from "./head-groups.ts";
 import classes from "./compare-table.module.css";
 
 /** How one number or word differs from the other; `good` colours it, neutral has the colour of what can be pressed. */
@@ -8,7 +9,7 @@ export type Difference = {
   /** With its sign, `+1 000 Kč`; null where words alone differ, or nothing does. */
   readonly change: string | null;
   /** Null where there is nothing to compare with. */
-  readonly words: "more" | "less" | "equal" | "differs" | null;
+  readonly words: "more" | "less" | "equal" | "differs" | "together" | null;
   readonly tone: "good" | "bad" | "neutral" | "none";
 };
 export type CompareRow = {
@@ -19,6 +20,10 @@ export type CompareRow = {
   readonly difference: Difference;
   /** Where either side may be taken: which difference it is. */
   readonly choice?: CartChoice | null;
+  /** What it is taken together with. */
+  readonly group?: ChoiceGroup | null;
+  /** The choice of the row above, with which this one goes. */
+  readonly follows?: CartChoice;
 };
 /** Either side of each difference may be taken: which ones are taken from the other version. */
 export type Choosing = {
@@ -42,6 +47,7 @@ type CompareTableProps = {
 /** Both versions side by side, and what lies between them. On a phone each row has its name above its numbers. */
 export function CompareTable({ caption, groups, choosing }: CompareTableProps) {
   const { t } = useTexts("compare");
+  const headed = (rows: readonly CompareRow[]) => (choosing ? headGroups(rows, choosing, t) : rows);
   return (
     <table className={classes["table"]}>
       <caption className="visually-hidden">{caption}</caption>
@@ -67,7 +73,7 @@ export function CompareTable({ caption, groups, choosing }: CompareTableProps) {
               </th>
             </tr>
           )}
-          {rows.map((row) => (
+          {headed(rows).map((row) => (
             <Row key={row.key} row={row} subject={group?.title ?? caption} choosing={choosing} />
           ))}
         </tbody>
@@ -83,11 +89,13 @@ type RowProps = {
   choosing: Choosing | undefined;
 };
 
-function Row({ row: { key, label, now, other, difference, choice = null }, subject, choosing }: RowProps) {
+function Row({ row, subject, choosing }: RowProps) {
   const { t } = useTexts("compare");
+  const { key, label, now, other, difference, choice = null, follows } = row;
   const name = useId();
   const shown = choice === null || !choosing ? null : choosing;
-  const isTaken = shown !== null && choice !== null && shown.taken.has(choice);
+  const decided = follows ?? choice;
+  const isTaken = decided !== null && choosing?.taken.has(decided) === true;
   /** One side's value: what is pressed to have it, where there is a choice. */
   const side = (value: string | null, isOther: boolean): ReactNode => {
     if (shown === null || choice === null) return value ?? <Missing />;
@@ -98,18 +106,24 @@ function Row({ row: { key, label, now, other, difference, choice = null }, subje
           type="radio"
           name={name}
           checked={isTaken === isOther}
-          aria-label={`${subject}, ${label}: ${heading}, ${value ?? t("missing-words")}`}
+          aria-label={`${subject}, ${label}: ${value === heading ? heading : `${heading}, ${value ?? t("missing-words")}`}`}
           onChange={() => shown.onTake(choice, isOther)}
         />
         <span>{value ?? <Missing />}</span>
       </label>
     );
   };
+  /** Whether the side is the one that is left behind. */
+  const isLeft = (isOther: boolean) => (choosing && decided !== null && isTaken !== isOther) || undefined;
   return (
-    <tr data-row={key} data-differs={(difference.words !== null && difference.words !== "equal") || undefined}>
+    <tr
+      data-row={key}
+      data-differs={(difference.words !== null && difference.words !== "equal") || undefined}
+      data-part={follows !== undefined || undefined}
+    >
       <th scope="row">{label}</th>
-      <td>{side(now, false)}</td>
-      <td>{side(other, true)}</td>
+      <td data-left={isLeft(false)}>{side(now, false)}</td>
+      <td data-left={isLeft(true)}>{side(other, true)}</td>
       <td className={classes["difference"]} data-tone={difference.tone}>
         {difference.change}{" "}
         {difference.words !== null && <span className={classes["words"]}>{t(difference.words)}</span>}

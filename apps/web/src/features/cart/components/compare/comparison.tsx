@@ -1,4 +1,4 @@
-import { type CartState, compareCarts, listItems } from "@fundport/cart";
+import { type CartState, choicesOfEntry, compareCarts, listItems } from "@fundport/cart";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
@@ -7,14 +7,17 @@ import { useCart } from "../../model/cart-store.ts";
 import { listProductKeys, useCartReference, useGlobalReference } from "../../model/use-cart-reference.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import { type Choosing, CompareTable } from "./compare-table.tsx";
-import { describeEntry, describeTerms, describeTotals, type Wording } from "./describe-comparison.ts";
+import type { Wording } from "./compare-words.ts";
+import { describeEntry } from "./describe-entry.ts";
+import { describeTerms } from "./describe-terms.ts";
+import { describeTotals } from "./describe-totals.ts";
 import { VersionPlot } from "./version-plot.tsx";
 import classes from "./compare-dialog.module.css";
 
 type ComparisonProps = {
   other: CartState;
   scope: CartScope;
-  /** Either side of each difference may be taken; what is the same is left out. */
+  /** Either side of each difference may be taken; what is the same is left out. How many there are stands above it. */
   choosing?: Choosing;
 };
 
@@ -35,7 +38,8 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
   const { now, reference, isLoading, status, compared } = useComparison(other, scope);
   const wording = useWording(reference);
   const { today, entryName } = scope;
-  const entries = choosing ? compared.entries.filter(({ kind }) => kind !== "same") : compared.entries;
+  // An item of which only the fee differs leaves nothing to choose: it follows from what is chosen elsewhere.
+  const entries = choosing ? compared.entries.filter((entry) => choicesOfEntry(entry).length > 0) : compared.entries;
   if (isLoading) {
     return (
       <p className={classes["note"]} aria-live="polite">
@@ -46,7 +50,9 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
   const { total: mine } = figuresOf(now, reference, today);
   const { total: others } = figuresOf(other, reference, today);
   const hasFailed = [...status.values()].some((each) => each === "failed" || each === "missing");
-  if (compared.differences === 0) return <p className={classes["note"]}>{t("compare:same")}</p>;
+  if (compared.differences === 0) {
+    return <p className={classes["note"]}>{t(compared.isSameOrder ? "compare:same" : "compare:other-order")}</p>;
+  }
   const totals = (
     <section>
       <h3 className={classes["heading"]}>{t("compare:totals-title")}</h3>
@@ -61,9 +67,11 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
   );
   return (
     <div className={classes["content"]}>
-      <p className={classes["count"]} aria-live="polite">
-        {t("compare:differences", { count: compared.differences })}
-      </p>
+      {!choosing && (
+        <p className={classes["count"]} aria-live="polite">
+          {t("compare:differences", { count: compared.differences })}
+        </p>
+      )}
       {hasFailed && <p className={classes["note"]}>{t("compare:products-failed")}</p>}
       {!choosing && totals}
       {compared.terms.length > 0 && (
@@ -106,6 +114,7 @@ function useWording(reference: Wording["reference"]): Wording {
   const funds = useGlobalList("getFunds");
   const programs = useGlobalList("getPrograms");
   const { commissionChargingMethods } = useGlobalList("getCodelists");
+  const { questionsDef: questions } = useGlobalList("getAmlQuestionnaire");
   return useMemo(() => {
     const unknown = (id: number) => t("cart:item-unknown-name", { id });
     const nameIn = (list: readonly { id: number; name: string }[]) => (id: number) =>
@@ -116,6 +125,7 @@ function useWording(reference: Wording["reference"]): Wording {
       fundName: nameIn(funds),
       programName: nameIn(programs),
       methodName: nameIn(commissionChargingMethods),
+      questions,
     };
-  }, [t, reference, funds, programs, commissionChargingMethods]);
+  }, [t, reference, funds, programs, commissionChargingMethods, questions]);
 }

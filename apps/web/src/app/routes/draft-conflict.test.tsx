@@ -1,0 +1,203 @@
+import type { EndpointOutput } from "@fundport/api";
+import { type CartEntry, type CartPackage, type CartState, emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
+import { buildDraftListItem } from "@fundport/testing";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
+import { products } from "#features/cart/testing/fake-catalogue.ts";
+import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
+import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
+import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
+import { setLoadedDraft, startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
+import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
+import type { Language } from "#lib/language.ts";
+import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
+
+const user = userEvent.setup();
+const fund = (id: number, input: Partial<typeof emptyInput> = {}) => ({
+  uuid: `fund-${id}`,
+  id,
+  itemType: "Fund" as const,
+  isAmlValidated: true,
+  calcInput: { ...emptyInput, currencyId: 1, oneOffAmount: 100_000, investmentHorizon: 10, ...input },
+});
+const held: CartPackage = {
+  uuid: "package",
+  itemType: "Package",
+  name: "Housing",
+  packageUuid: "package",
+  amountInputMethod: "AMOUNT",
+  calcInput: {
+    investmentType: "OneOff",
+    investedAmount: 1_000_000,
+    investmentHorizon: 10,
+    currencyId: 1,
+    chargingMethodId: null,
+  },
+  funds: [
+    { id: products.equity, investedAmount: 600_000, share: 60 },
+    { id: products.bonds, investedAmount: 400_000, share: 40 },
+  ],
+};
+const cartOf = (...entries: CartEntry[]): CartState => ({
+  ...emptyCart,
+  items: Object.fromEntries(entries.map((entry) => [entry.uuid, entry])),
+});
+const listed = buildDraftListItem();
+const saved = { ...listed, updatedAt: "2026-11-20T12:00:00Z", etag: '"1"' };
+const storedAs = (cart: CartState) => ({ ...saved, etag: '"2"', data: serialiseCart(cart) });
+const loaded = { id: "d1", name: "Jana", identifier: null, etag: '"1"', saved: "" };
+
+function Parts() {
+  const cart = useDraftCart();
+  return (
+    <>
+      <LoadedDraftBanner cart={cart} />
+      <SaveDraft cart={cart} />
+    </>
+  );
+}
+
+type Shown = { language?: Language; answers?: FakeAnswers; name?: string };
+
+/** Saves `mine` where somebody has saved `theirs` meanwhile. */
+async function openConflict(mine: CartState, theirs: CartState, { answers = {}, name = "Jana" }: Shown = {}) {
+  act(() => {
+    cartStore.set(mine);
+    setLoadedDraft(loaded);
+  });
+  const getDraft = { ...storedAs(theirs), name };
+  const { network } = await renderCart(<Parts />, {
+    answers: { updateDraft: refuse(412, "DraftChanged"), getDraft, ...answers },
+  });
+  await user.click(await screen.findByRole("button", { name: "Save contract" }));
+  await user.click(await screen.findByRole("button", { name: "Save the draft" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "The draft was changed in the meantime" }));
+  return { network, dialog };
+}
+type Dialog = Awaited<ReturnType<typeof openConflict>>["dialog"];
+
+/** The rows of a table of the dialog, cell by cell. */
+async function readRows(dialog: Dialog, table: string): Promise<string[][]> {
+  const rows = within(await dialog.findByRole("table", { name: table })).getAllByRole("row");
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll(/\s/g, " ").trim()));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  startLoadedDraft();
+});
+
+describe("the two versions of a draft", () => {
+  it("says as many differences as can be decided: a fee that follows and a total are none", async () => {
+    const { dialog } = await openConflict(
+      cartOf(fund(products.equity, { chargingMethodId: 1 }), held),
+      cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 }), { ...held, name: "House" }),
+    );
+    expect(await dialog.findByText("2 differences to decide")).toBeVisible();
+    const rows = await readRows(dialog, "Items of both versions");
+    expect(rows.find(([name]) => name === "Entry fee")?.at(-1)).toMatch(/more$/);
+    expect(dialog.getAllByRole("radio")).toHaveLength(2 * 2);
+  });
+
+  it("counts a name that differs, too, and one difference is one", async () => {
+    const cart = cartOf(fund(products.equity));
+    const { dialog } = await openConflict(cart, cart, { name: "Jana 2" });
+    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    expect(dialog.getAllByRole("radio")).toHaveLength(2);
+    expect(dialog.queryByText("Both versions are the same.")).toBeNull();
+  });
+
+  it("says that only the order differs where there is nothing else to decide", async () => {
+    const [one, other] = [fund(products.equity), fund(products.bonds)];
+    const { dialog } = await openConflict(cartOf(one, other), cartOf(other, one));
+    expect(await dialog.findByText("The versions differ only in the order of the items.")).toBeVisible();
+    expect(dialog.queryAllByRole("radio")).toEqual([]);
+  });
+
+  it("names the entry fee once among the totals", async () => {
+    const { dialog } = await openConflict(
+      cartOf(fund(products.equity, { chargingMethodId: 1 })),
+      cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 })),
+    );
+    const rows = await readRows(dialog, "The whole cart: totals of both versions");
+    expect(rows.filter(([name]) => name?.startsWith("Entry fee"))).toHaveLength(1);
+  });
+
+  it("shows which amounts of a package's funds differ where their shares read the same", async () => {
+    const theirs = {
+      ...held,
+      funds: [
+        { id: products.equity, investedAmount: 600_010, share: 60.001 },
+        { id: products.bonds, investedAmount: 399_990, share: 39.999 },
+      ],
+    };
+    const { dialog } = await openConflict(cartOf(held), cartOf(theirs));
+    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    const rows = await readRows(dialog, "Items of both versions");
+    expect(rows).toContainEqual(["Amounts and funds", "In your cart", "Saved elsewhere", "only together"]);
+    expect(rows).toContainEqual([
+      "Morava Global Equity",
+      "600 000 Kč (60,0000 %)",
+      "600 010 Kč (60,0010 %)",
+      "+10 Kč more",
+    ]);
+    expect(rows).toContainEqual(["Vltava Bonds", "400 000 Kč (40,0000 %)", "399 990 Kč (39,9990 %)", "−10 Kč less"]);
+  });
+
+  it("takes an amount in another currency with its currency, by one press", async () => {
+    const theirs = cartOf(fund(products.euro, { currencyId: 2, oneOffAmount: 8000 }));
+    const { network, dialog } = await openConflict(cartOf(fund(products.euro)), theirs);
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    await user.click(dialog.getByRole("radio", { name: "Dunaj Euro Growth, Amount and currency: Saved elsewhere" }));
+    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
+    await screen.findByText("The draft “Jana” was updated.");
+    expect(currentCart().items).toEqual(theirs.items);
+  });
+
+  it("shows the questions that are answered otherwise", async () => {
+    const question = (code: string, text: string) => ({
+      code,
+      text,
+      questionType: "RadioGroup" as const,
+      answersDef: [
+        { code: "Y", text: "Yes", freeTextAllowed: false, correctAnswer: null },
+        { code: "N", text: "No", freeTextAllowed: true, correctAnswer: null },
+      ],
+    });
+    const getAmlQuestionnaire: EndpointOutput<"getAmlQuestionnaire"> = {
+      code: "AML",
+      questionsDef: [question("Q1", "A public office?"), question("Q2", "Own money?")],
+    };
+    const answered = (chosen: string, text: string) => ({
+      ...fund(products.qualified),
+      amlAnswers: { Q1: { chosen: ["N"], text: "never" }, Q2: { chosen: [chosen], text } },
+    });
+    const { dialog } = await openConflict(cartOf(answered("Y", "")), cartOf(answered("N", "a loan")), {
+      answers: { getAmlQuestionnaire },
+    });
+    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    const rows = await readRows(dialog, "Items of both versions");
+    expect(rows).toContainEqual(["Own money?", "Yes", "No; a loan", "differs"]);
+    expect(rows.map(([name]) => name)).not.toContain("A public office?");
+  });
+});
+
+describe("a draft that was taken from the conflict", () => {
+  it("belongs to the cart at once, before the server is asked again", async () => {
+    const theirs = cartOf(fund(products.bonds));
+    let count = 0;
+    const states = [{ ...saved, data: serialiseCart(emptyCart) }, storedAs(theirs)];
+    await openConflict(cartOf(fund(products.equity)), theirs, {
+      answers: { getDraft: () => states[count++] ?? "never" },
+    });
+    const banner = screen.getByRole("region", { name: "Draft contract in the cart", hidden: true });
+    expect(banner).toHaveTextContent("The draft was changed elsewhere in the meantime.");
+    await user.click(screen.getByRole("button", { name: "Take the saved one" }));
+    expect(await screen.findByText("All changes are saved.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
+  });
+});
