@@ -1,11 +1,18 @@
-import { type Day, parseDay } from "@fundport/units";
 import { describe, expect, it } from "vitest";
 import { listAssetBand, listLineYears } from "./asset-split.ts";
 import { calculateCart } from "./calculate-cart.ts";
 import type { CartEntry } from "./state.ts";
-import { buildCart, buildItem, buildPackage, buildProgram, buildReference, eur } from "./testing/reference.ts";
+import { today, totalsOf } from "./testing/calculation.ts";
+import {
+  buildCart,
+  buildFund,
+  buildItem,
+  buildPackage,
+  buildProgram,
+  buildReference,
+  eur,
+} from "./testing/reference.ts";
 
-const today = parseDay("2026-11-21") as Day;
 // Shares until the last three years of a contract, bonds from then on.
 const programs = [
   buildProgram(11, {
@@ -71,5 +78,65 @@ describe("the asset classes over the years", () => {
       { programId: 12, fromYear: 6, toYear: 8 },
     ]);
     expect(listLineYears(fund)).toEqual([]);
+  });
+});
+
+describe("the split by asset class", () => {
+  const program = buildProgram(11, {
+    funds: [
+      { fundId: 1, share: 40, assetClassId: 1 },
+      { fundId: 99, share: 20, assetClassId: 2 },
+    ],
+  });
+  const split = (items: Parameters<typeof buildCart>[0], parts: Parameters<typeof buildReference>[0] = {}) =>
+    totalsOf(calculateCart(buildCart(items), buildReference(parts), today)).assetClasses;
+
+  it("puts a fund in its class, largest part first, in the user's currency", () => {
+    const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { currencyId: eur, oneOffAmount: 120 })];
+    expect(split(items)).toEqual([
+      { assetClassId: 2, amount: 3000, percentage: 75 },
+      { assetClassId: 1, amount: 1000, percentage: 25 },
+    ]);
+  });
+
+  it("splits a program by its funds' shares, what is not covered being unknown and last", () => {
+    expect(split([buildItem({ id: 11, itemType: "Program" })], { programs: [program] })).toEqual([
+      { assetClassId: 1, amount: 400, percentage: 40 },
+      { assetClassId: 2, amount: 200, percentage: 20 },
+      { assetClassId: null, amount: 400, percentage: 40 },
+    ]);
+  });
+
+  it("scales the asset classes of shares above 100", () => {
+    const full = buildProgram(11, {
+      funds: [
+        { fundId: 1, share: 150, assetClassId: 1 },
+        { fundId: 2, share: 50, assetClassId: 2 },
+      ],
+    });
+    const parts = split([buildItem({ id: 11, itemType: "Program" })], { programs: [full] });
+    expect(parts.map((part) => part.amount)).toEqual([750, 250]);
+  });
+
+  it("treats a package as its funds and a contract like its line of month 1", () => {
+    expect(split([buildPackage()]).map((part) => [part.assetClassId, part.amount])).toEqual([
+      [1, 600],
+      [2, 400],
+    ]);
+    const programs = [
+      buildProgram(11, { funds: [{ fundId: 1, share: 100, assetClassId: 1 }] }),
+      buildProgram(12, { investmentHorizon: 3, funds: [{ fundId: 2, share: 100, assetClassId: 2 }] }),
+    ];
+    const contract = (investmentHorizon: number) => [
+      buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId: 12, investmentHorizon }),
+    ];
+    expect(split(contract(5), { programs }).map((part) => part.assetClassId)).toEqual([1]);
+    expect(split(contract(3), { programs }).map((part) => part.assetClassId)).toEqual([2]);
+  });
+
+  it("puts a fund without an asset class under the unknown one", () => {
+    expect(split([buildItem()], { funds: [buildFund(1, { assetClassId: null })] })).toEqual([
+      { assetClassId: null, amount: 1000, percentage: 100 },
+    ]);
   });
 });

@@ -1,0 +1,22 @@
+/** What tests read of a calculated cart; where it is not there, they fail with what is. */
+import { type Day, parseDay } from "@fundport/units";
+import type { CartCalculation } from "../calculate-cart.ts";
+import type { ItemFigures } from "../calculate-item.ts";
+
+export const today = parseDay("2026-11-21") as Day;
+
+export function totalsOf(calculation: CartCalculation) {
+  if (calculation.totals.kind !== "totals") throw new Error(JSON.stringify(calculation.totals));
+  return calculation.totals;
+}
+
+export function figuresOf(calculation: CartCalculation, index = 0): ItemFigures {
+  const item = calculation.items[index];
+  if (item?.kind !== "calculated") throw new Error(JSON.stringify(item));
+  return item.item;
+}
+
+export function missingOf(calculation: CartCalculation) {
+  if (calculation.totals.kind === "totals") throw new Error("Nothing is missing.");
+  return calculation.totals.missing;
+}
