@@ -1,0 +1,120 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { fill, formField, openRegistration, register, write } from "../testing/registration-form.tsx";
+
+describe("a refused registration", () => {
+  // Source: portal §8, Register.
+  it.each([
+    [409, "DistributorAdvisorCodeTaken", "distributorCode", "An advisor with this code is already registered"],
+    [422, "DomainPolicyNotMet", "email", "does not accept e-mail addresses of this domain"],
+    [409, "EmailTaken", "email", "already used by another advisor"],
+    [422, "PasswordPolicyNotMet", "password_0", "The password is too weak"],
+    [422, "UnknownDistributor", "distributorCode", "no distributor with this code"],
+    [422, "InvalidAdvisorCodeFormat", "advisorCode", "at least 6 digits"],
+  ] as const)("%s %s is shown at %s", async (status, code, name, words) => {
+    await openRegistration({ register: refuse(status, code) });
+    await fill();
+    await register();
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(formField(name)).toHaveAccessibleDescription(expect.stringContaining(words) as string);
+    expect(formField(name)).toHaveFocus();
+    expect(formField("surname")).toHaveValue("Nováková");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("422 UnknownBranch is shown at branchCode", async () => {
+    await openRegistration({ register: refuse(422, "UnknownBranch") });
+    await fill({ distributorCode: "2002" });
+    await waitFor(() => expect(formField("branchCode")).toBeEnabled());
+    await write("branchCode", "B9");
+    await register();
+    await waitFor(() => expect(formField("branchCode")).toHaveAccessibleDescription(/no branch with this code/));
+  });
+
+  it.each([
+    [422, "RegistrationCnbError", "register cannot be reached right now"],
+    [422, "RegistrationUnknownError", "ended in an unexpected way"],
+    [422, "RegistrationCnbDealerNotFound", "lists no such advisor"],
+    [422, "RegistrationCnbDealerWithoutNetwork", "without a distribution network"],
+    [422, "RegistrationCnbDealerMultipleNetworks", "in several distribution networks"],
+    [422, "RegistrationCnbVatMismatch", "under another identification number"],
+    [422, "SomethingNew", "Something went wrong."],
+    [400, "ValidationFailed", "Something went wrong."],
+    [500, "Unexpected", "Something went wrong."],
+    [401, "EmailTaken", "Something went wrong."],
+  ])("%s %s is shown in the general banner", async (status, code, words) => {
+    await openRegistration({ register: refuse(status, code) });
+    await fill();
+    await register();
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(formField("password_1")).toHaveValue("Modry-kopec-7");
+  });
+
+  it("a registration refused for want of a connection is shown in the banner, and can be sent again", async () => {
+    const network = await openRegistration({ register: "no-connection" });
+    await fill();
+    await register();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
+    network.answer({ register: { code: "ManualCheck" } });
+    await register();
+    expect(await screen.findByRole("heading", { name: "We are checking your registration" })).toBeVisible();
+  });
+
+  it("a registration that comes too often says how long to wait", async () => {
+    await openRegistration({ register: refuseFor(300) });
+    await fill();
+    await register();
+    expect(await screen.findByRole("alert")).toHaveTextContent("please try again in 5 minutes.");
+  });
+
+  it("marks a field that is too long before anything is sent", async () => {
+    const network = await openRegistration();
+    await fill();
+    await userEvent.click(formField("surname"));
+    await userEvent.paste("x".repeat(201));
+    await register();
+    await waitFor(() => expect(formField("surname")).toHaveAccessibleDescription("At most 200 characters."));
+    expect(network.requests("register")).toHaveLength(0);
+  });
+
+  it("stops being shown at a field that is changed", async () => {
+    await openRegistration({ register: refuse(409, "EmailTaken") });
+    await fill();
+    await register();
+    await screen.findByText(/already used by another advisor/);
+    await userEvent.type(formField("email"), "x");
+    await waitFor(() => expect(screen.queryByText(/already used by another advisor/)).toBeNull());
+  });
+});
+
+describe("an accepted registration", () => {
+  it("an accepted registration with OK refers to the national bank's register", async () => {
+    await openRegistration();
+    await fill();
+    await register();
+    const title = await screen.findByRole("heading", { name: "Almost done: confirm your e-mail" });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(screen.getByText(/national bank's register/)).toHaveTextContent("jana@example.cz");
+    expect(screen.getByRole("link", { name: "Back to log-in" })).toHaveAttribute("href", "/");
+  });
+
+  it("an accepted registration with ManualCheck says that somebody looks at it", async () => {
+    await openRegistration({ register: { code: "ManualCheck" } });
+    await fill();
+    await register();
+    const title = await screen.findByRole("heading", { name: "We are checking your registration" });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(screen.queryByText(/national bank's register/)).toBeNull();
+  });
+
+  it("is sent once however often the button is pressed", async () => {
+    const network = await openRegistration({ register: "never" });
+    await fill();
+    await register();
+    await userEvent.click(await screen.findByRole("button", { name: "Registering…" }));
+    await userEvent.keyboard("{Enter}");
+    expect(network.requests("register")).toHaveLength(1);
+  });
+});

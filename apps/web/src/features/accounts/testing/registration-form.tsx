@@ -1,0 +1,62 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { vi } from "vitest";
+import { type FakeAnswers, fakeNetwork } from "#lib/testing/fake-network.ts";
+import { renderPublic } from "./render-public.tsx";
+import { RegistrationPage } from "../components/registration-page.tsx";
+
+export const fieldList = (ico: boolean, branch: boolean) => [
+  { code: "ICO" as const, available: ico },
+  { code: "BRANCHCODE" as const, available: branch },
+];
+/** 1001 has neither, 2002 both. */
+export const byDistributor: NonNullable<FakeAnswers["getRegistrationFormFields"]> = ({ params: [code] }) =>
+  fieldList(code === "2002", code === "2002");
+
+/** Opens the form of the registration over a network that accepts everything but what is given. */
+export async function openRegistration(answers: FakeAnswers = {}) {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  const network = fakeNetwork({
+    getLoginHints: [],
+    getRegistrationFormFields: byDistributor,
+    register: { code: "OK" },
+    ...answers,
+  });
+  await renderPublic(<RegistrationPage />);
+  return network;
+}
+
+const labels = {
+  surname: /^Surname/,
+  name: /^First name/,
+  prefix: /^Title before/,
+  suffix: /^Title after/,
+  distributorCode: /^Distributor code/,
+  advisorCode: /^Advisor code/,
+  branchCode: /^Branch code/,
+  vatId: /^Identification number/,
+  email: /^E-mail/,
+  phone: /^Phone/,
+  password_0: "Password",
+  password_1: "Password again",
+} as const;
+export const formField = (name: keyof typeof labels) => screen.getByLabelText(labels[name]);
+export async function write(name: keyof typeof labels, text: string) {
+  await userEvent.clear(formField(name));
+  if (text !== "") await userEvent.type(formField(name), text);
+}
+export const register = () => userEvent.click(screen.getByRole("button", { name: "Register" }));
+/** Fills in all that is required. */
+export async function fill(changes: Partial<Record<keyof typeof labels, string>> = {}) {
+  const values = {
+    surname: "Nováková",
+    distributorCode: "1001",
+    advisorCode: "123456",
+    email: "jana@example.cz",
+    phone: "+420601234567",
+    password_0: "Modry-kopec-7",
+    password_1: "Modry-kopec-7",
+    ...changes,
+  };
+  for (const [name, text] of Object.entries(values)) await write(name as keyof typeof labels, text);
+}
