@@ -17,7 +17,7 @@ export type {
 } from "./portfolios.ts";
 export { performanceTypes } from "./performance-types.ts";
 export type { CalcConfiguration, FeeScheme, Limit, PriceHistory } from "./products.ts";
-export { comparedFigures, type InvestmentProposal, type MadeProposal, type ProposalToSend } from "./proposal.ts";
+export { type InvestmentProposal, type MadeProposal, type ProposalChange, type ProposalToSend } from "./proposal.ts";
 export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./reference.ts";
 export { type EndpointName } from "./endpoint-routes.ts";
 export type { UnsavedWork, User } from "./session.ts";

@@ -66,15 +66,46 @@ const proposalToSend = z.object({
 });
 export type ProposalToSend = z.infer<typeof proposalToSend>;
 
-/** The figures of a proposal that are compared with what they would be today. */
-export const comparedFigures = [
+/** What is printed of a proposal and compared with what it would be today: money, percent, a rate, and what is no number. */
+export const comparedAmounts = [
   "totalInvestment",
   "expectedAssets",
   "expectedReturns",
   "indicativeFee",
   "unfavourable",
   "favourable",
+  "ongoing",
+  "exit",
+  "service",
+  "thirdParty",
+  "cartService",
 ] as const;
+export const comparedPercentages = [
+  "unfavourableGain",
+  "moderateGain",
+  "favourableGain",
+  "setUpFee",
+  "assetClass",
+] as const;
+export const comparedFacts = ["currency", "forecast", "assetSplit", "product", "counted", "uncounted"] as const;
+
+const proposalChange = z.object({
+  /** The part of the document; null where it is of the whole cart. */
+  part: z.string().nullable(),
+  /** The investment, as it was printed; null where it is of the whole part. */
+  item: z.string().nullable(),
+  figure: z.enum([...comparedAmounts, ...comparedPercentages, "exchangeRate", ...comparedFacts]),
+  /** Of several of a kind which one: a line or fund, an asset class (null: unknown), a pair of currencies. */
+  subject: z.string().nullable(),
+  /** What is counted by now, or not any more. */
+  reason: z.enum(["entryFee", "chargingMethod", "ongoingCharge", "exitCost", "thirdParty"]).nullable(),
+  /** Of money alone. */
+  currencyCode: z.string().nullable(),
+  /** As it was printed and as it would be today; null: unknown, or no number. */
+  before: amount.nullable(),
+  after: amount.nullable(),
+});
+export type ProposalChange = z.infer<typeof proposalChange>;
 
 /**
  * Whether a proposal still stands. `Moved`: today's data give other figures. `Unavailable`: it could not be made today.
@@ -95,16 +126,10 @@ const madeProposal = z.object({
   /** Names of its parts. */
   parts: z.array(z.string()),
   state: z.enum(proposalStates),
-  /** Of a proposal that has moved: each figure that differs, as it was printed and as it would be today; null: unknown. */
-  changes: z.array(
-    z.object({
-      part: z.string(),
-      figure: z.enum(comparedFigures),
-      currencyCode: z.string(),
-      before: amount.nullable(),
-      after: amount.nullable(),
-    }),
-  ),
+  /** Of a proposal that has moved: each figure that differs. */
+  changes: z.array(proposalChange),
+  /** True where it was kept by an earlier version, which did not keep all that is compared. */
+  isPartlyCompared: z.boolean(),
   /** Of one that is unavailable: what is in the way; `name` is that of the investment, null for the contract's terms. */
   obstacles: z.array(z.object({ name: z.string().nullable(), code: z.string() })),
 });

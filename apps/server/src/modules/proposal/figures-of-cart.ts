@@ -58,6 +58,8 @@ export type CartSource = {
   names: Names;
   today: Day;
   withDerivations: boolean;
+  /** What costs take, should the client leave after each year: it takes as long as all the rest. */
+  withCostYears: boolean;
 };
 
 /**
@@ -93,7 +95,7 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
     priceDays: rangeOfDays(items.flatMap(({ entry }) => priceDaysOf(entry, reference))),
     pictures: { forecast: null, distribution: null },
     terms: termsOf(state, reference),
-    costYears: costYearsOf(source, null),
+    ...(source.withCostYears ? { costYears: costYearsOf(source, null) } : {}),
     ...(source.withDerivations ? { derivations: await derivationsOfCart({ ...source, itemName }) } : {}),
   };
 }
@@ -215,7 +217,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
       toMonth: plan.toMonth,
     })),
     stages: stagesOf(entry, item, lineName),
-    costYears: source.calculation.items.length > 1 ? costYearsOf(source, entry.uuid) : [],
+    costYears: source.withCostYears && source.calculation.items.length > 1 ? costYearsOf(source, entry.uuid) : [],
     funds:
       entry.itemType === "Package"
         ? entry.funds.map((fund) => ({

@@ -182,11 +182,20 @@ describe("whether a proposal stands", () => {
     await whileFund(ids.equityFund, { moderateGain: 4 }, async () => {
       const moved = await newest();
       expect(moved.state).toBe("Moved");
-      const common = { part: "Fondy", currencyCode: "CZK" };
+      const ofPart = { part: "Fondy", item: null, subject: null, reason: null, currencyCode: "CZK" };
       // 97,000 × 1.05^10 and × 1.04^10.
       expect(moved.changes).toEqual([
-        { ...common, figure: "expectedAssets", before: 158_002.78, after: 143_583.7 },
-        { ...common, figure: "expectedReturns", before: 58_002.78, after: 43_583.7 },
+        { ...ofPart, figure: "expectedAssets", before: 158_002.78, after: 143_583.7 },
+        { ...ofPart, figure: "expectedReturns", before: 58_002.78, after: 43_583.7 },
+        { ...ofPart, figure: "ongoing", before: 18_716.53, after: 17_786.88 },
+        {
+          ...ofPart,
+          item: "Šumava <Equity> & Co.",
+          figure: "moderateGain",
+          currencyCode: null,
+          before: 5,
+          after: 4,
+        },
       ]);
     });
     expect(await newest()).toMatchObject({ state: "Holds", changes: [] });

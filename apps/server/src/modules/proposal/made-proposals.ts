@@ -21,7 +21,6 @@ type Dependencies = {
   clock: Clock;
   maxCartItems: number;
 };
-type Reader = { userId: number; language: Language };
 type Page = { draftId?: string | undefined; offset: number; pageSize: number };
 
 /** The proposals that an advisor has made, and whether each still stands. Source: docs/decisions/143. */
@@ -29,32 +28,38 @@ export function createMadeProposals(dependencies: Dependencies) {
   const { repository, drafts, reference, calculations, users, clock, maxCartItems } = dependencies;
 
   /** Carts of one list are checked once each: proposals of one afternoon are often of the same cart. */
-  async function createReader({ userId, language }: Reader) {
+  function createReader(userId: number) {
+    const loading = new Map<Language, ReturnType<typeof loadContext>>();
+    const day = today(clock);
+    return async (row: ListedProposal): Promise<MadeProposal> => {
+      if (row.validUntil < day) return present(row, standingWithoutFigures("Expired"));
+      const context = loading.get(row.language) ?? loadContext(userId, row.language, day);
+      loading.set(row.language, context);
+      return present(row, await standingOf(row, calculations, await context));
+    };
+  }
+
+  /** For all proposals in one language: what a document says in words is compared in its own. */
+  async function loadContext(userId: number, language: Language, day: string): Promise<Omit<RecomputeContext, "path">> {
     const [user, names] = await Promise.all([users.getUser(userId), loadNames(reference, language)]);
-    const context: Omit<RecomputeContext, "path"> = {
+    return {
       language,
       names,
       user,
-      day: today(clock),
+      day,
       maxCartItems,
       checked: new Map(),
       ownsFrameworkContract: (id, contract) => repository.ownsFrameworkContract(id, contract),
     };
-    return async (row: ListedProposal): Promise<MadeProposal> =>
-      present(
-        row,
-        row.validUntil < context.day ? standingWithoutFigures("Expired") : await standingOf(row, calculations, context),
-      );
   }
 
   return {
     /** Errors: `NotFound` for a draft that is not the advisor's own. */
-    async list(reader: Reader, page: Page): Promise<{ items: MadeProposal[]; totalAmount: number }> {
-      const { userId } = reader;
+    async list(userId: number, page: Page): Promise<{ items: MadeProposal[]; totalAmount: number }> {
       const { draftId } = page;
       if (draftId !== undefined && !(await drafts.owns(userId, draftId))) throw new ApiError("NotFound");
       const [rows, totalAmount] = await Promise.all([repository.list(userId, page), repository.count(userId, draftId)]);
-      const read = await createReader(reader);
+      const read = createReader(userId);
       const items: MadeProposal[] = [];
       for (const row of rows) {
         items.push(await read(row));
@@ -65,13 +70,11 @@ export function createMadeProposals(dependencies: Dependencies) {
     },
 
     /** Errors: `NotFound` for a code of no proposal of the advisor's own, and for what is no code. */
-    async find(reader: Reader, typed: string): Promise<MadeProposal> {
+    async find(userId: number, typed: string): Promise<MadeProposal> {
       const code = parseProposalCode(typed);
-      const row = code === null ? null : await repository.find(reader.userId, code);
+      const row = code === null ? null : await repository.find(userId, code);
       if (row === null) throw new ApiError("NotFound");
-      return await (
-        await createReader(reader)
-      )(row);
+      return await createReader(userId)(row);
     },
   };
 }

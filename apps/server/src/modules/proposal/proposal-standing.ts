@@ -1,23 +1,21 @@
-import { ApiError, comparedFigures, type MadeProposal } from "@fundport/api";
+import { ApiError, type MadeProposal, type ProposalChange } from "@fundport/api";
 import { nameOfEntry, readStoredCart } from "@fundport/cart";
-import { roundAmount } from "@fundport/units";
 import type { Calculations } from "../calculation/service.ts";
-import type { Totals } from "./document/figures.ts";
-import { totalsOf } from "./figures-of-cart.ts";
-import { calculateTab, type RecomputeContext, tolerance } from "./recompute.ts";
+import { compareSections, isWholeSnapshot } from "./compare-sections.ts";
+import { type RecomputeContext, recomputePrinted } from "./recompute.ts";
 import type { ListedProposal } from "./repository.ts";
 
-export type ProposalStanding = Pick<MadeProposal, "state" | "changes" | "obstacles">;
+export type ProposalStanding = Pick<MadeProposal, "state" | "changes" | "isPartlyCompared" | "obstacles">;
 type Context = Omit<RecomputeContext, "path">;
 
 /** A standing that needs no figures. */
 export function standingWithoutFigures(state: MadeProposal["state"]): ProposalStanding {
-  return { state, changes: [], obstacles: [] };
+  return { state, changes: [], isPartlyCompared: false, obstacles: [] };
 }
 
 /**
- * Whether a proposal could be made today as it was: its frozen cart is checked and calculated with today's data, and each
- * total of each part compared with what was printed. Differences of up to a cent are none.
+ * Whether a proposal could be made today as it was: its frozen cart is checked and calculated with today's data, in the
+ * language of the document, and every figure compared with what was printed (`compareSections`).
  * The first of `Unavailable`, `Moved`, `Unchecked` and `Holds` that is true of any part is true of the whole.
  */
 export async function standingOf(
@@ -40,7 +38,8 @@ export async function standingOf(
   const obstacles = new Map(parts.flatMap((part) => part.obstacles).map((one) => [JSON.stringify(one), one]));
   return {
     state,
-    changes: state === "Moved" ? parts.flatMap(({ changes }) => changes) : [],
+    changes: state === "Moved" ? eachOnce(parts.flatMap(({ changes }) => changes)) : [],
+    isPartlyCompared: parts.some(({ isPartlyCompared }) => isPartlyCompared),
     obstacles: [...obstacles.values()],
   };
 }
@@ -69,15 +68,9 @@ function namesByUuid(
   );
 }
 
-/** A figure as it is compared: a fee of which nothing is known is null, never 0. */
-function comparedFigure(totals: Totals, figure: (typeof comparedFigures)[number]): number | null {
-  const isUnknown = figure === "indicativeFee" && totals.indicativeFee === 0 && (totals.feeUncounted ?? []).length > 0;
-  return isUnknown ? null : totals[figure];
-}
-
-function isMoved(before: number | null, after: number | null): boolean {
-  if (before === null || after === null) return before !== after;
-  return Math.abs(roundAmount(after - before)) > tolerance;
+/** What is of the whole cart is the same in each of its parts. */
+function eachOnce(changes: readonly ProposalChange[]): ProposalChange[] {
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
 async function standingOfPart(
@@ -85,22 +78,15 @@ async function standingOfPart(
   calculations: Pick<Calculations, "loadCartReference">,
   context: RecomputeContext,
 ): Promise<ProposalStanding> {
-  const { names } = context;
   const { name, cart, printed } = part;
   try {
-    const { totals } = await calculateTab(calculations, cart, context);
-    const now = totalsOf(totals.figures, totals.series, names);
-    const currencyCode = names.currencyCode(totals.currencyId);
-    // An advisor who counts in another currency by now has other totals and no difference that could be told.
-    if (currencyCode !== printed.currencyCode) return standingWithoutFigures("Moved");
-    const changes = comparedFigures.flatMap((figure) => {
-      const [before, after] = [comparedFigure(printed.totals, figure), comparedFigure(now, figure)];
-      return isMoved(before, after) ? [{ part: name, figure, currencyCode, before, after }] : [];
-    });
-    return { state: changes.length > 0 ? "Moved" : "Holds", changes, obstacles: [] };
+    const now = await recomputePrinted(calculations, name, cart, context);
+    const changes = compareSections(printed, now);
+    const isPartlyCompared = !isWholeSnapshot(printed);
+    return { state: changes.length > 0 ? "Moved" : "Holds", changes, isPartlyCompared, obstacles: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "CartInvalid") throw error;
-    return { state: "Unavailable", changes: [], obstacles: obstaclesOf(error, part) };
+    return { ...standingWithoutFigures("Unavailable"), obstacles: obstaclesOf(error, part) };
   }
 }
 

@@ -30,7 +30,8 @@ export type RecomputeContext = {
   /** Carts of the same call: every tab sends the whole cart, which is read and checked once. */
   checked: Map<string, Promise<CheckedCart>>;
 };
-type CheckedCart = { state: CartState; reference: CatalogueOfCart };
+/** `whole` is for what is paid once for it; null where one of its items lacks its figures. */
+type CheckedCart = { state: CartState; reference: CatalogueOfCart; whole: CartTotals | null };
 
 /** Totals may differ by less than a cent's rounding. Source: docs/spec-gaps.md, Proposal. */
 export const tolerance = 0.01;
@@ -39,12 +40,12 @@ export const tolerance = 0.01;
  * The items of a tab, calculated from the server's own prices, gains, schemes and limits, once the whole cart has been
  * checked. Errors: `CartInvalid` (a cart that cannot be proposed, with fields).
  */
-export async function calculateTab(calculations: CartCalculations, cart: CartOfProposal, context: RecomputeContext) {
+async function calculateTab(calculations: CartCalculations, cart: CartOfProposal, context: RecomputeContext) {
   const { checked } = context;
   const key = JSON.stringify(cart.state);
   const known = checked.get(key) ?? checkWhole(calculations, cart, context);
   checked.set(key, known);
-  const { state, reference } = await known;
+  const { state, reference, whole } = await known;
   refuseUnknownItems(state, cart.itemUuids, context.path);
   const tab = partOfCart(state, cart.itemUuids, reference);
   const day = dayOf(context.day);
@@ -56,7 +57,7 @@ export async function calculateTab(calculations: CartCalculations, cart: CartOfP
     );
     throw new ApiError("CartInvalid", { fields });
   }
-  return { state, tab, reference, calculation, totals, day };
+  return { state, whole, tab, reference, calculation, totals, day };
 }
 
 /**
@@ -69,19 +70,31 @@ export async function recomputeCart(
   cart: CartOfProposal,
   context: RecomputeContext,
 ): Promise<SectionFigures> {
-  const { names } = context;
-  const { state, tab, reference, calculation, totals, day } = await calculateTab(calculations, cart, context);
-  refuseOutdated(proposal, totals, context.path);
-  const withDerivations = proposal.withDerivations ?? false;
-  return await figuresOfCart(proposal.name, totals, {
-    state: tab,
-    whole: { state, totals: totalsOfWhole(state, reference, day) },
-    reference,
-    calculation,
-    names,
-    today: day,
-    withDerivations,
-  });
+  const tab = await calculateTab(calculations, cart, context);
+  refuseOutdated(proposal, tab.totals, context.path);
+  const { withDerivations = false } = proposal;
+  return await figuresOfTab(proposal.name, tab, context, { withDerivations, withCostYears: true });
+}
+
+/** What a part that was printed before would say today, without its years of costs. Errors: those of `calculateTab`. */
+export async function recomputePrinted(
+  calculations: CartCalculations,
+  name: string,
+  cart: CartOfProposal,
+  context: RecomputeContext,
+): Promise<SectionFigures> {
+  const tab = await calculateTab(calculations, cart, context);
+  return await figuresOfTab(name, tab, context, { withDerivations: false, withCostYears: false });
+}
+
+async function figuresOfTab(
+  name: string,
+  { state, whole, tab, reference, calculation, totals, day }: Awaited<ReturnType<typeof calculateTab>>,
+  { names }: RecomputeContext,
+  wishes: { withDerivations: boolean; withCostYears: boolean },
+): Promise<SectionFigures> {
+  const source = { state: tab, whole: { state, totals: whole }, reference, calculation, names, today: day };
+  return await figuresOfCart(name, totals, { ...source, ...wishes });
 }
 
 /** The whole cart with what the server knows of it; refused where the page would not let it go on. */
@@ -95,7 +108,7 @@ async function checkWhole(
   await refuseForeignContract(state, context);
   const reference = await calculations.loadCartReference(user, state, { language, maxCartItems });
   refuseInvalid(state, reference, context);
-  return { state, reference };
+  return { state, reference, whole: totalsOfWhole(state, reference, dayOf(context.day)) };
 }
 
 function readState(cart: CartOfProposal, path: string): CartState {
@@ -119,7 +132,6 @@ function refuseUnknownItems(state: CartState, uuids: readonly string[], path: st
   if (unknown.length > 0) throw new ApiError("CartInvalid", { fields: unknown });
 }
 
-/** Of the whole cart, for what is paid once for it; null where one of its items lacks its figures. */
 function totalsOfWhole(state: CartState, reference: CartReference, day: Day): CartTotals | null {
   const { totals } = calculateCart(state, reference, day);
   return totals.kind === "totals" ? totals : null;

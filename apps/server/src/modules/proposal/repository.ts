@@ -16,6 +16,7 @@ const listed = {
   validUntil: sql<string>`${proposals.validUntil}`,
   clientName: proposals.clientName,
   draftId: proposals.draftId,
+  language: proposals.language,
   payload: proposals.payload,
   figures: proposals.figures,
 };

@@ -1,5 +1,4 @@
 import { endpoints } from "@fundport/api";
-import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
@@ -38,14 +37,13 @@ export function proposalRoutes(app: App, { proposals, once }: Dependencies): voi
         ),
       ),
   });
-  const readerOf = (request: FastifyRequest) => ({ userId: currentUser(request).id, language: languageOf(request) });
   app.route({
     ...endpoints.getProposals,
-    handler: (request) => proposals.list(readerOf(request), request.query),
+    handler: (request) => proposals.list(currentUser(request).id, request.query),
   });
   app.route({
     ...endpoints.getProposal,
-    handler: (request) => proposals.find(readerOf(request), request.params.code),
+    handler: (request) => proposals.find(currentUser(request).id, request.params.code),
   });
   app.route({
     ...endpoints.sendProposal,

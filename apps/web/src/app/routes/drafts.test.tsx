@@ -329,6 +329,7 @@ describe("the proposals of a draft", () => {
     parts: ["Funds"],
     state: "Expired" as const,
     changes: [],
+    isPartlyCompared: false,
     obstacles: [],
   };
 

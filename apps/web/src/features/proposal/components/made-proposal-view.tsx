@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import type { MadeProposal } from "@fundport/api";
-import { formatDay, formatMoney } from "@fundport/i18n";
+import { formatDay } from "@fundport/i18n";
 import { Link } from "react-router";
 import { useTexts } from "#lib/use-texts.tsx";
 import { localMoment } from "#lib/local-moment.ts";
+import { MadeProposalChanges } from "./made-proposal-changes.tsx";
 import classes from "./made-proposals.module.css";
 
 type MadeProposalViewProps = {
@@ -33,7 +34,7 @@ export function MadeProposalView({ proposal, renewTo, onRenew }: MadeProposalVie
         <Fact label={t("made-until")} value={formatDay(validUntil)} />
         <Fact label={t("made-code")} value={code} isCode />
       </dl>
-      <Changes proposal={proposal} />
+      <MadeProposalChanges proposal={proposal} />
       <Obstacles proposal={proposal} />
       {!stands && renewTo !== undefined && (
         <Button component={Link} to={renewTo} size="xs" variant="default">
@@ -56,46 +57,6 @@ function Fact({ label, value, isCode = false }: { label: string; value: string; 
       <dd className={isCode ? classes["code"] : undefined}>{value}</dd>
     </div>
   );
-}
-
-/** What was printed, what it would be today, and by how much it has moved. */
-function Changes({ proposal: { changes, parts } }: { proposal: MadeProposal }) {
-  const { t } = useTexts(["proposal", "derivation"]);
-  if (changes.length === 0) return null;
-  const money = (value: number | null, code: string) =>
-    value === null ? t("derivation:unknown") : formatMoney(value, code);
-  return (
-    <table className={classes["changes"]}>
-      <caption className="visually-hidden">{t("changes-caption")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("changes-figure")}</th>
-          <th scope="col">{t("changes-before")}</th>
-          <th scope="col">{t("changes-after")}</th>
-          <th scope="col">{t("changes-difference")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ part, figure, currencyCode, before, after }) => (
-          <tr key={`${part} ${figure}`}>
-            <th scope="row">
-              {parts.length > 1 && `${part}: `}
-              {t(`figure-${figure}`)}
-            </th>
-            <td>{money(before, currencyCode)}</td>
-            <td>{money(after, currencyCode)}</td>
-            <td>{difference(before, after, currencyCode)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** By how much a figure has moved; nothing where either is not known. */
-function difference(before: number | null, after: number | null, currencyCode: string): string {
-  if (before === null || after === null) return "";
-  return `${after > before ? "+" : ""}${formatMoney(after - before, currencyCode)}`;
 }
 
 /** What is in the way of proposing it again, each investment once. */

@@ -1,4 +1,4 @@
-import type { MadeProposal } from "@fundport/api";
+import type { MadeProposal, ProposalChange } from "@fundport/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -24,13 +24,24 @@ const holding: MadeProposal = {
   parts: ["Funds"],
   state: "Holds",
   changes: [],
+  isPartlyCompared: false,
   obstacles: [],
 };
+const change = (part: Partial<ProposalChange> & Pick<ProposalChange, "figure">): ProposalChange => ({
+  part: "Funds",
+  item: null,
+  subject: null,
+  reason: null,
+  currencyCode: null,
+  before: null,
+  after: null,
+  ...part,
+});
 const moved: MadeProposal = {
   ...holding,
   code: "0000-0000-0000-0001",
   state: "Moved",
-  changes: [{ part: "Funds", figure: "expectedAssets", currencyCode: "CZK", before: 158_002.78, after: 143_583.7 }],
+  changes: [change({ figure: "expectedAssets", currencyCode: "CZK", before: 158_002.78, after: 143_583.7 })],
 };
 const unavailable: MadeProposal = {
   ...holding,
@@ -64,13 +75,38 @@ describe("the proposals of the loaded draft", () => {
   });
 
   it("says of a fee that is not known any more that it is unknown, and no difference", async () => {
-    const changes = [
-      { part: "Funds", figure: "indicativeFee" as const, currencyCode: "CZK", before: 3000, after: null },
-    ];
+    const changes = [change({ figure: "indicativeFee", currencyCode: "CZK", before: 3000 })];
     await openProposal(cartOf(equity), { draft, answers: listOf({ ...moved, changes }) });
     const shown = await screen.findByRole("article", { name: /0001/ });
     const row = within(shown).getByRole("row", { name: /ntry fee/ });
     expect(plain(row)).toBe("Entry fee3 000,00 Kčunknown, not counted");
+  });
+
+  it("says what has moved of which investment, a rate, a gain, and what is no number in words", async () => {
+    const bonds = { item: "Vltava Bonds" };
+    const changes = [
+      change({ part: null, figure: "exchangeRate", subject: "EUR/CZK", before: 25, after: 26 }),
+      change({ figure: "assetClass", before: 0, after: 50 }),
+      change({ ...bonds, figure: "moderateGain", before: 5, after: 4 }),
+      change({ ...bonds, figure: "exit", currencyCode: "CZK", before: 100, after: 0 }),
+      change({ ...bonds, figure: "uncounted", reason: "ongoingCharge" }),
+      change({ ...bonds, figure: "product" }),
+    ];
+    await openProposal(cartOf(equity), { draft, answers: listOf({ ...moved, changes, isPartlyCompared: true }) });
+    const shown = await screen.findByRole("article", { name: /0001/ });
+    const rows = within(shown).getAllByRole("row").slice(1);
+    expect(rows.map(plain)).toEqual([
+      "Exchange rate: EUR/CZK25,000026,0000+1,0000",
+      "Asset class: unknown0,00 %50,00 %+50,00 pp",
+      "Vltava Bonds",
+      "Yearly gain, moderate scenario5,00 %4,00 %−1,00 pp",
+      "Exit fee100,00 Kč0,00 Kč−100,00 Kč",
+    ]);
+    expect(within(shown).getAllByRole("listitem").map(plain)).toEqual([
+      "Vltava Bonds: ongoing charges (TER) – no longer known, and not counted.",
+      "Vltava Bonds: its asset class or risk has changed.",
+    ]);
+    expect(plain(shown)).toContain("only the figures that were kept with it could be compared");
   });
 
   it("names what cannot be proposed any more, each once", async () => {
