@@ -1,18 +1,23 @@
 import "../styles/global.css";
+import "../styles/print.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { TextsProvider } from "#lib/use-texts.tsx";
+import { usePrinting } from "#ui/use-printing.ts";
 import { cssVariables, theme } from "./theme.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "fundport-color-scheme" });
 
+/** What every page stands in. Paper is light, whichever scheme the screen has. */
 export function Providers({ children }: { children: ReactNode }) {
+  const isPrinting = usePrinting();
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
+      {...(isPrinting && { forceColorScheme: "light" as const })}
     >
       <TextsProvider>{children}</TextsProvider>
     </MantineProvider>

@@ -16,12 +16,17 @@ type DetailPartProps = {
   id?: string;
   /** Of twelve columns on a desk: 9, 3, 6 or all of them. `stack` is half a page of parts below one another. */
   width?: "wide" | "narrow" | "half" | "full" | "stack";
+  /** Nothing that can be read: it leads elsewhere, which paper does not. */
+  isScreenOnly?: boolean;
   children: ReactNode;
 };
 
-export function DetailPart({ id, width, children }: DetailPartProps) {
+export function DetailPart({ id, width, isScreenOnly = false, children }: DetailPartProps) {
   return (
-    <div id={id} className={width === undefined ? undefined : classes[width]}>
+    <div
+      id={id}
+      className={[width !== undefined && classes[width], isScreenOnly && "screen-only"].filter(Boolean).join(" ")}
+    >
       {children}
     </div>
   );

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /**
- * Draws its content from the moment it first comes near the screen: a canvas that nobody has scrolled to costs nothing.
+ * Draws its content from the moment it first comes near the screen, or onto paper: a canvas that nobody has scrolled to
+ * costs nothing.
  * Where nothing can be observed, nothing is drawn; what stands beside it (a name, a table) says the same.
  */
 export function OnScreen({ className, children }: { className?: string | undefined; children: ReactNode }) {
@@ -10,6 +12,7 @@ export function OnScreen({ className, children }: { className?: string | undefin
   useEffect(() => {
     const element = place.current;
     if (!element || isSeen || typeof IntersectionObserver === "undefined") return undefined;
+    const show = () => flushSync(() => setSeen(true));
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
@@ -17,7 +20,11 @@ export function OnScreen({ className, children }: { className?: string | undefin
       { rootMargin: "200px" },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    window.addEventListener("beforeprint", show);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("beforeprint", show);
+    };
   }, [isSeen]);
   return (
     <div ref={place} className={className}>

@@ -25,6 +25,7 @@ export const shell = {
   "scheme-light": "Světlý",
   "scheme-dark": "Tmavý",
   "scheme-auto": "Podle systému",
+  printed: "Vytištěno {{day}} · {{by}}",
   copyright: "© {{year}} Fundport",
   close: "Zavřít",
   cancel: "Zrušit",

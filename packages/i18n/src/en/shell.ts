@@ -22,6 +22,7 @@ export const shell = {
   "scheme-light": "Light",
   "scheme-dark": "Dark",
   "scheme-auto": "As the system",
+  printed: "Printed on {{day}} by {{by}}",
   copyright: "© {{year}} Fundport",
   close: "Close",
   cancel: "Cancel",

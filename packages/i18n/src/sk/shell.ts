@@ -25,6 +25,7 @@ export const shell = {
   "scheme-light": "Svetlý",
   "scheme-dark": "Tmavý",
   "scheme-auto": "Podľa systému",
+  printed: "Vytlačené {{day}} · {{by}}",
   copyright: "© {{year}} Fundport",
   close: "Zavrieť",
   cancel: "Zrušiť",

@@ -23,7 +23,7 @@ export function ProgramSections({ program, names }: ProgramSectionsProps) {
       computedNote={t("performance-computed-program")}
     >
       {hasDocuments(program) && (
-        <DetailPart id="documents" width="half">
+        <DetailPart id="documents" width="half" isScreenOnly>
           <DocumentsSection documents={program.documents} route="getProgramDocument" />
         </DetailPart>
       )}

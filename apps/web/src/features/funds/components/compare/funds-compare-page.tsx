@@ -45,7 +45,7 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
   return (
     <Page
       title={t("compare-title")}
-      subtitle={t("compare-subtitle")}
+      subtitle={<span className="screen-only">{t("compare-subtitle")}</span>}
       actions={ids.length < maxCompared && <AddFund exceptIds={ids} onAdd={(id) => show([...ids, id])} />}
     >
       {unknown.map((id) => (

@@ -77,7 +77,7 @@ function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
           <CompositionSection compositions={fund.compositions} />
         </DetailPart>
         {fund.documents.length > 0 && (
-          <DetailPart id="documents">
+          <DetailPart id="documents" isScreenOnly>
             <DocumentsSection documents={fund.documents} route="getFundDocument" />
           </DetailPart>
         )}

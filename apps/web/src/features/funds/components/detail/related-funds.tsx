@@ -10,13 +10,15 @@ export function RelatedFunds({ funds, renderActions }: RelatedFundsProps) {
   const { t } = useTexts("funds");
   const title = t("related-funds");
   return (
-    <Carousel
-      title={title}
-      labels={{ back: t("carousel-back", { group: title }), forward: t("carousel-forward", { group: title }) }}
-      items={funds.map((fund) => ({
-        key: fund.id,
-        content: <FundCard fund={fund} actions={renderActions(fund)} />,
-      }))}
-    />
+    <div className="screen-only">
+      <Carousel
+        title={title}
+        labels={{ back: t("carousel-back", { group: title }), forward: t("carousel-forward", { group: title }) }}
+        items={funds.map((fund) => ({
+          key: fund.id,
+          content: <FundCard fund={fund} actions={renderActions(fund)} />,
+        }))}
+      />
+    </div>
   );
 }

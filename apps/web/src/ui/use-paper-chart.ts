@@ -1,0 +1,33 @@
+import type { Chart, ChartType } from "chart.js";
+import { type RefObject, useEffect, useRef } from "react";
+
+/** What a page of A4 has between its margins, pixels. */
+const paperWidth = 700;
+/** Printers draw finer than screens. */
+const paperPixelRatio = 3;
+
+/** The chart to follow: on paper it is no wider than the page, so that its labels keep their size, and as sharp as print. */
+export function usePaperChart<Type extends ChartType>(): RefObject<Chart<Type> | null> {
+  const chart = useRef<Chart<Type> | null>(null);
+  useEffect(() => {
+    function begin() {
+      const drawn = chart.current;
+      if (!drawn?.options) return;
+      drawn.options.devicePixelRatio = paperPixelRatio;
+      drawn.resize(Math.min(drawn.width, paperWidth), drawn.height);
+    }
+    function end() {
+      const drawn = chart.current;
+      if (!drawn?.options) return;
+      drawn.options.devicePixelRatio = window.devicePixelRatio;
+      drawn.resize();
+    }
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return chart;
+}
