@@ -189,10 +189,18 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
     await agree(page, t);
     await expect(page.getByRole("banner")).toContainText("Martin Horváth");
 
-    // Used once, it is used up.
-    await page.goto(link);
+    // Used once, it is used up; neither that nor a mangled link ends the session of who works here.
+    for (const refused of [link, `${portal.url}/internalsso/e30.e30.x/en`]) {
+      await page.goto(refused);
+      await expect(heading(page, "session:sign-on-refused-title")).toBeVisible();
+      await expect(page.getByText(t("session:sign-on-still", { name: "Martin Horváth" }))).toBeVisible();
+    }
+    await page.getByRole("button", { name: t("session:sign-on-continue") }).click();
+    await expect(page.getByRole("banner")).toContainText("Martin Horváth");
+    await logOut(page, t);
     await expect(loginTitle(page)).toBeVisible();
-    await page.goto(portal.url);
+    await page.goto(link);
+    await expect(page.getByText(t("session:sign-on-used"))).toBeVisible();
     await expect(loginTitle(page)).toBeVisible();
   });
 

@@ -52,6 +52,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** Once the portal is open: from here on time passes by `pass` alone, however long the machine takes. */
 const stopTime = () => void vi.setTimerTickMode("manual");
+const letTimePass = () => void vi.setTimerTickMode("interval", 20);
 const greeting = () => screen.findByRole("heading", { level: 1, name: /^Good/ });
 async function openPortal(path = "/") {
   setUserCookie(jana);
@@ -231,6 +232,47 @@ describe("the loading screen", () => {
     await userEvent.click(screen.getByRole("button", { name: "Log out" }));
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
     expect(network.requests("logout")).toHaveLength(1);
+  });
+});
+
+describe("a list that never comes", () => {
+  it("is asked for again once the wait has been long, where every page needs it", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), getFunds: "never" });
+    setUserCookie(jana);
+    await renderApp();
+    await screen.findByText("Loading data…");
+    stopTime();
+    await pass(9000);
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    await pass(1000);
+    expect(screen.getByRole("alert")).toHaveTextContent("Loading takes longer than usual");
+    expect(screen.getByRole("button", { name: "Log out" })).toBeVisible();
+    const asked = network.requests("getCodelists").length;
+    const askedInVain = network.requests("getFunds").length;
+    network.answer({ getFunds: [] });
+    act(() => screen.getByRole("button", { name: "Try again" }).click());
+    await pass(100);
+    expect(network.requests("getFunds")).toHaveLength(askedInVain + 1);
+    // What is there is not asked for again.
+    expect(network.requests("getCodelists")).toHaveLength(asked);
+    letTimePass();
+    expect(await greeting()).toBeVisible();
+  });
+
+  it("does not keep one from another language, where only some pages need it", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    await greeting();
+    network.answer({ getLinks: "never", getForex: "never" });
+    await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
+    await userEvent.click(await screen.findByRole("radio", { name: "Slovenčina" }));
+    await waitFor(() => expect(network.requests("getFunds").length).toBeGreaterThan(1));
+    stopTime();
+    await pass(4000);
+    expect(document.documentElement.lang).toBe("en");
+    await pass(1000);
+    letTimePass();
+    await waitFor(() => expect(document.documentElement.lang).toBe("sk"));
   });
 });
 

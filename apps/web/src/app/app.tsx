@@ -8,6 +8,7 @@ import { loadIdleSession, loadPortal } from "./load-portal.ts";
 import { PublicArea } from "./public-area.tsx";
 import { findPublicPage } from "./public-pages.ts";
 import { OpeningExit } from "./shell/opening-exit.tsx";
+import { useIsSlow } from "./shell/use-is-slow.ts";
 
 type PortalModule = Awaited<ReturnType<typeof loadPortal>>;
 
@@ -48,16 +49,15 @@ function LoadedPortal({ userId }: { userId: number }) {
   const { t } = useTexts("session");
   const [portal, setPortal] = useState<PortalModule | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const { isSlow } = useIsSlow();
   useEffect(() => {
     loadPortal().then(setPortal, () => setFailed(true));
   }, []);
   if (portal) return <portal.Portal userId={userId} />;
-  if (!hasFailed) return <OpeningExit label={t("opening-portal")} />;
-  return (
-    <OpeningExit
-      label={t("opening-failed-title")}
-      detail={t("opening-failed-text")}
-      action={{ label: t("reload-page"), onPress: () => window.location.reload() }}
-    />
-  );
+  const action = { label: t("reload-page"), onPress: () => window.location.reload() };
+  if (hasFailed) {
+    return <OpeningExit label={t("opening-failed-title")} detail={t("opening-failed-text")} action={action} />;
+  }
+  if (!isSlow) return <OpeningExit label={t("opening-portal")} />;
+  return <OpeningExit label={t("opening-portal")} detail={t("opening-slow-text")} action={action} />;
 }

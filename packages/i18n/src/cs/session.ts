@@ -60,6 +60,7 @@ export const session = {
   "page-failed-title": "Stránku se nepodařilo načíst",
   "page-failed-text": "Spojení cestou selhalo. Zkontrolujte ho a obnovte stránku.",
   "opening-portal": "Otevíráme portál…",
+  "opening-slow-text": "Trvá to déle než obvykle. Obnovte stránku; pokud potíže trvají, ověřte připojení.",
   "opening-failed-title": "Portál se nepodařilo otevřít",
   "opening-failed-text": "Přihlášení proběhlo, ale spojení cestou selhalo. Obnovte stránku a pokračujte.",
   "reload-page": "Obnovit stránku",

@@ -4,6 +4,8 @@ import type { SlavicNamespace } from "../messages.ts";
 export const shell = {
   "loading-data": "Načítáme data…",
   "loading-data-progress": "{{loaded}} z {{total}} seznamů",
+  "loading-slow-title": "Načítání trvá déle než obvykle",
+  "loading-slow-text": "Máme {{loaded}} z {{total}} seznamů. Zkuste to znovu; pokud potíže trvají, ověřte připojení.",
   "loading-failed-title": "Data se nepodařilo načíst",
   "loading-failed-text":
     "Portál neodpověděl. O rozdělanou práci jste nepřišli. Zkuste to znovu; pokud potíže trvají, ověřte připojení.",

@@ -57,6 +57,7 @@ export const session = {
   "page-failed-title": "The page could not be loaded",
   "page-failed-text": "The connection failed on the way. Check it and reload the page.",
   "opening-portal": "Opening the portal…",
+  "opening-slow-text": "It takes longer than usual. Reload the page; if it goes on, check your connection.",
   "opening-failed-title": "The portal could not be opened",
   "opening-failed-text": "You are logged in, but the connection failed on the way. Reload the page to go on.",
   "reload-page": "Reload the page",

@@ -3,6 +3,8 @@ import type { EnglishNamespace } from "../messages.ts";
 export const shell = {
   "loading-data": "Loading data…",
   "loading-data-progress": "{{loaded}} of {{total}} lists",
+  "loading-slow-title": "Loading takes longer than usual",
+  "loading-slow-text": "{{loaded}} of {{total}} lists are here. Try again; if it goes on, check your connection.",
   "loading-failed-title": "The data could not be loaded",
   "loading-failed-text":
     "The portal did not answer. Your work is kept; try again, and if it goes on, check your connection.",

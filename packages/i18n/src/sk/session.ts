@@ -61,6 +61,7 @@ export const session = {
   "page-failed-title": "Stránku sa nepodarilo načítať",
   "page-failed-text": "Spojenie cestou zlyhalo. Skontrolujte ho a obnovte stránku.",
   "opening-portal": "Otvárame portál…",
+  "opening-slow-text": "Trvá to dlhšie ako zvyčajne. Obnovte stránku; ak ťažkosti pretrvávajú, overte pripojenie.",
   "opening-failed-title": "Portál sa nepodarilo otvoriť",
   "opening-failed-text": "Prihlásenie prebehlo, ale spojenie cestou zlyhalo. Obnovte stránku a pokračujte.",
   "reload-page": "Obnoviť stránku",

@@ -4,6 +4,9 @@ import type { SlavicNamespace } from "../messages.ts";
 export const shell = {
   "loading-data": "Načítavame dáta…",
   "loading-data-progress": "{{loaded}} z {{total}} zoznamov",
+  "loading-slow-title": "Načítanie trvá dlhšie ako zvyčajne",
+  "loading-slow-text":
+    "Máme {{loaded}} z {{total}} zoznamov. Skúste to znova; ak ťažkosti pretrvávajú, overte pripojenie.",
   "loading-failed-title": "Dáta sa nepodarilo načítať",
   "loading-failed-text":
     "Portál neodpovedal. O rozrobenú prácu ste neprišli. Skúste to znova; ak ťažkosti trvajú, overte pripojenie.",

@@ -3,6 +3,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalData } from "#features/reference/use-reference.ts";
 import { ExitButton } from "./exit-button.tsx";
 import { OpeningScreen } from "./opening-screen.tsx";
+import { useIsSlow } from "./use-is-slow.ts";
 
 /**
  * The one wait without a skeleton: nothing can be shown before the lists that every page is made of. Whoever waits may
@@ -19,6 +20,26 @@ export function GlobalDataGate({ children }: { children: ReactNode }) {
         label={t("loading-failed-title")}
         detail={t("loading-failed-text")}
         action={action}
+        exit={<ExitButton />}
+      />
+    );
+  }
+  return <Loading loaded={loaded} total={total} onRetry={retry} />;
+}
+
+function Loading({ loaded, total, onRetry }: { loaded: number; total: number; onRetry: () => void }) {
+  const { t } = useTexts("shell");
+  const { isSlow, again } = useIsSlow();
+  function handleRetry() {
+    again();
+    onRetry();
+  }
+  if (isSlow) {
+    return (
+      <OpeningScreen
+        label={t("loading-slow-title")}
+        detail={t("loading-slow-text", { loaded, total })}
+        action={{ label: t("retry"), onPress: handleRetry }}
         exit={<ExitButton />}
       />
     );

@@ -38,6 +38,20 @@ describe("the screen before the portal's code is there", () => {
     expect(network.requests("logout")).toHaveLength(1);
   });
 
+  it("offers to reload when the code has not come for long", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await openWithout("never");
+      expect(screen.queryByRole("button", { name: "Reload the page" })).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(screen.getByRole("alert")).toHaveTextContent("It takes longer than usual.");
+      expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
+      expect(screen.getByRole("button", { name: "Log out" })).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("asks on the spot before it deletes a cart", async () => {
     localStorage.setItem(cartKey, "a cart");
     const network = await openWithout("lost");

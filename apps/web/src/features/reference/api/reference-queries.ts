@@ -17,9 +17,13 @@ export function globalListQuery<Name extends GlobalList>(name: Name, language: s
   });
 }
 
+/** How long a switch of the language waits for the lists that only some pages need: one that never comes must not stop it. */
+const otherListsWaitMs = 5000;
+
 /** Has the lists of a language in the cache; throws when one cannot be loaded that every page needs. */
 export async function prefetchGlobalLists(queryClient: QueryClient, language: string): Promise<void> {
   const fetched = globalLists.map((name) => queryClient.fetchQuery(globalListQuery(name, language)));
-  await Promise.allSettled(fetched);
+  const others = Promise.allSettled(fetched.slice(firstLists.length));
   await Promise.all(fetched.slice(0, firstLists.length));
+  await Promise.race([others, new Promise((resolve) => setTimeout(resolve, otherListsWaitMs))]);
 }
