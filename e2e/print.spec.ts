@@ -27,7 +27,7 @@ async function print(page: Page) {
     return {
       paper: colorOf("body", "backgroundColor"),
       ink: colorOf("h1", "color"),
-      floating: [...document.querySelectorAll("body *")].filter(isFloating).map(({ className }) => String(className)),
+      floating: [...document.querySelectorAll("body *")].filter(isFloating).map(({ className }) => className),
       cut: [...document.querySelectorAll("canvas")].filter(
         (canvas) => canvas.getBoundingClientRect().right > document.documentElement.clientWidth,
       ).length,

@@ -10,7 +10,7 @@ const colorScheme = localStorageColorSchemeManager({ key: "fundport-color-scheme
 
 /** What every page stands in. Paper is light, whichever scheme the screen has. */
 export function Providers({ children }: { children: ReactNode }) {
-  const isPrinting = usePrinting();
+  const isPrinting = usePrinting() !== null;
   return (
     <MantineProvider
       theme={theme}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page is being printed. What depends on it is drawn before the browser takes the page. */
-export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
+/** Since when the page is being printed, null while it is not. What depends on it is drawn before the browser takes the page. */
+export function usePrinting(): Date | null {
+  const [since, setSince] = useState<Date | null>(null);
   useEffect(() => {
     // The browser lays the page out for paper as soon as the listener returns.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
+    const begin = () => flushSync(() => setSince(new Date()));
+    const end = () => setSince(null);
     window.addEventListener("beforeprint", begin);
     window.addEventListener("afterprint", end);
     return () => {
@@ -15,5 +15,5 @@ export function usePrinting(): boolean {
       window.removeEventListener("afterprint", end);
     };
   }, []);
-  return isPrinting;
+  return since;
 }

@@ -10,15 +10,15 @@ import classes from "./paper-head.module.css";
 export function PaperHead() {
   const { t } = useTexts("shell");
   const { fullName, company } = useGlobalList("getUser");
-  const isPrinting = usePrinting();
-  if (!isPrinting) return null;
+  const printedAt = usePrinting();
+  if (printedAt === null) return null;
   return (
     <div className={classes["head"]}>
       <span className={classes["brand"]}>
         <Mark size={22} />
         Fundport
       </span>
-      <span>{t("printed", { day: formatDay(localDay(new Date())), by: `${fullName}, ${company.name}` })}</span>
+      <span>{t("printed", { day: formatDay(localDay(printedAt)), by: `${fullName}, ${company.name}` })}</span>
     </div>
   );
 }
