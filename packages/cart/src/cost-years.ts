@@ -1,9 +1,20 @@
-import { convert, type CostYear } from "@fundport/finance";
 import { amount } from "@fundport/units";
+import {
+  type CartFee,
+  cartServiceCost,
+  convert,
+  type CostYear,
+  countPayments,
+  effectOfYear,
+  type ReturnEffect,
+  sumCostYears,
+} from "@fundport/finance";
+import { readCartFee } from "./cost-terms.ts";
+import { type Cart, explainItems } from "./explain-items.ts";
 import type { CartReference } from "./reference.ts";
 
 /** A year of an item as part of the cart, in the user's currency; as it is where the item stands alone. */
-export function convertYear(
+function convertYear(
   year: CostYear,
   currencyId: number,
   { user, forex }: Pick<CartReference, "user" | "forex">,
@@ -19,4 +30,33 @@ export function convertYear(
     service: amount(to(year.service)),
     uncounted: year.uncounted,
   };
+}
+
+/** What the service of the whole cart costs until a year in which every part still runs. */
+function serviceUntil(fee: CartFee | null, parts: readonly CostYear[]): number {
+  if (!fee) return 0;
+  const payments = parts.reduce((sum, { flow }) => sum + countPayments(flow), 0);
+  return cartServiceCost(fee, { months: parts[0]?.flow.months ?? 0, payments });
+}
+
+export type YearOfCosts = ReturnEffect & { readonly year: number };
+
+/**
+ * What the costs take of the yearly return if the client leaves after each year of the horizon: of an item, or of the
+ * cart, where all its horizons are one (else the list is empty). Points a year, 2 decimals.
+ */
+export function listCostYears(cart: Cart, uuid: string | null): YearOfCosts[] {
+  const items = explainItems(cart, uuid);
+  const lists = items.map(({ explanation }) =>
+    (explanation?.years() ?? []).map((year) => convertYear(year, explanation?.currencyId ?? 0, cart.reference, uuid)),
+  );
+  const length = lists[0]?.length ?? 0;
+  const fee = uuid === null ? readCartFee(cart.state, cart.reference) : null;
+  if (items.some(({ explanation }) => !explanation) || lists.some((list) => list.length !== length)) return [];
+  return Array.from({ length }, (_, index) => {
+    const parts: readonly CostYear[] = lists.flatMap((list) => list[index] ?? []);
+    const sum = sumCostYears(parts);
+    const effect = sum && effectOfYear({ ...sum, service: amount(sum.service + serviceUntil(fee, parts)) });
+    return effect ? [{ ...effect, year: index + 1 }] : [];
+  }).flat();
 }

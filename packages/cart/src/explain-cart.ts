@@ -1,11 +1,7 @@
 import {
   about,
   type CartFee,
-  cartServiceCost,
-  type CostKind,
-  type CostYear,
   type Derivation,
-  effectOfYear,
   countPayments,
   explainCartService,
   explainConversion,
@@ -19,70 +15,12 @@ import {
   hasRate,
   inCurrency,
   relabel,
-  type ReturnEffect,
-  sumCostYears,
 } from "@fundport/finance";
-import { amount, type Day } from "@fundport/units";
-import { readAdvisoryFee, readCartFee } from "./cost-terms.ts";
-import { explainEntry } from "./explain-item.ts";
+import { readCartFee } from "./cost-terms.ts";
 import { type Explanation, type ItemExplanation, joinExplanations } from "./explain-join.ts";
-import { convertYear } from "./cost-years.ts";
-import { leftOutFieldOf } from "./left-out.ts";
-import { readCartTerms } from "./plans.ts";
 import type { CartReference } from "./reference.ts";
-import { type CartState, listItems } from "./state.ts";
-
-/** Every number of the cart that has a derivation. */
-export const cartFigures = [
-  "totalInvestment",
-  "expectedAssets",
-  "expectedReturns",
-  "indicativeFee",
-  "unfavourable",
-  "moderate",
-  "favourable",
-  "invested",
-  "prepaidFactor",
-  "entry",
-  "ongoing",
-  "exit",
-  "service",
-  "thirdParty",
-  "total",
-  "cartService",
-  "wholeCost",
-  "entryShare",
-  "ongoingShare",
-  "exitShare",
-  "serviceShare",
-  "thirdPartyShare",
-  "totalShare",
-  "withoutCosts",
-  "afterCosts",
-  "reduction",
-] as const;
-/** The rows of the costs; each has a share, too. */
-export type CostKey = CostKind | "total";
-export type CartFigure = (typeof cartFigures)[number];
-/** The figures that are shown at the end of each year, too. */
-type YearlyFigure = Extract<
-  CartFigure,
-  "invested" | "unfavourable" | "moderate" | "favourable" | "withoutCosts" | "afterCosts" | "reduction"
->;
-/** A figure of an item, or of the whole cart; of one that is shown by year, that of a year's end. */
-export type FigureReference =
-  | { readonly uuid: string | null; readonly figure: CartFigure; readonly year?: undefined }
-  | { readonly uuid: string | null; readonly figure: YearlyFigure; readonly year: number };
-
-type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
-
-function explainItems({ state, reference, today }: Cart, uuid: string | null) {
-  const terms = readCartTerms(state, reference, today);
-  const context = { reference, terms, advisoryFee: readAdvisoryFee(state, reference) };
-  return listItems(state)
-    .filter((entry) => (uuid === null ? leftOutFieldOf(entry) === null : entry.uuid === uuid))
-    .map((entry) => ({ uuid: entry.uuid, explanation: explainEntry(entry, context) }));
-}
+import type { CartFigure, FigureReference } from "./cart-figures.ts";
+import { type Cart, explainItems } from "./explain-items.ts";
 
 type Known = { readonly uuid: string; readonly explanation: ItemExplanation };
 
@@ -223,33 +161,4 @@ export function explainFigure(cart: Cart, asked: FigureReference): Derivation | 
   const isReturn = figure === "withoutCosts" || figure === "afterCosts" || figure === "reduction";
   const serviceOf = explainServiceOf(readCartFee(cart.state, reference), known, reference.user.currencyId);
   return differ && isReturn ? null : pickFigure(joined, asked, serviceOf);
-}
-
-/** What the service of the whole cart costs until a year in which every part still runs. */
-function serviceUntil(fee: CartFee | null, parts: readonly CostYear[]): number {
-  if (!fee) return 0;
-  const payments = parts.reduce((sum, { flow }) => sum + countPayments(flow), 0);
-  return cartServiceCost(fee, { months: parts[0]?.flow.months ?? 0, payments });
-}
-
-export type YearOfCosts = ReturnEffect & { readonly year: number };
-
-/**
- * What the costs take of the yearly return if the client leaves after each year of the horizon: of an item, or of the
- * cart, where all its horizons are one (else the list is empty). Points a year, 2 decimals.
- */
-export function listCostYears(cart: Cart, uuid: string | null): YearOfCosts[] {
-  const items = explainItems(cart, uuid);
-  const lists = items.map(({ explanation }) =>
-    (explanation?.years() ?? []).map((year) => convertYear(year, explanation?.currencyId ?? 0, cart.reference, uuid)),
-  );
-  const length = lists[0]?.length ?? 0;
-  const fee = uuid === null ? readCartFee(cart.state, cart.reference) : null;
-  if (items.some(({ explanation }) => !explanation) || lists.some((list) => list.length !== length)) return [];
-  return Array.from({ length }, (_, index) => {
-    const parts: readonly CostYear[] = lists.flatMap((list) => list[index] ?? []);
-    const sum = sumCostYears(parts);
-    const effect = sum && effectOfYear({ ...sum, service: amount(sum.service + serviceUntil(fee, parts)) });
-    return effect ? [{ ...effect, year: index + 1 }] : [];
-  }).flat();
 }

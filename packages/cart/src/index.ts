@@ -14,15 +14,9 @@ export {
   type TargetObstacle,
   type TargetResult,
 } from "./cart-target.ts";
-export {
-  type CartFigure,
-  cartFigures,
-  type CostKey,
-  explainFigure,
-  type FigureReference,
-  listCostYears,
-  type YearOfCosts,
-} from "./explain-cart.ts";
+export { type CartFigure, cartFigures, type CostKey, type FigureReference } from "./cart-figures.ts";
+export { explainFigure } from "./explain-cart.ts";
+export { listCostYears, type YearOfCosts } from "./cost-years.ts";
 export { type LineYears, listAssetBand, listLineYears } from "./asset-split.ts";
 export { partOfCart } from "./cost-terms.ts";
 export { type LeftOut, listLeftOut } from "./left-out.ts";

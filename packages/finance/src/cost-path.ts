@@ -1,13 +1,6 @@
 import { type Amount, amount } from "@fundport/units";
-import {
-  advisoryCost,
-  cashFlowOf,
-  type CostTerms,
-  holdingOf,
-  returnEffect,
-  type ReturnEffect,
-  subjectOfStage,
-} from "./costs.ts";
+import { advisoryCost, cashFlowOf, type CostTerms, holdingOf, subjectOfStage } from "./costs.ts";
+import { returnEffect, type ReturnEffect } from "./return-effect.ts";
 import { joinUncounted, type Uncounted } from "./partial-amount.ts";
 import { growthOf, monthlyGrowth } from "./project.ts";
 import type { Plan, Projection } from "./types.ts";

@@ -9,11 +9,9 @@ import {
   costShare,
   type CostTerms,
   countPayments,
-  endCosts,
-  returnEffect,
   totalCost,
-  valueWithoutCosts,
 } from "./costs.ts";
+import { endCosts, returnEffect, valueWithoutCosts } from "./return-effect.ts";
 import { createForexTable } from "./forex.ts";
 import { isUnknown } from "./partial-amount.ts";
 import { projectPlan } from "./project.ts";

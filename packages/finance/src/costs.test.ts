@@ -9,12 +9,10 @@ import {
   costShare,
   type CostTerms,
   countPayments,
-  endCosts,
-  returnEffect,
   sumCosts,
   totalCost,
-  valueWithoutCosts,
 } from "./costs.ts";
+import { endCosts, returnEffect, valueWithoutCosts } from "./return-effect.ts";
 import { costPath, effectOfYear } from "./cost-path.ts";
 import { createForexTable } from "./forex.ts";
 import { isUnknown, type Uncounted, whole } from "./partial-amount.ts";

@@ -1,16 +1,8 @@
 import { buildFeeScheme } from "@fundport/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  computeCosts,
-  costKinds,
-  costShare,
-  type CostTerms,
-  endCosts,
-  returnEffect,
-  totalCost,
-  valueWithoutCosts,
-} from "./costs.ts";
+import { computeCosts, costKinds, costShare, type CostTerms, totalCost } from "./costs.ts";
+import { endCosts, returnEffect, valueWithoutCosts } from "./return-effect.ts";
 import { costPath, effectOfYear } from "./cost-path.ts";
 import { type Derivation, inCurrency, uncountedIn } from "./derivation.ts";
 import { explainCostShare, explainEffect, explainTotalCost } from "./explain-costs.ts";

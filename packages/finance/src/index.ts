@@ -30,15 +30,12 @@ export {
 export {
   changeMode,
   changePackage,
-  equalShare,
-  hasValidShares,
   packageDifference,
   type PackageShares,
   type ShareChange,
-  shareDifference,
   spreadAnew,
-  spreadTotal,
 } from "./package-shares.ts";
+export { equalShare, hasValidShares, shareDifference, spreadTotal } from "./spread-total.ts";
 export {
   type AdvisoryFee,
   type CartFee,
@@ -53,14 +50,11 @@ export {
   costShare,
   type CostTerms,
   countPayments,
-  endCosts,
   type HoldingCosts,
-  returnEffect,
-  type ReturnEffect,
   sumCosts,
   totalCost,
-  valueWithoutCosts,
 } from "./costs.ts";
+export { endCosts, returnEffect, type ReturnEffect, valueWithoutCosts } from "./return-effect.ts";
 export {
   convertPartial,
   isUnknown,

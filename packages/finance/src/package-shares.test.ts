@@ -5,14 +5,13 @@ import packageExamples from "../fixtures/package-examples.json" with { type: "js
 import {
   changeMode,
   changePackage,
-  hasValidShares,
   packageDifference,
   type PackageDifference,
   type ShareChange,
   type PackagePart,
   type PackageShares,
-  spreadTotal,
 } from "./package-shares.ts";
+import { hasValidShares, spreadTotal } from "./spread-total.ts";
 
 type Example = PackageShares & {
   name: string;

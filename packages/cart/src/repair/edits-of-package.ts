@@ -1,65 +1,17 @@
 /** Edits that may resolve an issue of a package, the smallest change first. */
 import { hasValidShares, shareDifference } from "@fundport/finance";
 import type { CartIssue } from "../check/cart-issue.ts";
-import { maxAmount, roundShare } from "@fundport/units";
-import { checkEntry } from "../check-cart.ts";
-import { editPackage } from "../change-package.ts";
+import { roundShare } from "@fundport/units";
 import { findPackageRules } from "../package-rules.ts";
 import type { CartReference } from "../reference.ts";
-import { type CartPackage, type CartState, emptyCart, type PackageFund, type PackageInput } from "../state.ts";
+import type { CartPackage, CartState, PackageFund, PackageInput } from "../state.ts";
 import { listCurrencyEdits } from "./edits-of-currency.ts";
 import { fitHorizon } from "./edits-of-item.ts";
 import { aimAtNumber, type Edit, type RepairChoice } from "./repair.ts";
+import { findMaximumTotal, findMinimumTotal, fundPath } from "./total-of-package.ts";
 
 /** An issue with its path as the entry names it. */
 type FieldOfPackage = Pick<CartIssue, "path" | "key" | "params">;
-
-const fundPath = /^funds\.(\d+)\.(investedAmount|share)$/;
-
-/** Returns the package with another total; null if that total is refused. */
-function withTotal(entry: CartPackage, investedAmount: number): CartPackage | null {
-  const state: CartState = { ...emptyCart, items: { [entry.uuid]: entry } };
-  const after = editPackage(state, { kind: "package-edited", uuid: entry.uuid, input: { investedAmount } });
-  const changed = after.state.items[entry.uuid];
-  return changed?.itemType === "Package" ? changed : null;
-}
-
-function hasFundIssue(entry: CartPackage | null, keys: readonly string[], reference: CartReference): boolean {
-  if (!entry) return true;
-  return checkEntry(entry, reference).some(({ path, key }) => fundPath.test(path) && keys.includes(key));
-}
-
-/** Returns the smallest total at which no fund is below its minimum; null if there is none. */
-function findMinimumTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
-  const fits = (total: number) =>
-    !hasFundIssue(withTotal(entry, total), ["cart.min-investment", "mixed.required"], reference);
-  let high = Math.max(from, 1);
-  while (high < maxAmount && !fits(high)) high *= 2;
-  if (!fits(high)) return null;
-  let low = Math.max(Math.floor(from), 0);
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (fits(middle)) high = middle;
-    else low = middle;
-  }
-  // A slightly smaller total may fit as well, because of the units that rounding distributes among the funds.
-  while (high - 1 > from && fits(high - 1)) high -= 1;
-  return high;
-}
-
-/** Returns the largest total up to `from` at which no fund is above its maximum; null if there is none. */
-function findMaximumTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
-  const fits = (total: number) => !hasFundIssue(withTotal(entry, total), ["cart.max-investment"], reference);
-  let low = 0;
-  let high = Math.floor(from);
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (fits(middle)) low = middle;
-    else high = middle;
-  }
-  while (low + 1 < from && fits(low + 1)) low += 1;
-  return low > 0 ? low : null;
-}
 
 function setTotal({ uuid, calcInput }: CartPackage, to: number | null): Edit[] {
   if (to === null || to === calcInput.investedAmount) return [];

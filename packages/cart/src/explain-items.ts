@@ -1,0 +1,19 @@
+import type { Day } from "@fundport/units";
+import { readAdvisoryFee } from "./cost-terms.ts";
+import { explainEntry } from "./explain-item.ts";
+import { leftOutFieldOf } from "./left-out.ts";
+import { readCartTerms } from "./plans.ts";
+import type { CartReference } from "./reference.ts";
+import { type CartState, listItems } from "./state.ts";
+
+/** A cart, and what its numbers are worked out of. */
+export type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
+
+/** The derivations of one entry, or of every entry that is counted; null where an entry has no figures. */
+export function explainItems({ state, reference, today }: Cart, uuid: string | null) {
+  const terms = readCartTerms(state, reference, today);
+  const context = { reference, terms, advisoryFee: readAdvisoryFee(state, reference) };
+  return listItems(state)
+    .filter((entry) => (uuid === null ? leftOutFieldOf(entry) === null : entry.uuid === uuid))
+    .map((entry) => ({ uuid: entry.uuid, explanation: explainEntry(entry, context) }));
+}
