@@ -1,0 +1,64 @@
+/** The portal of a user over a fake network, by a clock of its own, and work that is not saved yet. */
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import { endSession } from "#features/session/model/end-session.ts";
+import { forgetWork } from "#features/session/model/kept-work.ts";
+import { registerUnsavedWork } from "#features/session/model/unsaved-work.ts";
+import { clearUserCookie, setUserCookie } from "./portal-answers.ts";
+import { renderApp } from "./render-app.tsx";
+
+export const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
+export const petr = { id: 8, name: "Petr Novák", language: "cs" } as const;
+
+type Notes = { read: () => string | null; write: (next: string | null) => void };
+
+/** A feature whose work is a text, as the cart's is its items; also what takes it out again. */
+function registerNotes(): { notes: Notes; unregister: () => void } {
+  let note: string | null = null;
+  const listeners = new Set<() => void>();
+  const write = (next: string | null) => {
+    note = next;
+    for (const listener of listeners) listener();
+  };
+  const unregister = registerUnsavedWork("notes", {
+    collect: () => note,
+    restore: (data) => write(typeof data === "string" ? data : null),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+  return { notes: { read: () => note, write }, unregister };
+}
+
+/** Gives each test of a file a clock, a browser in which nobody is logged in, and notes of its own. */
+export function preparePortal(): Notes {
+  let registered: ReturnType<typeof registerNotes>;
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse("2026-06-15T10:00:00Z") });
+    vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+    registered = registerNotes();
+  });
+  afterEach(() => {
+    act(() => endSession({ isExplicit: true }));
+    registered.unregister();
+    forgetWork(jana.id);
+    clearUserCookie();
+    localStorage.clear();
+    vi.useRealTimers();
+  });
+  return { read: () => registered.notes.read(), write: (next) => registered.notes.write(next) };
+}
+
+export async function openPortal(path = "/"): Promise<void> {
+  setUserCookie(jana);
+  await renderApp({ path });
+  await screen.findByRole("banner");
+}
+
+export const greeting = () => screen.findByRole("heading", { level: 1, name: /^Good/ });
+
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** Once the portal is open: from here on time passes by `pass` alone, however long the machine takes. */
+export const stopTime = () => void vi.setTimerTickMode("manual");
+export const letTimePass = () => void vi.setTimerTickMode("interval", 20);
