@@ -103,7 +103,7 @@ export const compare = {
   "no-totals": "Jedna z verzí nemá součty: u některé položky k nim chybí údaje.",
   "plot-title": "Prognóza obou verzí",
   "plot-label":
-    "Prognóza v umírněném scénáři: košík nyní dá {{now}} za {{nowYears}}, druhá verze {{other}} za {{otherYears}}.",
+    "Prognóza v umírněném scénáři: {{nowName}} {{now}} za {{nowYears}}, {{otherName}} {{other}} za {{otherYears}}.",
   "plot-note": "Umírněný scénář; plocha sahá od nepříznivého po příznivý.",
   take: "Použít tuto verzi",
   taken: "V košíku je druhá verze.",

@@ -99,7 +99,7 @@ export const compare = {
   "no-totals": "One of the versions has no totals: some item lacks what they need.",
   "plot-title": "Forecast of both versions",
   "plot-label":
-    "Forecast, moderate scenario: the cart now makes {{now}} in {{nowYears}}, the other version {{other}} in {{otherYears}}.",
+    "Forecast, moderate scenario: {{nowName}} {{now}} in {{nowYears}}, {{otherName}} {{other}} in {{otherYears}}.",
   "plot-note": "Moderate scenario; the area spans unfavourable to favourable.",
   take: "Take this version",
   taken: "The other version is in the cart.",

@@ -103,7 +103,7 @@ export const compare = {
   "no-totals": "Jedna z verzií nemá súčty: pri niektorej položke k nim chýbajú údaje.",
   "plot-title": "Prognóza oboch verzií",
   "plot-label":
-    "Prognóza v neutrálnom scenári: košík teraz dá {{now}} za {{nowYears}}, druhá verzia {{other}} za {{otherYears}}.",
+    "Prognóza v neutrálnom scenári: {{nowName}} {{now}} za {{nowYears}}, {{otherName}} {{other}} za {{otherYears}}.",
   "plot-note": "Neutrálny scenár; plocha siaha od nepriaznivého po priaznivý.",
   take: "Použiť túto verziu",
   taken: "V košíku je druhá verzia.",

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
 import { type CartEntry, type CartPackage, type CartState, emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
 import { buildDraftListItem } from "@fundport/testing";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
@@ -137,7 +137,7 @@ describe("the two versions of a draft", () => {
     const { dialog } = await openConflict(cartOf(held), cartOf(theirs));
     expect(await dialog.findByText("1 difference to decide")).toBeVisible();
     const rows = await readRows(dialog, "Items of both versions");
-    expect(rows).toContainEqual(["Amounts and funds", "In your cart", "Saved elsewhere", "only together"]);
+    expect(rows).toContainEqual(["Amounts and funds", "mine", "saved", "only together"]);
     expect(rows).toContainEqual([
       "Morava Global Equity",
       "600 000 Kč (60,0000 %)",
@@ -152,7 +152,9 @@ describe("the two versions of a draft", () => {
     const { network, dialog } = await openConflict(cartOf(fund(products.euro)), theirs);
     network.answer({ updateDraft: { ...saved, etag: '"3"' } });
     expect(await dialog.findByText("1 difference to decide")).toBeVisible();
-    await user.click(dialog.getByRole("radio", { name: "Dunaj Euro Growth, Amount and currency: Saved elsewhere" }));
+    await user.click(
+      dialog.getByRole("radio", { name: "Dunaj Euro Growth, Amount and currency: Saved elsewhere, saved" }),
+    );
     await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
     await screen.findByText("The draft “Jana” was updated.");
     expect(currentCart().items).toEqual(theirs.items);
@@ -183,6 +185,58 @@ describe("the two versions of a draft", () => {
     const rows = await readRows(dialog, "Items of both versions");
     expect(rows).toContainEqual(["Own money?", "Yes", "No; a loan", "differs"]);
     expect(rows.map(([name]) => name)).not.toContain("A public office?");
+  });
+});
+
+describe("a choice between two versions", () => {
+  const [mine, theirs] = [
+    cartOf(fund(products.equity)),
+    cartOf(fund(products.equity, { oneOffAmount: 200_000, investmentHorizon: 20 })),
+  ];
+  const horizon = "Morava Global Equity, Horizon: Saved elsewhere, 20 years";
+
+  it("stays in sight where it could not be saved, and is saved by the next press", async () => {
+    const { network, dialog } = await openConflict(mine, theirs);
+    network.answer({ updateDraft: refuse(503, "Unexpected") });
+    await user.click(await dialog.findByRole("radio", { name: horizon }));
+    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("The choice could not be saved.");
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    await user.click(dialog.getByRole("button", { name: "Keep mine, overwrite" }));
+    await screen.findByText("The draft “Jana” was updated.");
+    expect(currentCart().items["fund-1"]?.calcInput).toMatchObject({ oneOffAmount: 100_000, investmentHorizon: 20 });
+    expect(network.headers("updateDraft").map((headers) => headers.get("If-Match"))).toEqual(['"1"', '"2"', '"2"']);
+  });
+
+  it("is asked again about a third version that came in between, beside what was chosen", async () => {
+    const { network, dialog } = await openConflict(mine, theirs);
+    await user.click(await dialog.findByRole("radio", { name: horizon }));
+    const third = cartOf(fund(products.equity, { oneOffAmount: 300_000, investmentHorizon: 20 }));
+    network.answer({ getDraft: { ...storedAs(third), etag: '"3"' } });
+    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
+    const again = within(await screen.findByRole("dialog", { name: "The draft was changed in the meantime" }));
+    expect(await again.findByText("1 difference to decide")).toBeVisible();
+    const rows = await readRows(again, "Items of both versions");
+    expect(rows).toContainEqual(["One-off investment", "100 000 Kč", "300 000 Kč", "+200 000 Kč more"]);
+  });
+
+  it("is not asked about twice because the name has to be another", async () => {
+    const { network, dialog } = await openConflict(mine, theirs);
+    network.answer({ updateDraft: refuse(409, "DraftNameTaken") });
+    await user.click(await dialog.findByRole("button", { name: "Keep mine, overwrite" }));
+    expect(await screen.findByText(/Another of your drafts has this name/)).toBeVisible();
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    await user.click(screen.getByRole("button", { name: "Save the draft" }));
+    await screen.findByText("The draft “Jana” was updated.");
+    expect(network.headers("updateDraft").at(-1)?.get("If-Match")).toBe('"2"');
+  });
+
+  it("is put off by the button, too: nothing changes", async () => {
+    const { dialog } = await openConflict(mine, theirs);
+    await user.click(await dialog.findByRole("radio", { name: horizon }));
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(currentCart()).toEqual(mine);
   });
 });
 

@@ -43,12 +43,12 @@ export function sendBytes(bytes: string, type = "application/pdf"): Bytes {
  */
 export function fakeNetwork(answers: FakeAnswers = {}) {
   const current: FakeAnswers = { ...answers };
-  const seen: { name: EndpointName; request: FakeRequest }[] = [];
+  const seen: { name: EndpointName; request: FakeRequest; headers: Headers }[] = [];
   const fake = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
     const { name, params } = findRoute(init.method ?? "GET", url.pathname);
     const request = { params, query: url.searchParams, body: parseBody(init.body) };
-    seen.push({ name, request });
+    seen.push({ name, request, headers: new Headers(init.headers) });
     if (!(name in current)) throw new Error(`The test gave no answer for ${name}`);
     const answer = current[name];
     const reply: unknown = typeof answer === "function" ? await answer(request) : answer;
@@ -69,6 +69,8 @@ export function fakeNetwork(answers: FakeAnswers = {}) {
     answer: (changes: FakeAnswers) => Object.assign(current, changes),
     /** What was asked of a call so far, oldest first. */
     requests: (name: EndpointName) => seen.filter((call) => call.name === name).map((call) => call.request),
+    /** What each of them was sent with. */
+    headers: (name: EndpointName) => seen.filter((call) => call.name === name).map((call) => call.headers),
   };
 }
 

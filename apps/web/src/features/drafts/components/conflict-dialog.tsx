@@ -2,11 +2,14 @@ import { Button } from "@mantine/core";
 import type { Draft } from "@fundport/api";
 import { type CartChoice, type CartState, listChoices, mergeCarts, readStoredCart } from "@fundport/cart";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { Comparison, useComparison } from "#features/cart/components/compare/comparison.tsx";
 import { useCartScope } from "#features/cart/model/use-cart-view.ts";
 import { localMoment } from "#lib/local-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
+import { useLoadedDraft } from "../model/loaded-draft.ts";
+import { showWhatIsWrong } from "../model/use-apply-draft.ts";
 import { useTakeDraft } from "../model/use-take-draft.ts";
 import { ConflictNames } from "./conflict-names.tsx";
 import classes from "./draft-dialogs.module.css";
@@ -18,6 +21,8 @@ type ConflictDialogProps = {
   mine: string;
   theirs: Draft;
   isSaving: boolean;
+  /** Whether what was chosen could not be saved. */
+  hasFailed: boolean;
   /** Saves the cart as it stands by then into the draft, under that name. */
   onOverwrite: (name: string) => void;
   onSaveAsNew: () => void;
@@ -30,12 +35,14 @@ type ConflictDialogProps = {
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useTexts("drafts");
-  const { theirs } = props;
+  const { mine, theirs } = props;
+  // As it was opened: either side may have renamed it since.
+  const name = useLoadedDraft((draft) => draft?.name) ?? mine;
   const stored = readStoredCart(theirs.data);
   return (
-    <DraftDialog title={t("conflict-title")} width="60rem" onClose={props.onClose}>
+    <DraftDialog title={t("conflict-title")} isComparison onClose={props.onClose}>
       <div className={classes["form"]}>
-        <p className={classes["lead"]}>{t("conflict-text", { when: localMoment(theirs.updatedAt) })}</p>
+        <p className={classes["lead"]}>{t("conflict-text", { name, when: localMoment(theirs.updatedAt) })}</p>
         {stored === null ? <Unreadable {...props} /> : <Differences {...props} stored={stored} />}
       </div>
     </DraftDialog>
@@ -62,6 +69,7 @@ function Differences({ stored, ...props }: DifferencesProps) {
   const { cart, mine, theirs } = props;
   const scope = useCartScope();
   const takeDraft = useTakeDraft(cart);
+  const navigate = useNavigate();
   const { now, compared } = useComparison(stored, scope);
   const [taken, setTaken] = useState<ReadonlySet<CartChoice>>(new Set());
   const [name, setName] = useState(mine);
@@ -75,16 +83,30 @@ function Differences({ stored, ...props }: DifferencesProps) {
     setTaken(new Set(isTheirs ? choices : []));
     setName(isTheirs ? theirs.name : mine);
   }
+  /** What came from the other version may not fit this cart, as with any draft that is opened. */
+  function showProblems() {
+    void navigate("/cart", { replace: true, state: showWhatIsWrong });
+  }
   async function handleTakeAll() {
-    if (await takeDraft(theirs, t("drafts:conflict-taken", { name: theirs.name }))) props.onClose();
+    if (!(await takeDraft(theirs, t("drafts:conflict-taken", { name: theirs.name })))) return;
+    props.onClose();
+    showProblems();
   }
   async function handleSave() {
     const merged = mergeCarts(now, stored, compared, taken);
     const told = { message: t("drafts:conflict-merged"), onUndo: () => undefined };
-    if (choices.some((choice) => taken.has(choice)) && !(await cart.replace(merged, told))) return;
+    if (choices.some((choice) => taken.has(choice))) {
+      if (!(await cart.replace(merged, told))) return;
+      showProblems();
+    }
     props.onOverwrite(name);
   }
-  const headings = { now: t("drafts:conflict-mine"), other: t("drafts:conflict-theirs") };
+  const choosing = {
+    headings: { now: t("drafts:conflict-mine"), other: t("drafts:conflict-theirs") },
+    sides: { now: t("drafts:conflict-side-mine"), other: t("drafts:conflict-side-theirs") },
+    taken,
+    onTake: handleTake,
+  };
   return (
     <>
       <div className={classes["sides"]}>
@@ -105,9 +127,7 @@ function Differences({ stored, ...props }: DifferencesProps) {
         )}
       </div>
       <ConflictNames mine={mine} theirs={theirs.name} chosen={name} onChoose={setName} />
-      {choices.length > 0 && (
-        <Comparison other={stored} scope={scope} choosing={{ headings, taken, onTake: handleTake }} />
-      )}
+      {choices.length > 0 && <Comparison other={stored} scope={scope} choosing={choosing} />}
       <Actions
         {...props}
         onOverwrite={() => void handleSave()}
@@ -118,26 +138,40 @@ function Differences({ stored, ...props }: DifferencesProps) {
   );
 }
 
-type ActionsProps = Pick<ConflictDialogProps, "isSaving" | "onSaveAsNew"> & {
+type ActionsProps = Pick<ConflictDialogProps, "isSaving" | "hasFailed" | "onSaveAsNew" | "onClose"> & {
   onOverwrite: () => void;
   /** Null where what is stored cannot be read. */
   onTake: (() => void) | null;
   saveKey: "conflict-overwrite" | "conflict-save-chosen";
 };
 
-function Actions({ isSaving, onSaveAsNew, onOverwrite, onTake, saveKey }: ActionsProps) {
+function Actions({ isSaving, hasFailed, onSaveAsNew, onClose, onOverwrite, onTake, saveKey }: ActionsProps) {
   const { t } = useTexts("drafts");
   return (
-    <div className={classes["actions"]}>
-      <Button variant="default" onClick={onSaveAsNew}>
-        {t("conflict-new")}
-      </Button>
-      <Button variant="default" disabled={onTake === null} onClick={() => onTake?.()}>
-        {t("conflict-take")}
-      </Button>
-      <Button {...(saveKey === "conflict-overwrite" ? { color: "red" } : {})} loading={isSaving} onClick={onOverwrite}>
-        {t(saveKey)}
-      </Button>
+    <div className={classes["decision"]}>
+      {hasFailed && (
+        <p className={classes["wrong"]} role="alert">
+          {t("conflict-failed")}
+        </p>
+      )}
+      <div className={classes["actions"]}>
+        <Button variant="default" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+        <Button variant="default" onClick={onSaveAsNew}>
+          {t("conflict-new")}
+        </Button>
+        <Button variant="default" disabled={onTake === null} onClick={() => onTake?.()}>
+          {t("conflict-take")}
+        </Button>
+        <Button
+          {...(saveKey === "conflict-overwrite" ? { color: "red" } : {})}
+          loading={isSaving}
+          onClick={onOverwrite}
+        >
+          {t(saveKey)}
+        </Button>
+      </div>
     </div>
   );
 }

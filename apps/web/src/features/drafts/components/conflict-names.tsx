@@ -4,10 +4,10 @@ import classes from "./draft-dialogs.module.css";
 
 type ConflictNamesProps = { mine: string; theirs: string; chosen: string; onChoose: (name: string) => void };
 
-/** The name that the draft has by now, and the one that is about to be saved; nothing to choose where both are the same. */
+/** The name that the draft has by now, and the one that is about to be saved; nothing where both are the same. */
 export function ConflictNames({ mine, theirs, chosen, onChoose }: ConflictNamesProps) {
   const { t } = useTexts("drafts");
-  if (mine === theirs) return <p className={classes["name"]}>{mine}</p>;
+  if (mine === theirs) return null;
   return (
     <Radio.Group label={t("name-label")} value={chosen} onChange={onChoose}>
       <div className={classes["choices"]}>

@@ -1,22 +1,32 @@
 import "#ui/modal.css";
 import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 
-type DraftDialogProps = { title: string; isWide?: boolean; width?: string; onClose: () => void; children: ReactNode };
+type DraftDialogProps = {
+  title: string;
+  isWide?: boolean;
+  /** Two versions side by side: as wide as a page, the whole screen of a phone. */
+  isComparison?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** The frame of a question about a draft; Escape and the cross change nothing. */
-export function DraftDialog({ title, isWide = false, width, onClose, children }: DraftDialogProps) {
+export function DraftDialog({ title, isWide = false, isComparison = false, onClose, children }: DraftDialogProps) {
   const { t } = useTexts("drafts");
   useFocusReturn();
+  const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
       centered
-      size={width ?? (isWide ? "xl" : "lg")}
+      size={isComparison ? "60rem" : isWide ? "xl" : "lg"}
+      fullScreen={isComparison && isPhone}
       padding="xl"
       closeButtonProps={{ "aria-label": t("close") }}
     >

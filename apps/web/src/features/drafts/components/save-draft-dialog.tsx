@@ -22,6 +22,9 @@ export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialo
   const { save, isSaving } = useSaveDraft(cart);
   const [theirs, setTheirs] = useState(known);
   const [isGone, setGone] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  // The state over which it was decided to save: it is not asked about again because the name has to be another.
+  const [seen, setSeen] = useState<string>();
   const [error, setError] = useState<SaveError>(null);
   const [wish, setWish] = useState<SaveWish>({
     mode: loaded === null ? "new" : "update",
@@ -34,17 +37,20 @@ export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialo
     setError(null);
   }
 
-  async function submit(etag?: string, name = wish.name): Promise<void> {
+  async function submit(etag: string | undefined, name = wish.name): Promise<void> {
+    setFailed(false);
+    setSeen(etag);
     const outcome = await save({ ...wish, name }, etag);
     if (outcome.kind === "under-way") return;
     if (outcome.kind === "saved") return onClose();
-    setTheirs(outcome.kind === "changed" ? outcome.theirs : undefined);
-    if (outcome.kind === "changed") return;
+    if (outcome.kind === "changed") return setTheirs(outcome.theirs);
+    const isOver = outcome.kind === "failed" && outcome.isGone === true;
+    // Both sides are kept in sight while the choice between them is not saved.
+    if (theirs !== undefined && outcome.kind === "failed" && !isOver) return setFailed(true);
+    setTheirs(undefined);
     setError(outcome);
-    if (outcome.kind === "failed" && outcome.isGone === true) {
-      setGone(true);
-      setWish({ ...wish, mode: "new" });
-    }
+    setWish({ ...wish, name, mode: isOver ? "new" : wish.mode });
+    setGone(isOver);
   }
 
   function saveAsNew(): void {
@@ -60,6 +66,7 @@ export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialo
         mine={wish.name}
         theirs={theirs}
         isSaving={isSaving}
+        hasFailed={hasFailed}
         onOverwrite={(name) => void submit(theirs.etag, name)}
         onSaveAsNew={saveAsNew}
         onClose={onClose}
@@ -74,7 +81,7 @@ export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialo
         error={error}
         isSaving={isSaving}
         onChange={change}
-        onSubmit={() => void submit()}
+        onSubmit={() => void submit(seen)}
         onCancel={onClose}
       />
     </DraftDialog>

@@ -29,6 +29,8 @@ export type CompareRow = {
 export type Choosing = {
   /** What heads the two versions. */
   readonly headings: { readonly now: string; readonly other: string };
+  /** What a side is called where it is taken as a whole. */
+  readonly sides: { readonly now: string; readonly other: string };
   readonly taken: ReadonlySet<CartChoice>;
   readonly onTake: (choice: CartChoice, isTaken: boolean) => void;
 };
@@ -106,7 +108,7 @@ function Row({ row, subject, choosing }: RowProps) {
           type="radio"
           name={name}
           checked={isTaken === isOther}
-          aria-label={`${subject}, ${label}: ${value === heading ? heading : `${heading}, ${value ?? t("missing-words")}`}`}
+          aria-label={`${subject}, ${label}: ${heading}, ${value ?? t("missing-words")}`}
           onChange={() => shown.onTake(choice, isOther)}
         />
         <span>{value ?? <Missing />}</span>

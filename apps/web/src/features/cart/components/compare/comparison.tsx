@@ -53,11 +53,12 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
   if (compared.differences === 0) {
     return <p className={classes["note"]}>{t(compared.isSameOrder ? "compare:same" : "compare:other-order")}</p>;
   }
+  const names = choosing?.headings ?? { now: t("compare:now"), other: t("compare:other") };
   const totals = (
     <section>
       <h3 className={classes["heading"]}>{t("compare:totals-title")}</h3>
       {(!mine || !others) && <p className={classes["note"]}>{t("compare:no-totals")}</p>}
-      {mine && others && <VersionPlot now={mine.forecastSummary} other={others.forecastSummary} />}
+      {mine && others && <VersionPlot now={mine.forecastSummary} other={others.forecastSummary} names={names} />}
       <CompareTable
         caption={t("compare:totals-caption")}
         groups={[{ group: null, rows: describeTotals(compared, wording) }]}

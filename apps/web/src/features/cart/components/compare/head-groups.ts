@@ -1,25 +1,29 @@
 import type { TFunction } from "i18next";
 import type { Choosing, CompareRow } from "./compare-table.tsx";
 
+function differs({ difference }: CompareRow): boolean {
+  return difference.words !== null && difference.words !== "equal";
+}
+
 /**
  * Rows that are taken together get a row above them where the side is chosen, once; they stand below it, next to each
- * other, and follow. A row that is alone in its group keeps its own choice.
+ * other, and follow. A row that alone differs in its group keeps its own choice.
  */
-export function headGroups(rows: readonly CompareRow[], { headings }: Choosing, t: TFunction): readonly CompareRow[] {
+export function headGroups(rows: readonly CompareRow[], { sides }: Choosing, t: TFunction): readonly CompareRow[] {
   const partsOf = ({ group }: CompareRow) => rows.filter((row) => row.group === group);
   return rows.flatMap((row): readonly CompareRow[] => {
     const { group = null } = row;
     if (group === null) return [row];
     const parts = partsOf(row);
-    const choices = parts.flatMap(({ choice }) => choice ?? []);
-    const [choice] = choices;
-    if (choice === undefined || choices.length === 1) return [row];
+    const [choice] = parts.flatMap((part) => part.choice ?? []);
+    // An amount that is the same number in another currency differs, too.
+    if (choice === undefined || parts.filter(differs).length === 1) return [row];
     if (parts[0] !== row) return [];
     const head: CompareRow = {
       key: `group-${group}`,
       label: t(`compare:group-${group}`),
-      now: headings.now,
-      other: headings.other,
+      now: sides.now,
+      other: sides.other,
       difference: { change: null, words: "together", tone: "none" },
       choice,
     };

@@ -5,10 +5,15 @@ import classes from "./version-plot.module.css";
 
 const width = 100;
 const height = 100;
-type Sides = { now: ForecastSummary; other: ForecastSummary };
+type Sides = {
+  now: ForecastSummary;
+  other: ForecastSummary;
+  /** What the two versions are called. */
+  names: { readonly now: string; readonly other: string };
+};
 
 /** Both forecasts in one picture: two lines over two bands. The table beside it has the numbers. */
-export function VersionPlot({ now, other }: Sides) {
+export function VersionPlot({ now, other, names }: Sides) {
   const { t } = useTexts(["compare", "cart"]);
   const years = Math.max(now.years, other.years);
   const highest = Math.max(1, ...now.points.favourable, ...other.points.favourable);
@@ -23,8 +28,10 @@ export function VersionPlot({ now, other }: Sides) {
   const last = ({ figures, currencyCode }: ForecastSummary) =>
     formatRoundedMoney(figures.expectedAssets, currencyCode, 0);
   const label = t("compare:plot-label", {
+    nowName: names.now,
     now: last(now),
     nowYears: t("cart:years", { count: now.years }),
+    otherName: names.other,
     other: last(other),
     otherYears: t("cart:years", { count: other.years }),
   });
@@ -45,8 +52,8 @@ export function VersionPlot({ now, other }: Sides) {
         <span>{t("cart:years", { count: years })}</span>
       </div>
       <figcaption className={classes["legend"]}>
-        <span data-side="now">{t("compare:now")}</span>
-        <span data-side="other">{t("compare:other")}</span>
+        <span data-side="now">{names.now}</span>
+        <span data-side="other">{names.other}</span>
         <span className={classes["note"]}>{t("compare:plot-note")}</span>
       </figcaption>
     </figure>
