@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Draft } from "@fundport/api";
 import { type CartChoice, type CartState, listChoices, mergeCarts, readStoredCart } from "@fundport/cart";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { Comparison, useComparison } from "#features/cart/components/compare/comparison.tsx";
 import { useCartScope } from "#features/cart/model/use-cart-view.ts";
 import { localMoment } from "#lib/local-moment.ts";
@@ -70,6 +70,7 @@ function Differences({ stored, ...props }: DifferencesProps) {
   const scope = useCartScope();
   const takeDraft = useTakeDraft(cart);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { now, compared } = useComparison(stored, scope);
   const [taken, setTaken] = useState<ReadonlySet<CartChoice>>(new Set());
   const [name, setName] = useState(mine);
@@ -85,7 +86,7 @@ function Differences({ stored, ...props }: DifferencesProps) {
   }
   /** What came from the other version may not fit this cart, as with any draft that is opened. */
   function showProblems() {
-    void navigate("/cart", { replace: true, state: showWhatIsWrong });
+    void navigate({ pathname: "/cart", search }, { replace: true, state: showWhatIsWrong });
   }
   async function handleTakeAll() {
     if (!(await takeDraft(theirs, t("drafts:conflict-taken", { name: theirs.name })))) return;

@@ -1,6 +1,7 @@
 import type { Draft } from "@fundport/api";
 import { useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { useLoadedDraft } from "../model/loaded-draft.ts";
 import { type SaveWish, useSaveDraft } from "../model/use-save-draft.ts";
@@ -18,6 +19,8 @@ type SaveDraftDialogProps = {
 /** Asks for a name and saves; where the draft was changed meanwhile, shows both sides instead. Source: cart §2 Modals. */
 export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialogProps) {
   const { t } = useTexts("drafts");
+  // The form and the two sides are a dialog each: the one that closes last began where the first has gone since.
+  useFocusReturn();
   const loaded = useLoadedDraft();
   const { save, isSaving } = useSaveDraft(cart);
   const [theirs, setTheirs] = useState(known);
