@@ -1,4 +1,5 @@
 /** Products that may not be where they are in the cart. Source: spec cart §5, Cart-level warnings; docs/decisions/140. */
+import { gainNames } from "@fundport/finance";
 import { isAmlComplete } from "./aml-answers.ts";
 import { sharedCurrencyIds } from "./currencies.ts";
 import { isFki } from "./fki.ts";
@@ -20,6 +21,7 @@ export const cartWarningKinds = [
   "product-not-offered",
   "product-without-contract-type",
   "product-without-currency",
+  "product-without-gain",
   "product-twice",
   "fund-not-for-package",
   "package-without-currency",
@@ -111,6 +113,11 @@ function listNotOffered({ held }: Looked): readonly HeldProduct[] {
   );
 }
 
+/** Products of which a gain is not known, of a contract any line that it goes through: nothing can be forecast of them. */
+function listWithoutGain({ held }: Looked): readonly HeldProduct[] {
+  return held.filter(({ sold }) => sold.some((product) => gainNames.some((gain) => typeof product[gain] !== "number")));
+}
+
 /** The second and every further one of a product: as an item of its own, or within one package. */
 function listTwice({ state, held }: Looked): readonly HeldProduct[] {
   const entries = listItems(state);
@@ -171,6 +178,7 @@ export function listCartWarnings(state: CartState, reference: CartReference): Ca
       "product-without-currency",
       held.filter(({ contractType }) => contractType?.calcConfiguration.length === 0),
     ),
+    ...warn("product-without-gain", listWithoutGain(looked)),
     ...warn("product-twice", listTwice(looked)),
     ...warnPackagesTwice(looked),
     ...warn(

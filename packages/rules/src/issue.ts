@@ -28,6 +28,7 @@ export const issueKeys = [
   "cart.max-investment",
   "cart.any-investment-required",
   "cart.currency-not-offered",
+  "cart.currency-without-rate",
   "cart.employer-contribution-not-offered",
   "cart.one-off-with-employer",
   "cart.model-of-contract",

@@ -14,14 +14,19 @@ import {
   czk,
   eur,
   models,
+  usd,
 } from "../testing/reference.ts";
 import { checkWholeCart } from "./check-whole-cart.ts";
 
 const day = parseDay("2026-11-22")!;
-const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 1000;
+const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 2000;
 const amlQuestions = ["Q1", "Q2"].map((code) => ({ code, answersDef: [{ code: "A1", freeTextAllowed: false }] }));
+const currencies = byId(["CZK", "EUR", "USD", "GBP"].map((code, index) => ({ id: [czk, eur, usd, 99][index]!, code })));
 const contractTypes = [
-  buildContractType(1, { calcConfiguration: [buildConfiguration(), buildConfiguration({ currencyId: eur })] }),
+  // Of dollars no rate is known.
+  buildContractType(1, {
+    calcConfiguration: [czk, eur, usd].map((currencyId) => buildConfiguration({ currencyId })),
+  }),
   buildContractType(2, { status: "Disabled", programIds: [13] }),
   buildContractType(3, { calcConfiguration: [], programIds: [] }),
 ];
@@ -36,6 +41,7 @@ function portal(user: Partial<CartReference["user"]>, rest: Partial<CartReferenc
       buildFund(7, { allowedInFundMarket: false }),
       buildFund(8, { contractTypeId: null }),
       buildFund(9, { contractTypeId: 3 }),
+      buildFund(10, { unfavourableGain: null, moderateGain: null }),
     ],
     programs: [buildProgram(11), buildProgram(12, { investmentHorizon: 3 }), buildProgram(13, { contractTypeId: 2 })],
     frameworkContracts: [
@@ -44,7 +50,7 @@ function portal(user: Partial<CartReference["user"]>, rest: Partial<CartReferenc
       buildFrameworkContract({ id: 3, commissionModelId: models.hidden }),
     ],
     user,
-    rest: { amlQuestions, maxCartItems: 8, ...rest },
+    rest: { amlQuestions, currencies, maxCartItems: 8, ...rest },
   });
   const unfit = [...reference.commissionModels.values()].map((model) =>
     model.id === models.servis ? { ...model, availableForLTIP: false } : model,

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createCartItem } from "../create-item.ts";
 import type { CartReference } from "../reference.ts";
+import { listRepairs } from "../repair/list-repairs.ts";
 import type { CartEntry, CartState } from "../state.ts";
 import { anyCartIn, anyReference } from "../testing/arbitrary-cart.ts";
 import {
@@ -79,6 +80,39 @@ it.each([
     "items.package-1.calcInput.investmentHorizon number.min",
   ]);
   expect(check(ofYears(1), reference)).toEqual([]);
+});
+
+describe("what has no figures", () => {
+  it("is a product without any of its gains, told once, in a package too", () => {
+    const none = { unfavourableGain: null, moderateGain: null, favourableGain: null };
+    const reference = buildReference({
+      funds: [buildFund(1), buildFund(2, none), buildFund(3, { moderateGain: null })],
+    });
+    expect(check([buildItem({ id: 3 }), buildPackage()], reference)).toEqual([
+      "items.Fund-3 product-without-gain",
+      "items.package-1.funds.1 product-without-gain",
+    ]);
+  });
+
+  it("is a contract of which a line that it goes through has none", () => {
+    const programs = [buildProgram(11), buildProgram(12, { investmentHorizon: 3, favourableGain: null })];
+    const reference = buildReference({ programs });
+    const through = (endingLineId: number) =>
+      buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId, investmentHorizon: 10 });
+    expect(check([through(12)], reference)).toEqual(["items.Contract-1 product-without-gain"]);
+    expect(check([through(11)], reference)).toEqual([]);
+  });
+
+  it("is what is in a currency without a rate, which another currency repairs", () => {
+    const calcConfiguration = [buildConfiguration(), buildConfiguration({ currencyId: usd })];
+    const reference = buildReference({ contractTypes: [buildContractType(1, { calcConfiguration })] });
+    const state = buildCart([buildItem({}, { currencyId: usd }), buildItem({ id: 2 })], klasik);
+    expect(check(Object.values(state.items), reference)).toEqual([
+      "items.Fund-1.calcInput.currencyId cart.currency-without-rate",
+    ]);
+    const { offers } = listRepairs(state, reference, day);
+    expect(offers[0]?.repairs[0]?.events[0]).toMatchObject({ kind: "item-edited", input: { currencyId: czk } });
+  });
 });
 
 describe("an appendix", () => {

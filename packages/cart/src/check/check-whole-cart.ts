@@ -7,6 +7,7 @@ import { uuidOfIssue } from "../issue-path.ts";
 import type { CartReference, CartUser } from "../reference.ts";
 import { type CartState, listItems } from "../state.ts";
 import type { CartIssue } from "./cart-issue.ts";
+import { checkRates } from "./check-rates.ts";
 
 /** The catalogue and the settings, without the user whose cart it is. */
 type CheckReference = Omit<CartReference, "user">;
@@ -34,7 +35,7 @@ function checkEntries(state: CartState, reference: CartReference): CartIssue[] {
 /**
  * Everything that is wrong with a cart: the one answer for the page, the proposal, a draft that is applied, the repairs
  * and the contract. Empty: the cart may go on. `day` is the calendar day in Europe/Prague.
- * Shape: what is wrong with the entries together, then the header form, the entries in order, and the products.
+ * Shape: what is wrong with the entries together, then the header form, the entries in order, rates, and the products.
  * Source: spec cart §3 to §6; docs/decisions/140.
  */
 export function checkWholeCart(
@@ -44,10 +45,18 @@ export function checkWholeCart(
   day: Day,
 ): readonly CartIssue[] {
   const whole: CartReference = { ...reference, user };
+  const ofFields = checkCart(state, whole);
+  const isNotOffered = new Set(
+    ofFields.filter(({ key }) => key === "cart.currency-not-offered").map(({ path }) => path),
+  );
   return [
     ...checkEntries(state, whole),
     ...checkBirthDate("dateOfBirth", state.dateOfBirth, day).map(ofField),
-    ...checkCart(state, whole).map(ofField),
+    ...ofFields.map(ofField),
+    // Of a currency that is not offered one issue is enough.
+    ...checkRates(state, whole, day)
+      .filter(({ path }) => !isNotOffered.has(path))
+      .map(ofField),
     ...listCartWarnings(state, whole).map(ofWarning),
   ];
 }

@@ -148,9 +148,7 @@ export const cart = {
   "left-out-investmentHorizon": "{{name}}: doplňte horizont",
   "no-figures-yet": "Zadejte částku a horizont a uvidíte prognózu.",
   "no-totals": "Součty zatím nelze spočítat.",
-  "missing-gain-unfavourableGain": "{{name}}: chybí výnos v nepříznivém scénáři.",
-  "missing-gain-moderateGain": "{{name}}: chybí výnos v umírněném scénáři.",
-  "missing-gain-favourableGain": "{{name}}: chybí výnos v příznivém scénáři.",
+  "missing-gain": "{{name}}: očekávaný výnos není znám.",
   "missing-rate": "{{name}}: chybí kurz z {{from}} na {{to}}.",
   "missing-product": "{{name}} není načten.",
   "missing-feeSchemes": "{{name}}: poplatky nejsou načteny.",
@@ -186,6 +184,7 @@ export const cart = {
   "warning-product-without-contract-type":
     "{{name}} nepatří k žádnému typu smlouvy, smlouvu na něj proto nelze uzavřít.",
   "warning-product-without-currency": "{{name}} nelze prodat: v žádné měně nemá nastavené limity.",
+  "warning-product-without-gain": "{{name}} nemá očekávaný výnos: bez něj nelze spočítat prognózu ani vytvořit návrh.",
   "warning-product-twice": "{{name}} je v košíku dvakrát.",
   "warning-fund-not-for-package": "{{name}} nemůže být součástí balíčku.",
   "warning-package-without-currency": "Fondy balíčku {{name}} se nenabízejí v žádné společné měně.",

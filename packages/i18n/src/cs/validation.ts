@@ -21,6 +21,7 @@ export const validation = {
   "cart.max-investment": "Nejvyšší investice je {{max}}.",
   "cart.any-investment-required": "Zadejte prosím jednorázovou nebo měsíční investici.",
   "cart.currency-not-offered": "Tato měna není v nabídce.",
+  "cart.currency-without-rate": "Směnný kurz této měny není znám.",
   "cart.employer-contribution-not-offered": "Zaměstnavatel může přispívat jen na smlouvu.",
   "cart.one-off-with-employer": "S příspěvkem zaměstnavatele nelze investovat jednorázově.",
   "cart.model-of-contract": "Rámcová smlouva má jiný model služby.",

@@ -141,9 +141,7 @@ export const cart = {
   "left-out-investmentHorizon": "{{name}}: add a horizon",
   "no-figures-yet": "Set an amount and a horizon to see the forecast.",
   "no-totals": "The totals cannot be made yet.",
-  "missing-gain-unfavourableGain": "{{name}}: the gain of the unfavourable scenario is missing.",
-  "missing-gain-moderateGain": "{{name}}: the gain of the moderate scenario is missing.",
-  "missing-gain-favourableGain": "{{name}}: the gain of the favourable scenario is missing.",
+  "missing-gain": "{{name}}: the expected gain is not known.",
   "missing-rate": "{{name}}: there is no exchange rate from {{from}} to {{to}}.",
   "missing-product": "{{name}} is not loaded.",
   "missing-feeSchemes": "The fees of {{name}} are not loaded.",
@@ -179,6 +177,7 @@ export const cart = {
   "warning-product-without-contract-type":
     "{{name}} belongs to no contract type, so that no contract can be made for it.",
   "warning-product-without-currency": "{{name}} cannot be sold: no limits are set for it in any currency.",
+  "warning-product-without-gain": "{{name}} has no expected gain: without it nothing can be forecast or proposed.",
   "warning-product-twice": "{{name}} is there twice.",
   "warning-fund-not-for-package": "{{name}} may not be part of a package.",
   "warning-package-without-currency": "The funds of {{name}} are offered in no common currency.",

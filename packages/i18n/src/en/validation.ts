@@ -21,6 +21,7 @@ export const validation = {
   "cart.max-investment": "The largest investment is {{max}}.",
   "cart.any-investment-required": "Please enter a one-off or a monthly investment.",
   "cart.currency-not-offered": "This is not offered in this currency.",
+  "cart.currency-without-rate": "The exchange rate of this currency is not known.",
   "cart.employer-contribution-not-offered": "An employer can contribute to a contract only.",
   "cart.one-off-with-employer": "With an employer contribution there is no one-off investment.",
   "cart.model-of-contract": "The framework contract has another service model.",

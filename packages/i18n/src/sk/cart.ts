@@ -148,9 +148,7 @@ export const cart = {
   "left-out-investmentHorizon": "{{name}}: doplňte horizont",
   "no-figures-yet": "Zadajte sumu a horizont a uvidíte prognózu.",
   "no-totals": "Súčty zatiaľ nie je možné vypočítať.",
-  "missing-gain-unfavourableGain": "{{name}}: chýba výnos v nepriaznivom scenári.",
-  "missing-gain-moderateGain": "{{name}}: chýba výnos v neutrálnom scenári.",
-  "missing-gain-favourableGain": "{{name}}: chýba výnos v priaznivom scenári.",
+  "missing-gain": "{{name}}: očakávaný výnos nie je známy.",
   "missing-rate": "{{name}}: chýba kurz z {{from}} na {{to}}.",
   "missing-product": "{{name}} nie je načítaný.",
   "missing-feeSchemes": "{{name}}: poplatky nie sú načítané.",
@@ -186,6 +184,8 @@ export const cart = {
   "warning-product-without-contract-type":
     "{{name}} nepatrí k žiadnemu typu zmluvy, preto naň nemožno uzavrieť zmluvu.",
   "warning-product-without-currency": "{{name}} nemožno predať: v žiadnej mene nemá nastavené limity.",
+  "warning-product-without-gain":
+    "{{name}} nemá očakávaný výnos: bez neho nemožno vypočítať prognózu ani vytvoriť návrh.",
   "warning-product-twice": "{{name}} je v košíku dvakrát.",
   "warning-fund-not-for-package": "{{name}} nemôže byť súčasťou balíčka.",
   "warning-package-without-currency": "Fondy balíčka {{name}} sa neponúkajú v žiadnej spoločnej mene.",

@@ -21,6 +21,7 @@ export const validation = {
   "cart.max-investment": "Najvyššia investícia je {{max}}.",
   "cart.any-investment-required": "Zadajte, prosím, jednorazovú alebo mesačnú investíciu.",
   "cart.currency-not-offered": "Táto mena nie je v ponuke.",
+  "cart.currency-without-rate": "Výmenný kurz tejto meny nie je známy.",
   "cart.employer-contribution-not-offered": "Zamestnávateľ môže prispievať len na zmluvu.",
   "cart.one-off-with-employer": "S príspevkom zamestnávateľa nemožno investovať jednorazovo.",
   "cart.model-of-contract": "Rámcová zmluva má iný model služby.",

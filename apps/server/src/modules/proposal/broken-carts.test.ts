@@ -70,8 +70,6 @@ async function seed({ db }: TestApp): Promise<void> {
   await db
     .insert(frameworkContracts)
     .values({ id: 71, userId: 3, clientName: "Eva", clientBirthDate: "1980-05-17", commissionModelId: ids.fixCz });
-  // Without expected gains it may be sold, and has no figures to be printed.
-  await db.update(programs).set(gains).where(eq(programs.id, ids.newProgram));
   await db.update(users).set({ allowSameFrameworkContract: true }).where(eq(users.username, "anna"));
 }
 
@@ -89,7 +87,9 @@ async function callerOf(test: TestApp, username: string, contractId: number, dis
     calcInput: emptyInput,
   });
   const all = [
-    ...[...plain, ids.equityFund, ids.bondFund, ids.withdrawnFund, qualified, unassigned, unlimited].map(item("Fund")),
+    ...[...plain, ids.equityFund, ids.bondFund, ids.withdrawnFund, ids.newFund, qualified, unassigned, unlimited].map(
+      item("Fund"),
+    ),
     ...[ids.longProgram, ids.shortProgram, ids.newProgram, closedProgram].map(item("Program")),
     ...[ids.lifeCycle, ids.withoutTarget].map(item("Contract")),
   ];

@@ -51,12 +51,8 @@ async function calculateTab(calculations: CartCalculations, cart: CartOfProposal
   const day = dayOf(context.day);
   const calculation = calculateCart(tab, reference, day);
   const { totals } = calculation;
-  if (totals.kind === "incomplete") {
-    const fields = totals.missing.flatMap(({ uuid, missing }) =>
-      missing.map(({ what }) => ({ path: `${context.path}.cart.state.items.${uuid}`, code: `missing-${what}` })),
-    );
-    throw new ApiError("CartInvalid", { fields });
-  }
+  // The check finds whatever keeps an item from its figures, each once: what is left would be a fault of ours.
+  if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
   return { state, whole, tab, reference, calculation, totals, day };
 }
 

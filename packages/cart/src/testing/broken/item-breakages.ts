@@ -1,3 +1,4 @@
+import { convert, gainNames } from "@fundport/finance";
 import { listCurrencyIds } from "../../currencies.ts";
 import { asksQuestionnaire } from "../../fki.ts";
 import { findItemBounds } from "../../products.ts";
@@ -64,6 +65,11 @@ function ofProduct(
   };
 }
 
+/** The first that could be sold but for a gain that is not known. */
+export function findFundWithoutGain({ funds }: CartReference): number | undefined {
+  return [...funds.values()].find((fund) => gainNames.some((gain) => typeof fund[gain] !== "number"))?.id;
+}
+
 const typeOf = ({ contractTypes }: CartReference, id: number | null) => contractTypes.get(id ?? 0);
 const isPaidMonthly = ({ calcInput }: CartItem) => Boolean(calcInput.periodicalAmount);
 
@@ -113,6 +119,21 @@ export const itemBreakages: readonly Breakage[] = [
     const offered = listCurrencyIds(item, reference) ?? [];
     const foreign = [...reference.currencies.keys()].find((id) => !offered.includes(id));
     return foreign === undefined ? null : { currencyId: foreign };
+  }),
+  ofField("a currency without a rate", "currencyId", "cart.currency-without-rate", (item, reference) => {
+    const offered = listCurrencyIds(item, reference) ?? [];
+    const { forex, user } = reference;
+    const currencyId = offered.find((id) => convert(1, id, user.currencyId, forex) === null);
+    if (currencyId === undefined) return null;
+    // An amount that may be paid in it, so that nothing else is wrong.
+    const inIt = { ...item, calcInput: { ...item.calcInput, currencyId } };
+    const amountIn = (field: "oneOff" | "periodical", amount: number | null) =>
+      amount ? Math.ceil(Math.max(findItemBounds(inIt, reference)[field].min ?? 1, 1)) : amount;
+    return {
+      currencyId,
+      oneOffAmount: amountIn("oneOff", item.calcInput.oneOffAmount),
+      periodicalAmount: amountIn("periodical", item.calcInput.periodicalAmount),
+    };
   }),
   ofField("no currency", "currencyId", "mixed.required", () => ({ currencyId: null })),
   ofField("too small a one-off amount", "oneOffAmount", "cart.min-investment", (item, reference) => {
@@ -172,6 +193,7 @@ export const itemBreakages: readonly Breakage[] = [
         (fund) => typeOf(reference, fund.contractTypeId)?.calcConfiguration.length === 0,
       )?.id,
   ),
+  ofProduct("a fund without a gain", "Fund", "product-without-gain", findFundWithoutGain),
   ofProduct(
     "a program of a contract type that is not active",
     "Program",

@@ -1,6 +1,7 @@
 import { isFki } from "../../fki.ts";
 import type { CartReference } from "../../reference.ts";
 import type { CartPackage } from "../../state.ts";
+import { findFundWithoutGain } from "./item-breakages.ts";
 import { type Breakage, type Fault, packageOf, withEntry } from "./breakage.ts";
 
 type Broken = readonly [entry: CartPackage, path: string, key: Fault["key"]];
@@ -49,6 +50,10 @@ export const packageBreakages: readonly Breakage[] = [
   breakage("a withdrawn fund in a package", (entry, { funds }) => {
     const withdrawn = [...funds.values()].find((fund) => !fund.allowedInFundMarket);
     return withdrawn ? withFund(entry, withdrawn.id, "product-not-offered") : null;
+  }),
+  breakage("a fund without a gain in a package", (entry, reference) => {
+    const unknown = findFundWithoutGain(reference);
+    return unknown === undefined ? null : withFund(entry, unknown, "product-without-gain");
   }),
   breakage("an unknown fund in a package", (entry) => withFund(entry, 999_999, "product-not-found")),
   breakage("parts below the total", (entry) => [withAmounts(entry, (amount) => amount - 5), "funds", lower]),

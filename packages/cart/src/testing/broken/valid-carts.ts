@@ -1,4 +1,5 @@
 /** Carts that an advisor can make and propose: events of the reducers with inputs that the catalogue allows. */
+import { gainNames } from "@fundport/finance";
 import { parseDay } from "@fundport/units";
 import { createCartItem } from "../../create-item.ts";
 import { listCurrencyIds } from "../../currencies.ts";
@@ -23,6 +24,7 @@ function isSold(product: FundProduct | ProgramProduct, reference: CartReference)
   return (
     type?.status === "Active" &&
     type.calcConfiguration.length > 0 &&
+    gainNames.every((gain) => typeof product[gain] === "number") &&
     product.allowForPaidAdvisory &&
     product.allowForNotPaidAdvisory
   );

@@ -9,7 +9,6 @@ export function describeMissing(
   reference: CartReference,
 ): readonly string[] {
   const sentences = missing.map((one) => {
-    if (one.what === "gain") return t(`cart:missing-gain-${one.gain}`, { name });
     if (one.what !== "rate") return t(`cart:missing-${one.what}`, { name });
     const code = (id: number) => reference.currencies.get(id)?.code ?? String(id);
     return t("cart:missing-rate", { name, from: code(one.fromCurrencyId), to: code(one.toCurrencyId) });

@@ -143,6 +143,18 @@ describe("a warning of the cart is settled by", () => {
     expect(Object.keys(cart().items)).toEqual(["a1", "b2"]);
   });
 
+  it("taking out a product without an expected gain, which is said once", async () => {
+    const answers = fundLike({ unfavourableGain: null, moderateGain: null, favourableGain: null });
+    await openCart(<CartPage />, cartOf(item({})), { answers });
+    const warning = /Morava Global Equity has no expected gain/;
+    expect(await screen.findByText(warning)).toBeInTheDocument();
+    const summary = screen.getByRole("complementary", { name: "Summary" });
+    expect(within(summary).getAllByText("Morava Global Equity: the expected gain is not known.")).toHaveLength(1);
+    await user.click(await warningFix("Remove Morava Global Equity: Morava Global Equity"));
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    expect(cart().items).toEqual({});
+  });
+
   it("blocks the buttons, which lead to the warnings and say so to screen readers", async () => {
     await openCart(<CartPage steps={{ client: <p>Client</p> }} />, cartOf(qualified));
     const summary = screen.getByRole("complementary", { name: "Summary" });
