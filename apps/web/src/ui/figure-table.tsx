@@ -19,7 +19,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           <th scope="row">{name}</th>
           {cells.map((cell, index) => (
             // Cells of a row never change places.
-            <td key={columns[index + 1]}>{cell}</td>
+            <td key={`${index} ${columns[index + 1]}`}>{cell}</td>
           ))}
         </tr>
       ))}

@@ -22,8 +22,9 @@ export function ScrollTable({ caption, columns, isLandmark, className, children 
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
+            {columns.map((column, place) => (
+              // Two columns may have one name; they never change places.
+              <th key={`${place} ${column}`} scope="col">
                 {column}
               </th>
             ))}

@@ -22,6 +22,7 @@ export const factsheet = {
   "largest-parts": "Největší složky",
   part: "Složka",
   share: "Podíl",
+  "prices-none": "Portál nemá ceny, ze kterých by výkonnost spočítal.",
   "performance-none": "Historie je na výpočet výkonnosti příliš krátká.",
   notes: "Upozornění",
   "note-past": "Minulá výkonnost nezaručuje budoucí výnosy.",

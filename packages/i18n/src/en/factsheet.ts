@@ -21,6 +21,7 @@ export const factsheet = {
   "largest-parts": "Largest parts",
   part: "Part",
   share: "Share",
+  "prices-none": "The portal has no prices to compute a performance from.",
   "performance-none": "The history is too short for performance.",
   notes: "Please note",
   "note-past": "Past performance does not guarantee future returns.",

@@ -70,6 +70,8 @@ export const fundsLists = {
   "compare-values-Reinvested": "Distributions count as reinvested, as in the performance below.",
   "compare-period": "{{from}} to {{to}}; each fund begins at 100, in its own currency",
   "compare-no-period": "These funds have no days in common, so their prices cannot be compared.",
+  "compare-no-prices_one": "{{names}} is not in the chart: the portal has no history of its prices.",
+  "compare-no-prices_other": "{{names}} are not in the chart: the portal has no history of their prices.",
   "compare-chart-failed": "The prices could not be loaded",
   "compare-day": "Day",
   "compare-facts": "Facts",

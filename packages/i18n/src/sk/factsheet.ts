@@ -22,6 +22,7 @@ export const factsheet = {
   "largest-parts": "Najväčšie zložky",
   part: "Zložka",
   share: "Podiel",
+  "prices-none": "Portál nemá ceny, z ktorých by výkonnosť vypočítal.",
   "performance-none": "História je na výpočet výkonnosti príliš krátka.",
   notes: "Upozornenie",
   "note-past": "Minulá výkonnosť nezaručuje budúce výnosy.",

@@ -12,9 +12,9 @@ export function presentFacts(facts: ProductFacts, words: Words): Line[] {
   const percent = (value: number | null) => (value === null ? notAvailable : formatPercent(value));
   const { netAssetValue, currencyCode, investmentHorizon } = facts;
   const lines: (Line | null | false)[] = [
-    netAssetValue && {
+    facts.kind === "Fund" && {
       label: words("factsheet:net-asset-value"),
-      value: formatPrice(netAssetValue.price, currencyCode),
+      value: netAssetValue === null ? notAvailable : formatPrice(netAssetValue.price, currencyCode),
     },
     { label: words("product:risk"), value: facts.riskLevel === 0 ? notAvailable : `${facts.riskLevel}/7` },
     facts.rating !== null && {

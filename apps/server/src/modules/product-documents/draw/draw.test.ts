@@ -31,7 +31,7 @@ const facts: ProductFacts = {
   compositions: [],
 };
 type Data = {
-  labels: { development: string };
+  labels: { development: string; noPerformance: string };
   chart: { alt: string };
   facts: [string, string][];
 };
@@ -52,9 +52,19 @@ describe("a factsheet", () => {
     expect(chart.alt.replaceAll("\u00a0", " ")).toContain(alt);
   });
 
+  it("says that there are no prices, or too few of them, where there is no performance", () => {
+    expect(dataOf({ prices: [] }).labels.noPerformance).toBe("The portal has no prices to compute a performance from.");
+    expect(dataOf({}).labels.noPerformance).toBe("The history is too short for performance.");
+  });
+
   it("shows N/A for what is not known, rating and charge among it, and has no rating where nobody rates", () => {
     const known = Object.fromEntries(dataOf({}).facts);
-    expect(known).toMatchObject({ Risk: "N/A", Rating: "N/A", "Ongoing charges (TER)": "N/A" });
+    expect(known).toMatchObject({
+      "Net asset value": "N/A",
+      Risk: "N/A",
+      Rating: "N/A",
+      "Ongoing charges (TER)": "N/A",
+    });
     expect(Object.fromEntries(dataOf({ rating: 3 }).facts)).toMatchObject({ Rating: "3 of 5" });
     expect(Object.fromEntries(dataOf({ rating: null }).facts)).not.toHaveProperty("Rating");
   });
@@ -92,4 +102,14 @@ it("keeps the last year of a factsheet's chart inside the drawing", () => {
     { date: "2026-01-05", price: 2 },
   ]);
   expect(svg).toMatch(/text-anchor="end"[^>]*>2026</);
+});
+
+it("leaves room on a factsheet's chart for the longest mark of its axis", () => {
+  const svg = drawValueChart([
+    { date: "2024-05-02", price: 123_456_789 },
+    { date: "2026-10-30", price: 517_530_735 },
+  ]);
+  const [, x = "0", mark = ""] = /<text[^>]* x="([\d.]+)"[^>]*text-anchor="end"[^>]*>([^<]*)</.exec(svg ?? "") ?? [];
+  expect(mark.replaceAll("\u00a0", " ")).toBe("100 000 000");
+  expect(Number(x)).toBeGreaterThanOrEqual(mark.length * 4);
 });

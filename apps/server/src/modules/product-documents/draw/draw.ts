@@ -47,7 +47,7 @@ export const draw: Draw<ProductFacts> = (facts) => {
         part: words("factsheet:part"),
         share: words("factsheet:share"),
         development: words(`factsheet:development-${facts.values}`, { currency: facts.currencyCode }),
-        noPerformance: words("factsheet:performance-none"),
+        noPerformance: words(facts.prices.length === 0 ? "factsheet:prices-none" : "factsheet:performance-none"),
         notes: words("factsheet:notes"),
       },
       facts: presentFacts(facts, words).map(({ label, value }) => [label, value]),

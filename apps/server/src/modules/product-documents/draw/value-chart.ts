@@ -6,7 +6,9 @@ export type ValuePoint = { readonly date: string; readonly price: number };
 
 const width = 468;
 const height = 128;
-const frame = { left: 46, right: 464, top: 8, bottom: 106 };
+const frame = { right: 464, top: 8, bottom: 106 };
+/** Between the longest mark of the axis and the line; a digit of it is so wide, and less than this nothing is left. */
+const axis = { gap: 6, digit: 4.1, least: 46 };
 const wantedSteps = 4;
 /** The part of the time that half a mark covers. */
 const edgePart = 0.02;
@@ -21,24 +23,25 @@ export function drawValueChart(points: readonly ValuePoint[]): string | null {
   const values = ticks(Math.min(...prices), Math.max(...prices));
   const lowest = values[0] ?? 0;
   const span = (values.at(-1) ?? 0) - lowest;
-  const x = (time: number) => frame.left + ((time - start) / (end - start)) * (frame.right - frame.left);
+  const labels = formatAxis(values);
+  const left = Math.max(axis.least, axis.gap + axis.digit * Math.max(...labels.map(({ length }) => length)));
+  const x = (time: number) => left + ((time - start) / (end - start)) * (frame.right - left);
   const y = (value: number) => frame.bottom - ((value - lowest) / span) * (frame.bottom - frame.top);
   const line = points.map(({ date, price }): Point => [x(Date.parse(date)), y(price)]);
-  const area: Point[] = [[frame.left, frame.bottom], ...line, [frame.right, frame.bottom]];
-  const labels = formatAxis(values);
+  const area: Point[] = [[left, frame.bottom], ...line, [frame.right, frame.bottom]];
   return drawing(
     width,
     height,
     ...values.flatMap((value, place) => [
       element("line", {
-        x1: frame.left,
+        x1: left,
         x2: frame.right,
         y1: y(value),
         y2: y(value),
         stroke: palette.hairline,
         "stroke-width": 0.5,
       }),
-      label(labels[place] ?? "", { x: frame.left - 6, y: y(value) + 2.4, "text-anchor": "end" }),
+      label(labels[place] ?? "", { x: left - axis.gap, y: y(value) + 2.4, "text-anchor": "end" }),
     ]),
     ...timeMarks(first.date, last.date).map(({ text: mark, time, anchor }) =>
       label(mark, { x: x(time), y: frame.bottom + 13, "text-anchor": anchor }),

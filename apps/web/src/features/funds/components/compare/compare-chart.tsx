@@ -1,4 +1,4 @@
-import type { Fund } from "@fundport/api";
+import type { Fund, PriceHistory } from "@fundport/api";
 import { formatDay, formatNumber } from "@fundport/i18n";
 import { useQueries } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -18,7 +18,7 @@ const Canvas = lazy(() => import("#ui/lines-chart.tsx").then(({ LinesChart }) =>
 
 const nowhere: Period = { from: "", to: "" };
 
-/** What 100 in each fund became, over the days that all of them have prices for; with distributions where there are any. */
+/** What 100 in each fund became, over the days that all that have prices have them for; with distributions where there are any. */
 export function CompareChart({ funds }: { funds: readonly Fund[] }) {
   const { t } = useTexts("funds-lists");
   const [chosen, setChosen] = useValuesInUrl("Reinvested");
@@ -26,17 +26,25 @@ export function CompareChart({ funds }: { funds: readonly Fund[] }) {
   const values = distributes ? chosen : "Price";
   const whole = useQueries({ queries: funds.map(({ id }) => priceHistoryQuery(id, {}, values)) });
   const known = whole.flatMap(({ data }) => data ?? []);
-  const period = known.length === funds.length ? commonPeriod(known) : null;
+  const isKnown = known.length === funds.length;
+  // A fund without a history keeps none of the others from being drawn.
+  const drawn = funds.flatMap((fund, place) => (hasHistory(whole[place]?.data) ? { fund, place } : []));
+  const missing = funds.filter((fund) => !drawn.some((each) => each.fund === fund));
+  const period = isKnown ? commonPeriod(known.filter(hasHistory)) : null;
   const inPeriod = useQueries({
-    queries: funds.map(({ id }) => ({ ...priceHistoryQuery(id, period ?? {}, values), enabled: period !== null })),
+    queries: drawn.map(({ fund: { id } }) => ({
+      ...priceHistoryQuery(id, period ?? {}, values),
+      enabled: period !== null,
+    })),
   });
   const failed = [...whole, ...inPeriod].filter(({ isError, data }) => isError && data === undefined);
   const isPending =
     whole.some((query) => query.isPending) || (period !== null && inPeriod.some((query) => query.isPending));
-  const lines = funds.map(({ name }, place) => ({
-    name,
+  const lines = drawn.map(({ fund, place }, line) => ({
+    id: fund.id,
+    name: labelOf(fund, funds),
     color: paletteColor(place),
-    points: rebase(inPeriod[place]?.data?.prices ?? [], period ?? nowhere),
+    points: rebase(inPeriod[line]?.data?.prices ?? [], period ?? nowhere),
   }));
   const days = period ? daysBetween(period) : [];
   // The same in every state, so that who chooses keeps the focus.
@@ -66,7 +74,16 @@ export function CompareChart({ funds }: { funds: readonly Fund[] }) {
         </div>
       </Section>
     );
-  if (period === null) return <Section {...frame}>{t("compare-no-period")}</Section>;
+  const note = missing.length > 0 && (
+    <div>{t("compare-no-prices", { count: missing.length, names: missing.map(({ name }) => name).join(", ") })}</div>
+  );
+  if (period === null)
+    return (
+      <Section {...frame}>
+        {drawn.length > 0 && t("compare-no-period")}
+        {note}
+      </Section>
+    );
   return (
     <Section
       {...frame}
@@ -74,12 +91,13 @@ export function CompareChart({ funds }: { funds: readonly Fund[] }) {
         <>
           {t("compare-period", { from: formatDay(period.from), to: formatDay(period.to) })}
           {distributes && <div>{t(`compare-values-${values}`)}</div>}
+          {note}
         </>
       }
     >
       <ul className={classes["legend"]}>
-        {lines.map(({ name, color }) => (
-          <li key={name}>
+        {lines.map(({ id, name, color }) => (
+          <li key={id}>
             <span className={classes["dot"]} style={{ background: color }} aria-hidden />
             {name}
           </li>
@@ -108,6 +126,17 @@ export function CompareChart({ funds }: { funds: readonly Fund[] }) {
       </div>
     </Section>
   );
+}
+
+/** A line has two ends. */
+function hasHistory(known: PriceHistory | undefined): known is PriceHistory {
+  return known !== undefined && known.fromDate !== null && known.fromDate !== known.toDate;
+}
+
+/** The fund's name; classes of a fund that share one are told apart by their ISIN. */
+function labelOf({ id, name, isin }: Fund, funds: readonly Fund[]): string {
+  const isShared = funds.some((other) => other.id !== id && other.name === name);
+  return isShared && isin !== null ? `${name} · ${isin}` : name;
 }
 
 /** The last days of the years of a period, and its last day: what the table beside the chart says. */

@@ -41,6 +41,29 @@ it("rebases prices to 100 on the period that all funds have prices for", async (
   expect(plain(within(table).getByRole("row", { name: /^30\/10\/2026/ }))).toBe("30/10/202693,893,8");
 });
 
+it("draws the funds that have prices and names the one that has none", async () => {
+  await show("/funds/compare?ids=1,2", {
+    getFundPriceHistory: ({ params }) =>
+      params[0] === "1" ? history : { prices: [], fromDate: null, toDate: null, computed: false },
+  });
+  const chart = await screen.findByRole("table", { name: "Development of 100 in the common period" });
+  expect(within(chart).getAllByRole("columnheader").map(plain)).toEqual(["Day", equity.name]);
+  expect(screen.getByText(`${bonds.name} is not in the chart: the portal has no history of its prices.`)).toBeVisible();
+});
+
+it("tells classes of one name apart by their ISIN", async () => {
+  const same = { name: equity.name, currencyId: 1 };
+  await show("/funds/compare?ids=1,2", {
+    getFund: ({ params }) =>
+      params[0] === "1"
+        ? buildFund({ id: 1, ...same, isin: "CZ0008470011" })
+        : buildFund({ id: 2, ...same, isin: "CZ0008470029" }),
+  });
+  const chart = await screen.findByRole("table", { name: "Development of 100 in the common period" });
+  const names = within(chart).getAllByRole("columnheader").map(plain);
+  expect(names).toEqual(["Day", `${equity.name} · CZ0008470011`, `${equity.name} · CZ0008470029`]);
+});
+
 it("counts distributions as reinvested unless the price alone is chosen, and says so", async () => {
   const distributing = buildFund({ ...wholeFunds[1], distributions: [{ date: "2026-01-05", amount: 0.1 }] });
   const network = await show("/funds/compare?ids=1,2", {
