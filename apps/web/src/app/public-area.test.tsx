@@ -239,6 +239,40 @@ describe("while somebody is logged in", () => {
     expect(useSession.getState().userData).toEqual(jana);
   });
 
+  async function setPassword() {
+    await renderApp({ path: "/reset-password/some-token" });
+    await heading("New password");
+    await userEvent.type(screen.getByLabelText("New password"), "Modry-kopec-7");
+    await userEvent.type(screen.getByLabelText("New password again"), "Modry-kopec-7{Enter}");
+  }
+
+  it("a new password of somebody else is said on the spot, and the session goes on", async () => {
+    fakeNetwork({ ...portalAnswers(), resetPassword: null });
+    setUserCookie(jana);
+    await setPassword();
+    expect(await heading("The new password is set")).toHaveFocus();
+    expect(screen.getByText("You are still logged in as Jana Nováková.")).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "Back to the portal" }));
+    expect(await screen.findByRole("banner")).toBeVisible();
+  });
+
+  it("one's own new password, which ends the session, leads to the log-in page", async () => {
+    fakeNetwork({ ...portalAnswers(), resetPassword: null, getUser: refuse(401, "Unauthorized") });
+    setUserCookie(jana);
+    await setPassword();
+    await heading("Log in");
+    expect(screen.getByRole("status")).toHaveTextContent("Your new password is set.");
+    expect(useSession.getState().userData).toBeNull();
+  });
+
+  it.each(["accept", "decline"])("a link to %s a registration that is gone has a way on", async (decision) => {
+    fakeNetwork({ ...portalAnswers(), getRegistrationRequest: refuse(404, "NotFound") });
+    setUserCookie(jana);
+    await renderApp({ path: `/registration-decision/${decision}/some-id` });
+    await heading("There is no such registration");
+    expect(screen.getByRole("link", { name: "Back to the portal" })).toHaveAttribute("href", "/");
+  });
+
   it("the form of the registration is not shown: the portal is", async () => {
     fakeNetwork(portalAnswers());
     setUserCookie(jana);

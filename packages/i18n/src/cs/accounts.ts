@@ -70,6 +70,7 @@ export const accounts = {
   "reset-requested-title": "Podívejte se do e-mailu",
   "reset-requested-text":
     "Pokud uživatelské jméno existuje, je na cestě e-mail s odkazem. Přes něj si nastavíte nové heslo.",
+  "reset-done-title": "Nové heslo je nastaveno",
   "reset-title": "Nové heslo",
   "reset-lead": "Zvolte si heslo, které nikde jinde nepoužíváte.",
   "new-password": "Nové heslo",

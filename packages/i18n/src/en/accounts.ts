@@ -70,6 +70,7 @@ export const accounts = {
   "reset-requested-title": "Look into your e-mail",
   "reset-requested-text":
     "If the user name exists, an e-mail with a link is on its way. Follow it to set a new password.",
+  "reset-done-title": "The new password is set",
   "reset-title": "New password",
   "reset-lead": "Choose a password that you use nowhere else.",
   "new-password": "New password",

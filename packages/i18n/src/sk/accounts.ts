@@ -70,6 +70,7 @@ export const accounts = {
   "reset-requested-title": "Pozrite sa do e-mailu",
   "reset-requested-text":
     "Ak používateľské meno existuje, je na ceste e-mail s odkazom. Cez neho si nastavíte nové heslo.",
+  "reset-done-title": "Nové heslo je nastavené",
   "reset-title": "Nové heslo",
   "reset-lead": "Zvoľte si heslo, ktoré nikde inde nepoužívate.",
   "new-password": "Nové heslo",

@@ -6,6 +6,7 @@ import { call, CallError } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import type { Decision, RegistrationRequest } from "../model/registration-request.ts";
 import classes from "./accounts.module.css";
+import { BackToLogin } from "./back-to-login.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { Outcome } from "./outcome.tsx";
 import { RequestFacts } from "./request-facts.tsx";
@@ -80,6 +81,7 @@ function WithoutRequest({ decision, state, onRetry }: WithoutRequestProps) {
     return (
       <Outcome kind="wrong" title={t("request-not-found-title")}>
         <p className={classes["text"]}>{t("request-not-found-text")}</p>
+        <BackToLogin />
       </Outcome>
     );
   }

@@ -1,9 +1,11 @@
 import { checkPasswordReset, type PasswordReset } from "@fundport/rules";
 import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { isStillLoggedIn } from "#features/session/api/is-still-logged-in.ts";
 import { PasswordField } from "#features/session/components/password-field.tsx";
 import { PublicHeading } from "#features/session/components/public-frame.tsx";
 import { setPublicNote } from "#features/session/model/public-note.ts";
+import { useSession } from "#features/session/model/session-store.ts";
 import { call } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import { goTo } from "#lib/location.ts";
@@ -13,6 +15,7 @@ import { type LinkFailure, resetFailure } from "../errors.ts";
 import classes from "./accounts.module.css";
 import { BackToLogin } from "./back-to-login.tsx";
 import { Message } from "./message.tsx";
+import { Outcome } from "./outcome.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 import description from "./registration-form.module.css";
 import { SubmitButton } from "./submit-button.tsx";
@@ -28,6 +31,7 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
   const [form, setForm] = useState<PasswordReset>({ password_0: "", password_1: "" });
   const [touched, setTouched] = useState<readonly Field[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<LinkFailure | null>(null);
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const issues = checkPasswordReset(form);
@@ -42,6 +46,8 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
     setBusy(true);
     try {
       await call("resetPassword", { body: { newPassword: form.password_0, resetToken } });
+      // The user's own sessions have ended by it; somebody else's, in this browser, has not.
+      if (await isStillLoggedIn()) return setDone(true);
       setPublicNote("password-reset-note");
       goTo("/", { replace: true });
     } catch (error) {
@@ -49,6 +55,8 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
       setBusy(false);
     }
   }
+
+  if (isDone) return <PasswordIsSet />;
 
   const inputOf = (field: Field) => {
     const issue = touched.includes(field) ? issues.find(({ path }) => path === field) : undefined;
@@ -96,5 +104,17 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
         </div>
       </form>
     </>
+  );
+}
+
+/** Said to who goes on as somebody else: the log-in page, which says it otherwise, is not shown to them. */
+function PasswordIsSet() {
+  const { t } = useTexts(["accounts", "session"]);
+  const name = useSession(({ userData }) => userData?.name ?? "");
+  return (
+    <Outcome kind="well" title={t("reset-done-title")}>
+      <p className={classes["text"]}>{t("session:sign-on-still", { name })}</p>
+      <BackToLogin />
+    </Outcome>
   );
 }

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { pickLanguage } from "@fundport/i18n";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { call } from "#lib/api.ts";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import { switchLanguage } from "#lib/language.ts";
 import { goTo } from "#lib/location.ts";
 import { PathLink } from "#ui/path-link.tsx";
+import { isStillLoggedIn } from "../api/is-still-logged-in.ts";
 import { signOn } from "../api/sign-on.ts";
 import { beginSession } from "../model/begin-session.ts";
 import { setPublicNote, type SignOnNote } from "../model/public-note.ts";
@@ -103,12 +103,4 @@ async function exchange(token: string, wanted: string): Promise<Outcome> {
     goTo("/login", { replace: true });
     return "left";
   }
-}
-
-/** Whether the session that this browser knows of goes on: a lock that the token ran into has ended its user's. */
-async function isStillLoggedIn(): Promise<boolean> {
-  if (useSession.getState().userData === null) return false;
-  // A 401 ends the session here, too. Without an answer it goes on as far as anybody knows.
-  await call("getUser", {}).catch(() => undefined);
-  return useSession.getState().userData !== null;
 }
