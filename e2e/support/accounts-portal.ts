@@ -78,7 +78,7 @@ async function prepare(dataDir: string): Promise<void> {
   });
 }
 
-/** Keeps a web request of a user, as the system that makes such links does; answers its id. */
+/** Keeps a web request of a user, as the system that makes such links does; returns its id. */
 export async function keepWebRequest(dataDir: string, username: string, client: WebRequestClient): Promise<string> {
   const id = Array.from(randomBytes(24), (byte) => byte % 10).join("");
   await withDatabase(dataDir, async (db) => {

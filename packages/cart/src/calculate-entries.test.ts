@@ -36,7 +36,7 @@ describe("entries that are kept between calculations", () => {
     expect(of(dated, 0, reference, nextYear)).not.toBe(of(dated, 0));
   });
 
-  it("answers what a calculation without memory answers, whatever happened to the cart", () => {
+  it("gives the same as a calculation that remembers nothing, whatever happened to the cart", () => {
     let carts = 0;
     fc.assert(
       fc.property(

@@ -23,7 +23,7 @@ function ensure<Key extends WeakKey, Value>(map: WeakMap<Key, Value>, key: Key, 
 }
 
 /**
- * Calculates every entry of the cart, in the cart's order; an entry that did not change answers the same object.
+ * Calculates every entry of the cart, in the cart's order; an entry that did not change has the same object.
  * Units: the entry's currency. `today` is the day of the calculation, for the age.
  */
 export function calculateEntries(state: CartState, reference: CartReference, today: Day): readonly ItemCalculation[] {

@@ -60,7 +60,7 @@ describe("costs of the cart", () => {
     expect(totals(models.premium).service).toBeNull();
   });
 
-  it("charges n items for the service of the whole cart what it charges one of them", () => {
+  it("charges many items for the service of the whole cart no more than one of them", () => {
     const anyItem = fc.record({
       periodicalAmount: fc.constantFrom(null, 100),
       investmentHorizon: fc.integer({ min: 1, max: 20 }),

@@ -158,7 +158,7 @@ describe("the framework contract, appendix and long-term controls", () => {
     },
   );
 
-  it("lets what a draft has brought be left without the right to it", () => {
+  it("lets an advisor without the right turn off the appendix or long-term product that a draft has brought", () => {
     const left = { ...typed, serviceFeeId: null, longTermInvestmentProduct: false };
     expect(after({ ...left, longTermInvestmentProduct: true }, longTerm(false), withoutRight)).toMatchObject(left);
     expect(after(appended, appendix(false), withoutRight)).toMatchObject({ ...reset, contractIsAppendix: false });

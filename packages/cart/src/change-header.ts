@@ -79,7 +79,7 @@ function edited(state: CartState, change: Partial<CartState>): CartState {
 /** Changing the flag resets all that depends on it. Appendix requires a framework contract to exist. */
 export function chooseAppendix(state: CartState, isAppendix: boolean, context: CartContext): Outcome {
   const { user, frameworkContracts } = context;
-  // What the user may not have can be left all the same, where a draft has brought it.
+  // A draft may have brought what the user has no right to: that can be turned off.
   const isLeft = !isAppendix && state.frameworkContractId !== null;
   const isNothing = !user.allowSameFrameworkContract || state.contractIsAppendix === isAppendix;
   if (isNothing && !isLeft) return done(state);

@@ -48,7 +48,7 @@ describe("the figures of a fund", () => {
     expect(line.at(-1)).toBe(140.67);
   });
 
-  it("draws what a distributing fund was worth, so that a distribution is no fall", () => {
+  it("gives a distributing fund a sparkline with its distributions reinvested, so that none looks like a loss", () => {
     const first = dayNumber("2025-10-01");
     const paid = dayNumber("2026-04-01");
     const prices = Array.from(

@@ -18,7 +18,7 @@ const frameworkCodes: Record<number, ErrorCode> = {
   429: "TooManyRequests",
 };
 
-/** What to say where nobody knows for how long. */
+/** The sentence for a refusal of which the server does not say how long it holds. */
 const aMomentSeconds = 60;
 
 /** The one place that turns a failure into HTTP: one shape, a sentence in the caller's language, no inside. */

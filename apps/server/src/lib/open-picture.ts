@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 
 /** A larger file is no picture that is taken, whoever loads it. */
 export const maxImageBytes = 5 * 1_048_576;
-/** A picture that unpacks to more than this is a trap or a poster. */
+/** A picture with more pixels than this is refused: a small file could unpack to fill the memory. */
 const maxPixels = 50_000_000;
 
 /** How files of each type begin: what begins otherwise is no such picture, however broken. Any byte stands for null. */

@@ -39,17 +39,17 @@ export function timeScale({ from, to, colors, padding }: TimeScale): ScaleOption
   };
 }
 
-/** The air above and below a line, as a part of what it spans. */
-const air = 0.06;
+/** The space above and below a line, as a part of the range of its values. */
+const margin = 0.06;
 
-/** The axis of prices on the right, with some air above and below the line; it has no marks below zero, where no price is. */
+/** The axis of prices on the right, with some space above and below the line; it has no marks below zero, where no price is. */
 export function priceScale(colors: ChartColors, values: readonly number[]): ScaleOptions<"linear"> {
   const [lowest, highest] = rangeOf(values);
-  const reachesZero = lowest >= 0 && lowest < (highest - lowest) * air;
+  const reachesZero = lowest >= 0 && lowest < (highest - lowest) * margin;
   return {
     type: "linear",
     position: "right",
-    grace: `${air * 100}%`,
+    grace: `${margin * 100}%`,
     ...(reachesZero ? { min: 0 } : {}),
     grid: { color: colors.hairline, tickLength: 0 },
     border: { display: false },

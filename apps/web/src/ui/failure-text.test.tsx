@@ -37,7 +37,7 @@ it.each([
   expect(seen()).toContain(words);
 });
 
-it("counts the time down, is heard once, and says when it is over", async () => {
+it("counts the time down, is read out once, and says when it is over", async () => {
   const { seen, heard } = await show(92, "en");
   expect(seen()).toContain("in 2 minutes.");
   await pass(60_000);

@@ -40,7 +40,7 @@ describe("a number that leaving its field cuts to a bound", () => {
     expect(note()).toBe("");
   });
 
-  it("says nothing where the field makes an empty one of a 0", async () => {
+  it("says nothing where leaving the field empties it of a 0", async () => {
     await renderPage(<Field initial={20} settle={(left) => (left === 0 ? null : left)} />);
     await type("0");
     expect(note()).toBe("");

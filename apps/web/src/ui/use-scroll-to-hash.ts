@@ -10,7 +10,7 @@ export function useScrollToHash(isReady = true): void {
   useEffect(() => {
     const { hash } = location;
     if (hash === "" || !isReady) return undefined;
-    // After the shell has put the page to its top.
+    // The shell scrolls a new page to its top first.
     const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [location, isReady]);

@@ -48,7 +48,7 @@ describe("the lines of a contract", () => {
     ["not-for-paid-advisory", premium],
     ["only-for-paid-advisory", klasik],
     ["not-for-ltip", { ...klasik, longTermInvestmentProduct: true }],
-  ])("%s looks at every line that is gone through, not at the first alone", (key, header) => {
+  ])("%s looks at every line that the contract goes through, not at the first alone", (key, header) => {
     const paths = (item: CartEntry) => check([item], reference, header).filter((issue) => issue.endsWith(` ${key}`));
     expect(paths(through(12))).toEqual([`items.Contract-1 ${key}`]);
     expect(paths(through(11))).toEqual([]);
@@ -177,7 +177,7 @@ describe("a new item", () => {
     expect(create({ currencyId: usd }, [eur], czk)).toBe(eur);
   });
 
-  it("is none of a product without limits in any currency, or without a contract type", () => {
+  it("is not made of a product without limits in any currency, or without a contract type", () => {
     expect(create({}, [])).toBe("not-available");
     expect(create({ contractTypeId: null }, [czk])).toBe("not-available");
   });
@@ -211,7 +211,7 @@ const unreachable = [
   "cart.long-term-of-contract",
 ];
 
-it("finds nothing in a cart of events that no event can do; the rest is of fields, which the page marks", () => {
+it("finds in a cart that events made nothing that events cannot make, and the rest at fields or as blocks", () => {
   fc.assert(
     fc.property(
       anyReference.chain((reference) => fc.tuple(fc.constant(reference), anyCartIn(reference))),

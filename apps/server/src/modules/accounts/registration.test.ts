@@ -141,7 +141,7 @@ describe("registering", () => {
     }
   });
 
-  it("keeps nothing where the letter cannot be put into the outbox", async () => {
+  it("keeps nothing where the e-mail cannot be put into the outbox", async () => {
     const payload = person();
     box.fail(new Error("the outbox is full"));
     expect(refusalOf(await register(payload))).toMatchObject({ status: 500, code: "Unexpected" });

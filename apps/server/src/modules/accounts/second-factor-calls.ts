@@ -16,7 +16,7 @@ export function createSecondFactorService({ db, clock, sessions, send }: Depende
 
   /** Throws PasswordWrong, TooManyRequests. A refusal within `work` counts as it says itself. */
   async function withPassword<Result>(userId: number, password: string, work: (account: Account) => Promise<Result>) {
-    // Nothing is no guess, and is not counted as one.
+    // An empty code is no guess: it is not counted among the wrong ones.
     if (password === "") {
       throw new ApiError("PasswordWrong", { fields: [{ path: "password", code: "mixed.required" }] });
     }

@@ -25,7 +25,7 @@ import { users } from "../session/tables.ts";
 import { makeInvestment, makeProposal } from "./testing/proposals.ts";
 
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 1000;
-/** It ends a test that hangs: each cart is a call. */
+/** In milliseconds. It ends a test that hangs; each cart is a call. */
 const timeout = Math.max(120_000, runs * 200);
 const today = "2026-11-21";
 const day = parseDay(today)!;
@@ -75,7 +75,7 @@ async function seed({ db }: TestApp): Promise<void> {
 
 type Caller = { headers: { cookie: string; origin: string }; user: User; reference: CartReference };
 
-/** Somebody with the whole catalogue as the pure check is given it. */
+/** A user, with the catalogue as the pure check is given it. */
 async function callerOf(test: TestApp, username: string, contractId: number, disableCartPackages = false) {
   const headers = await test.logIn(username);
   const user = await receive(test, "getUser", headers);
@@ -134,7 +134,7 @@ beforeAll(async () => {
 });
 
 describe("a cart that no event makes", () => {
-  it("has every kind of product to be broken with", () => {
+  it("is made from a catalogue with every kind of product", () => {
     const sold = listSold(callers[0]!.reference);
     expect(sold.Fund).toEqual(expect.arrayContaining([...plain, qualified]));
     expect(sold.Program).toContain(ids.longProgram);
@@ -155,7 +155,7 @@ describe("a cart that no event makes", () => {
     expect(seen.size).toBeGreaterThan(50);
   });
 
-  it("is not what a valid one is taken for: none is refused by the check, and whole ones are printed", async () => {
+  it("is told from a valid one: the check refuses none of these, and proposals can be made of them", async () => {
     for (let seed = 0; seed < runs; seed += 1) {
       const caller = callers[seed % callers.length]!;
       expect({ seed, issues: pure(makeValidCart(createPick(seed), caller.reference), caller) }).toEqual({
@@ -173,7 +173,7 @@ describe("a cart that no event makes", () => {
 });
 
 describe("a portal that offers no packages", () => {
-  it("refuses one that a cart holds all the same", async () => {
+  it("refuses a cart that holds one", async () => {
     const without = await createTestApp({ clock, env: { DISABLE_CART_PACKAGES: "true" } });
     await seed(without);
     const caller = await callerOf(without, "anna", ids.annasContract, true);

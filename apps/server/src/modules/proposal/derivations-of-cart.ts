@@ -81,7 +81,7 @@ function listSteps(
       printFormula(node.formula),
       node.value,
       node.unit,
-      // What is not known is no 0 of the same name.
+      // A number that is not known is another one than a known 0 with the same formula.
       node.uncounted ? "unknown" : node.currencyId,
       node.inputs.map((input) => [input.label, keyOf(input)]),
     ];

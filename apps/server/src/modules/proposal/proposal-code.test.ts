@@ -7,7 +7,7 @@ describe("the code of a proposal", () => {
     const codes = Array.from({ length: 200 }, createProposalCode);
     expect(new Set(codes).size).toBe(200);
     for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
-    // Every character of 32 comes up among 3,200, but for one set of codes in 10⁴².
+    // That one of the 32 characters is missing among 3,200 happens once in 10⁴² runs.
     expect(new Set(codes.join("")).size).toBe(32);
   });
 

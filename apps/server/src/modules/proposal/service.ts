@@ -184,7 +184,7 @@ export function createProposals(dependencies: Dependencies) {
     prewarm: () => printer.warm(proposalDrawing),
 
     /**
-     * One PDF of all proposals, kept with its inputs before it is handed out; a repeated press makes nothing more.
+     * One PDF of all proposals, kept with its inputs before it is handed out; a call repeated with its Idempotency-Key makes no second one.
      * Errors: `ProposalInvalid`, `CartInvalid`, `ProposalOutdated`, `NotFound`, `ValidationFailed` (a picture that is none),
      * `GenerationFailed`, `StorageFull`.
      */

@@ -15,15 +15,15 @@ type Dependencies = {
 };
 export type TrialTrading = ReturnType<typeof createTrialTrading>;
 
-/** No partner can have this name: its tokens are told from those of partners. */
+/** Under this name used tokens are remembered; no partner can have it. */
 const usedBy = ":trading";
-/** A used token is remembered longer than any clock could take it for valid. */
+/** How long a used token is remembered after its end, in milliseconds: longer than clocks differ. */
 const keepUsedMs = 600_000;
 
-/** Seconds that a date can be made of. */
+/** The last second since 1970 that a JavaScript date can hold. */
 const latestSecond = 8_640_000_000_000;
 
-/** Whoever has the secret may still have signed what no token of ours says. */
+/** Reads what every token of the portal says; another program with the same secret may have left it out. */
 function readClaims({ sub, jti, iat, exp }: JWTPayload) {
   const isMoment = (seconds: unknown): seconds is number =>
     typeof seconds === "number" && Math.abs(seconds) <= latestSecond - keepUsedMs / 1000;

@@ -9,7 +9,7 @@ type OpeningScreenProps = {
   progress?: number;
   /** Given when it has failed. */
   action?: { label: string; onPress: () => void };
-  /** A way out, beside the language. */
+  /** A button to log out, beside the choice of the language. */
   exit?: ReactNode;
 };
 

@@ -12,7 +12,7 @@ export const petr = { id: 8, name: "Petr Novák", language: "cs" } as const;
 
 type Notes = { read: () => string | null; write: (next: string | null) => void };
 
-/** A feature whose work is a text, as the cart's is its items; also what takes it out again. */
+/** A feature whose unsaved work is a text, as the cart's is its items; `unregister` takes it out again. */
 function registerNotes(): { notes: Notes; unregister: () => void } {
   let note: string | null = null;
   const listeners = new Set<() => void>();

@@ -40,7 +40,7 @@ export function useUnsavedWork(userId: number) {
     }
     void settle();
     const handleLeave = () => workKeeper.saveNow(true);
-    // Whoever goes to another program may follow a link there that logs in somebody else.
+    // In another program, such as that of the e-mails, a link may be followed that logs in somebody else.
     const handleHidden = () => {
       if (document.visibilityState === "hidden") workKeeper.saveNow(false);
     };

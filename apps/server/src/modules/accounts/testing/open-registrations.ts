@@ -8,7 +8,7 @@ import { createRegisterEntryRepository } from "../register-entry-repository.ts";
 type Decision = "acceptRegistration" | "declineRegistration";
 
 let number = 0;
-/** A right registration that nobody else has; each call another person. */
+/** A valid registration, each call that of another person. */
 export function person(change: Record<string, string> = {}) {
   number += 1;
   return {
@@ -63,7 +63,7 @@ export async function openRegistrations() {
       registerFault = fault;
     },
     refused: async (payload: unknown) => refusalOf(await register(payload)),
-    /** Registers a person whom nothing keeps from it; returns what was entered. */
+    /** Registers a person, which has to succeed. Returns what was entered. */
     registered: async (change: Record<string, string> = {}) => {
       const payload = person(change);
       const answer = await register(payload);

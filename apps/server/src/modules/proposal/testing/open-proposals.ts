@@ -11,7 +11,7 @@ import { makeCart, makeItem, makeProposal } from "./proposals.ts";
 
 type Wishes = Parameters<typeof makeProposal>[3];
 
-/** A portal with a catalogue on the day of `makeProposal`. Its anna may add to a contract of hers, one of the fixed fee. */
+/** A portal on the day of `makeProposal`. User anna may make appendices to her contract, which has the fixed fee. */
 export async function openProposals(options: Parameters<typeof createTestApp>[0] = {}) {
   const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
   const test = await createTestApp({ clock, ...options });

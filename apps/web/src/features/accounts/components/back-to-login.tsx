@@ -3,7 +3,7 @@ import { useSession } from "#features/session/model/session-store.ts";
 import { PathLink } from "#ui/path-link.tsx";
 import classes from "./accounts.module.css";
 
-/** The way on: for who is logged in, the link of an e-mail may have been opened beside the portal. */
+/** Leads to the log-in page, or into the portal where somebody is logged in while they open an e-mail's link. */
 export function BackToLogin() {
   const { t } = useTexts("accounts");
   const isLoggedIn = useSession(({ userData }) => userData !== null);

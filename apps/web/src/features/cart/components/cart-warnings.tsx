@@ -77,7 +77,7 @@ function Fixes({ warning, name, ...asked }: FixesProps) {
   ));
 }
 
-/** The warnings, the same list as long as nothing in it changed: an amount that is dragged is none of their business. */
+/** The warnings, the same list as long as nothing in it changed, so that dragging an amount does not draw them anew. */
 function useWarnings(scope: CartScope): readonly CartBlock[] {
   const text = useCart((cart) => JSON.stringify(checkedCart(cart, scope).blocks));
   return JSON.parse(text) as CartBlock[];

@@ -73,7 +73,7 @@ export function describeEffect(effect: Effect, said: Described): string {
   return [...describeChanges(effect, said), describeFee(effect, said) ?? []].flat().join(" · ");
 }
 
-/** Fees of another kind go with their model, and its contract with the appendix: they are not said again. */
+/** Whether a change follows from another one: a model's fees go with the model, the contract with the appendix. */
 function isImplied({ field, to }: OfHeader, header: readonly OfHeader[]): boolean {
   const isOther = (name: OfHeader["field"]) => header.some((change) => change.field === name);
   if (field === "advisorFeeAbsolute" || field === "advisorFeeRelative") return to === null && isOther("serviceFeeId");
@@ -86,7 +86,7 @@ function describeHeader(change: OfHeader, header: readonly OfHeader[], said: Des
   if (isImplied(change, header)) return [];
   switch (field) {
     case "contractIsAppendix":
-      // Whoever may not choose has no appendix, whatever the flag says.
+      // An advisor who may not choose has no appendix, whatever the flag says.
       if (!reference.user.allowSameFrameworkContract) return [];
       return [t(to === true ? "new-appendix" : "new-contract")];
     case "longTermInvestmentProduct":

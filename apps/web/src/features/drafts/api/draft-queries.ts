@@ -28,8 +28,8 @@ export function draftQuery(id: string) {
 }
 
 /**
- * A draft as the server has just answered it, so that nothing on the page goes on by an older state of it; what is still
- * on its way may be one, too.
+ * Keeps a draft as the server has just answered it, in place of any older state: also of one that an answer still under
+ * way would bring.
  */
 export function rememberStored(client: QueryClient, draft: Draft): void {
   const { queryKey } = draftQuery(draft.id);

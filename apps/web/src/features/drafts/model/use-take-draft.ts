@@ -5,7 +5,7 @@ import { rememberStored } from "../api/draft-queries.ts";
 import type { DraftCart } from "./draft-cart.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
-/** Puts a stored draft into the cart, with the way back; answers whether it is there. */
+/** Puts a stored draft into the cart, with an undo. Returns whether it could be. */
 export function useTakeDraft(cart: DraftCart) {
   const client = useQueryClient();
   return async (stored: Draft, message: string): Promise<boolean> => {

@@ -9,8 +9,8 @@ function isDraftLost(error: unknown): boolean {
 }
 
 /**
- * Makes a call about proposals; where their draft is gone it makes them of no draft, since the document is what was asked
- * for. `work` gets the proposals to send.
+ * Makes a call with proposals, and where their draft was deleted meanwhile once more without it: the document is what
+ * was asked for. `work` gets the proposals to send.
  */
 export async function withOrWithoutDraft<Answer>(
   proposals: readonly InvestmentProposal[],

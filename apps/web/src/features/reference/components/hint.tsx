@@ -12,7 +12,7 @@ type HintProps = {
 /** A text of the operator's, in Markdown; nothing, and no gap, where there is none. Source: portal §3, hints by code. */
 export function Hint({ code }: HintProps) {
   const { i18n } = useTexts();
-  // Not the suspending way: a text at the side never holds up the form that it stands beside.
+  // It does not suspend: a form never waits for the text beside it.
   const { data: hints } = useQuery(globalListQuery("getHints", i18n.language));
   const text = hints?.find((hint) => hint.code === code)?.text.trim();
   if (!text) return null;

@@ -16,7 +16,7 @@ const claims = {
   expiresAt: "2026-11-20T08:01:00.000Z",
 };
 
-/** Before the page is drawn, as its way in the portal does: a text that comes later is not drawn by itself. */
+/** Loads the texts before the page is drawn, as the portal does: a page does not draw texts that come later. */
 async function loadTexts() {
   await startLanguage("en");
   await loadPageNamespace("trial");

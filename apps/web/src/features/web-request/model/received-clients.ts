@@ -6,7 +6,7 @@ import { parseWebRequestClient } from "./parse-web-request-client.ts";
 /** A client whose data a web request brought, under the request's id. */
 export type ReceivedClient = { readonly id: string; readonly client: WebRequestClient };
 
-/** So many wait at most; the oldest goes, and its link brings it again. */
+/** So many wait at most. One more puts the oldest out; its link brings it back. */
 const maxReceived = 10;
 
 const parseList = listOf(recordOf<ReceivedClient>({ id: parseText, client: parseWebRequestClient }));
@@ -28,7 +28,7 @@ export const receivedClientsStore = createUserStore<readonly ReceivedClient[]>({
   parse: parseReceived,
   formerState: (packed) => ("client" in packed ? packed.client : undefined),
   outlivesSession: true,
-  // Kept on the server by earlier builds: taken up, and not kept there again.
+  // Earlier versions kept it on the server as unsaved work: it is read from there, and not saved there again.
   unsavedWork: { name: "clientPrefill", isWork: () => false },
 });
 

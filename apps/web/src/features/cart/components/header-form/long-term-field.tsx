@@ -13,7 +13,7 @@ type LongTermFieldProps = {
 /** Whether the cart is a long-term investment product; where that is not the user's choice, it says why. */
 export function LongTermField({ state, reference, dispatch, error }: LongTermFieldProps) {
   const { t } = useTexts("cart");
-  // What a draft has brought can be turned off where it may not be chosen.
+  // A draft may have brought a long-term product that cannot be chosen here: it can be turned off.
   const isForeign = state.longTermInvestmentProduct && state.frameworkContractId === null;
   const canChange = isForeign || canChooseLongTerm(state, reference);
   return (

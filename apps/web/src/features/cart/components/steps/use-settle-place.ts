@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { findPlace, readSettlePlace } from "../../model/settle-place.ts";
 
 /**
- * Leads whoever comes by a link to what is wrong to its field, once the products are there; returns whether somebody did.
- * The page then marks everything that is wrong, as after an attempt to go on.
+ * Moves the focus to the field that a link to this page named, once the products are there. Returns whether there was
+ * such a link; the page then marks everything that is wrong, as after an attempt to go on.
  */
 export function useSettlePlace(page: RefObject<HTMLElement | null>, isReady: boolean): boolean {
   const { state, key } = useLocation();

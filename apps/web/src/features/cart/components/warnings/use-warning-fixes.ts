@@ -34,7 +34,7 @@ export function useWarningFixes({ scope, actions, onQuestion }: Asked) {
         apply: () => actions.applyAll(repair.events, { id: "repaired", message }),
       };
     });
-    // Two ways to the same cart say the same.
+    // Two repairs that read the same lead to the same cart: one of them is enough.
     const told = fixes.filter(({ label }, index) => fixes.findIndex((fix) => fix.label === label) === index);
     if (block.key !== "incomplete-aml-questionnaire" || uuid === null) return told;
     return [{ key: "questionnaire", label: t("cart:aml-open"), apply: () => onQuestion(uuid) }, ...told];
