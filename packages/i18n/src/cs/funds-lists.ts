@@ -52,6 +52,8 @@ export const fundsLists = {
   "tile-count_few": "{{total}} fondy",
   "tile-count_many": "{{total}} fondu",
   "tile-count_other": "{{total}} fondů",
+  "catalogue-empty-title": "V nabídce nejsou žádné fondy",
+  "catalogue-empty-text": "Do portálu zatím nebyly vloženy.",
   "empty-title": "Všemu najednou neodpovídá žádný fond",
   "empty-remove": "Bez jedné z těchto voleb byste viděli:",
   "empty-remove-none": "Odebrat jen jednu volbu nestačí. Zrušte je všechny a začněte znovu.",

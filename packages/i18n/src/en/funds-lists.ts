@@ -46,6 +46,8 @@ export const fundsLists = {
   "block-less": "Fewer",
   "tile-count_one": "{{total}} fund",
   "tile-count_other": "{{total}} funds",
+  "catalogue-empty-title": "No funds on offer",
+  "catalogue-empty-text": "None have been put into the portal yet.",
   "empty-title": "No fund fits all of it",
   "empty-remove": "Without one of these you would see:",
   "empty-remove-none": "Each of the choices alone leaves too little. Clear them all and begin again.",

@@ -52,6 +52,8 @@ export const fundsLists = {
   "tile-count_few": "{{total}} fondy",
   "tile-count_many": "{{total}} fondu",
   "tile-count_other": "{{total}} fondov",
+  "catalogue-empty-title": "V ponuke nie sú žiadne fondy",
+  "catalogue-empty-text": "Do portálu zatiaľ neboli vložené.",
   "empty-title": "Všetkému naraz nezodpovedá žiadny fond",
   "empty-remove": "Bez jednej z týchto volieb by ste videli:",
   "empty-remove-none": "Odobrať len jednu voľbu nestačí. Zrušte ich všetky a začnite znova.",

@@ -113,3 +113,12 @@ it("leaves room on a factsheet's chart for the longest mark of its axis", () => 
   expect(mark.replaceAll("\u00a0", " ")).toBe("100 000 000");
   expect(Number(x)).toBeGreaterThanOrEqual(mark.length * 4);
 });
+
+it("draws a price that never moves through the middle of a factsheet's chart", () => {
+  const svg = drawValueChart([
+    { date: "2024-05-02", price: 1 },
+    { date: "2026-10-30", price: 1 },
+  ]);
+  const labels = [...(svg ?? "").matchAll(/<text[^>]* x="40"[^>]*>([^<]*)</g)].map(([, label]) => label);
+  expect(labels).toEqual(["0,975", "1,000", "1,025"]);
+});

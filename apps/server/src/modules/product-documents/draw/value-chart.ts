@@ -66,8 +66,10 @@ function ticks(lowest: number, highest: number): number[] {
   const raw = (highest - lowest || Math.abs(highest) * 0.1 || 1) / wantedSteps;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * (1 - 1e-9)) ?? 10);
-  const from = Math.floor(lowest / step);
-  const to = Math.max(Math.ceil(highest / step), from + 1);
+  // A level line runs through the middle.
+  const spare = highest === lowest ? 1 : 0;
+  const from = Math.floor(lowest / step) - spare;
+  const to = Math.max(Math.ceil(highest / step), from + 1) + spare;
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
 }
 

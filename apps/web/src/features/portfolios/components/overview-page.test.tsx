@@ -106,3 +106,10 @@ describe("the overview of a management style", () => {
     expect(link.getAttribute("target")).toBe(target);
   });
 });
+
+it("has no heading of contract types where there are none", async () => {
+  fakePortfolios({ getContractTypes: [], getPrograms: [] });
+  await show("active");
+  expect(await screen.findByText("No programs here")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Contract types" })).not.toBeInTheDocument();
+});

@@ -28,6 +28,7 @@ export function OverviewPage({ style, contractTypeId, renderCart, renderContract
   const { t } = useTexts("portfolios");
   const contractTypes = useGlobalList("getContractTypes");
   const groups = groupPrograms(useGlobalList("getPrograms"), contractTypes, style, contractTypeId);
+  const offered = contractTypeId === null ? assetContractTypes(contractTypes) : [];
   const chosen = contractTypes.find(({ id }) => id === contractTypeId);
   return (
     <Page
@@ -52,9 +53,9 @@ export function OverviewPage({ style, contractTypeId, renderCart, renderContract
           ))}
         </CardGrid>
       ))}
-      {contractTypeId === null && (
+      {offered.length > 0 && (
         <CardGrid title={t("contract-types")} description={t("contract-types-text")}>
-          {assetContractTypes(contractTypes).map((contractType) => (
+          {offered.map((contractType) => (
             <CardCell key={contractType.id}>
               <ContractTypeCard contractType={contractType} renderCart={renderContractCart} />
             </CardCell>

@@ -219,6 +219,13 @@ it("the filter is in a drawer on a phone, which says how many funds it leaves", 
   await waitFor(() => expect(rows()).toEqual([bonds.name]));
 });
 
+it("says of an empty catalogue that no funds are on offer, and blames no choice", async () => {
+  fakeMarket({ getFunds: [] });
+  await renderFunds(<FundsAdvancedPage />, path);
+  expect(await screen.findByText("No funds on offer")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Clear all" })).not.toBeInTheDocument();
+});
+
 it("shows the shape of a table while the funds are on their way", async () => {
   fakeMarket({ getFunds: "never" });
   await renderFunds(<FundsAdvancedPage />, path);

@@ -15,10 +15,16 @@ type NoResultsProps = {
   onChange: (filter: FundAdvancedFilter) => void;
 };
 
-/** Nothing fits: says which choices to take out, and what each would show. */
+/** Nothing fits: says which choices to take out, and what each would show; in an empty catalogue there are none to blame. */
 export function NoResults({ index, filter, onChange }: NoResultsProps) {
   const { t } = useTexts("funds-lists");
   const nameOf = useChoiceName();
+  if (index.funds.length === 0)
+    return (
+      <EmptyState icon={<IconSearchOff size={22} stroke={1.7} />} title={t("catalogue-empty-title")}>
+        {t("catalogue-empty-text")}
+      </EmptyState>
+    );
   const suggestions = suggestRemovals(index, filter);
   return (
     <EmptyState
