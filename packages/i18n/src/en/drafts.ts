@@ -79,11 +79,12 @@ export const drafts = {
   "new-contract-yes": "Empty the cart",
   "conflict-title": "The draft was changed in the meantime",
   "conflict-text":
-    "Since you opened the draft “{{name}}”, it was saved elsewhere ({{when}}), perhaps by you in another browser. Nothing has been overwritten. Of each difference take the side that counts.",
+    "Since you opened the draft “{{name}}”, it was saved elsewhere ({{when}}), perhaps by you in another browser. Nothing has been overwritten.",
   "conflict-count_one": "{{count}} difference to decide",
   "conflict-count_other": "{{count}} differences to decide",
   "conflict-same": "The versions are the same: there is nothing to decide.",
   "conflict-failed": "The choice could not be saved. Please try again.",
+  "conflict-choose": "Of each difference take the side that counts.",
   "conflict-mine": "In your cart",
   "conflict-theirs": "Saved elsewhere",
   "conflict-side-mine": "mine",

@@ -9,7 +9,7 @@ import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
-import { setLoadedDraft, startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
+import { loadedFrom, setLoadedDraft, startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
 import type { Language } from "#lib/language.ts";
 import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
@@ -114,6 +114,7 @@ describe("the two versions of a draft", () => {
     const [one, other] = [fund(products.equity), fund(products.bonds)];
     const { dialog } = await openConflict(cartOf(one, other), cartOf(other, one));
     expect(await dialog.findByText("The versions differ only in the order of the items.")).toBeVisible();
+    expect(dialog.queryByText(/Of each difference take the side that counts/)).toBeNull();
     expect(dialog.queryAllByRole("radio")).toEqual([]);
   });
 
@@ -184,6 +185,8 @@ describe("the two versions of a draft", () => {
     expect(await dialog.findByText("1 difference to decide")).toBeVisible();
     const rows = await readRows(dialog, "Items of both versions");
     expect(rows).toContainEqual(["Own money?", "Yes", "No; a loan", "differs"]);
+    // No figure depends on them.
+    expect(dialog.queryByRole("table", { name: "The whole cart: totals of both versions" })).toBeNull();
     expect(rows.map(([name]) => name)).not.toContain("A public office?");
   });
 });
@@ -254,5 +257,22 @@ describe("a draft that was taken from the conflict", () => {
     await user.click(screen.getByRole("button", { name: "Take the saved one" }));
     expect(await screen.findByText("All changes are saved.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
+  });
+
+  it("is not called changed elsewhere where another tab of the same browser has saved it", async () => {
+    const mine = cartOf(fund(products.equity));
+    act(() => {
+      cartStore.set(mine);
+      setLoadedDraft(loaded);
+    });
+    const { network } = await renderCart(<Parts />, {
+      answers: { getDraft: { ...saved, data: serialiseCart(mine) } },
+    });
+    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+    await waitFor(() => expect(network.requests("getDraft")).toHaveLength(1));
+    network.answer({ getDraft: "never" });
+    act(() => setLoadedDraft(loadedFrom({ ...saved, etag: '"2"' }, mine)));
+    expect(await screen.findByText("All changes are saved.")).toBeVisible();
+    expect(screen.queryByText("The draft was changed elsewhere in the meantime.")).toBeNull();
   });
 });

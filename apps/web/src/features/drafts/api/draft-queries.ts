@@ -17,10 +17,15 @@ export function draftsQuery(page: number) {
   });
 }
 
-/** One draft as it is stored now; looked at again whenever the window is come back to. */
-export function draftQuery(id: string) {
+type Loaded = { readonly id: string; readonly etag: string };
+
+/**
+ * The loaded draft as it is stored now; looked at again whenever the window is come back to. Another state of it, once
+ * loaded here or in another tab, is asked about anew: what came before says nothing of it.
+ */
+export function draftQuery({ id, etag }: Loaded) {
   return queryOptions({
-    queryKey: [...draftsKey, "one", id],
+    queryKey: [...draftsKey, "one", id, etag],
     queryFn: ({ signal }) => call("getDraft", { params: { id } }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: "always",
@@ -28,11 +33,11 @@ export function draftQuery(id: string) {
 }
 
 /**
- * Keeps a draft as the server has just answered it, in place of any older state: also of one that an answer still under
- * way would bring.
+ * Keeps what the server has just answered of the loaded draft, in place of any older state: also of one that an answer
+ * still under way would bring.
  */
-export function rememberStored(client: QueryClient, draft: Draft): void {
-  const { queryKey } = draftQuery(draft.id);
+export function rememberStored(client: QueryClient, loaded: Loaded, stored: Draft): void {
+  const { queryKey } = draftQuery(loaded);
   void client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, draft);
+  client.setQueryData(queryKey, stored);
 }

@@ -9,8 +9,7 @@ import { localMoment } from "#lib/local-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { useLoadedDraft } from "../model/loaded-draft.ts";
-import { showWhatIsWrong } from "../model/use-apply-draft.ts";
-import { useTakeDraft } from "../model/use-take-draft.ts";
+import { showWhatIsWrong, takeDraft } from "../model/use-apply-draft.ts";
 import { ConflictNames } from "./conflict-names.tsx";
 import classes from "./draft-dialogs.module.css";
 import { DraftDialog } from "./draft-dialog.tsx";
@@ -35,17 +34,28 @@ type ConflictDialogProps = {
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useTexts("drafts");
-  const { mine, theirs } = props;
-  // As it was opened: either side may have renamed it since.
-  const name = useLoadedDraft((draft) => draft?.name) ?? mine;
-  const stored = readStoredCart(theirs.data);
+  const stored = readStoredCart(props.theirs.data);
   return (
     <DraftDialog title={t("conflict-title")} isComparison onClose={props.onClose}>
       <div className={classes["form"]}>
-        <p className={classes["lead"]}>{t("conflict-text", { name, when: localMoment(theirs.updatedAt) })}</p>
         {stored === null ? <Unreadable {...props} /> : <Differences {...props} stored={stored} />}
       </div>
     </DraftDialog>
+  );
+}
+
+type LeadProps = Pick<ConflictDialogProps, "mine" | "theirs"> & { isToChoose: boolean };
+
+/** What has happened, and what is to be done where something can be chosen. */
+function Lead({ mine, theirs, isToChoose }: LeadProps) {
+  const { t } = useTexts("drafts");
+  // As it was opened: either side may have renamed it since.
+  const name = useLoadedDraft((draft) => draft?.name) ?? mine;
+  return (
+    <p className={classes["lead"]}>
+      {t("conflict-text", { name, when: localMoment(theirs.updatedAt) })}
+      {isToChoose && ` ${t("conflict-choose")}`}
+    </p>
   );
 }
 
@@ -55,6 +65,7 @@ function Unreadable({ mine, theirs, onOverwrite, ...props }: ConflictDialogProps
   const [name, setName] = useState(mine);
   return (
     <>
+      <Lead mine={mine} theirs={theirs} isToChoose={mine !== theirs.name} />
       <ConflictNames mine={mine} theirs={theirs.name} chosen={name} onChoose={setName} />
       <p className={classes["wrong"]}>{t("conflict-unreadable")}</p>
       <Actions {...props} onOverwrite={() => onOverwrite(name)} onTake={null} saveKey="conflict-overwrite" />
@@ -68,7 +79,6 @@ function Differences({ stored, ...props }: DifferencesProps) {
   const { t } = useTexts(["drafts", "compare"]);
   const { cart, mine, theirs } = props;
   const scope = useCartScope();
-  const takeDraft = useTakeDraft(cart);
   const navigate = useNavigate();
   const { search } = useLocation();
   const { now, compared } = useComparison(stored, scope);
@@ -89,7 +99,7 @@ function Differences({ stored, ...props }: DifferencesProps) {
     void navigate({ pathname: "/cart", search }, { replace: true, state: showWhatIsWrong });
   }
   async function handleTakeAll() {
-    if (!(await takeDraft(theirs, t("drafts:conflict-taken", { name: theirs.name })))) return;
+    if (!(await takeDraft(cart, theirs, t("drafts:conflict-taken", { name: theirs.name })))) return;
     props.onClose();
     showProblems();
   }
@@ -110,6 +120,7 @@ function Differences({ stored, ...props }: DifferencesProps) {
   };
   return (
     <>
+      <Lead mine={mine} theirs={theirs} isToChoose={count > 0} />
       <div className={classes["sides"]}>
         <p className={classes["count"]}>
           {count > 0

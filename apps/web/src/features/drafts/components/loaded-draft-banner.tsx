@@ -22,7 +22,7 @@ function Banner({ cart, draft }: { cart: DraftCart; draft: LoadedDraft }) {
   const { t } = useTexts("drafts");
   const [opened, setOpened] = useState<"leave" | "compare" | null>(null);
   const isSaved = useIsSaved(cart, draft);
-  const { data: stored, error, isFetching } = useQuery(draftQuery(draft.id));
+  const { data: stored, error, isFetching } = useQuery(draftQuery(draft));
   const isGone = error instanceof CallError && error.status === 404;
   // While it is asked for again, what came before may be the state before one's own save.
   const isChanged = !isGone && !isFetching && stored !== undefined && stored.etag !== draft.etag;

@@ -1,3 +1,4 @@
+import type { Draft } from "@fundport/api";
 import { listItems, readStoredCart } from "@fundport/cart";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useNavigate } from "react-router";
@@ -6,7 +7,16 @@ import { confirm } from "#ui/confirm.tsx";
 import { showFailure } from "#ui/toasts.ts";
 import type { SettlePlace } from "#features/cart/model/settle-place.ts";
 import type { DraftCart } from "./draft-cart.ts";
-import { useTakeDraft } from "./use-take-draft.ts";
+import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
+
+/** Puts a stored draft into the cart, with the way back; answers whether it is there. */
+export async function takeDraft(cart: DraftCart, stored: Draft, message: string): Promise<boolean> {
+  const state = readStoredCart(stored.data);
+  const before = currentDraft();
+  if (state === null || !(await cart.replace(state, { message, onUndo: () => setLoadedDraft(before) }))) return false;
+  setLoadedDraft(loadedFrom(stored, cart.read()));
+  return true;
+}
 
 /** The page marks everything that is wrong with the cart at once: what a draft holds may have moved since. */
 export const showWhatIsWrong: SettlePlace = { settle: { uuid: null, label: null } };
@@ -15,7 +25,6 @@ export const showWhatIsWrong: SettlePlace = { settle: { uuid: null, label: null 
 export function useApplyDraft(cart: DraftCart) {
   const { t } = useTexts("drafts");
   const navigate = useNavigate();
-  const takeDraft = useTakeDraft(cart);
   return async ({ id, name }: { id: string; name: string }): Promise<void> => {
     const count = listItems(cart.read()).length;
     const isSure = await confirm({
@@ -28,7 +37,7 @@ export function useApplyDraft(cart: DraftCart) {
     try {
       const stored = await call("getDraft", { params: { id } });
       if (readStoredCart(stored.data) === null) showFailure(t("draft-contract-apply-error", { name }));
-      else if (await takeDraft(stored, t("draft-contract-apply-success", { name: stored.name })))
+      else if (await takeDraft(cart, stored, t("draft-contract-apply-success", { name: stored.name })))
         void navigate("/cart", { state: showWhatIsWrong });
     } catch {
       // Gone, or no answer: the server has logged what there was to log.

@@ -1,5 +1,5 @@
 import type { Draft } from "@fundport/api";
-import { type CartState, emptyCart, readStoredCart, serialiseCart } from "@fundport/cart";
+import { type CartState, emptyCart, readStoredCart } from "@fundport/cart";
 import { checkDraftName, draftName } from "@fundport/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -47,7 +47,6 @@ export function useSaveDraft(cart: DraftCart) {
     attempt.forget();
     if (mode === "new") changeDraftCount(client, 1);
     const loaded = loadedFrom(saved, state);
-    rememberStored(client, { ...saved, data: serialiseCart(state) });
     setLoadedDraft(loaded);
     void client.invalidateQueries({ queryKey: draftsKey });
     const message = t(mode === "new" ? "draft-contract-create-success" : "draft-contract-update-success", {
@@ -72,7 +71,7 @@ export function useSaveDraft(cart: DraftCart) {
     if (error.code !== "DraftChanged" || loaded === null) return failed;
     try {
       const theirs = await call("getDraft", { params: { id: loaded.id } });
-      rememberStored(client, theirs);
+      rememberStored(client, loaded, theirs);
       if (!isHeldBy(theirs, { name, cart: mine })) return { kind: "changed", theirs };
       // The same save came through before, and only its answer was lost: nobody else has changed anything.
       await finish(theirs, wish, mine);

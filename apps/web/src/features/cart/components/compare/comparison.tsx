@@ -104,7 +104,7 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
         </section>
       )}
       {/* Where something is to be chosen, that comes first. */}
-      {choosing && totals}
+      {choosing && compared.totals.some(({ change }) => change !== 0) && totals}
     </div>
   );
 }
