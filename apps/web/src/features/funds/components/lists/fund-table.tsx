@@ -197,6 +197,7 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
   const { t } = useTexts("funds");
   const isNarrow = useContext(NarrowContext);
   const { id, name, issuerName, assetClass, item } = product;
+  const origin = [issuerName, item.isin].filter(Boolean).join(" · ");
   return (
     <tr
       ref={rowRef}
@@ -215,7 +216,7 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
               {assetClass.name}
             </span>
           )}
-          {[issuerName, item.isin].filter(Boolean).join(" · ")}
+          {origin !== "" && <span>{origin}</span>}
         </span>
         {isNarrow && (
           <span className={classes["figures-below"]}>
