@@ -3,11 +3,13 @@ import {
   useQueries,
   useQuery,
   useQueryClient,
+  useSuspenseQueries,
   useSuspenseQuery,
   type UseSuspenseQueryOptions,
 } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { type GlobalList, globalListQuery } from "./api/reference-queries.ts";
+import { type GlobalList, globalListQuery, type Lists, nameLists } from "./api/reference-queries.ts";
 import { firstLists, globalLists } from "./global-lists.ts";
 
 /**
@@ -51,6 +53,21 @@ type SuspenseOptions<Name extends GlobalList> = UseSuspenseQueryOptions<Endpoint
 export function useGlobalList<Name extends GlobalList>(name: Name): EndpointOutput<Name> {
   const { i18n } = useTexts();
   return useSuspenseQuery(globalListQuery(name, i18n.language) as SuspenseOptions<Name>).data;
+}
+
+/** Several lists, as `useGlobalList` has one: the same object as long as none of them changed. */
+export function useGlobalLists<Name extends GlobalList>(names: readonly Name[]): Lists<Name> {
+  const { i18n } = useTexts();
+  const queries = names.map((name) => globalListQuery(name, i18n.language));
+  const combine = useCallback(
+    (results: readonly { data: unknown }[]) =>
+      nameLists(
+        names,
+        results.map(({ data }) => data),
+      ),
+    [names],
+  );
+  return useSuspenseQueries({ queries, combine });
 }
 
 /** A list that is good to have: undefined while it is not there, or cannot be loaded; nothing waits for it. */

@@ -1,49 +1,42 @@
-import type {
-  AssetClass,
-  Codelists,
-  CommissionModel,
-  ContractType,
-  EndpointOutput,
-  ForexRate,
-  Fund,
-  Program,
-  User,
-} from "@fundport/api";
-import { byId, type CartReference, type FrameworkContract } from "@fundport/cart";
+import type { Fund, Program } from "@fundport/api";
+import { byId, type CartReference } from "@fundport/cart";
 import { createForexTable } from "@fundport/finance";
+import type { GlobalList, Lists } from "#features/reference/api/reference-queries.ts";
 import type { LoadedProduct, LoadedTerms } from "../api/product-queries.ts";
 
-/** The lists that are loaded after log-in, as far as the cart needs them. */
-export type GlobalData = {
-  readonly user: User;
-  readonly codelists: Codelists;
-  readonly forex: readonly ForexRate[];
-  readonly assetClasses: readonly AssetClass[];
-  readonly commissionModels: readonly CommissionModel[];
-  readonly contractTypes: readonly ContractType[];
-  readonly frameworkContracts: readonly FrameworkContract[];
-  readonly questionnaire: EndpointOutput<"getAmlQuestionnaire">;
-  readonly maxCartItems: number;
-  readonly disableCartPackages: boolean;
-};
+/** The lists loaded after log-in that the cart needs. */
+export const cartLists = [
+  "getUser",
+  "getCodelists",
+  "getForex",
+  "getAssetClasses",
+  "getCommissionModels",
+  "getContractTypes",
+  "getFrameworkContracts",
+  "getAmlQuestionnaire",
+] as const satisfies GlobalList[];
+
 /** What came for one product so far. */
 export type LoadedParts = { readonly product: LoadedProduct | undefined; readonly terms: LoadedTerms | undefined };
 
 /** The part that does not depend on what is in the cart. */
-export function assembleGlobal(data: GlobalData): Omit<CartReference, LoadedMaps> {
+export function assembleGlobal(
+  lists: Lists<(typeof cartLists)[number]>,
+  { maxCartItems, disableCartPackages }: Required<Pick<CartReference, "maxCartItems" | "disableCartPackages">>,
+): Omit<CartReference, LoadedMaps> {
   return {
-    contractTypes: byId(data.contractTypes),
-    commissionModels: byId(data.commissionModels),
-    chargingMethods: byId(data.codelists.commissionChargingMethods),
-    assetClasses: byId(data.assetClasses),
-    fundTypes: byId(data.codelists.fundTypes),
-    currencies: byId(data.codelists.currencies),
-    forex: createForexTable(data.forex),
-    user: data.user,
-    frameworkContracts: byId(data.frameworkContracts),
-    amlQuestions: data.questionnaire.questionsDef,
-    maxCartItems: data.maxCartItems,
-    disableCartPackages: data.disableCartPackages,
+    contractTypes: byId(lists.getContractTypes),
+    commissionModels: byId(lists.getCommissionModels),
+    chargingMethods: byId(lists.getCodelists.commissionChargingMethods),
+    assetClasses: byId(lists.getAssetClasses),
+    fundTypes: byId(lists.getCodelists.fundTypes),
+    currencies: byId(lists.getCodelists.currencies),
+    forex: createForexTable(lists.getForex),
+    user: lists.getUser,
+    frameworkContracts: byId(lists.getFrameworkContracts),
+    amlQuestions: lists.getAmlQuestionnaire.questionsDef,
+    maxCartItems,
+    disableCartPackages,
   };
 }
 type LoadedMaps = "funds" | "programs" | "fundFeeSchemes" | "programFeeSchemes" | "fundLimits" | "programLimits";

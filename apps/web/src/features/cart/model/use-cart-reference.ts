@@ -2,8 +2,8 @@ import type { CartEntry, CartReference } from "@fundport/cart";
 import { type QueryClient, useQueries, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { type GlobalList, globalListQuery } from "#features/reference/api/reference-queries.ts";
-import { useGlobalList } from "#features/reference/use-reference.ts";
+import { type GlobalList, globalListQuery, nameLists } from "#features/reference/api/reference-queries.ts";
+import { useGlobalLists } from "#features/reference/use-reference.ts";
 import { CallError } from "#lib/api.ts";
 import { settings } from "#lib/settings.ts";
 import {
@@ -13,7 +13,7 @@ import {
   productQuery,
   termsQuery,
 } from "../api/product-queries.ts";
-import { assembleGlobal, assembleReference } from "./assemble-reference.ts";
+import { assembleGlobal, assembleReference, cartLists } from "./assemble-reference.ts";
 
 /** How far an item's product is; `missing` where the portal does not know it any more. */
 export type ProductStatus = "loading" | "failed" | "missing" | "ready";
@@ -35,71 +35,14 @@ export function statusKey({ itemType, id }: { itemType: string; id: number }): s
  * loading screen has waited for these lists, so they are at hand. Throws `CallError`.
  */
 export async function loadGlobalReference(client: QueryClient, language: string) {
-  const load = <Name extends GlobalList>(name: Name) => client.ensureQueryData(globalListQuery(name, language));
-  const [user, codelists, forex, assetClasses, commissionModels, contractTypes, frameworkContracts, questionnaire] =
-    await Promise.all([
-      load("getUser"),
-      load("getCodelists"),
-      load("getForex"),
-      load("getAssetClasses"),
-      load("getCommissionModels"),
-      load("getContractTypes"),
-      load("getFrameworkContracts"),
-      load("getAmlQuestionnaire"),
-    ]);
-  const { maxCartItems, disableCartPackages } = settings;
-  return assembleGlobal({
-    user,
-    codelists,
-    forex,
-    assetClasses,
-    commissionModels,
-    contractTypes,
-    frameworkContracts,
-    questionnaire,
-    maxCartItems,
-    disableCartPackages,
-  });
+  const answers = cartLists.map((name: GlobalList) => client.ensureQueryData(globalListQuery(name, language)));
+  return assembleGlobal(nameLists(cartLists, await Promise.all(answers)), settings);
 }
 
 /** The part of the reference data that every page has. */
 export function useGlobalReference() {
-  const user = useGlobalList("getUser");
-  const codelists = useGlobalList("getCodelists");
-  const forex = useGlobalList("getForex");
-  const assetClasses = useGlobalList("getAssetClasses");
-  const commissionModels = useGlobalList("getCommissionModels");
-  const contractTypes = useGlobalList("getContractTypes");
-  const frameworkContracts = useGlobalList("getFrameworkContracts");
-  const questionnaire = useGlobalList("getAmlQuestionnaire");
-  const { maxCartItems, disableCartPackages } = settings;
-  return useMemo(
-    () =>
-      assembleGlobal({
-        user,
-        codelists,
-        forex,
-        assetClasses,
-        commissionModels,
-        contractTypes,
-        frameworkContracts,
-        questionnaire,
-        maxCartItems,
-        disableCartPackages,
-      }),
-    [
-      user,
-      codelists,
-      forex,
-      assetClasses,
-      commissionModels,
-      contractTypes,
-      frameworkContracts,
-      questionnaire,
-      maxCartItems,
-      disableCartPackages,
-    ],
-  );
+  const lists = useGlobalLists(cartLists);
+  return useMemo(() => assembleGlobal(lists, settings), [lists]);
 }
 
 type ContractTypes = CartReference["contractTypes"];

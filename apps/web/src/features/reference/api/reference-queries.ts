@@ -4,6 +4,14 @@ import { call } from "#lib/api.ts";
 import { firstLists, globalLists } from "../global-lists.ts";
 
 export type GlobalList = (typeof globalLists)[number];
+/** Lists by their names. */
+export type Lists<Name extends GlobalList> = { readonly [Each in Name]: EndpointOutput<Each> };
+
+/** Puts lists under their names; `answers` are in the order of `names`. */
+export function nameLists<Name extends GlobalList>(names: readonly Name[], answers: readonly unknown[]): Lists<Name> {
+  // Each answer is that of its own list, which the types of two arrays cannot say.
+  return Object.fromEntries(names.map((name, index) => [name, answers[index]])) as Lists<Name>;
+}
 
 /**
  * One list, in one language. Fresh for a minute, then asked for again in the background: 304 is the normal answer.
