@@ -9,7 +9,7 @@ import {
   buildItem,
   buildPackage,
   buildProgram,
-  buildReference,
+  buildUnboundedReference,
   eur,
 } from "./testing/reference.ts";
 
@@ -24,7 +24,7 @@ const programs = [
   }),
   buildProgram(12, { investmentHorizon: 3, funds: [{ fundId: 2, share: 80, assetClassId: 2 }] }),
 ];
-const reference = buildReference({ programs });
+const reference = buildUnboundedReference({ programs });
 const contract = (investmentHorizon: number, oneOffAmount = 1000) =>
   buildItem({ itemType: "Contract", id: 1 }, { startingLineId: 11, endingLineId: 12, investmentHorizon, oneOffAmount });
 const bandOf = (items: readonly CartEntry[]) =>
@@ -88,8 +88,8 @@ describe("the split by asset class", () => {
       { fundId: 99, share: 20, assetClassId: 2 },
     ],
   });
-  const split = (items: Parameters<typeof buildCart>[0], parts: Parameters<typeof buildReference>[0] = {}) =>
-    totalsOf(calculateCart(buildCart(items), buildReference(parts), today)).assetClasses;
+  const split = (items: Parameters<typeof buildCart>[0], parts: Parameters<typeof buildUnboundedReference>[0] = {}) =>
+    totalsOf(calculateCart(buildCart(items), buildUnboundedReference(parts), today)).assetClasses;
 
   it("puts a fund in its class, largest part first, in the user's currency", () => {
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { currencyId: eur, oneOffAmount: 120 })];

@@ -1,7 +1,7 @@
 import { convert } from "@fundport/finance";
 import { amount, type Amount, type Percent, percent } from "@fundport/units";
 import type { ItemCalculation, ItemFigures, ProductProjection } from "./calculate-item.ts";
-import { leftOutFieldOf } from "./left-out.ts";
+import { findLeftOut } from "./left-out.ts";
 import type { CartReference } from "./reference.ts";
 import type { CartEntry } from "./state.ts";
 
@@ -117,11 +117,12 @@ export function listAssetBand(calculations: readonly ItemCalculation[], referenc
 }
 
 /** The items that are counted, with their way into the user's currency; null where a rate is missing. */
-function convertItems(calculations: readonly ItemCalculation[], { user, forex }: CartReference): SplitItem[] | null {
+function convertItems(calculations: readonly ItemCalculation[], reference: CartReference): SplitItem[] | null {
+  const { user, forex } = reference;
   const items: SplitItem[] = [];
   for (const calculation of calculations) {
     if (calculation.kind === "incomplete") return null;
-    if (leftOutFieldOf(calculation.entry) !== null) continue;
+    if (findLeftOut(calculation.entry, reference) !== null) continue;
     const { entry, item } = calculation;
     if (convert(1, item.currencyId, user.currencyId, forex) === null) return null;
     const inUserCurrency = (value: number) => convert(value, item.currencyId, user.currencyId, forex) ?? Number.NaN;

@@ -7,7 +7,7 @@ import {
   buildFund,
   buildItem,
   buildPackage,
-  buildReference,
+  buildUnboundedReference,
   czk,
   eur,
   methods,
@@ -20,7 +20,7 @@ import { figuresOf, missingOf, today, totalsOf } from "./testing/calculation.ts"
 describe("the cart's totals", () => {
   it("the cart's totals are sums of the items' figures, each converted into the user's currency", () => {
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { oneOffAmount: 100, currencyId: eur })];
-    const totals = totalsOf(calculateCart(buildCart(items), buildReference(), today));
+    const totals = totalsOf(calculateCart(buildCart(items), buildUnboundedReference(), today));
     expect(totals).toMatchObject({ currencyId: czk, months: 12, horizonsDiffer: false });
     expect(totals.figures).toEqual({
       totalInvestment: 3500,
@@ -33,7 +33,7 @@ describe("the cart's totals", () => {
   });
 
   it("the totals of an empty cart are 0", () => {
-    const totals = totalsOf(calculateCart(buildCart([]), buildReference(), today));
+    const totals = totalsOf(calculateCart(buildCart([]), buildUnboundedReference(), today));
     expect(totals.figures.totalInvestment).toBe(0);
     expect([...totals.series.moderate]).toEqual([0]);
     expect(totals).toMatchObject({ assetClasses: [], horizonsDiffer: false, yearlyReturn: null, returnEffect: null });
@@ -44,7 +44,7 @@ describe("the cart's totals", () => {
       buildItem({ id: 1 }),
       buildItem({ id: 2 }, { investmentHorizon: 2, periodicalAmount: 10, chargingMethodId: methods.upFront }),
     ];
-    const totals = totalsOf(calculateCart(buildCart(items), buildReference(), today));
+    const totals = totalsOf(calculateCart(buildCart(items), buildUnboundedReference(), today));
     expect(totals.months).toBe(24);
     expect(totals.series.favourable[24]).toBeGreaterThan(2000 + 4000);
     expect(totals.series.unfavourable[24]).toBeLessThan(500 + 250 + 240);
@@ -57,7 +57,7 @@ describe("the cart's totals", () => {
     const funds = [buildFund(1), buildFund(2, { moderateGain: null })];
     const calculation = calculateCart(
       buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })]),
-      buildReference({ funds }),
+      buildUnboundedReference({ funds }),
       today,
     );
     expect(calculation.items.map((item) => item.kind)).toEqual(["calculated", "incomplete"]);
@@ -67,7 +67,11 @@ describe("the cart's totals", () => {
   });
 
   it("the missing totals name the rate into the user's currency that is not known", () => {
-    const calculation = calculateCart(buildCart([buildItem({}, { currencyId: usd })]), buildReference(), today);
+    const calculation = calculateCart(
+      buildCart([buildItem({}, { currencyId: usd })]),
+      buildUnboundedReference(),
+      today,
+    );
     expect(calculation.items[0]?.kind).toBe("calculated");
     expect(missingOf(calculation)).toEqual([
       { uuid: "Fund-1", missing: [{ what: "rate", fromCurrencyId: usd, toCurrencyId: czk, productId: null }] },
@@ -124,12 +128,12 @@ describe("the cart's totals", () => {
       missing: { what: "product", productId: 9 },
     },
   ])("a cart without figures names the missing $name", ({ item, missing }) => {
-    const calculation = calculateCart(buildCart([item]), buildReference(), today);
+    const calculation = calculateCart(buildCart([item]), buildUnboundedReference(), today);
     expect(missingOf(calculation)).toEqual([{ uuid: item.uuid, missing: [missing] }]);
   });
 
   it("waits for fee schemes that are not loaded, unless premium advisory needs none", () => {
-    const reference = buildReference({ rest: { fundFeeSchemes: new Map() } });
+    const reference = buildUnboundedReference({ rest: { fundFeeSchemes: new Map() } });
     const cart = buildCart([buildItem()]);
     expect(missingOf(calculateCart(cart, reference, today))[0]?.missing).toEqual([
       { what: "feeSchemes", productId: 1 },
@@ -149,15 +153,20 @@ describe("items of the cart", () => {
 
   it("an item uses the discount, and the set-up fee of premium advisory instead of schemes", () => {
     const plain = buildCart([buildItem()], { discount: 50, serviceFeeId: models.servis });
-    expect(figuresOf(calculateCart(plain, buildReference(fees), today)).figures.indicativeFee.known).toBe(5);
+    expect(figuresOf(calculateCart(plain, buildUnboundedReference(fees), today)).figures.indicativeFee.known).toBe(5);
     const premium = buildCart([buildItem()], { discount: 1, serviceFeeId: models.premium });
-    expect(figuresOf(calculateCart(premium, buildReference(fees), today)).figures.indicativeFee.known).toBe(20);
+    expect(figuresOf(calculateCart(premium, buildUnboundedReference(fees), today)).figures.indicativeFee.known).toBe(
+      20,
+    );
   });
 
   it("reduces prepaid fees by the age in completed years today", () => {
     const scheme = { ...onePercent, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
     const prepaid = { maxAge: 65, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: czk };
-    const reference = buildReference({ user: { prepaid }, rest: { fundFeeSchemes: new Map([[1, [scheme]]]) } });
+    const reference = buildUnboundedReference({
+      user: { prepaid },
+      rest: { fundFeeSchemes: new Map([[1, [scheme]]]) },
+    });
     const item = buildItem(
       {},
       { oneOffAmount: null, periodicalAmount: 100, investmentHorizon: 10, chargingMethodId: methods.upFront },
@@ -180,7 +189,7 @@ describe("items of the cart", () => {
       chargingMethodId: methods.upFront,
     };
     const figures = figuresOf(
-      calculateCart(buildCart([buildItem({ itemType: "Contract" }, input)]), buildReference(fees), today),
+      calculateCart(buildCart([buildItem({ itemType: "Contract" }, input)]), buildUnboundedReference(fees), today),
     );
     expect(figures.figures.indicativeFee.known).toBe(10);
     expect(figures.savingPlans).toEqual([
@@ -193,7 +202,9 @@ describe("items of the cart", () => {
     const contractTypes = [buildContractType(1, { investmentPlanType: "WithoutTargetProgram" })];
     const input = { startingLineId: 11, endingLineId: 12, periodicalAmount: 100, investmentHorizon: 5 };
     const cart = buildCart([buildItem({ itemType: "Contract" }, input)]);
-    expect(figuresOf(calculateCart(cart, buildReference({ contractTypes }), today)).savingPlans).toHaveLength(1);
+    expect(figuresOf(calculateCart(cart, buildUnboundedReference({ contractTypes }), today)).savingPlans).toHaveLength(
+      1,
+    );
   });
 
   it("sums a package's funds, each with the tier of its own amount", () => {
@@ -204,7 +215,7 @@ describe("items of the cart", () => {
         { range: 500, rate: 0.01 },
       ],
     };
-    const reference = buildReference({ rest: { fundFeeSchemes: new Map([1, 2].map((id) => [id, [tiers]])) } });
+    const reference = buildUnboundedReference({ rest: { fundFeeSchemes: new Map([1, 2].map((id) => [id, [tiers]])) } });
     const { figures, series, holdings } = figuresOf(calculateCart(buildCart([buildPackage()]), reference, today));
     // 1 % of 600 and 5 % of 400.
     expect(figures).toEqual({
@@ -220,7 +231,7 @@ describe("items of the cart", () => {
   it("pays into a periodical package every month", () => {
     const pack = buildPackage();
     const calcInput = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
-    const { figures } = figuresOf(calculateCart(buildCart([{ ...pack, calcInput }]), buildReference(), today));
+    const { figures } = figuresOf(calculateCart(buildCart([{ ...pack, calcInput }]), buildUnboundedReference(), today));
     expect(figures.totalInvestment).toBe(12_000);
   });
 });

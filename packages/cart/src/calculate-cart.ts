@@ -24,7 +24,7 @@ import { type AssetClassPart, type ConvertedItem, splitInMonth } from "./asset-s
 import { type ItemCalculation, type ItemFigures, sumFigures } from "./calculate-item.ts";
 import { calculateEntries } from "./calculate-entries.ts";
 import { readCartFee } from "./cost-terms.ts";
-import { leftOutFieldOf } from "./left-out.ts";
+import { findLeftOut } from "./left-out.ts";
 import type { ItemMissing } from "./plans.ts";
 import type { CartReference } from "./reference.ts";
 import type { CartState } from "./state.ts";
@@ -143,7 +143,7 @@ function countItems(items: readonly ItemCalculation[], reference: CartReference)
       missing.push({ uuid, missing: calculation.missing });
       continue;
     }
-    if (leftOutFieldOf(calculation.entry) !== null) continue;
+    if (findLeftOut(calculation.entry, reference) !== null) continue;
     const from = calculation.item.currencyId;
     const factor = conversionFactor(reference.forex, from, to);
     if (factor === null) {
@@ -159,7 +159,7 @@ function countItems(items: readonly ItemCalculation[], reference: CartReference)
 /**
  * Calculates the whole cart.
  * Shape: one calculation an item, in the cart's order; totals, or which items lack what for them. Items that still lack
- * an amount or a horizon are not in the totals (`listLeftOut` names them).
+ * an amount or a horizon, or hold an input that is refused, are not in the totals (`listLeftOut` names them).
  * Units: items in their currency, totals in the user's. Rounding: none but for booked fees; round what is shown.
  * `today` is the day of the calculation, for the age. Source: docs/calculation.md, The whole cart.
  */

@@ -8,10 +8,11 @@ import { listLeftOut } from "./left-out.ts";
 import type { ItemInput } from "./state.ts";
 import {
   buildCart,
+  buildContractType,
   buildFund,
   buildItem,
   buildPackage,
-  buildReference,
+  buildUnboundedReference,
   czk,
   eur,
   methods,
@@ -27,7 +28,7 @@ describe("costs of the cart", () => {
   it("the cart's costs are the items' rows, converted and summed", () => {
     const items = [buildItem({ id: 1 }), buildItem({ id: 2 }, { oneOffAmount: 100, currencyId: eur })];
     const cart = buildCart(items, { serviceFeeId: models.premium, advisorFeeRelative: 1, discount: 3 });
-    const calculation = calculateCart(cart, buildReference({ funds }), today);
+    const calculation = calculateCart(cart, buildUnboundedReference({ funds }), today);
     const { costs, returnEffect } = totalsOf(calculation);
     expect(costs.entry.known).toBe(0);
     expect(costs.ongoing.known).toBeCloseTo(10 + 50, 8);
@@ -47,7 +48,9 @@ describe("costs of the cart", () => {
       buildPackage(),
     ];
     const totals = (serviceFeeId: number) =>
-      totalsOf(calculateCart(buildCart(items, { serviceFeeId, advisorFeeAbsolute: 600 }), buildReference(), today));
+      totalsOf(
+        calculateCart(buildCart(items, { serviceFeeId, advisorFeeAbsolute: 600 }), buildUnboundedReference(), today),
+      );
     const klasik = totals(models.klasik);
     expect(klasik.service).toEqual({
       fee: { kind: "absolute", amountPerYear: 600 },
@@ -73,7 +76,7 @@ describe("costs of the cart", () => {
           totalsOf(
             calculateCart(
               buildCart(held, { serviceFeeId: models.klasik, advisorFeeAbsolute: 600 }),
-              buildReference(),
+              buildUnboundedReference(),
               today,
             ),
           ).service?.cost;
@@ -90,21 +93,23 @@ describe("costs of the cart", () => {
       serviceFeeId: models.klasik,
       advisorFeeAbsolute: 100,
     });
-    const calculation = calculateCart(cart, buildReference(), today);
+    const calculation = calculateCart(cart, buildUnboundedReference(), today);
     // 2,000 stay 2,000, less 100 of service: 5 % of a year.
     expect(totalsOf(calculation).returnEffect?.reduction).toBe(5);
     expect(itemReturnEffect(figuresOf(calculation))?.reduction).toBe(0);
-    const part = totalsOf(calculateCart(partOfCart(cart, ["Fund-2"], buildReference()), buildReference(), today));
+    const part = totalsOf(
+      calculateCart(partOfCart(cart, ["Fund-2"], buildUnboundedReference()), buildUnboundedReference(), today),
+    );
     expect(part).toMatchObject({ service: null, figures: { totalInvestment: 1000 }, returnEffect: { reduction: 0 } });
     const premium = { ...cart, serviceFeeId: models.premium };
-    expect(partOfCart(premium, ["Fund-1"], buildReference()).serviceFeeId).toBe(models.premium);
+    expect(partOfCart(premium, ["Fund-1"], buildUnboundedReference()).serviceFeeId).toBe(models.premium);
   });
 
   it("names the fees that are not known instead of counting them as 0", () => {
     const inDollars = buildFeeScheme({ currencyId: usd, feeRates: [{ range: 0, rate: 0.04 }] });
     const monthly = { ...inDollars, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
     const feesOf = (schemes: readonly FeeScheme[], input: Partial<ItemInput>, discount = 0) => {
-      const reference = buildReference({ rest: { fundFeeSchemes: new Map([[1, schemes]]) } });
+      const reference = buildUnboundedReference({ rest: { fundFeeSchemes: new Map([[1, schemes]]) } });
       const cart = buildCart([buildItem({}, input)], { discount });
       const { figures, costs } = totalsOf(calculateCart(cart, reference, today));
       expect(costs.entry).toEqual(figures.indicativeFee);
@@ -132,7 +137,7 @@ describe("costs of the cart", () => {
   it("never counts what is unknown, and says so wherever it is a part", () => {
     const unknown = [buildFund(1, { ongoingCharge: null, exitCost: null }), buildFund(2, { ongoingCharge: 1 })];
     const cart = buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })]);
-    const { costs, returnEffect } = totalsOf(calculateCart(cart, buildReference({ funds: unknown }), today));
+    const { costs, returnEffect } = totalsOf(calculateCart(cart, buildUnboundedReference({ funds: unknown }), today));
     expect(costs.ongoing.known).toBeCloseTo(10, 8);
     expect(costs.ongoing.uncounted).toEqual([{ reason: "ongoingCharge", subject: "fund:1", currencyId: czk }]);
     expect(costs.exit).toEqual({ known: 0, uncounted: [{ reason: "exitCost", subject: "fund:1", currencyId: czk }] });
@@ -146,16 +151,38 @@ describe("costs of the cart", () => {
       buildItem({ id: 2, uuid: "endless" }, { periodicalAmount: 10, investmentHorizon: null }),
       { ...buildPackage(), calcInput: { ...buildPackage().calcInput, investmentHorizon: 0 } },
     ];
-    const { figures, months, horizonsDiffer } = totalsOf(calculateCart(buildCart(items), buildReference(), today));
+    const { figures, months, horizonsDiffer } = totalsOf(
+      calculateCart(buildCart(items), buildUnboundedReference(), today),
+    );
     expect({ ...figures, months, horizonsDiffer }).toMatchObject({
       totalInvestment: 1000,
       months: 12,
       horizonsDiffer: false,
     });
-    expect(listLeftOut(buildCart(items))).toEqual([
-      { uuid: "empty", field: "amount" },
-      { uuid: "endless", field: "investmentHorizon" },
-      { uuid: "package-1", field: "investmentHorizon" },
+    expect(listLeftOut(buildCart(items), buildUnboundedReference())).toEqual([
+      { uuid: "empty", reason: "amount", field: "amount" },
+      { uuid: "endless", reason: "investmentHorizon", field: "investmentHorizon" },
+      { uuid: "package-1", reason: "investmentHorizon", field: "investmentHorizon" },
+    ]);
+  });
+
+  it("counts no item with an input that is refused, and names the field", () => {
+    const contractTypes = [buildContractType(1)];
+    const items = [
+      buildItem(),
+      buildItem({ id: 2, uuid: "too-long" }, { investmentHorizon: 99 }),
+      buildItem({ id: 2, uuid: "foreign" }, { currencyId: eur }),
+      buildItem({ id: 3, uuid: "too-much" }, { oneOffAmount: 2_000_000 }),
+      // A choice that is still to be made is no refusal.
+      buildItem({ id: 3, uuid: "chosen-later" }, { periodicalAmount: 100 }),
+    ];
+    const reference = buildUnboundedReference({ contractTypes });
+    const { figures, months } = totalsOf(calculateCart(buildCart(items), reference, today));
+    expect({ ...figures, months }).toMatchObject({ totalInvestment: 3200, months: 12 });
+    expect(listLeftOut(buildCart(items), reference)).toEqual([
+      { uuid: "too-long", reason: "refused", field: "investmentHorizon" },
+      { uuid: "foreign", reason: "refused", field: "currencyId" },
+      { uuid: "too-much", reason: "refused", field: "oneOffAmount" },
     ]);
   });
 
@@ -164,7 +191,7 @@ describe("costs of the cart", () => {
       [methods.upFront, { id: methods.upFront, method: "UpFront", thirdPartyPct: 40 } as const],
     ]);
     const scheme = { ...onePercent, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
-    const reference = buildReference({ rest: { chargingMethods, fundFeeSchemes: new Map([[1, [scheme]]]) } });
+    const reference = buildUnboundedReference({ rest: { chargingMethods, fundFeeSchemes: new Map([[1, [scheme]]]) } });
     const item = buildItem({}, { periodicalAmount: 100, chargingMethodId: methods.upFront });
     expect(totalsOf(calculateCart(buildCart([item]), reference, today)).costs).toMatchObject({
       entry: { known: 12, uncounted: [] },

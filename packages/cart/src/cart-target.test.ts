@@ -25,7 +25,7 @@ const free = buildReference({
 });
 
 function wide(currencyId: number) {
-  return buildConfiguration({ currencyId, minPeriodicalAmount: 1, maxPeriodicalAmount: 5000 });
+  return buildConfiguration({ currencyId, minOneOffAmount: 0, minPeriodicalAmount: 1, maxPeriodicalAmount: 5000 });
 }
 
 const paying = (id: number, periodicalAmount: number | null, input: object = {}) =>

@@ -1,7 +1,7 @@
 import type { Day } from "@fundport/units";
 import { readAdvisoryFee } from "./cost-terms.ts";
 import { explainEntry } from "./explain-item.ts";
-import { leftOutFieldOf } from "./left-out.ts";
+import { findLeftOut } from "./left-out.ts";
 import { readCartTerms } from "./plans.ts";
 import type { CartReference } from "./reference.ts";
 import { type CartState, listItems } from "./state.ts";
@@ -14,6 +14,6 @@ export function explainItems({ state, reference, today }: Cart, uuid: string | n
   const terms = readCartTerms(state, reference, today);
   const context = { reference, terms, advisoryFee: readAdvisoryFee(state, reference) };
   return listItems(state)
-    .filter((entry) => (uuid === null ? leftOutFieldOf(entry) === null : entry.uuid === uuid))
+    .filter((entry) => (uuid === null ? findLeftOut(entry, reference) === null : entry.uuid === uuid))
     .map((entry) => ({ uuid: entry.uuid, explanation: explainEntry(entry, context) }));
 }

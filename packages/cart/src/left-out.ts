@@ -1,8 +1,12 @@
+import { checkEntry } from "./check-cart.ts";
+import type { CartReference } from "./reference.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
-/** The empty field for which an item is not counted in the totals of its cart. */
-export type LeftOutField = "amount" | "investmentHorizon";
-export type LeftOut = { readonly uuid: string; readonly field: LeftOutField };
+/** Why an item is not counted: it has no amount, or no horizon, or a field that is filled in and refused. */
+export type LeftOutReason = "amount" | "investmentHorizon" | "refused";
+/** `field` is the one to fill in or to correct: an input, `amount`, or of a package `funds` and what is in it. */
+export type LeftOutPlace = { readonly reason: LeftOutReason; readonly field: string };
+export type LeftOut = LeftOutPlace & { readonly uuid: string };
 
 function hasAmount(entry: CartEntry): boolean {
   const amounts =
@@ -13,19 +17,32 @@ function hasAmount(entry: CartEntry): boolean {
 }
 
 /**
- * Finds what an item lacks to be counted: an amount, or a horizon, which a new package has as 0. Null where it has both.
- * An item without a horizon would be a plan of no month: its payments missing, its value that of today.
- * Source: docs/decisions/142.
+ * The first field that is filled in with what may not be. One that is still empty is none: fees that wait for a choice
+ * are told as unknown. A name is not calculated with.
  */
-export function leftOutFieldOf(entry: CartEntry): LeftOutField | null {
-  if (!hasAmount(entry)) return "amount";
-  return (entry.calcInput.investmentHorizon ?? 0) === 0 ? "investmentHorizon" : null;
+function findRefused(entry: CartEntry, reference: CartReference): string | null {
+  const refused = checkEntry(entry, reference).find(({ path, key }) => key !== "mixed.required" && path !== "name");
+  return refused === undefined ? null : refused.path.replace(/^calcInput\./, "");
 }
 
-/** Lists the items that the totals do not count, in the cart's order, with the field to fill in. */
-export function listLeftOut(state: Pick<CartState, "items">): readonly LeftOut[] {
+/**
+ * Finds what keeps an item from being counted: it lacks an amount, or a horizon, which a new package has as 0, or holds
+ * an input that is refused, whose figures nobody could propose. Null where it is counted.
+ * An item without a horizon would be a plan of no month: its payments missing, its value that of today.
+ * Source: docs/decisions/142, 147.
+ */
+export function findLeftOut(entry: CartEntry, reference: CartReference): LeftOutPlace | null {
+  if (!hasAmount(entry)) return { reason: "amount", field: "amount" };
+  if ((entry.calcInput.investmentHorizon ?? 0) === 0)
+    return { reason: "investmentHorizon", field: "investmentHorizon" };
+  const field = findRefused(entry, reference);
+  return field === null ? null : { reason: "refused", field };
+}
+
+/** Lists the items that the totals do not count, in the cart's order, with the field to fill in or to correct. */
+export function listLeftOut(state: Pick<CartState, "items">, reference: CartReference): readonly LeftOut[] {
   return listItems(state).flatMap((entry) => {
-    const field = leftOutFieldOf(entry);
-    return field === null ? [] : [{ uuid: entry.uuid, field }];
+    const place = findLeftOut(entry, reference);
+    return place === null ? [] : [{ uuid: entry.uuid, ...place }];
   });
 }

@@ -115,6 +115,11 @@ export function buildReference(parts: ReferenceParts = {}): CartReference {
   };
 }
 
+/** Without bounds and in every currency, for what is calculated of any amount. */
+export function buildUnboundedReference(parts: ReferenceParts = {}): CartReference {
+  return buildReference({ contractTypes: [buildContractType(1, { calcConfiguration: [] })], ...parts });
+}
+
 /** The framework contract of the builders, without a fee of its own. */
 export function buildFrameworkContract(part: Partial<FrameworkContract> = {}): FrameworkContract {
   return testing.buildFrameworkContract({ commissionModelId: models.klasik, paidAdvisoryFeeRate: null, ...part });

@@ -146,6 +146,7 @@ export const cart = {
   "left-out_other": "Nezapočteno {{count}} položek z {{total}}:",
   "left-out-amount": "{{name}}: doplňte částku",
   "left-out-investmentHorizon": "{{name}}: doplňte horizont",
+  "left-out-refused": "{{name}}: opravte chybný údaj",
   "no-figures-yet": "Zadejte částku a horizont a uvidíte prognózu.",
   "no-totals": "Součty zatím nelze spočítat.",
   "missing-gain": "{{name}}: očekávaný výnos není znám.",

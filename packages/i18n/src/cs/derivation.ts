@@ -112,6 +112,7 @@ export const derivation = {
   "unknown-thirdParty_many": "platby třetím stranám neznámé u {{count}} produktu",
   "unknown-thirdParty_other": "platby třetím stranám neznámé u {{count}} produktů",
   "not-counted": "Nezapočteno: {{parts}}.",
+  "not-counted-above": "bez toho, co nezapočítává součet výše",
   "note-settled": "Tabulka uvádí {{shown}} místo {{own}}: setina se vyrovnává zde, aby řádky daly přesně svůj součet.",
   points: "{{value}} p. b.",
 } as const satisfies SlavicNamespace<typeof English>;

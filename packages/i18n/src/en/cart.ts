@@ -139,6 +139,7 @@ export const cart = {
   "left-out_other": "{{count}} of {{total}} not counted:",
   "left-out-amount": "{{name}}: add an amount",
   "left-out-investmentHorizon": "{{name}}: add a horizon",
+  "left-out-refused": "{{name}}: correct what is refused",
   "no-figures-yet": "Set an amount and a horizon to see the forecast.",
   "no-totals": "The totals cannot be made yet.",
   "missing-gain": "{{name}}: the expected gain is not known.",

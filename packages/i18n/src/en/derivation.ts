@@ -102,6 +102,7 @@ export const derivation = {
   "unknown-thirdParty_one": "payments to third parties unknown for {{count}} product",
   "unknown-thirdParty_other": "payments to third parties unknown for {{count}} products",
   "not-counted": "Not counted: {{parts}}.",
+  "not-counted-above": "without what the sum above does not count",
   "note-settled":
     "The table shows {{shown}} for {{own}}: a hundredth is settled here, so that its rows add up to their total.",
   points: "{{value}} pp",

@@ -146,6 +146,7 @@ export const cart = {
   "left-out_other": "Nezapočítaných {{count}} položiek z {{total}}:",
   "left-out-amount": "{{name}}: doplňte sumu",
   "left-out-investmentHorizon": "{{name}}: doplňte horizont",
+  "left-out-refused": "{{name}}: opravte chybný údaj",
   "no-figures-yet": "Zadajte sumu a horizont a uvidíte prognózu.",
   "no-totals": "Súčty zatiaľ nie je možné vypočítať.",
   "missing-gain": "{{name}}: očakávaný výnos nie je známy.",

@@ -112,6 +112,7 @@ export const derivation = {
   "unknown-thirdParty_many": "platby tretím stranám neznáme pri {{count}} produktu",
   "unknown-thirdParty_other": "platby tretím stranám neznáme pri {{count}} produktoch",
   "not-counted": "Nezapočítané: {{parts}}.",
+  "not-counted-above": "bez toho, čo nezapočítava súčet vyššie",
   "note-settled":
     "Tabuľka uvádza {{shown}} namiesto {{own}}: stotina sa vyrovnáva tu, aby riadky dali presne svoj súčet.",
   points: "{{value}} p. b.",

@@ -7,6 +7,7 @@ import {
   listItems,
   serialiseCart,
 } from "@fundport/cart";
+import { buildCalcConfiguration, buildContractType } from "@fundport/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -230,10 +231,21 @@ describe("the cart page", () => {
 
   it("names the product and the rate that is missing for a total", async () => {
     const dollars = item({ calcInput: { ...equity.calcInput, currencyId: 3, oneOffAmount: 100_000 } });
-    await openCart(cartOf(dollars));
+    const inDollars = buildContractType({ id: 1, calcConfiguration: [buildCalcConfiguration({ currencyId: 3 })] });
+    await openCart(cartOf(dollars), { answers: { getContractTypes: [inDollars] } });
     expect(
       await within(summary()).findByText("Morava Global Equity: there is no exchange rate from USD to CZK."),
     ).toBeInTheDocument();
+  });
+
+  it("leaves an item out of the totals whose input is refused, and leads to its field", async () => {
+    const foreign = item({ ...bonds, calcInput: { ...invested.calcInput, investmentHorizon: 99 } });
+    await openCart(cartOf(invested, { ...foreign, uuid: "b2" }));
+    const press = await within(summary()).findByRole("button", { name: "Vltava Bonds: correct what is refused" });
+    expect(plain(summary().textContent)).toContain("1 of 2 not counted");
+    await user.click(press);
+    await waitFor(() => expect(document.activeElement?.closest("article")).toHaveAccessibleName("Vltava Bonds"));
+    expect(document.activeElement).toHaveAccessibleName(/orizon/);
   });
 
   it("says that totals add up values at different ends when horizons differ", async () => {

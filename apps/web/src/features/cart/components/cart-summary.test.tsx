@@ -56,6 +56,20 @@ describe("what the summary does not count", () => {
     ).toBeVisible();
   });
 
+  it("tells what the sum does not count once in full, and in short below it, but by ear in full again", async () => {
+    const part = { id: products.equity, name: "Morava Global Equity", contractTypeId: 1 };
+    const untold = buildFund({ ...part, ongoingCharge: null, exitCost: 2 });
+    await openCart(<CartPage />, cartOf(item({ calcInput: filled })), { answers: { getFund: () => untold } });
+    const aside = await summary();
+    const short = await within(aside).findByText("without what the sum above does not count");
+    const full = within(aside)
+      .getAllByText(/ongoing charges unknown for 1 product/)
+      .filter((text) => !text.classList.contains("visually-hidden"));
+    expect(full.map((text) => text.closest("[data-total]") !== null)).toEqual([true]);
+    expect(short).toHaveAttribute("aria-hidden", "true");
+    expect(short.nextElementSibling).toHaveTextContent("Not counted: ongoing charges unknown for 1 product.");
+  });
+
   it("shows the service once for the whole cart, with its period, below the sum of the costs", async () => {
     const cart = cartOf(item({ calcInput: filled }), item({ uuid: "b2", id: products.bonds, calcInput: filled }));
     await openCart(<CartPage />, { ...cart, serviceFeeId: 2, advisorFeeAbsolute: 1200 });

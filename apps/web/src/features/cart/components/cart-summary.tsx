@@ -19,7 +19,12 @@ import { Figure, LoudMoney, formatRoundedMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
 
 /** What the costs take of the yearly return, percentage points, and what is not counted in it. */
-export type ShownEffect = { readonly reduction: number; readonly note: string };
+export type ShownEffect = {
+  readonly reduction: number;
+  readonly note: string;
+  /** True where the sum of the costs above has already told what is not counted: here it is told in short. */
+  readonly isTold: boolean;
+};
 export type SummaryData = {
   /** Null while there are no totals. */
   readonly forecastSummary: ForecastSummary | null;

@@ -65,9 +65,13 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
       const tab = groups.find(({ entries }) => entries.some((entry) => entry.uuid === uuid))?.key;
       if (tab !== undefined) showTab(tab);
       // The tab is drawn first; then its field is there to be filled in.
-      requestAnimationFrame(() =>
-        place.current?.querySelector<HTMLElement>(`#item-${uuid} [data-field="${field}"] input`)?.focus(),
-      );
+      requestAnimationFrame(() => {
+        const card = place.current?.querySelector(`#item-${uuid}`);
+        const ofField = card?.querySelector<HTMLElement>(`[data-field~="${field}"] input`);
+        const input = ofField ?? card?.querySelector<HTMLElement>('[aria-invalid="true"]');
+        if (input) input.focus();
+        else card?.scrollIntoView({ block: "center" });
+      });
     },
     [groups, showTab],
   );

@@ -132,7 +132,7 @@ const AmountField = memo(function AmountField(props: AmountFieldProps) {
     );
   }
   return (
-    <div data-field="amount">
+    <div data-field={`amount ${field}`}>
       <SliderField
         label={label}
         sliderLabel={t("slider-of", { label })}

@@ -4,10 +4,10 @@ import { useTexts } from "#lib/use-texts.tsx";
 import type { SummaryData } from "./cart-summary.tsx";
 import classes from "./cart-summary.module.css";
 
-/** Leads to the empty field of an item; null where no fields are at hand. */
+/** Leads to the field of an item that keeps it from being counted; null where no fields are at hand. */
 export const ShowFieldContext = createContext<((place: LeftOut) => void) | null>(null);
 
-/** Which items the number above does not count, and the field of each that is empty: a press leads there. */
+/** Which items the number above does not count, and the field of each that is empty or wrong: a press leads there. */
 export function LeftOutNote({ leftOut, itemCount }: Pick<SummaryData, "leftOut" | "itemCount">) {
   const { t } = useTexts("cart");
   const show = useContext(ShowFieldContext);
@@ -16,12 +16,12 @@ export function LeftOutNote({ leftOut, itemCount }: Pick<SummaryData, "leftOut" 
     <div className={classes["left-out"]} aria-live="polite">
       <p>{t("left-out", { count: leftOut.length, total: itemCount })}</p>
       <ul>
-        {leftOut.map(({ uuid, field, name }) => {
-          const text = t(`left-out-${field}`, { name });
+        {leftOut.map(({ name, ...place }) => {
+          const text = t(`left-out-${place.reason}`, { name });
           return (
-            <li key={uuid}>
+            <li key={place.uuid}>
               {show ? (
-                <button type="button" onClick={() => show({ uuid, field })}>
+                <button type="button" onClick={() => show(place)}>
                   {text}
                 </button>
               ) : (

@@ -1,4 +1,5 @@
 import { type CartReference, type CartTotals, type CostKey, showCartService, showCosts } from "@fundport/cart";
+import type { Uncounted } from "@fundport/finance";
 import type { PartialText } from "@fundport/i18n";
 import type { TFunction } from "i18next";
 import { formatRoundedMoney } from "../components/money.tsx";
@@ -11,6 +12,8 @@ export type CostRow = {
   readonly label: string;
   readonly note?: string | undefined;
   readonly text: PartialText;
+  /** True where the sum above has already told what is not counted. */
+  readonly isTold?: boolean;
   /** True where nothing of it is known. */
   readonly isUnknown: boolean;
   /** Of the total investment; null where nothing is invested, where there is none, and where it is unknown. */
@@ -20,6 +23,8 @@ export type CostTable = {
   readonly rows: readonly CostRow[];
   /** What is paid for the service of the whole cart, and all costs with it; null where nothing is. */
   readonly service: readonly CostRow[] | null;
+  /** What the sum says that it does not count; empty where it says nothing behind its number. */
+  readonly told: readonly Uncounted[];
 };
 type Costly = Pick<CartTotals, "costs" | "figures" | "currencyId"> & Partial<Pick<CartTotals, "service">>;
 
@@ -52,6 +57,7 @@ export function listCosts(t: TFunction, shown: Costly, reference: CartReference)
       ...(["exit", "service"] as const).filter((key) => !isNothing(key)).map((key) => row(key)),
       row("total"),
     ],
+    told: row("total").text.note === "" ? [] : costs.total.uncounted,
     service: shown.service ? listService(t, shown.service, costs, currencyCode) : null,
   };
 }
@@ -78,6 +84,7 @@ function listService(
       key: "wholeCost",
       label: t("derivation:wholeCost"),
       text: partialText(t, { known: whole, uncounted }, currencyCode),
+      isTold: costs.total.amount !== 0,
     },
   ];
 }

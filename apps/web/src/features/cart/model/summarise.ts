@@ -1,5 +1,5 @@
 import { type CartReference, type CartState, type CartTotals, listLeftOut } from "@fundport/cart";
-import { isUnknown, type ReturnEffect } from "@fundport/finance";
+import { isUnknown, type ReturnEffect, type Uncounted } from "@fundport/finance";
 import type { TFunction } from "i18next";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
 import type { ShownEffect, SummaryData } from "../components/cart-summary.tsx";
@@ -26,23 +26,26 @@ export function summarise(
       ? describeCartMissing(t, calculation.totals.missing, nameOfItem, reference)
       : [];
   const isEmpty = !total || total.forecastSummary.figures.totalInvestment === 0;
+  const costs = isEmpty ? null : listCosts(t, total.totals, reference);
   return {
     forecastSummary: isEmpty ? null : total.forecastSummary,
     missing,
     horizonsDiffer: total?.totals.horizonsDiffer ?? false,
     slices: isEmpty ? [] : sliceTotals(t, total.totals, reference),
     band: isEmpty ? null : listBand(t, calculation, reference),
-    costs: isEmpty ? null : listCosts(t, total.totals, reference),
+    costs,
     hasThirdParties: !isEmpty && !isUnknown(total.totals.costs.thirdParty),
-    effect: isEmpty || !total.totals.returnEffect ? null : presentEffect(t, total.totals.returnEffect),
-    leftOut: listLeftOut(cart).map((each) => ({ ...each, name: nameOfItem(each.uuid) })),
+    effect:
+      isEmpty || !total.totals.returnEffect ? null : presentEffect(t, total.totals.returnEffect, costs?.told ?? []),
+    leftOut: listLeftOut(cart, reference).map((each) => ({ ...each, name: nameOfItem(each.uuid) })),
     itemCount: calculation.items.length,
   };
 }
 
-/** The effect of the costs, with what is not counted in it. */
-export function presentEffect(t: TFunction, { reduction, uncounted }: ReturnEffect): ShownEffect {
-  return { reduction, note: notCountedText(t, uncounted) };
+/** The effect of the costs, with what is not counted in it; `told` is what the sum above has said of that already. */
+function presentEffect(t: TFunction, { reduction, uncounted }: ReturnEffect, told: readonly Uncounted[]): ShownEffect {
+  const note = notCountedText(t, uncounted);
+  return { reduction, note, isTold: note === notCountedText(t, told) };
 }
 
 export function sliceTotals(t: TFunction, totals: CartTotals, reference: CartReference): readonly Slice[] {

@@ -2,6 +2,7 @@ import { formatPercent } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { CostRow, CostTable as Table } from "../../model/list-costs.ts";
 import { Explained } from "../explain/explained.tsx";
+import { PartialNote } from "./partial-note.tsx";
 import summary from "../cart-summary.module.css";
 
 /** The costs by kind, their sum, and below it what is paid for the service of the whole cart. */
@@ -45,7 +46,7 @@ function Row({ row }: { row: CostRow }) {
       </dt>
       <dd data-unknown={row.isUnknown || undefined}>
         <Explained figure={row.key} value={row.text.value} />
-        {row.text.note !== "" && <span className={summary["partial"]}>{row.text.note}</span>}
+        <PartialNote note={row.text.note} isTold={row.isTold ?? false} />
         {row.percentage !== null && row.key !== "cartService" && row.key !== "wholeCost" && (
           <span className={summary["cost-note"]}>
             <Explained figure={`${row.key}Share`} value={formatPercent(row.percentage)} />

@@ -1,6 +1,7 @@
 import { formatNumber } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Explained } from "../explain/explained.tsx";
+import { PartialNote } from "./partial-note.tsx";
 import type { ShownEffect } from "../cart-summary.tsx";
 import summary from "../cart-summary.module.css";
 
@@ -13,7 +14,7 @@ export function ReductionRow({ effect }: { effect: ShownEffect }) {
         <dt>
           {t("effect-row")}
           <span className={summary["cost-note"]}>{t("effect-row-note")}</span>
-          {effect.note !== "" && <span className={summary["partial"]}>{effect.note}</span>}
+          <PartialNote {...effect} />
         </dt>
         <dd>
           <Explained figure="reduction" value={t("points", { value: formatNumber(effect.reduction, 2) })} />

@@ -60,7 +60,7 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
   return (
     <div className={card["inputs"]}>
       <InvestmentTypeChoice value={calcInput.investmentType} onChange={(investmentType) => edit({ investmentType })} />
-      <div data-field="amount">
+      <div data-field="amount investedAmount">
         <SliderField
           label={amountLabel}
           sliderLabel={t("cart:slider-of", { label: amountLabel })}
