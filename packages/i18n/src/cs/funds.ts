@@ -3,6 +3,8 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const funds = {
   title: "Fondy",
+  "market-empty-title": "V portálu zatím nejsou žádné fondy",
+  "market-empty-text": "Nahrává je provozovatel portálu. Až tu budou, najdete je na této stránce.",
   "market-count_one": "{{total}} fond v nabídce",
   "market-count_few": "{{total}} fondy v nabídce",
   "market-count_many": "{{total}} fondu v nabídce",

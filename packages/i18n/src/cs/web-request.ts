@@ -17,7 +17,7 @@ export const webRequest = {
   "drop-text": "Z této stránky zmizí. Odkazem, kterým přišly, je otevřete znovu.",
   started: "Založen prázdný košík. Klient: {{name}}.",
   "start-failed": "Košík se nepodařilo založit. O nic jste nepřišli, zkuste to prosím znovu.",
-  "no-facts": "Webová žádost o klientovi nic neuvádí.",
+  "no-facts": "Nic dalšího webová žádost neuvádí.",
   answers_one: "{{count}} odpověď v dotazníku",
   answers_few: "{{count}} odpovědi v dotazníku",
   answers_many: "{{count}} odpovědi v dotazníku",

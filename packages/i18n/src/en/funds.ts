@@ -2,6 +2,8 @@ import type { EnglishNamespace } from "../messages.ts";
 
 export const funds = {
   title: "Funds",
+  "market-empty-title": "There are no funds in the portal yet",
+  "market-empty-text": "The operator of the portal has not loaded any; they will stand here once they are.",
   "market-count_one": "{{total}} fund on offer",
   "market-count_other": "{{total}} funds on offer",
   "funds-failed-title": "The funds could not be loaded",

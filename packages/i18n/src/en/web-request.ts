@@ -14,7 +14,7 @@ export const webRequest = {
   "drop-text": "They leave this page. The link that brought them brings them again.",
   started: "The cart is empty now, ready for {{name}}.",
   "start-failed": "The cart could not be started. Nothing was lost; please try again.",
-  "no-facts": "The web request says nothing of this client.",
+  "no-facts": "The web request says nothing else.",
   answers_one: "{{count}} answer to the questionnaire",
   answers_other: "{{count}} answers to the questionnaire",
   "fact-birthDate": "Date of birth",

@@ -3,6 +3,8 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const funds = {
   title: "Fondy",
+  "market-empty-title": "V portáli zatiaľ nie sú žiadne fondy",
+  "market-empty-text": "Nahráva ich prevádzkovateľ portálu. Keď tu budú, nájdete ich na tejto stránke.",
   "market-count_one": "{{total}} fond v ponuke",
   "market-count_few": "{{total}} fondy v ponuke",
   "market-count_many": "{{total}} fondu v ponuke",

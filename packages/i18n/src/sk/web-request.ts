@@ -17,7 +17,7 @@ export const webRequest = {
   "drop-text": "Z tejto stránky zmiznú. Odkazom, ktorým prišli, ich otvoríte znova.",
   started: "Založený prázdny košík. Klient: {{name}}.",
   "start-failed": "Košík sa nepodarilo založiť. O nič ste neprišli, skúste to, prosím, znova.",
-  "no-facts": "Webová žiadosť o klientovi nič neuvádza.",
+  "no-facts": "Nič ďalšie webová žiadosť neuvádza.",
   answers_one: "{{count}} odpoveď v dotazníku",
   answers_few: "{{count}} odpovede v dotazníku",
   answers_many: "{{count}} odpovede v dotazníku",

@@ -235,6 +235,31 @@ describe("a partner's token", () => {
     expect(await whoIs(elsewhere)).toMatchObject({ username: "boris" });
   });
 
+  it("a partner's token that is refused, whatever the reason, leaves the session of the browser alone", async () => {
+    const { cookie } = await test.logIn("boris");
+    const used = await token();
+    await signOn(used);
+    const [head = "", body = ""] = used.split(".");
+    const issuedAt = Math.floor(now.getTime() / 1000) - 300;
+    const refused = [
+      [used, "TokenUsed"],
+      [`${head}.${body}.mangled`, "InvalidToken"],
+      [await token({ claims: { iat: issuedAt, exp: issuedAt + 120 } }), "TokenExpired"],
+      [await token({ claims: { sub: "nobody-of-this-name" } }), "InvalidToken"],
+    ] as const;
+    for (const [text, code] of refused) {
+      const answer = await signOn(text, { origin, cookie });
+      expect(answer.json()).toMatchObject({ code });
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+      expect(await whoIs(cookie)).toMatchObject({ username: "boris" });
+    }
+    const commands = createUserCommands(test);
+    await commands.setLocked("anna", true);
+    expect((await signOn(await token(), { origin, cookie })).json()).toMatchObject({ code: "AccountLockedByOperator" });
+    await commands.setLocked("anna", false);
+    expect(await whoIs(cookie)).toMatchObject({ username: "boris" });
+  });
+
   it("a partner's token that another site's page sends logs nobody in", async () => {
     const text = await token();
     const { cookie } = await test.logIn("boris");

@@ -59,6 +59,17 @@ describe("the carousels", () => {
     ]);
   });
 
+  it("the page says that there are no funds at all, and only then", async () => {
+    fakeMarket({ getFunds: [], getAssignedProducts: [] });
+    const { unmount } = await renderFunds(<FundsGridPage />);
+    expect(await screen.findByText("There are no funds in the portal yet")).toBeVisible();
+    unmount();
+    fakeMarket({ getAssignedProducts: [] });
+    await renderFunds(<FundsGridPage />);
+    await screen.findByText("No favourite funds yet");
+    expect(screen.queryByText("There are no funds in the portal yet")).toBeNull();
+  });
+
   it.each([
     ["favourite-funds", "Favourite funds"],
     ["favourite-portfolios", "Favourite portfolios"],

@@ -1,5 +1,7 @@
+import { IconDatabaseOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { useScrollToHash } from "#ui/use-scroll-to-hash.ts";
 import { countParts } from "../model/count-parts.ts";
@@ -33,6 +35,11 @@ export function FundsGridPage({ renderActions = renderNothing, renderTemplates =
       {market.state === "pending" && <FundsGridSkeleton />}
       {market.state === "ready" && (
         <div className={classes["market"]}>
+          {market.catalogue.funds.length === 0 && (
+            <EmptyState title={t("market-empty-title")} icon={<IconDatabaseOff size={22} stroke={1.7} />}>
+              {t("market-empty-text")}
+            </EmptyState>
+          )}
           <FundGroups
             catalogue={market.catalogue}
             assigned={market.assigned}
