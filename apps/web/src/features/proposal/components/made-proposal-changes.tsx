@@ -34,7 +34,7 @@ export function MadeProposalChanges({ proposal }: { proposal: MadeProposal }) {
           ))}
         </ul>
       )}
-      {isPartlyCompared && <p className={classes["none"]}>{t("compared-partly")}</p>}
+      {isPartlyCompared && <p className={classes["partly"]}>{t("compared-partly")}</p>}
     </>
   );
 }
@@ -42,7 +42,10 @@ export function MadeProposalChanges({ proposal }: { proposal: MadeProposal }) {
 function Numbers({ changes, parts }: { changes: readonly Change[]; parts: readonly string[] }) {
   const { t } = useTexts(["proposal", "derivation"]);
   const headingOf = ({ part, item }: Change) => item ?? (parts.length > 1 ? part : null);
-  const groups = Map.groupBy(changes, (change) => `${change.part ?? ""}\n${headingOf(change) ?? ""}`);
+  // What is of the whole cart has no heading: below an investment it would seem to be of it.
+  const ofCart = changes.filter(({ part }) => part === null);
+  const inOrder = [...ofCart, ...changes.filter(({ part }) => part !== null)];
+  const groups = Map.groupBy(inOrder, (change) => `${change.part ?? ""}\n${headingOf(change) ?? ""}`);
   return (
     <table className={classes["changes"]}>
       <caption className="visually-hidden">{t("changes-caption")}</caption>

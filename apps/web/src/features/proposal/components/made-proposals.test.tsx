@@ -85,10 +85,10 @@ describe("the proposals of the loaded draft", () => {
   it("says what has moved of which investment, a rate, a gain, and what is no number in words", async () => {
     const bonds = { item: "Vltava Bonds" };
     const changes = [
-      change({ part: null, figure: "exchangeRate", subject: "EUR/CZK", before: 25, after: 26 }),
       change({ figure: "assetClass", before: 0, after: 50 }),
       change({ ...bonds, figure: "moderateGain", before: 5, after: 4 }),
       change({ ...bonds, figure: "exit", currencyCode: "CZK", before: 100, after: 0 }),
+      change({ part: null, figure: "exchangeRate", subject: "EUR/CZK", before: 25, after: 26 }),
       change({ ...bonds, figure: "uncounted", reason: "ongoingCharge" }),
       change({ ...bonds, figure: "product" }),
     ];
