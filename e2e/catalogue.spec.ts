@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { findBarriers } from "./support/axe.ts";
 import { beforeVisit, findFunds, forgetUnsavedWork, getJson, logInByCall } from "./support/session.ts";
 import { expect, textsIn, test } from "./support/test.ts";
-import { untilQuiet, untilStill } from "./support/visit.ts";
+import { untilQuiet, untilStill, visit } from "./support/visit.ts";
 
 const t = textsIn("en");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -408,3 +408,20 @@ test.describe("a document", () => {
     await expect(page.getByText(t("documents:download-document-error", { name }))).toBeVisible();
   });
 });
+
+for (const width of [360, 768, 1280, 1680])
+  test(`the support button covers no label of a fund's chart at ${width} px`, async ({ page, url }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await beforeVisit(page.context());
+    await logInByCall(page, url);
+    await visit(page, `${url}/funds/detail/1`);
+    const [button, chart] = await Promise.all(
+      [page.getByRole("button", { name: t("support:open") }), page.locator("main canvas").first()].map((each) =>
+        each.boundingBox(),
+      ),
+    );
+    if (!button || !chart) throw new Error("the page has no chart or no support button");
+    expect(button.x).toBeGreaterThanOrEqual(chart.x + chart.width);
+    // Large enough for a finger.
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(24);
+  });
