@@ -63,11 +63,12 @@ export const packageBreakages: readonly Breakage[] = [
     "funds",
     higher,
   ]),
-  breakage("shares that are not those of the amounts", (entry) => [
-    { ...entry, amountInputMethod: "AMOUNT", funds: entry.funds.map((fund) => ({ ...fund, share: 1 })) },
-    "funds",
-    "mixed.cart-package-funds-not-spread",
-  ]),
+  breakage("shares that are not those of the amounts", (entry) => {
+    // Of a few units any share is right: what rounding leaves over may lie between them.
+    if ((entry.calcInput.investedAmount ?? 0) < 100) return null;
+    const funds = entry.funds.map((fund) => ({ ...fund, share: 1 }));
+    return [{ ...entry, amountInputMethod: "AMOUNT", funds }, "funds", "mixed.cart-package-funds-not-spread"];
+  }),
   breakage("fractions of a unit", (entry) => [
     withAmounts(entry, (amount, index) => amount + (index === 0 ? 0.25 : -0.25)),
     "funds.0.investedAmount",
