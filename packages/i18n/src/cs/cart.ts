@@ -144,6 +144,7 @@ export const cart = {
   "left-out_few": "Nezapočteny {{count}} položky z {{total}}:",
   "left-out_many": "Nezapočteno {{count}} položky z {{total}}:",
   "left-out_other": "Nezapočteno {{count}} položek z {{total}}:",
+  "left-out-short": "{{leftOut}} z {{total}} nezapočteno",
   "left-out-amount": "{{name}}: doplňte částku",
   "left-out-investmentHorizon": "{{name}}: doplňte horizont",
   "left-out-refused": "{{name}}: opravte chybný údaj",

@@ -137,6 +137,7 @@ export const cart = {
   "horizons-differ": "The horizons differ: the totals add what each product is worth at its own end.",
   "left-out_one": "{{count}} of {{total}} not counted:",
   "left-out_other": "{{count}} of {{total}} not counted:",
+  "left-out-short": "{{leftOut}} of {{total}} not counted",
   "left-out-amount": "{{name}}: add an amount",
   "left-out-investmentHorizon": "{{name}}: add a horizon",
   "left-out-refused": "{{name}}: correct what is refused",

@@ -144,6 +144,7 @@ export const cart = {
   "left-out_few": "Nezapočítané {{count}} položky z {{total}}:",
   "left-out_many": "Nezapočítanej {{count}} položky z {{total}}:",
   "left-out_other": "Nezapočítaných {{count}} položiek z {{total}}:",
+  "left-out-short": "{{leftOut}} z {{total}} nezapočítané",
   "left-out-amount": "{{name}}: doplňte sumu",
   "left-out-investmentHorizon": "{{name}}: doplňte horizont",
   "left-out-refused": "{{name}}: opravte chybný údaj",

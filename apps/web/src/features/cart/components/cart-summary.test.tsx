@@ -1,8 +1,8 @@
 import { emptyInput } from "@fundport/cart";
 import { buildCalcConfiguration, buildContractType, buildFund, buildProgram } from "@fundport/testing";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { FakeRequest } from "#lib/testing/fake-network.ts";
 import { products } from "../testing/fake-catalogue.ts";
 import { cartOf, item, openCart } from "../testing/open-cart.tsx";
@@ -36,6 +36,19 @@ describe("what the summary does not count", () => {
     await expect.poll(() => document.activeElement).toBe(field);
     await user.type(field, "5");
     await expect.poll(() => within(aside).queryByText(/not counted:/)).toBeNull();
+  });
+
+  it("marks the number of the bar at the foot of a phone, until the field is filled in", async () => {
+    const endless = item({ uuid: "b2", id: products.bonds, calcInput: { ...filled, investmentHorizon: null } });
+    await openCart(<CartPage />, cartOf(item({ calcInput: filled }), endless));
+    const bar = await screen.findByRole("button", { name: /^Show the summary.*1 of 2 not counted$/ });
+    expect(bar.querySelector("[data-dimmed]")).not.toBeNull();
+    const field = within(screen.getByRole("article", { name: "Vltava Bonds" })).getByRole("textbox", {
+      name: /horizon/i,
+    });
+    await user.type(field, "5");
+    await expect.poll(() => bar.textContent).not.toContain("not counted");
+    expect(bar.querySelector("[data-dimmed]")).toBeNull();
   });
 
   it("says that the ongoing charge of a fund is unknown, and never that it is 0", async () => {
@@ -76,6 +89,28 @@ describe("what the summary does not count", () => {
     const aside = await summary();
     const block = (await within(aside).findByRole("heading", { name: "Service, for the whole cart" })).parentElement;
     expect(block?.textContent?.replaceAll("\u00a0", " ")).toContain("1 200,00 Kč a year, 5 years6 000,00 Kč");
+  });
+});
+
+describe("the foot of the summary", () => {
+  it("sums the costs and the service in a line above the buttons, until their table is in sight", async () => {
+    const rectangle = vi.spyOn(Element.prototype, "getBoundingClientRect");
+    onTestFinished(() => rectangle.mockRestore());
+    let scrolled = 0;
+    rectangle.mockImplementation(function place(this: Element) {
+      const isTable = this.hasAttribute("data-total");
+      return DOMRect.fromRect({ y: isTable ? 900 - scrolled : 500, height: 30 });
+    });
+    await openCart(<CartPage />, { ...cartOf(item({ calcInput: filled })), serviceFeeId: 2, advisorFeeAbsolute: 1200 });
+    const aside = await summary();
+    const line = (await within(aside).findAllByText("All costs with the service"))
+      .map((text) => text.closest("button[aria-hidden]"))
+      .find((button) => button !== null);
+    expect(line?.textContent.replaceAll("\u00a0", " ")).toMatch(/^All costs with the service[\d ]+,\d\d Kč/);
+    expect(line).not.toHaveAttribute("data-hidden");
+    scrolled = 500;
+    fireEvent.scroll(window);
+    expect(line).toHaveAttribute("data-hidden");
   });
 });
 

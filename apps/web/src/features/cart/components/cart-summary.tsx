@@ -215,7 +215,7 @@ type CostsProps = {
 export function Costs({ table, effect, hasActions = true }: CostsProps) {
   const { t } = useTexts("cart");
   return (
-    <section className={classes["part"]}>
+    <section className={classes["part"]} data-costs>
       <h3 className={classes["heading"]}>{t("costs-title")}</h3>
       <CostTable table={table} />
       {effect && <ReductionRow effect={effect} />}

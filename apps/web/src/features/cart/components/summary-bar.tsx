@@ -1,3 +1,4 @@
+import { listItems, listLeftOut } from "@fundport/cart";
 import { Drawer } from "@mantine/core";
 import { IconChevronUp } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
@@ -22,10 +23,7 @@ export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactN
         <button type="button" className={classes["open"]} onClick={() => setOpen(true)} aria-expanded={isOpen}>
           <span className="visually-hidden">{t("summary-open")}</span>
           <span className={classes["label"]}>{t("expected-assets")}</span>
-          <span className={classes["value"]}>
-            <ExpectedAssets scope={scope} />
-            <IconChevronUp size={18} stroke={1.8} aria-hidden />
-          </span>
+          <ExpectedAssets scope={scope} />
         </button>
         <div className={classes["action"]}>{action}</div>
       </div>
@@ -46,13 +44,26 @@ export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactN
   );
 }
 
+/** What it does not count stands right there, as it does at the large number. */
 function ExpectedAssets({ scope: { data, today } }: { scope: CartScope }) {
-  return useCart((cart) => {
+  const { t } = useTexts("cart");
+  const value = useCart((cart) => {
     const total = figuresOf(cart, data.reference, today).total;
     return total
       ? formatRoundedMoney(total.forecastSummary.figures.expectedAssets, total.forecastSummary.currencyCode, 0)
       : "–";
   });
+  const leftOut = useCart((cart) => listLeftOut(cart, data.reference).length);
+  const total = useCart((cart) => listItems(cart).length);
+  return (
+    <>
+      <span className={classes["value"]} data-dimmed={leftOut > 0 || undefined}>
+        {value}
+        <IconChevronUp size={18} stroke={1.8} aria-hidden />
+      </span>
+      {leftOut > 0 && <span className={classes["left-out"]}>{t("left-out-short", { leftOut, total })}</span>}
+    </>
+  );
 }
 
 function OpenSummary({ scope }: { scope: CartScope }) {
