@@ -1,4 +1,5 @@
 import { checkEntry } from "./check-cart.ts";
+import { keepByEntry } from "./keep-by-entry.ts";
 import type { CartReference } from "./reference.ts";
 import { type CartEntry, type CartState, listItems } from "./state.ts";
 
@@ -20,10 +21,10 @@ function hasAmount(entry: CartEntry): boolean {
  * The first field that is filled in with what may not be. One that is still empty is none: fees that wait for a choice
  * are told as unknown. A name is not calculated with.
  */
-function findRefused(entry: CartEntry, reference: CartReference): string | null {
+const findRefused = keepByEntry((entry, reference) => {
   const refused = checkEntry(entry, reference).find(({ path, key }) => key !== "mixed.required" && path !== "name");
   return refused === undefined ? null : refused.path.replace(/^calcInput\./, "");
-}
+});
 
 /**
  * Finds what keeps an item from being counted: it lacks an amount, or a horizon, which a new package has as 0, or holds
