@@ -62,6 +62,13 @@ describe("amounts of an item", () => {
       periodical: optional,
       issues: [min("oneOffAmount", 0)],
     },
+    {
+      one: 1e12 + 1,
+      monthly: 1e12,
+      oneOff: { ...optional, max: null },
+      periodical: { ...optional, max: 2e12 },
+      issues: [{ path: "oneOffAmount", key: "cart.max-investment", params: { max: 1e12 } }],
+    },
     { one: Number.NaN, monthly: 600, oneOff: optional, periodical: optional, issues: [min("oneOffAmount")] },
   ])(
     "$one at once ($oneOff.requirement) and $monthly a month ($periodical.requirement)",

@@ -1,4 +1,4 @@
-import { maxHorizonYears, minHorizonYears } from "@fundport/units";
+import { maxAmount, maxHorizonYears, minHorizonYears } from "@fundport/units";
 import { checkOneOf, checkRange, checkRequired, checkWhole } from "./fields.ts";
 import type { Issue } from "./issue.ts";
 
@@ -14,6 +14,7 @@ type AmountField = "oneOffAmount" | "periodicalAmount" | "investedAmount";
 
 /**
  * Checks an amount against its requirement and bounds. An optional amount of 0 counts as missing: `min` does not apply.
+ * Where nothing is configured, `maxAmount` bounds it: nothing larger is calculated.
  * Source: spec cart §5, Item.
  */
 export function checkAmount(path: AmountField, value: number | null, terms: AmountTerms): Issue[] {
@@ -29,10 +30,8 @@ export function checkAmount(path: AmountField, value: number | null, terms: Amou
   }
   const min = Math.max(terms.min ?? 0, 0);
   if (!(given >= min)) return [{ path, key: "cart.min-investment", params: { min } }];
-  if (terms.max !== null && !(given <= terms.max)) {
-    return [{ path, key: "cart.max-investment", params: { max: terms.max } }];
-  }
-  return [];
+  const max = Math.min(terms.max ?? maxAmount, maxAmount);
+  return given <= max ? [] : [{ path, key: "cart.max-investment", params: { max } }];
 }
 
 export type Amounts = { readonly oneOffAmount: number | null; readonly periodicalAmount: number | null };

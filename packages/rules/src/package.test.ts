@@ -30,6 +30,13 @@ describe("a package", () => {
     ]);
   });
 
+  it("bounds a package whose funds may each be as large as they are, and not all together", () => {
+    const funds = [fund, fund].map((each) => ({ ...each, investedAmount: 6e11, max: null }));
+    expect(checkPackage({ ...valid, investedAmount: 1.2e12, funds })).toEqual([
+      { path: "calcInput.investedAmount", key: "cart.max-investment", params: { max: 1e12 } },
+    ]);
+  });
+
   it.each([
     { mode: "AMOUNT", difference: -12.5, key: "mixed.cart-package-funds-sum-lower" },
     { mode: "AMOUNT", difference: 12.5, key: "mixed.cart-package-funds-sum-higher" },

@@ -1,4 +1,4 @@
-import { roundAmount } from "@fundport/units";
+import { maxAmount, roundAmount } from "@fundport/units";
 import { checkOneOf, checkRange, checkRequired } from "./fields.ts";
 import { checkRequiredText } from "./fields-of-text.ts";
 import { checkAmount } from "./investment.ts";
@@ -96,6 +96,14 @@ export type PackageTerms = {
 
 const investmentTypes = ["OneOff", "Periodical"];
 
+/** Each fund may be within its bounds, and all of them together be more than is calculated. */
+function checkLargestTotal(total: number | null): Issue[] {
+  const isTooLarge = total !== null && !(total <= maxAmount);
+  return isTooLarge
+    ? [{ path: "calcInput.investedAmount", key: "cart.max-investment", params: { max: maxAmount } }]
+    : [];
+}
+
 /** Checks a package except its horizon and charging method, which are checked like an item's. */
 export function checkPackage(terms: PackageTerms): Issue[] {
   const { investmentType, investedAmount, currencyId, funds } = terms;
@@ -104,6 +112,7 @@ export function checkPackage(terms: PackageTerms): Issue[] {
     ...checkOneOf("calcInput.investmentType", investmentType, investmentTypes),
     ...checkRequired("calcInput.currencyId", currencyId),
     ...checkRequired("calcInput.investedAmount", investedAmount === 0 ? null : investedAmount),
+    ...checkLargestTotal(investedAmount),
     ...(funds.length === 0
       ? [{ path: "funds", key: "mixed.funds-in-package-required" } as const]
       : checkFundSum(terms.mode, terms.difference)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDay } from "@fundport/units";
+import { calculateCart } from "../calculate-cart.ts";
 import { byId, type CartReference } from "../reference.ts";
 import { breakages, makeBrokenCart } from "../testing/broken/broken-carts.ts";
 import { createPick } from "../testing/broken/pick.ts";
@@ -66,11 +67,12 @@ const check = (state: Parameters<typeof checkWholeCart>[0], reference: CartRefer
   checkWholeCart(state, reference, reference.user, day).map(({ path, key }) => `${path} ${key}`);
 
 describe("carts that are broken in one to three places", () => {
-  it("refuses no valid cart that the reducers make", () => {
+  it("refuses no valid cart that the reducers make, and each has its totals", () => {
     for (let seed = 0; seed < runs; seed += 1) {
       const reference = portals[seed % portals.length]!;
       const state = makeValidCart(createPick(seed), reference);
       expect({ seed, issues: check(state, reference) }).toEqual({ seed, issues: [] });
+      expect({ seed, kind: calculateCart(state, reference, day).totals.kind }).toEqual({ seed, kind: "totals" });
     }
   });
 

@@ -169,6 +169,8 @@ export function listPackageEdits(entry: CartPackage, issue: FieldOfPackage, refe
     case "funds":
       return funds.length === 0 ? [] : editSum(entry);
     case "calcInput.investedAmount":
+      if (issue.key === "cart.max-investment")
+        return setTotal(entry, findMaximumTotal(entry, calcInput.investedAmount ?? 0, reference));
       return [...setTotal(entry, findMinimumTotal(entry, 0, reference)), ...switchToPercent(entry)];
     case "calcInput.investmentType":
       return choose(entry, "investmentType", ["OneOff", "Periodical"]);

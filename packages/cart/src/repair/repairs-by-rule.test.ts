@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartState } from "../state.ts";
 import {
+  buildConfiguration,
   buildContractType,
   buildFrameworkContract,
   buildFund,
@@ -59,6 +60,17 @@ const cases: Case[] = [
     cartOf([buildItem({}, { periodicalAmount: 100 })]),
     {},
     ["chargingMethodId = 1", "chargingMethodId = 2", "periodicalAmount 100 → 0"],
+  ],
+  [
+    "a package whose funds together are more than is calculated",
+    cartOf([
+      buildPackage({
+        calcInput: { ...buildPackage().calcInput, investedAmount: 1_200_000_000_000 },
+        funds: [1, 2].map((id) => ({ id, investedAmount: 600_000_000_000, share: 50 })),
+      }),
+    ]),
+    { contractTypes: [buildContractType(1, { calcConfiguration: [buildConfiguration({ maxOneOffAmount: 1e15 })] })] },
+    ["investedAmount 1200000000000 → 1000000000000"],
   ],
   ["too short a horizon", cartOf([buildItem({}, { investmentHorizon: 0 })]), {}, ["investmentHorizon 0 → 5"]],
   ["too long a horizon", cartOf([buildItem({}, { investmentHorizon: 60 })]), {}, ["investmentHorizon 60 → 40"]],

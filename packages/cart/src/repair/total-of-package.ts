@@ -39,16 +39,17 @@ export function findMinimumTotal(entry: CartPackage, from: number, reference: Ca
   return high;
 }
 
-/** Returns the largest total up to `from` at which no fund is above its maximum; null if there is none. */
+/** Returns the largest total below `from` at which nothing is above its maximum; null if there is none. */
 export function findMaximumTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
   const fits = (total: number) => !hasFundIssue(withTotal(entry, total), ["cart.max-investment"], reference);
+  const end = Math.min(Math.floor(from), maxAmount + 1);
   let low = 0;
-  let high = Math.floor(from);
+  let high = end;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (fits(middle)) low = middle;
     else high = middle;
   }
-  while (low + 1 < from && fits(low + 1)) low += 1;
+  while (low + 1 < end && fits(low + 1)) low += 1;
   return low > 0 ? low : null;
 }

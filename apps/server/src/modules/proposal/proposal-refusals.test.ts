@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { eur } from "../../test-support/people.ts";
+import { contractTypeConfigurations } from "../reference/tables.ts";
 import { makeCart, makeItem } from "./testing/proposals.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
@@ -46,7 +47,7 @@ describe("a proposal whose cart does not stand", () => {
       [withCart({ version: 1, state: { items: "none" }, itemUuids: ["a"] }), ["0.cart.state"]],
       [of(unknownProduct), [`${below}.items.a`]],
       [of(tooShort), [`${below}.items.a.calcInput.oneOffAmount`, `${below}.items.a.calcInput.investmentHorizon`]],
-      [of(noGains), Array.from({ length: 3 }, () => `${below}.items.a`)],
+      [of(noGains), [`${below}.items.a`]],
       [of(noQuestionnaire), [`${below}.items.a`]],
       [of({ serviceFeeId: null, advisorFeeAbsolute: null }), [`${below}.serviceFeeId`]],
       [of({ frameworkContractId: ids.borisContract }), [`${below}.frameworkContractId`]],
@@ -56,7 +57,19 @@ describe("a proposal whose cart does not stand", () => {
       const refusal = await refuse(payload);
       expect(refusal).toMatchObject({ status: 422, code: "CartInvalid" });
       expect(refusal.fields).toEqual(expect.arrayContaining(fields));
+      expect(new Set(refusal.fields).size).toBe(refusal.fields.length);
     }
+  });
+
+  it("is refused with an amount that nothing calculates, whatever is configured", async () => {
+    const good = await propose();
+    const state = makeCart([makeItem("a", { input: { oneOffAmount: 2e12 } })]);
+    await test.db.update(contractTypeConfigurations).set({ maxOneOffAmount: 1e15 });
+    expect(await refuse([{ ...good, cart: { version: 1, state, itemUuids: ["a"] } }])).toEqual({
+      status: 422,
+      code: "CartInvalid",
+      fields: ["0.cart.state.items.a.calcInput.oneOffAmount"],
+    });
   });
 
   it("may name the advisor's own framework contract", async () => {

@@ -1,4 +1,5 @@
 import { convert, gainNames } from "@fundport/finance";
+import { maxAmount } from "@fundport/units";
 import { listCurrencyIds } from "../../currencies.ts";
 import { asksQuestionnaire } from "../../fki.ts";
 import { findItemBounds } from "../../products.ts";
@@ -145,6 +146,7 @@ export const itemBreakages: readonly Breakage[] = [
     const { max } = findItemBounds(item, reference).oneOff;
     return max === null ? null : { oneOffAmount: max + 1 };
   }),
+  ofField("more than is calculated", "oneOffAmount", "cart.max-investment", () => ({ oneOffAmount: 2 * maxAmount })),
   ofField("too long a horizon", "investmentHorizon", "number.max", () => ({ investmentHorizon: 99 })),
   ofField("no year at all", "investmentHorizon", "number.min", () => ({ investmentHorizon: 0 })),
   ofField("half a year", "investmentHorizon", "number.integer", () => ({ investmentHorizon: 5.5 })),

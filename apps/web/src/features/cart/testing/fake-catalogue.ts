@@ -49,7 +49,6 @@ const codelists = buildCodelists({
   fundTypes: [{ id: 9, code: "FKI", name: "Qualified investors", hasQuestionnaire: true }],
 });
 
-/** Ids of the catalogue below. */
 /** One question, and the answer to it. */
 const questionnaire = {
   code: "AML",
@@ -63,6 +62,7 @@ const questionnaire = {
   ],
 };
 export const amlAnswers = { SOURCE: { chosen: ["WORK"], text: "" } };
+/** Ids of the catalogue below. */
 export const products = { equity: 1, bonds: 2, qualified: 3, closed: 4, euro: 5, balanced: 1, dynamic: 2 } as const;
 
 const funds: readonly Fund[] = [
