@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import type { CartBlock } from "@fundport/cart";
+import type { CartBlock, CartState } from "@fundport/cart";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { type RefObject, useDeferredValue } from "react";
+import { memo, type RefObject, useDeferredValue, useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { currentCart, useCart } from "../model/cart-store.ts";
 import type { CartActions } from "../model/use-cart-actions.ts";
@@ -64,21 +64,26 @@ export function CartWarnings({ region, scope, actions, onQuestion, onShow }: Car
   );
 }
 
-type FixesProps = Omit<CartWarningsProps, "region" | "onShow"> & { warning: CartBlock; name: string };
+type AskedFixes = Omit<CartWarningsProps, "region" | "onShow"> & { warning: CartBlock; name: string };
 
-/** What settles one warning; none looks more proposed than another. */
-function Fixes({ warning, name, ...asked }: FixesProps) {
+/** What settles one warning. Looking for it takes a while, so it follows the cart when there is time. */
+function Fixes(asked: AskedFixes) {
   const cart = useDeferredValue(useCart());
+  return <FixButtons cart={cart} {...asked} />;
+}
+
+/** None of them looks more proposed than another. Not looked for again while the cart it is for is still the same. */
+const FixButtons = memo(function FixButtons({ cart, warning, name, ...asked }: AskedFixes & { cart: CartState }) {
   const findFixes = useWarningFixes(asked);
   return findFixes(warning, cart).map(({ key, label, apply }) => (
     <WrappingButton key={key} onClick={apply} aria-label={`${label}: ${name}`}>
       {label}
     </WrappingButton>
   ));
-}
+});
 
 /** The warnings, the same list as long as nothing in it changed, so that dragging an amount does not draw them anew. */
 function useWarnings(scope: CartScope): readonly CartBlock[] {
   const text = useCart((cart) => JSON.stringify(checkedCart(cart, scope).blocks));
-  return JSON.parse(text) as CartBlock[];
+  return useMemo(() => JSON.parse(text) as CartBlock[], [text]);
 }
