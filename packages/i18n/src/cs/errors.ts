@@ -16,7 +16,7 @@ export const errors = {
   PayloadTooLarge: "Odeslaná data jsou příliš velká.",
   UriTooLong: "Adresa je příliš dlouhá.",
   UnsupportedMediaType: "Tento typ obsahu zde není přijímán.",
-  LockedAccount: "Účet je po několika chybných heslech dočasně uzamčen. Zkuste to znovu {{when}}.",
+  LockedAccount: "Účet je po několika neúspěšných pokusech o přihlášení dočasně uzamčen. Zkuste to znovu {{when}}.",
   AccountLockedByOperator: "Tento účet uzamkl provozovatel portálu. Obraťte se prosím na podporu.",
   LoginInvalid: "Vyplňte uživatelské jméno a heslo.",
   PasswordChangeInvalid: "Vyplňte původní i nové heslo.",

@@ -11,9 +11,10 @@ export const session = {
   "hide-password": "Skrýt heslo",
   "caps-lock": "Máte zapnutý Caps Lock.",
   "invalid-credentials": "Uživatelské jméno nebo heslo není správné.",
-  "account-locked": "Účet je po několika chybných heslech uzamčen. Zkuste to později, nebo se obraťte na podporu.",
+  "account-locked":
+    "Účet je po několika neúspěšných pokusech o přihlášení uzamčen. Zkuste to později, nebo se obraťte na podporu.",
   "account-locked_wait":
-    "Účet je po několika chybných heslech uzamčen. Zkuste to znovu {{when}}, nebo se obraťte na podporu.",
+    "Účet je po několika neúspěšných pokusech o přihlášení uzamčen. Zkuste to znovu {{when}}, nebo se obraťte na podporu.",
   "account-locked_operator": "Tento účet uzamkl provozovatel portálu. Obraťte se na podporu.",
   "account-expired": "Platnost hesla skončila. Nastavte si nové a přihlaste se s ním.",
   "account-expired-link": "Nastavit nové heslo",

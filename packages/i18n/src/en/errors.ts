@@ -15,7 +15,7 @@ export const errors = {
   PayloadTooLarge: "What was sent is too large.",
   UriTooLong: "The address is too long.",
   UnsupportedMediaType: "This type of content is not accepted here.",
-  LockedAccount: "The account is locked for a while after several wrong passwords. Try again {{when}}.",
+  LockedAccount: "The account is locked for a while after several failed attempts to log in. Try again {{when}}.",
   AccountLockedByOperator: "The operator of the portal has locked this account. Please contact support.",
   LoginInvalid: "Fill in the user name and the password.",
   PasswordChangeInvalid: "Fill in the old password and the new one.",

@@ -10,9 +10,10 @@ export const session = {
   "hide-password": "Hide password",
   "caps-lock": "Caps Lock is on.",
   "invalid-credentials": "The user name or the password is not right.",
-  "account-locked": "The account is locked after several wrong passwords. Try again later, or contact the support.",
+  "account-locked":
+    "The account is locked after several failed attempts to log in. Try again later, or contact the support.",
   "account-locked_wait":
-    "The account is locked after several wrong passwords. Try again {{when}}, or contact the support.",
+    "The account is locked after several failed attempts to log in. Try again {{when}}, or contact the support.",
   "account-locked_operator": "The operator of the portal has locked this account. Contact the support.",
   "account-expired": "The password is no longer valid. Set a new one, and then log in with it.",
   "account-expired-link": "Set a new password",

@@ -16,7 +16,8 @@ export const errors = {
   PayloadTooLarge: "Odoslané údaje sú príliš veľké.",
   UriTooLong: "Adresa je príliš dlhá.",
   UnsupportedMediaType: "Tento typ obsahu sa tu neprijíma.",
-  LockedAccount: "Účet je po niekoľkých nesprávnych heslách dočasne uzamknutý. Skúste to znova {{when}}.",
+  LockedAccount:
+    "Účet je po niekoľkých neúspešných pokusoch o prihlásenie dočasne uzamknutý. Skúste to znova {{when}}.",
   AccountLockedByOperator: "Tento účet uzamkol prevádzkovateľ portálu. Obráťte sa, prosím, na podporu.",
   LoginInvalid: "Vyplňte používateľské meno a heslo.",
   PasswordChangeInvalid: "Vyplňte pôvodné aj nové heslo.",

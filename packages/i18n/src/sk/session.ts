@@ -12,9 +12,9 @@ export const session = {
   "caps-lock": "Máte zapnutý Caps Lock.",
   "invalid-credentials": "Používateľské meno alebo heslo nie je správne.",
   "account-locked":
-    "Účet je po niekoľkých nesprávnych heslách uzamknutý. Skúste to neskôr alebo sa obráťte na podporu.",
+    "Účet je po niekoľkých neúspešných pokusoch o prihlásenie uzamknutý. Skúste to neskôr alebo sa obráťte na podporu.",
   "account-locked_wait":
-    "Účet je po niekoľkých nesprávnych heslách uzamknutý. Skúste to znova {{when}} alebo sa obráťte na podporu.",
+    "Účet je po niekoľkých neúspešných pokusoch o prihlásenie uzamknutý. Skúste to znova {{when}} alebo sa obráťte na podporu.",
   "account-locked_operator": "Tento účet uzamkol prevádzkovateľ portálu. Obráťte sa na podporu.",
   "account-expired": "Platnosť hesla sa skončila. Nastavte si nové a prihláste sa s ním.",
   "account-expired-link": "Nastaviť nové heslo",

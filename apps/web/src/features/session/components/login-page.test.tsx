@@ -57,7 +57,7 @@ describe("logging in", () => {
 
   it.each([
     [401, "InvalidUsernamePassword", "The user name or the password is not right."],
-    [422, "LockedAccount", "The account is locked after several wrong passwords. Try again later"],
+    [422, "LockedAccount", "The account is locked after several failed attempts to log in. Try again later"],
     [422, "AccountLockedByOperator", "The operator of the portal has locked this account."],
     [422, "ExpiredPassword", "The password is no longer valid"],
     [422, "ForcedChangePassword", "The password is no longer valid"],
@@ -172,7 +172,7 @@ describe("a second factor", () => {
 
   it.each([
     [401, "InvalidUsernamePassword", "The user name or the password is not right."],
-    [422, "LockedAccount", "The account is locked after several wrong passwords."],
+    [422, "LockedAccount", "The account is locked after several failed attempts to log in."],
     [422, "AccountLockedByOperator", "The operator of the portal has locked this account."],
   ])("leads back on %s %s, with its words", async (status, code, words) => {
     const network = await reachCode();
