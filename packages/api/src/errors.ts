@@ -5,6 +5,7 @@
 export const errorStatus = {
   ValidationFailed: 400,
   Unauthorized: 401,
+  SessionLockedOut: 401,
   InvalidUsernamePassword: 401,
   InvalidToken: 401,
   TokenExpired: 401,

@@ -11,7 +11,7 @@ import { handleError } from "../http/errors.ts";
 import { loggerOptions, requestLoggers } from "../http/logging.ts";
 import { createOriginCheck } from "../http/origin.ts";
 import { answerHeaders, registerSecurity } from "../http/security.ts";
-import { createSessionGuard, type FindSession } from "../http/session-guard.ts";
+import { createSessionGuard, type GuardedSessions } from "../http/session-guard.ts";
 import { registerWebFiles } from "../http/web-files.ts";
 import { listeningUrls } from "./listening.ts";
 import { registerRoutes } from "./routes.ts";
@@ -35,7 +35,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     answerHeaders: answerHeaders(isHttpsOnly(config)),
     onClose: (stop) => app.addHook("onClose", stop),
   });
-  await registerGuards(app, config, services.sessions.find);
+  await registerGuards(app, config, services.sessions);
   registerRoutes(app, services, config);
   await registerWebFiles(app, webFolder, browserSettings(config));
   return app;
@@ -65,13 +65,13 @@ function createServer(config: Config): App {
  * What each request passes, in this order: security headers, origin, session, depth of the body. They come before the
  * routes because the API documentation lists what is registered after it.
  */
-async function registerGuards(app: App, config: Config, findSession: FindSession): Promise<void> {
+async function registerGuards(app: App, config: Config, sessions: GuardedSessions): Promise<void> {
   app.decorateRequest("sessionUser", null);
   registerSecurity(app, isHttpsOnly(config));
   // Cookies are set through this plugin; only the session guard reads them, so the plugin need not parse them.
   await app.register(cookie, { hook: false });
   app.addHook("onRequest", createOriginCheck(listeningUrls(app, config)));
-  app.addHook("onRequest", createSessionGuard(findSession));
+  app.addHook("onRequest", createSessionGuard(sessions));
   app.addHook("preValidation", refuseDeepBody);
   await registerApiDocs(app);
 }

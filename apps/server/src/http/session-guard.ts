@@ -19,6 +19,9 @@ export type FindSession = (
   cookie: string | undefined,
   isActivity: boolean,
 ) => SessionUser | null | Promise<SessionUser | null>;
+/** Whether a session that is over was ended by the operator's lock; told only to who has that session's cookie. */
+type IsLockedOut = (cookie: string | undefined) => Promise<boolean>;
+export type GuardedSessions = { find: FindSession; isLockedOut: IsLockedOut };
 
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -40,17 +43,22 @@ export const sessionCookie = "fundport-session";
  * Every call below /api needs a session, unless its route says otherwise: forgetting to say anything is safe. The route
  * counts, not the address as it was sent: `/%61pi/funds` is the same call.
  */
-export function createSessionGuard(findSession: FindSession) {
+export function createSessionGuard({ find, isLockedOut }: GuardedSessions) {
   return function guard(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
     const { config, url = "" } = request.routeOptions;
     if (config.isPublic === true || !url.startsWith("/api/") || request.is404) return done();
-    const found = findSession(cookieOf(request.headers.cookie), config.isNoActivity !== true);
+    const cookie = cookieOf(request.headers.cookie);
+    const found = find(cookie, config.isNoActivity !== true);
     if (found instanceof Promise) found.then(admit, done);
     else admit(found);
 
     function admit(user: SessionUser | null): void {
       request.sessionUser = user;
-      done(user === null ? new ApiError("Unauthorized") : undefined);
+      if (user === null) isLockedOut(cookie).then(refuse, done);
+      else done();
+    }
+    function refuse(byLock: boolean): void {
+      done(new ApiError(byLock ? "SessionLockedOut" : "Unauthorized"));
     }
   };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { endSession } from "#features/session/model/end-session.ts";
@@ -36,6 +36,29 @@ describe("the keep-alive", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
   });
+
+  it.each(["ping", "getFunds"] as const)(
+    "says where %s finds that a lock has ended the session why it is over",
+    async (name) => {
+      const network = fakeNetwork({
+        ...portalAnswers(),
+        ...(name === "ping" ? {} : { [name]: refuse(401, "SessionLockedOut") }),
+      });
+      if (name === "ping") {
+        await openPortal();
+        network.answer({ ping: refuse(401, "SessionLockedOut") });
+        await pass(10_000);
+      } else {
+        setUserCookie(jana);
+        await renderApp();
+      }
+      const dialog = await screen.findByRole("dialog", { name: "You have been logged out" });
+      expect(dialog).toHaveTextContent("The operator of the portal has locked your account.");
+      expect(dialog).not.toHaveTextContent("Log in again");
+      await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1) ?? dialog);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    },
+  );
 
   it("says while the server does not answer that work can go on", async () => {
     const network = fakeNetwork(portalAnswers());

@@ -53,7 +53,7 @@ const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "signOnByToken",
 ]);
 
-type UnauthorizedHandler = ((route: EndpointName) => void) | undefined;
+type UnauthorizedHandler = ((route: EndpointName, code: string) => void) | undefined;
 /** What all calls have in common. */
 const common = createStore<{ language: string; onUnauthorized: UnauthorizedHandler }>()(() => ({
   language: "en",
@@ -72,7 +72,7 @@ export function setUnauthorizedHandler(onUnauthorized: UnauthorizedHandler): voi
 
 /** Ends the session where a failure says that it is over; returns the failure, to be thrown. */
 function noteFailure(name: EndpointName, failure: CallError): CallError {
-  if (failure.status === 401 && !ownUnauthorized.has(name)) common.getState().onUnauthorized?.(name);
+  if (failure.status === 401 && !ownUnauthorized.has(name)) common.getState().onUnauthorized?.(name, failure.code);
   return failure;
 }
 

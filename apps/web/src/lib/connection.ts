@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { create } from "zustand";
 
 /** The last call that got no answer at all makes the server count as out of reach, until one gets through. */
@@ -21,4 +21,16 @@ function subscribe(listener: () => void): () => void {
 export function useConnection(): boolean {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return useServer(({ isReachable }) => isReachable) && isOnline;
+}
+
+/** Calls back when the portal can be reached again after it could not be while `isWaiting`. */
+export function useOnReturn(isWaiting: boolean, onReturn: () => void): void {
+  const isConnected = useConnection();
+  const wasAway = useRef(false);
+  const handleReturn = useEffectEvent(onReturn);
+  useEffect(() => {
+    const isBack = isWaiting && isConnected && wasAway.current;
+    wasAway.current = isWaiting && !isConnected;
+    if (isBack) handleReturn();
+  }, [isWaiting, isConnected]);
 }

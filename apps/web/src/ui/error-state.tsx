@@ -3,6 +3,7 @@ import { IconPlugConnectedX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { CallError } from "#lib/api.ts";
+import { useOnReturn } from "#lib/connection.ts";
 import classes from "./state.module.css";
 
 type ErrorStateProps = {
@@ -18,10 +19,11 @@ type ErrorStateProps = {
   isCompact?: boolean;
 };
 
-/** A failure: what happened, that nothing was lost, what to press. */
+/** A failure: what happened, that nothing was lost, what to press. What had no connection is tried again by itself once there is one. */
 export function ErrorState({ title, text, error, onRetry, isRetrying, action, isCompact }: ErrorStateProps) {
   const { t } = useTexts("shell");
   const isOffline = error instanceof CallError && error.status === 0;
+  useOnReturn(isOffline && onRetry !== undefined, () => onRetry?.());
   const requestId = error instanceof CallError ? error.requestId : undefined;
   return (
     <div className={classes["state"]} data-compact={isCompact || undefined} role="alert">

@@ -1,7 +1,8 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { CallError } from "#lib/api.ts";
+import { reportServer } from "#lib/connection.ts";
 import { confirm } from "./confirm.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
@@ -39,6 +40,24 @@ it("says what happened, that nothing was lost, and retries", async () => {
 it("tells a lost connection from a fault of the portal", async () => {
   await renderPage(<ErrorState error={new CallError(0, { code: "NetworkError" })} />);
   expect(screen.getByRole("alert")).toHaveTextContent("There is no connection at the moment");
+});
+
+it("tries by itself once what had no connection can be reached again", async () => {
+  const [handleRetry, handleFault] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const noConnection = new CallError(0, { code: "NetworkError" });
+  await renderPage(
+    <>
+      <ErrorState error={noConnection} onRetry={handleRetry} />
+      <ErrorState error={new CallError(500, {})} onRetry={handleFault} />
+    </>,
+  );
+  act(() => reportServer(true));
+  expect(handleRetry).not.toHaveBeenCalled();
+  act(() => reportServer(false));
+  expect(handleRetry).not.toHaveBeenCalled();
+  act(() => reportServer(true));
+  expect(handleRetry).toHaveBeenCalledOnce();
+  expect(handleFault).not.toHaveBeenCalled();
 });
 
 it("gives an icon a name, a state and a tooltip", async () => {

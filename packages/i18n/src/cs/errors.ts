@@ -6,6 +6,7 @@ export const errors = {
   "form-error_wait": "Příliš mnoho pokusů. O nic jste nepřišli, zkuste to prosím znovu {{when}}.",
   "wait-over": "Teď to můžete zkusit znovu.",
   ValidationFailed: "Požadavek nemá očekávaný tvar.",
+  SessionLockedOut: "Přihlášení skončilo: váš účet uzamkl provozovatel portálu. Obraťte se prosím na podporu.",
   Unauthorized: "Přihlaste se, prosím.",
   InvalidUsernamePassword: "Uživatelské jméno nebo heslo není správné.",
   OriginRefused: "Požadavek přišel z jiné stránky a byl odmítnut.",

@@ -77,6 +77,8 @@ export const session = {
   "logout-warning-title": "Byli jste odhlášeni",
   "logout-warning-text":
     "Platnost přihlášení skončila. Přihlaste se znovu: rozdělaná práce zůstala uložena a nabídneme vám ji.",
+  "logout-warning-text_locked":
+    "Váš účet uzamkl provozovatel portálu. Obraťte se na podporu. Rozdělaná práce zůstala uložena: po odemčení účtu vám ji po přihlášení nabídneme.",
   "logout-warning-button": "Přihlásit se znovu",
   "disclaimer-title": "Než začnete",
   "disclaimer-text":

@@ -5,6 +5,8 @@ export const errors = {
   "form-error_wait": "Too many attempts. Nothing was lost; please try again {{when}}.",
   "wait-over": "You can try again now.",
   ValidationFailed: "The request does not have the expected shape.",
+  SessionLockedOut:
+    "You have been logged out: the operator of the portal has locked your account. Please contact support.",
   Unauthorized: "Please log in.",
   InvalidUsernamePassword: "The user name or the password is not right.",
   OriginRefused: "The request came from another site and was refused.",

@@ -74,6 +74,8 @@ export const session = {
   "logout-warning-title": "You have been logged out",
   "logout-warning-text":
     "Your session has ended. Log in again: the work you had in progress is kept and will be offered to you.",
+  "logout-warning-text_locked":
+    "The operator of the portal has locked your account. Contact the support. Work in progress has been kept: once the account is unlocked, we will offer it to you after you log in.",
   "logout-warning-button": "Log in again",
   "disclaimer-title": "Before you start",
   "disclaimer-text":

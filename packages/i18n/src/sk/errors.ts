@@ -6,6 +6,7 @@ export const errors = {
   "form-error_wait": "Príliš veľa pokusov. O nič ste neprišli, skúste to, prosím, znova {{when}}.",
   "wait-over": "Teraz to môžete skúsiť znova.",
   ValidationFailed: "Požiadavka nemá očakávaný tvar.",
+  SessionLockedOut: "Prihlásenie sa skončilo: váš účet uzamkol prevádzkovateľ portálu. Obráťte sa, prosím, na podporu.",
   Unauthorized: "Prihláste sa, prosím.",
   InvalidUsernamePassword: "Používateľské meno alebo heslo nie je správne.",
   OriginRefused: "Požiadavka prišla z inej stránky a bola odmietnutá.",

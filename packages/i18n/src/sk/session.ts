@@ -77,6 +77,8 @@ export const session = {
   "logout-warning-title": "Boli ste odhlásení",
   "logout-warning-text":
     "Platnosť prihlásenia sa skončila. Prihláste sa znova: rozrobená práca zostala uložená a ponúkneme vám ju.",
+  "logout-warning-text_locked":
+    "Váš účet uzamkol prevádzkovateľ portálu. Obráťte sa na podporu. Rozpracovaná práca zostala uložená: po odomknutí účtu vám ju po prihlásení ponúkneme.",
   "logout-warning-button": "Prihlásiť sa znova",
   "disclaimer-title": "Skôr než začnete",
   "disclaimer-text":

@@ -87,6 +87,11 @@ export function createSessionRepository(db: Database | Transaction) {
       return changed.length > 0;
     },
 
+    async isLocked(userId: number): Promise<boolean> {
+      const [user] = await db.select({ locked: users.locked }).from(users).where(eq(users.id, userId));
+      return user?.locked === true;
+    },
+
     async readAccount(userId: number): Promise<Account | null> {
       const [account] = await db.select().from(users).where(eq(users.id, userId));
       return account ?? null;

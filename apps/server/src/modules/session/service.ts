@@ -50,6 +50,7 @@ export function createSessions({
 
   return {
     find: cache.find,
+    isLockedOut: cache.isLockedOut,
     secondsLeft: cache.secondsLeft,
     credentials,
     secondFactors,

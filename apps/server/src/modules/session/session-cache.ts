@@ -13,7 +13,7 @@ const maxCached = 10_000;
 
 export type SessionLimits = { idleMinutes: number; absoluteHours: number };
 type Dependencies = {
-  repository: Pick<SessionRepository, "findSession" | "writeActivity">;
+  repository: Pick<SessionRepository, "findSession" | "isLocked" | "writeActivity">;
   listener: Listener;
   clock: Clock;
   limits: SessionLimits;
@@ -39,6 +39,8 @@ export function newSessionId(): string {
  */
 export function createSessionCache({ repository, listener, clock, limits, digestOf }: Dependencies) {
   const entries = new Map<string, Entry>();
+  /** Whose each session was that a change of its user took from here: whether it goes on is read when it comes back. */
+  const taken = new Map<string, number>();
   /** Counts what was heard of ended sessions: a session read while one ended is not kept. */
   let heard = 0;
   const idle = limits.idleMinutes * minute;
@@ -52,7 +54,13 @@ export function createSessionCache({ repository, listener, clock, limits, digest
   });
 
   function dropUser(userId: number): void {
-    for (const [digest, entry] of entries) if (entry.user.id === userId) entries.delete(digest);
+    for (const [digest, entry] of entries) if (entry.user.id === userId) take(digest, userId);
+  }
+
+  function take(digest: string, userId: number): void {
+    entries.delete(digest);
+    if (taken.size >= maxCached) taken.delete(taken.keys().next().value ?? "");
+    taken.set(digest, userId);
   }
 
   async function fetchEntry(digest: string, now: number): Promise<Entry | null> {
@@ -72,12 +80,15 @@ export function createSessionCache({ repository, listener, clock, limits, digest
     const heardBefore = heard;
     const entry = await fetchEntry(digest, now);
     if (!entry || !isLiving(entry, now)) {
-      entries.delete(digest);
+      const known = entries.get(digest);
+      if (entry === null && known !== undefined) take(digest, known.user.id);
+      else entries.delete(digest);
       return null;
     }
     // What this process saw and has not written yet counts as well.
     entry.lastSeenAt = Math.max(entry.lastSeenAt, entries.get(digest)?.lastSeenAt ?? 0);
     if (heard !== heardBefore) return entry;
+    taken.delete(digest);
     if (entries.size >= maxCached) entries.delete(entries.keys().next().value ?? "");
     entries.set(digest, entry);
     return entry;
@@ -131,6 +142,14 @@ export function createSessionCache({ repository, listener, clock, limits, digest
       const known = entries.get(digest);
       if (known === undefined || secondsUntilEnd(known, now) * 1000 < nearEnd) return readSecondsLeft(digest, now);
       return secondsUntilEnd(known, now);
+    },
+    /**
+     * Whether a session that is over was ended by the operator's lock, which is still on. Only the cookie of a session that
+     * was known here tells: nobody else learns of an account's state. False where this process cannot tell.
+     */
+    isLockedOut: async (cookie: string | undefined): Promise<boolean> => {
+      const userId = cookie === undefined ? undefined : taken.get(digestOf(cookie));
+      return userId !== undefined && (await repository.isLocked(userId));
     },
     /** Drops a session here at once; the other processes hear of it through the database. */
     forget: (digest: string): void => void entries.delete(digest),

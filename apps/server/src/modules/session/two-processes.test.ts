@@ -11,6 +11,12 @@ type As = Record<string, string>;
 
 const status = async (process: Process, as: As) => (await process.inject({ url: "/api/user", headers: as })).statusCode;
 
+/** Why each process refuses. */
+async function codes(as: As): Promise<string[]> {
+  const answers = await Promise.all([app, other].map((process) => process.inject({ url: "/api/ping", headers: as })));
+  return answers.map((answer) => answer.json<{ code: string }>().code);
+}
+
 /** Logged in on one process and known to both, as after some minutes of work. */
 async function knownToBoth(username: string): Promise<As> {
   const as = await test.logIn(username);
@@ -67,6 +73,33 @@ describe("of two processes on one database", () => {
     await pool.query("update users set locked = true where username = 'boris'");
     await expectRefused(as);
     expect((await pool.query("select 1 from sessions where user_id = 2")).rows).toEqual([]);
+  });
+
+  it("only the browser whose session a lock has ended hears of the lock, and only while it is on", async () => {
+    const [as, anna] = [await knownToBoth("boris"), await knownToBoth("anna")];
+    await pool.query("update users set locked = true where username = 'boris'");
+    await expectRefused(as);
+    expect(await codes(as)).toEqual(["SessionLockedOut", "SessionLockedOut"]);
+    expect(await codes({ origin })).toEqual(["Unauthorized", "Unauthorized"]);
+    expect(await codes({ ...as, cookie: `fundport-session=${"x".repeat(43)}` })).toEqual([
+      "Unauthorized",
+      "Unauthorized",
+    ]);
+    // Somebody else may log in with that browser.
+    const payload = { username: "lea", password: testPassword };
+    const next = await app.inject({ method: "POST", url: "/api/user/login", headers: as, payload });
+    expect(next.statusCode).toBe(200);
+    expect([await status(app, anna), await status(other, anna)]).toEqual([200, 200]);
+    await pool.query("update users set locked = false where username = 'boris'");
+    expect(await codes(as)).toEqual(["Unauthorized", "Unauthorized"]);
+  });
+
+  it("a session that was over before the lock hears nothing of it", async () => {
+    const as = await knownToBoth("boris");
+    await app.inject({ method: "DELETE", url: "/api/user/logout", headers: as });
+    await expectRefused(as);
+    await pool.query("update users set locked = true where username = 'boris'");
+    expect(await codes(as)).toEqual(["Unauthorized", "Unauthorized"]);
   });
 
   it("rights taken away by hand are gone on both", async () => {

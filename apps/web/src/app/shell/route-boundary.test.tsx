@@ -1,7 +1,8 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { CallError } from "#lib/api.ts";
+import { reportServer } from "#lib/connection.ts";
 import { fakeNetwork } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { RouteBoundary } from "./route-boundary.tsx";
@@ -51,4 +52,25 @@ it("says that there is no connection when the page's code cannot come, and lets 
   expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection at the moment");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(screen.getByRole("alert")).toHaveTextContent("There is no connection at the moment");
+});
+
+// oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the portal's dialogs are
+const openDialog = <div role="dialog" />;
+
+it.each([
+  ["asks by itself for the page's code once there is a connection", null, 2],
+  ["leaves what is typed in a dialog alone when there is a connection again", openDialog, 1],
+])("%s", async (_case, dialog, asked) => {
+  const network = fakeNetwork({ ping: "no-connection" });
+  const { page } = failing(new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"));
+  await renderPage(
+    <>
+      <RouteBoundary>{page}</RouteBoundary>
+      {dialog}
+    </>,
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection at the moment");
+  act(() => reportServer(false));
+  act(() => reportServer(true));
+  expect(network.requests("ping")).toHaveLength(asked);
 });

@@ -4,6 +4,7 @@ import { Component, type ReactNode, Suspense, useEffect, useState } from "react"
 import { useTexts } from "#lib/use-texts.tsx";
 import { Link, useLocation } from "react-router";
 import { call, CallError } from "#lib/api.ts";
+import { useOnReturn } from "#lib/connection.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import classes from "./shell.module.css";
 
@@ -56,7 +57,8 @@ function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
 
 /**
  * The code of a page did not come: the server is out of reach, or has another version by now. Either way only a reload
- * brings it, since the browser remembers which files have failed; without a server a reload would lose the page.
+ * brings it, since the browser remembers which files have failed; without a server a reload would lose the page, so that
+ * it is waited for.
  */
 function MissingCode() {
   const { t } = useTexts("shell");
@@ -76,6 +78,10 @@ function MissingCode() {
     if (await isServerAnswering()) window.location.reload();
     else setAsking(false);
   }
+  useOnReturn(isReachable === false, () => {
+    // What is being typed in a dialog would be gone.
+    if (document.querySelector('[role="dialog"]') === null) void handleRetry();
+  });
   if (isReachable === null) return null;
   if (!isReachable)
     return <ErrorState text={t("failed-offline")} onRetry={() => void handleRetry()} isRetrying={isAsking} />;

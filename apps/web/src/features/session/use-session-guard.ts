@@ -5,13 +5,16 @@ import { useSession } from "./model/session-store.ts";
 import { followOtherTabs } from "./model/tabs.ts";
 
 /**
- * Any 401 while logged in logs out, unless the user is just doing that; on the keep-alive ping the warning appears as well. Other tabs are followed.
+ * Any 401 while logged in logs out, unless the user is just doing that; on the keep-alive ping, and where the operator
+ * has locked the user, the warning appears as well. Other tabs are followed.
  * Source: portal §4, Session flow.
  */
 export function useSessionGuard(): void {
   useEffect(() => {
-    setUnauthorizedHandler((route) => {
-      if (!useSession.getState().isLoggingOut) endSession({ isExplicit: false, byPing: route === "ping" });
+    setUnauthorizedHandler((route, code) => {
+      if (useSession.getState().isLoggingOut) return;
+      const isLockedOut = code === "SessionLockedOut";
+      endSession({ isExplicit: false, isWarned: route === "ping" || isLockedOut, isLockedOut });
     });
     const stopFollowing = followOtherTabs();
     return () => {

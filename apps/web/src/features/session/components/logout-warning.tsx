@@ -3,18 +3,19 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { TextModal } from "#ui/text-modal.tsx";
 import { useSession } from "../model/session-store.ts";
 
-/** The keep-alive found the session gone. Source: portal §2.1, §4 Session flow. */
+/** The keep-alive found the session gone, or the operator has locked the user. Source: portal §2.1, §4 Session flow. */
 export function LogoutWarning() {
   const { t } = useTexts("session");
   const dismiss = useSession((state) => state.dismissLogoutWarning);
+  const isLockedOut = useSession((state) => state.isLockedOut);
   return (
     <TextModal
       title={t("logout-warning-title")}
       closeLabel={t("close")}
       onClose={dismiss}
-      actions={<Button onClick={dismiss}>{t("logout-warning-button")}</Button>}
+      actions={<Button onClick={dismiss}>{t(isLockedOut ? "close" : "logout-warning-button")}</Button>}
     >
-      {t("logout-warning-text")}
+      {t("logout-warning-text", isLockedOut ? { context: "locked" } : {})}
     </TextModal>
   );
 }

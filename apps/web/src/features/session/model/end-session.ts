@@ -10,14 +10,16 @@ import { workKeeper } from "./work-keeper.ts";
 type Ending = {
   /** The user chose to log out, here or in another tab: work in progress is not kept. */
   isExplicit: boolean;
-  /** The keep-alive found the session gone: the warning appears. */
-  byPing?: boolean;
+  /** The keep-alive found the session gone, or a lock has ended it: the warning appears. */
+  isWarned?: boolean;
+  /** The operator has locked the user; the warning says so. */
+  isLockedOut?: boolean;
   /** Another user has logged in in this browser: the cookie is already that one's. */
   isReplaced?: boolean;
 };
 
 /** Ends the session in this tab: all state goes back to its defaults. Source: portal §4, Session flow. */
-export function endSession({ isExplicit, byPing = false, isReplaced = false }: Ending): void {
+export function endSession({ isExplicit, isWarned = false, isLockedOut = false, isReplaced = false }: Ending): void {
   const { userData, logOut } = useSession.getState();
   if (!userData) return;
   // First of all: the resets below change the work, and that change must not be saved.
@@ -29,7 +31,7 @@ export function endSession({ isExplicit, byPing = false, isReplaced = false }: E
   if (isReplaced) removeUserKeys(userData.id);
   forgetPrefetched();
   forgetDisclaimer();
-  logOut({ byPing, keepsCookie: isReplaced });
+  logOut({ isWarned, isLockedOut, keepsCookie: isReplaced });
 }
 
 /** Forgets what this browser holds of a user who has logged out, also where their session had ended before. */

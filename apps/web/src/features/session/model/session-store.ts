@@ -8,11 +8,13 @@ type SessionState = {
   /** True after the log-in form, false after a mere reload: work of an earlier session is offered then. */
   hasJustLoggedIn: boolean;
   isLogoutWarningDisplayed: boolean;
+  /** The session that ended last was ended by the operator's lock. */
+  isLockedOut: boolean;
   /** True from the request to log out until it is answered: a 401 in between is this log-out, and no session that ran out. */
   isLoggingOut: boolean;
   logIn: (userData: UserData) => void;
-  /** Forgets who is logged in, and nothing else: `endSession` is what a log-out is. `byPing` asks for the warning. */
-  logOut: (options?: { byPing?: boolean; keepsCookie?: boolean }) => void;
+  /** Forgets who is logged in, and nothing else: `endSession` is what a log-out is. `isWarned` asks for the warning. */
+  logOut: (options?: { isWarned?: boolean; isLockedOut?: boolean; keepsCookie?: boolean }) => void;
   dismissLogoutWarning: () => void;
 };
 
@@ -20,11 +22,18 @@ export const useSession = create<SessionState>()((set) => ({
   userData: null,
   hasJustLoggedIn: false,
   isLogoutWarningDisplayed: false,
+  isLockedOut: false,
   isLoggingOut: false,
   logIn: (userData) => set({ userData, hasJustLoggedIn: true, isLogoutWarningDisplayed: false }),
-  logOut: ({ byPing = false, keepsCookie = false } = {}) => {
+  logOut: ({ isWarned = false, isLockedOut = false, keepsCookie = false } = {}) => {
     if (!keepsCookie) document.cookie = `${userDataCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
-    set({ userData: null, hasJustLoggedIn: false, isLogoutWarningDisplayed: byPing, isLoggingOut: false });
+    set({
+      userData: null,
+      hasJustLoggedIn: false,
+      isLogoutWarningDisplayed: isWarned,
+      isLockedOut,
+      isLoggingOut: false,
+    });
   },
   dismissLogoutWarning: () => set({ isLogoutWarningDisplayed: false }),
 }));
