@@ -1,5 +1,5 @@
 import type { MadeProposal, ProposalChange } from "@fundport/api";
-import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import { type Decimals, formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
 import type { TFunction } from "i18next";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./made-proposals.module.css";
@@ -76,8 +76,9 @@ function Group({ heading, changes }: { heading: string | null; changes: readonly
           </th>
         </tr>
       )}
-      {changes.map((change) => (
-        <tr key={`${change.figure} ${change.subject}`}>
+      {changes.map((change, place) => (
+        // Two investments may have one name; rows never change places.
+        <tr key={`${place} ${change.figure}`}>
           <th scope="row">{nameOf(t, change)}</th>
           <td>{format(t, change, change.before)}</td>
           <td>{format(t, change, change.after)}</td>
@@ -94,18 +95,25 @@ function nameOf(t: TFunction, { figure, subject }: Change): string {
   return which === null ? name : `${name}: ${which}`;
 }
 
-function format(t: TFunction, { figure, currencyCode }: Change, value: number | null): string {
+function format(t: TFunction, change: Change, value: number | null): string {
+  const { figure, currencyCode } = change;
   if (value === null) return t("derivation:unknown");
   if (currencyCode !== null) return formatMoney(value, currencyCode);
-  return figure === "exchangeRate" ? formatNumber(value, 4) : formatPercent(value);
+  return figure === "exchangeRate" ? formatNumber(value, rateDecimals(change)) : formatPercent(value);
+}
+
+/** A unit of one currency may be a few hundredths of another: four decimals would show two rates as one. */
+function rateDecimals({ before, after }: Change): Decimals {
+  return [before, after].some((rate) => rate !== null && rate < 1) ? 6 : 4;
 }
 
 /** By how much a figure has moved; nothing where either is not known. */
-function difference(t: TFunction, { figure, before, after, currencyCode }: Change): string {
+function difference(t: TFunction, change: Change): string {
+  const { figure, before, after, currencyCode } = change;
   if (before === null || after === null) return "";
   const sign = after > before ? "+" : "";
   if (currencyCode !== null) return `${sign}${formatMoney(after - before, currencyCode)}`;
-  if (figure === "exchangeRate") return `${sign}${formatNumber(after - before, 4)}`;
+  if (figure === "exchangeRate") return `${sign}${formatNumber(after - before, rateDecimals(change))}`;
   return t("derivation:points", { value: `${sign}${formatNumber(after - before, 2)}` });
 }
 

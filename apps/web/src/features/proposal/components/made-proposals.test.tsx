@@ -89,6 +89,7 @@ describe("the proposals of the loaded draft", () => {
       change({ ...bonds, figure: "moderateGain", before: 5, after: 4 }),
       change({ ...bonds, figure: "exit", currencyCode: "CZK", before: 100, after: 0 }),
       change({ part: null, figure: "exchangeRate", subject: "EUR/CZK", before: 25, after: 26 }),
+      change({ part: null, figure: "exchangeRate", subject: "CZK/EUR", before: 0.0398, after: 0.03984 }),
       change({ ...bonds, figure: "uncounted", reason: "ongoingCharge" }),
       change({ ...bonds, figure: "product" }),
     ];
@@ -97,6 +98,7 @@ describe("the proposals of the loaded draft", () => {
     const rows = within(shown).getAllByRole("row").slice(1);
     expect(rows.map(plain)).toEqual([
       "Exchange rate: EUR/CZK25,000026,0000+1,0000",
+      "Exchange rate: CZK/EUR0,0398000,039840+0,000040",
       "Asset class: unknown0,00 %50,00 %+50,00 pp",
       "Vltava Bonds",
       "Yearly gain, moderate scenario5,00 %4,00 %−1,00 pp",
