@@ -62,6 +62,6 @@ describe("entries that are kept between calculations", () => {
       ),
       { numRuns: 60 },
     );
-    expect(carts).toBeGreaterThan(100);
+    expect(carts).toBeGreaterThan(50);
   });
 });
