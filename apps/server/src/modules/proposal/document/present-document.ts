@@ -48,7 +48,6 @@ const labels = [
   "assumptions-how",
   "risks",
   "service-block",
-  "effect-years",
   "appendix",
   "appendix-how",
   "appendix-step",

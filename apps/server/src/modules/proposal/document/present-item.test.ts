@@ -21,6 +21,12 @@ describe("what identifies an investment", () => {
     expect(line).toContain("risk\u00a01\u00a0to\u00a05\u00a0of\u00a07");
   });
 
+  it("breaks between many asset classes, and within the name of none", () => {
+    const many = { ...product, assetClasses: ["Money market", "Real estate", "Commodities", "Bonds", "Equity"] };
+    const line = presentInvestment({ ...makeItemFigures({ kind: "Package" }), product: many }, words).product;
+    expect(line).toContain("Money\u00a0market, Real\u00a0estate, Commodities, Bonds, Equity · ");
+  });
+
   it("names an unknown ISIN of a fund", () => {
     const item = { ...makeItemFigures(), product: { ...product, risk: { lowest: 4, highest: 4 } } };
     expect(plain(presentInvestment(item, words).product)).toBe("ISIN N/A · CZK · Equity, Bonds · risk 4 of 7");
@@ -47,9 +53,21 @@ describe("the costs of an item", () => {
     const unknown = { kind: "ongoing", amount: 0, percentage: 0, uncounted } as const;
     const rows = [{ kind: "entry", ...row }, unknown] as const;
     const item = makeItemFigures({ costs: { rows, total: { ...row, uncounted }, effectOnReturn: 0.4 } });
-    const { columns = [], effect, note } = presentDetail(item, "en", words).costs ?? {};
+    const detail = presentDetail(item, "en", words);
+    const { columns = [], effect, notes = [] } = detail.costs ?? {};
     expect(columns.map(({ amount }) => plain(amount))).toEqual(["100,00 Kč", "unknown, not counted", "100,00 Kč *"]);
     expect(plain(effect ?? "")).toMatch(/0,40.* \*$/);
-    expect(plain(note ?? "")).toBe("* Not counted: ongoing charges unknown for 1 product.");
+    expect(notes.map(plain)).toEqual(["* Not counted: ongoing charges unknown for 1 product."]);
+    expect(plain(detail.effectYearsLabel)).toBe(`${words("effect-years")} *`);
+  });
+
+  it("says of payments to third parties that they are made of the costs beside them, which add up without them", () => {
+    const rows = [
+      { kind: "entry", ...row },
+      { kind: "thirdParty", amount: 60, percentage: 0.6 },
+    ] as const;
+    const detail = presentDetail(makeItemFigures({ costs: { rows, total: row, effectOnReturn: null } }), "en", words);
+    expect(detail.costs?.notes).toEqual([`${words("cost-thirdParty")}: ${words("cost-thirdParty-note")}.`]);
+    expect(detail.effectYearsLabel).toBe(words("effect-years"));
   });
 });

@@ -38,6 +38,7 @@ export function presentDetail(item: ItemFigures, language: Language, words: Word
     noYears: item.years.length < 2 ? words("no-forecast") : "",
     costs: item.costs && presentItemCosts(item.costs, money, language, words),
     effectYears: presentEffectYears(item.costYears, words),
+    effectYearsLabel: effectYearsLabel(item.costs, words),
   };
 }
 
@@ -53,16 +54,19 @@ function presentProduct({ kind, product }: ItemFigures, words: Words): string {
   return [words(kind), ...facts.slice(1)].join(" · ");
 }
 
-/** ISIN, currency, class and risk, each with a no-break space inside, so that a line breaks between them. */
+/** ISIN, currency, class and risk, each name with no-break spaces inside, so that a line breaks between them. */
 function presentFactsOf({ isin, currencyCodes, assetClasses, risk }: ProductFacts, words: Words): string[] {
   const listed = (texts: readonly string[]) => (texts.length === 0 ? notAvailable : texts.join(", "));
   return [
-    words("isin", { value: isin === null ? notAvailable : printableName(isin) }),
+    unbroken(words("isin", { value: isin === null ? notAvailable : printableName(isin) })),
     listed(currencyCodes),
-    listed(assetClasses.map((name) => printableName(name))),
-    presentRisk(risk, words),
-  ].map((text) => text.replaceAll(" ", "\u00a0"));
+    // A package may have more classes than a line of a table holds.
+    listed(assetClasses.map((name) => unbroken(printableName(name)))),
+    unbroken(presentRisk(risk, words)),
+  ];
 }
+
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 /** A range in words: a line may break at a dash. */
 function presentRisk(risk: ProductFacts["risk"], words: Words): string {
@@ -160,7 +164,13 @@ function presentItemCosts(costs: CostFigures, money: (value: number) => string, 
       percent: row.percentage === null || text(row).isUnknown ? "" : formatPercent(row.percentage),
     })),
     effect: markPartial(effect, uncounted),
-    note: markedNote(uncounted, language),
+    notes: [
+      // The columns add up without it.
+      ...(costs.rows.some(({ kind }) => kind === "thirdParty")
+        ? [`${words("cost-thirdParty")}: ${words("cost-thirdParty-note")}.`]
+        : []),
+      markedNote(uncounted, language),
+    ].filter(Boolean),
   };
 }
 
@@ -172,6 +182,11 @@ function presentPeriods(periods: ItemFigures["savingPlans"], words: Words): stri
     const key = isWhole ? (from === to ? "stage-year" : "stage-years") : "saving-plan";
     return words(key, { name: printableName(name), from, to });
   });
+}
+
+/** The heading of those years, marked where they do not count every cost. */
+export function effectYearsLabel(costs: CostFigures | null, words: Words): string {
+  return markPartial(words("effect-years"), costs?.total.uncounted);
 }
 
 /** What costs take of the yearly return, year by year; the last year is the horizon's own. */

@@ -67,6 +67,16 @@ describe("assumptions and risks", () => {
     ]);
   });
 
+  it("names the risk of currencies where a product is kept in another one than it is paid in", () => {
+    const product = { isin: null, currencyCodes: ["CHF"], assetClasses: [], risk: null };
+    const fund = { name: "Fund", share: 100, amount: 1000, product };
+    const bundle = { kind: "Package", funds: [fund] } as const;
+    for (const item of [makeItemFigures({ product }), makeItemFigures(bundle)])
+      expect(presentNotes([makeSectionFigures([item])], place, words).risks).toContain(words("risks-currency"));
+    const own = makeItemFigures({ product: { ...product, currencyCodes: ["CZK"] } });
+    expect(presentNotes([makeSectionFigures([own])], place, words).risks).not.toContain(words("risks-currency"));
+  });
+
   it("prints no assumption or risk that bears on no part", () => {
     const notes = presentNotes([crowns], place, words);
     expect(notes.how).not.toContain(words("assumptions-horizons"));

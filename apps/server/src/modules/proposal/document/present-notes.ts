@@ -92,6 +92,10 @@ function presentRate(rate: RateFigures): string {
   return `${rate.unit} ${rate.from} = ${value} ${rate.to} (${formatDay(rate.day)})`.replaceAll(" ", "\u00a0");
 }
 
-function hasOtherCurrency(section: SectionFigures): boolean {
-  return section.items.some((item) => item.currencyCode !== section.currencyCode);
+/** Paid in another currency, or a product that is kept in another one, whatever it is paid in. */
+function hasOtherCurrency({ items, currencyCode: own }: SectionFigures): boolean {
+  return items.some(({ currencyCode, product, funds }) => {
+    const products = [product, ...funds.map((fund) => fund.product)];
+    return [currencyCode, ...products.flatMap((one) => one?.currencyCodes ?? [])].some((code) => code !== own);
+  });
 }

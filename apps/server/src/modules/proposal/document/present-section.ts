@@ -14,7 +14,13 @@ import type {
 } from "./figures.ts";
 import { pictureName } from "./pictures.ts";
 import { presentDerivations } from "./present-derivation.ts";
-import { listCostRows, presentDetail, presentEffectYears, presentInvestment } from "./present-item.ts";
+import {
+  effectYearsLabel,
+  listCostRows,
+  presentDetail,
+  presentEffectYears,
+  presentInvestment,
+} from "./present-item.ts";
 import { presentDiscount } from "./present-notes.ts";
 import { markedNote, markPartial, partialText } from "./partial-text.ts";
 import { printableName } from "../../../print/printable.ts";
@@ -41,9 +47,10 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
     },
     allocation: presentAllocation(section, place.index, words),
     costs: section.costs && presentCosts(section.costs, money, place.language, words),
-    costNotes: presentCostNotes(section.costs, place.language, words),
+    costNotes: presentCostNotes(section, place.language, words),
     effect: presentEffect(section.costs, words),
     effectYears: presentEffectYears(section.costYears, words),
+    effectYearsLabel: effectYearsLabel(section.costs, words),
     terms: presentTerms(section, words),
     derivations: presentDerivations(section.derivations ?? [], place.language, words),
   };
@@ -54,10 +61,14 @@ function withoutRepeatedCosts(item: ItemFigures, section: SectionFigures): ItemF
   return section.items.length === 1 && item.currencyCode === section.currencyCode ? { ...item, costs: null } : item;
 }
 
-/** What the products do not tell is said to be unknown; it is not nothing. */
-function presentCostNotes(costs: CostFigures | null, language: Language, words: Words): string[] {
+/**
+ * What the products do not tell is said to be unknown; it is not nothing. Rows say themselves what they leave out: the
+ * sentence with the mark is for what the costs do to the return, and stands only where that is printed.
+ */
+function presentCostNotes({ costs, costYears = [] }: SectionFigures, language: Language, words: Words): string[] {
   if (!costs) return [];
-  const notCounted = markedNote(costs.total.uncounted ?? [], language);
+  const hasMarks = costs.effectOnReturn !== null || costYears.length > 1;
+  const notCounted = hasMarks ? markedNote(costs.total.uncounted ?? [], language) : "";
   const isTold = costs.rows.some(({ kind }) => kind === "thirdParty");
   return [...(notCounted === "" ? [] : [notCounted]), ...(isTold ? [] : [words("no-third-party")])];
 }
@@ -180,9 +191,10 @@ function presentBand(band: BandFigures | null, words: Words) {
 
 function presentCosts(costs: CostFigures, money: (value: number) => string, language: Language, words: Words) {
   const present = (row: CostRowFigures, note: string) => {
-    const { isWhole, isUnknown, ...text } = partialText(row, money, language);
+    const { isUnknown, ...text } = partialText(row, money, language);
     return {
-      note: isWhole ? note : text.note,
+      // What a cost is stays said beside what is unknown of it: third parties are paid of fees that are counted already.
+      note: [note, text.note].filter(Boolean).join("; "),
       amount: text.value,
       percent: row.percentage === null || isUnknown ? "" : formatPercent(row.percentage),
     };

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { CostFigures } from "./figures.ts";
+import { makeItemFigures, makeSectionFigures } from "../testing/figures.ts";
+import { presentSection } from "./present-section.ts";
+import { wordsIn } from "./words.ts";
+
+const words = wordsIn("en");
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const uncounted = [{ reason: "thirdParty", subject: "Fund:1", currencyCode: "CZK" }] as const;
+const unknownCharge = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
+const row = { amount: 100, percentage: 1 };
+
+function present(costs: CostFigures, wishes: Parameters<typeof makeSectionFigures>[1] = {}) {
+  const section = makeSectionFigures([makeItemFigures()], { costs, ...wishes });
+  return presentSection(section, { index: 0, language: "en" }, words);
+}
+
+it("keeps what a cost is beside what is unknown of it: third parties are paid of fees that are counted already", () => {
+  const rows = [
+    { kind: "entry", ...row },
+    { kind: "thirdParty", amount: 60, percentage: 0.6, uncounted },
+  ] as const;
+  const { costs } = present({ rows, total: row, effectOnReturn: null });
+  expect(costs?.rows.map(({ note }) => plain(note))).toEqual([
+    words("cost-entry-note"),
+    `${words("cost-thirdParty-note")}; + payments to third parties unknown for 1 product`,
+  ]);
+});
+
+it("explains a mark only where one is printed", () => {
+  const rows = [
+    { kind: "entry", ...row },
+    { kind: "ongoing", amount: 0, percentage: 0, uncounted: unknownCharge },
+    { kind: "thirdParty", amount: 0, percentage: 0 },
+  ] as const;
+  const costs = { rows, total: { ...row, uncounted: unknownCharge }, effectOnReturn: null };
+  expect(present(costs).costNotes).toEqual([]);
+  const explained = ["* Not counted: ongoing charges unknown for 1 product."];
+  expect(present({ ...costs, effectOnReturn: 0.4 }).costNotes.map(plain)).toEqual(explained);
+  const costYears = [
+    { year: 1, reduction: 2 },
+    { year: 2, reduction: 1 },
+  ];
+  const byYears = present(costs, { costYears });
+  expect(byYears.costNotes.map(plain)).toEqual(explained);
+  expect(plain(byYears.effectYearsLabel)).toBe(`${words("effect-years")} *`);
+});
