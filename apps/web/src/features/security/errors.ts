@@ -33,12 +33,15 @@ function generalFailure(error: unknown): Failure {
   return { field: null, ...describeRefusal(error, "security:form-error") };
 }
 
+/** What a 401 says that is of the session and not of the password. */
+const sessionCodes: readonly string[] = ["Unauthorized", "SessionLockedOut"];
+
 /**
  * A 401 of this call speaks of the password. Should it be the session that is gone, the ping finds out at once, and
  * ends it as always.
  */
 export function lookAfterSession(error: unknown): void {
-  if (error instanceof CallError && error.code === "Unauthorized") void ping();
+  if (error instanceof CallError && sessionCodes.includes(error.code)) void ping();
 }
 
 async function ping(): Promise<void> {

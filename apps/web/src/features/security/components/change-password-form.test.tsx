@@ -63,10 +63,10 @@ describe("changing the password", () => {
     setUnauthorizedHandler(undefined);
   });
 
-  it("asks the ping when it is the session that is gone", async () => {
+  it.each(["Unauthorized", "SessionLockedOut"] as const)("asks the ping when the session is gone: %s", async (code) => {
     const unauthorized: string[] = [];
     setUnauthorizedHandler((route) => unauthorized.push(route));
-    fakeNetwork({ changePassword: refuse(401, "Unauthorized"), ping: refuse(401, "Unauthorized") });
+    fakeNetwork({ changePassword: refuse(401, code), ping: refuse(401, code) });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit(oldPassword, newPassword);
     await waitFor(() => expect(unauthorized).toEqual(["ping"]));
