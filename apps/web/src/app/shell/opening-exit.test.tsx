@@ -67,6 +67,14 @@ describe("the screen before the portal's code is there", () => {
     expect(localStorage.getItem(cartKey)).toBeNull();
   });
 
+  it("asks nothing about a cart that was emptied", async () => {
+    localStorage.setItem(cartKey, JSON.stringify({ version: 1, state: { items: {} } }));
+    const network = await openWithout("lost");
+    await logOut();
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(network.requests("logout")).toHaveLength(1);
+  });
+
   it("asks also where only the server holds the work", async () => {
     const network = await openWithout("lost");
     network.answer({ getUnsavedWork: { version: 1, savedAt: "2026-11-20T13:32:00Z", data: { cart: {} } } });

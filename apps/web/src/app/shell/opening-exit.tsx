@@ -65,6 +65,18 @@ export function OpeningExit({ label, detail, action }: OpeningExitProps) {
 async function mayLoseWork(): Promise<boolean> {
   const { userData } = useSession.getState();
   if (userData === null) return false;
-  if (readStored(userKey("cart", userData.id)) !== null) return true;
+  const stored = readStored(userKey("cart", userData.id));
+  if (stored !== null && !isEmptyCart(stored)) return true;
   return (await call("getUnsavedWork", {})) !== null;
+}
+
+/** A cart that was emptied is stored, too. What cannot be read here may hold something: the code that knows is not there. */
+function isEmptyCart(stored: string): boolean {
+  try {
+    const { state } = JSON.parse(stored) as { state?: { items?: unknown } };
+    const items = state?.items;
+    return typeof items === "object" && items !== null && Object.keys(items).length === 0;
+  } catch {
+    return false;
+  }
 }
