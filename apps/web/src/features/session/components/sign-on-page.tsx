@@ -50,7 +50,7 @@ function Unanswered({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <PublicHeading title={t("sign-on-unreachable-title")} lead={t("sign-on-unreachable")} />
       {name !== null && <p>{t("sign-on-still", { name })}</p>}
-      <div className={classes["others"]}>
+      <div className={classes["ways"]}>
         <Button size="md" onClick={onRetry}>
           {t("retry")}
         </Button>
@@ -68,7 +68,7 @@ function Refused({ note }: { note: SignOnNote }) {
     <div role="alert">
       <PublicHeading title={t("sign-on-refused-title")} lead={t(note, { context: "still" })} />
       {name !== null && <p>{t("sign-on-still", { name })}</p>}
-      <div className={classes["others"]}>
+      <div className={classes["ways"]}>
         <Button size="md" onClick={() => goTo("/", { replace: true })}>
           {t(name === null ? "log-in" : "sign-on-continue")}
         </Button>
