@@ -24,10 +24,10 @@ import { type AssetClassPart, type ConvertedItem, splitInMonth } from "./asset-s
 import { type ItemCalculation, type ItemFigures, sumFigures } from "./calculate-item.ts";
 import { calculateEntries } from "./calculate-entries.ts";
 import { readCartFee } from "./cost-terms.ts";
-import { findLeftOut } from "./left-out.ts";
+import { findGap, findLeftOut } from "./left-out.ts";
 import type { ItemMissing } from "./plans.ts";
 import type { CartReference } from "./reference.ts";
-import type { CartState } from "./state.ts";
+import type { CartEntry, CartState } from "./state.ts";
 
 /** What is paid for the service of the whole cart: the fee, for how long or how often, and what that costs, unrounded. */
 export type CartService = CartServiceSpan & { readonly fee: CartFee; readonly cost: Amount };
@@ -132,8 +132,12 @@ export function itemReturnEffect(item: ItemFigures): ReturnEffect | null {
 
 type Counted = { readonly items: readonly ConvertedItem[]; readonly missing: readonly CartMissing[] };
 
-/** The items that can be counted together, and which items lack what for it. */
-function countItems(items: readonly ItemCalculation[], reference: CartReference): Counted {
+/** The items that can be counted together, but for those that are left out, and which items lack what for it. */
+function countItems(
+  items: readonly ItemCalculation[],
+  reference: CartReference,
+  isLeftOut: (entry: CartEntry) => boolean,
+): Counted {
   const to = reference.user.currencyId;
   const missing: CartMissing[] = [];
   const converted: ConvertedItem[] = [];
@@ -143,7 +147,7 @@ function countItems(items: readonly ItemCalculation[], reference: CartReference)
       missing.push({ uuid, missing: calculation.missing });
       continue;
     }
-    if (findLeftOut(calculation.entry, reference) !== null) continue;
+    if (isLeftOut(calculation.entry)) continue;
     const from = calculation.item.currencyId;
     const factor = conversionFactor(reference.forex, from, to);
     if (factor === null) {
@@ -165,7 +169,7 @@ function countItems(items: readonly ItemCalculation[], reference: CartReference)
  */
 export function calculateCart(state: CartState, reference: CartReference, today: Day): CartCalculation {
   const items = calculateEntries(state, reference, today);
-  const { items: counted, missing } = countItems(items, reference);
+  const { items: counted, missing } = countItems(items, reference, (entry) => findLeftOut(entry, reference) !== null);
   if (missing.length > 0) return { items, totals: { kind: "incomplete", missing } };
   return { items, totals: { kind: "totals", ...sumItems(counted, reference, readCartFee(state, reference)) } };
 }
@@ -178,12 +182,13 @@ export type CartFees = {
 };
 
 /**
- * Adds up all fees of the cart over its horizon, the entry fees and those of the service alike: what the totals say of
- * them, without the series, which a comparison of many carts has no use for.
+ * Adds up all fees of the cart over its horizon, the entry fees and those of the service alike, without the series,
+ * which a comparison of many carts has no use for. An input that is refused counts as it was typed, unlike in the
+ * totals: what another costs instead is the difference from it. Source: docs/decisions/141, 147.
  */
 export function calculateFees(state: CartState, reference: CartReference, today: Day): CartFees {
   const entries = calculateEntries(state, reference, today);
-  const { items } = countItems(entries, reference);
+  const { items } = countItems(entries, reference, (entry) => findGap(entry) !== null);
   const months = items.reduce((longest, { item }) => Math.max(longest, item.months), 0);
   const ofItems = items.flatMap(({ item, inUserCurrency }) => [
     convertPartial(item.figures.indicativeFee, inUserCurrency),

@@ -26,6 +26,13 @@ const findRefused = keepByEntry((entry, reference) => {
   return refused === undefined ? null : refused.path.replace(/^calcInput\./, "");
 });
 
+/** Finds what an item lacks to cost anything: an amount, or a horizon. */
+export function findGap(entry: CartEntry): LeftOutPlace | null {
+  if (!hasAmount(entry)) return { reason: "amount", field: "amount" };
+  const hasHorizon = (entry.calcInput.investmentHorizon ?? 0) > 0;
+  return hasHorizon ? null : { reason: "investmentHorizon", field: "investmentHorizon" };
+}
+
 /**
  * Finds what keeps an item from being counted: it lacks an amount, or a horizon, which a new package has as 0, or holds
  * an input that is refused, whose figures nobody could propose. Null where it is counted.
@@ -33,9 +40,8 @@ const findRefused = keepByEntry((entry, reference) => {
  * Source: docs/decisions/142, 147.
  */
 export function findLeftOut(entry: CartEntry, reference: CartReference): LeftOutPlace | null {
-  if (!hasAmount(entry)) return { reason: "amount", field: "amount" };
-  if ((entry.calcInput.investmentHorizon ?? 0) === 0)
-    return { reason: "investmentHorizon", field: "investmentHorizon" };
+  const gap = findGap(entry);
+  if (gap) return gap;
   const field = findRefused(entry, reference);
   return field === null ? null : { reason: "refused", field };
 }

@@ -20,6 +20,17 @@ describe("what a repair costs", () => {
     ]);
   });
 
+  it("tells what an input in the place of a refused one costs, against what was typed", () => {
+    // The least is 100, the most 1,000,000; one percent is paid at entry.
+    const [raised] = offersOf(cartOf([buildItem({}, { oneOffAmount: 40 })]), withFees());
+    expect(raised && describeSteps(raised)).toBe("oneOffAmount 40 → 100");
+    expect(raised?.fee).toBe(0.6);
+    const entries = [buildItem({}, { oneOffAmount: 40 }), buildItem({ id: 2 }, { oneOffAmount: 3_000_000 })];
+    const cart = cartOf(entries);
+    expect(offersOf(cart, withFees()).map(({ fee }) => fee)).toEqual([0.6, -20_000]);
+    expect(listRepairs(cart, withFees(), today).all.fee).toBe(-19_999.4);
+  });
+
   it("tells no cost while an entry is not counted in the fee", () => {
     const entries = [buildItem({}, { oneOffAmount: null }), buildItem({ id: 2 }, { oneOffAmount: 100_000 })];
     const gaps = cartOf(entries, { serviceFeeId: null, advisorFeeAbsolute: null });
