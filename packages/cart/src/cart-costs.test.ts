@@ -105,6 +105,12 @@ describe("costs of the cart", () => {
     expect(partOfCart(premium, ["Fund-1"], buildUnboundedReference()).serviceFeeId).toBe(models.premium);
   });
 
+  it("has the items of a part in the order in which the part names them, each once", () => {
+    const cart = buildCart([buildItem({ id: 1 }), buildItem({ id: 2 }), buildItem({ id: 3 })]);
+    const part = partOfCart(cart, ["Fund-3", "Fund-1", "Fund-3", "constructor"], buildUnboundedReference());
+    expect(Object.keys(part.items)).toEqual(["Fund-3", "Fund-1"]);
+  });
+
   it("names the fees that are not known instead of counting them as 0", () => {
     const inDollars = buildFeeScheme({ currencyId: usd, feeRates: [{ range: 0, rate: 0.04 }] });
     const monthly = { ...inDollars, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;

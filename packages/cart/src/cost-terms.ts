@@ -24,10 +24,17 @@ export function readCartFee(state: CartState, reference: CartReference): CartFee
 
 /**
  * A part of the cart as a cart of its own, such as a tab of a proposal. What is paid for the service of the whole cart
- * is not in it: it would be counted once a part. Uuids that the cart does not have are left out.
+ * is not in it: it would be counted once a part. Its items stand in the order of the uuids, whatever order the cart's
+ * own have by now (a database may sort the keys of an object); uuids that the cart does not have are left out.
  */
 export function partOfCart(state: CartState, uuids: readonly string[], reference: CartReference): CartState {
-  const items = Object.fromEntries(Object.entries(state.items).filter(([uuid]) => uuids.includes(uuid)));
+  const held = new Map(Object.entries(state.items));
+  const items = Object.fromEntries(
+    uuids.flatMap((uuid) => {
+      const entry = held.get(uuid);
+      return entry ? [[uuid, entry] as const] : [];
+    }),
+  );
   return { ...state, items, serviceFeeId: readCartFee(state, reference) ? null : state.serviceFeeId };
 }
 

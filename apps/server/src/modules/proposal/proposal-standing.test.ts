@@ -17,8 +17,8 @@ import { makeCart, makeItem, makeProposal } from "./testing/proposals.ts";
 
 let now = new Date("2026-11-21T10:00:00Z");
 const test = await createTestApp({ clock: { now: () => now } });
-const second = 71;
-const [first, other] = ["Šumava <Equity> & Co.", "Vltava"];
+const [second, third] = [71, 72];
+const [first, other, thirdName] = ["Šumava <Equity> & Co.", "Vltava", "Sázava"];
 let anna: Record<string, string>;
 let user: Parameters<typeof makeProposal>[1];
 beforeAll(async () => {
@@ -26,6 +26,8 @@ beforeAll(async () => {
   await test.db.update(funds).set({ exitCost: 1 }).where(eq(funds.id, ids.equityFund));
   const known = { ...gains, ongoingCharge: 1, exitCost: 0, contractTypeId: ids.lifeCycle };
   await test.db.insert(funds).values(fundRow({ ...known, id: second, name: other, isin: "CZ0000000071" }));
+  const slow = { moderateGain: 2, id: third, name: thirdName, isin: "CZ0000000072" };
+  await test.db.insert(funds).values(fundRow({ ...known, ...slow }));
   const twoPercent = buildFeeScheme({ feeRates: [{ range: 0, rate: 0.02 }] });
   await test.db.insert(fundFeeSchemes).values({ fundId: second, order: 1, ...twoPercent });
   anna = await test.logIn("anna");
@@ -105,6 +107,20 @@ describe("a proposal of which nothing has moved", () => {
       now = new Date(now.getTime() - 3 * 86_400_000);
       anna = await test.logIn("anna");
     }
+  });
+
+  it("holds in whatever order its investments stand, and names the one that is in the way", async () => {
+    // The database keeps the keys of the cart in an order of its own.
+    await propose(makeCart([makeItem("z"), makeItem("b", { id: second }), makeItem("aaa", { id: third })]));
+    expect(await newest()).toMatchObject({ state: "Holds", changes: [] });
+    await whileRow(funds, second, { favourableGain: 10 }, async () =>
+      expect((await said()).filter((change) => change.includes("Gain"))).toEqual([`${other} favourableGain 9 → 10`]),
+    );
+    await whileRow(funds, third, { allowedInFundMarket: false }, async () => {
+      const { state, obstacles } = await newest();
+      expect(state).toBe("Unavailable");
+      expect(obstacles.map(({ name }) => name)).toEqual([thirdName]);
+    });
   });
 
   it("holds where a class has only another colour", async () => {

@@ -58,8 +58,9 @@ function namesByUuid(
 ): ReadonlyMap<string, string> {
   return new Map(
     payload.flatMap(({ cart }, index) => {
-      const uuids = Object.keys((cart && readStoredCart(cart))?.items ?? {});
-      const printed = uuids.filter((uuid) => cart?.itemUuids.includes(uuid));
+      const items = (cart && readStoredCart(cart))?.items ?? {};
+      // In the order in which they were printed: that of `partOfCart`.
+      const printed = [...new Set(cart?.itemUuids)].filter((uuid) => Object.hasOwn(items, uuid));
       return printed.flatMap((uuid, place) => {
         const name = sections[index]?.items[place]?.name;
         return name === undefined ? [] : [[uuid, name] as const];
