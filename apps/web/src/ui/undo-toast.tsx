@@ -37,7 +37,7 @@ export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): vo
         label={undoLabel}
         onUndo={handleUndo}
         onTimeOver={() => notifications.hide(id)}
-        instead={pressed?.matches(":focus-visible") ? pressed : null}
+        instead={pressed}
       />
     ),
     color: "teal",
@@ -53,7 +53,7 @@ type UndoProps = {
   label: string;
   onUndo: () => void;
   onTimeOver: () => void;
-  /** What had the keyboard's focus: the button takes it over where that is gone. */
+  /** What had the focus, the body where it was lost before: the button takes it over where that is gone. */
   instead: Element | null;
 };
 
@@ -70,9 +70,12 @@ function Undo({ message, label, onUndo, onTimeOver, instead }: UndoProps) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (instead === null) return undefined;
     const timer = setTimeout(() => {
-      if (!instead.isConnected && document.activeElement === document.body) button.current?.focus();
+      const isLost = instead === document.body || instead?.isConnected === false;
+      if (!isLost || document.activeElement !== document.body) return;
+      button.current?.focus();
+      // Whoever pressed with the mouse did not mean to leave the focus here; the browser tells.
+      if (!button.current?.matches(":focus-visible")) button.current?.blur();
     }, afterRemovalMs);
     return () => clearTimeout(timer);
   }, [instead]);
