@@ -24,7 +24,8 @@ describe("what identifies an investment", () => {
   it("breaks between many asset classes, and within the name of none", () => {
     const many = { ...product, assetClasses: ["Money market", "Real estate", "Commodities", "Bonds", "Equity"] };
     const line = presentInvestment({ ...makeItemFigures({ kind: "Package" }), product: many }, words).product;
-    expect(line).toContain("Money\u00a0market, Real\u00a0estate, Commodities, Bonds, Equity · ");
+    expect(line).toContain("Money\u00a0market, Real\u00a0estate, Commodities, Bonds, Equity\u00a0· ");
+    expect(line).not.toContain(" ·");
   });
 
   it("names an unknown ISIN of a fund", () => {

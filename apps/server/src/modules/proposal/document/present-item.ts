@@ -49,9 +49,9 @@ export function presentDetail(item: ItemFigures, language: Language, words: Word
 function presentProduct({ kind, product }: ItemFigures, words: Words): string {
   if (!product) return words(kind);
   const facts = presentFactsOf(product, words);
-  if (kind === "Fund") return facts.join(" · ");
+  if (kind === "Fund") return facts.join(separator);
   // Only a fund has an ISIN: of the others none is missing.
-  return [words(kind), ...facts.slice(1)].join(" · ");
+  return [words(kind), ...facts.slice(1)].join(separator);
 }
 
 /** ISIN, currency, class and risk, each name with no-break spaces inside, so that a line breaks between them. */
@@ -66,6 +66,8 @@ function presentFactsOf({ isin, currencyCodes, assetClasses, risk }: ProductFact
   ];
 }
 
+/** A line may begin with a fact, and with no dot. */
+const separator = "\u00a0· ";
 const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 /** A range in words: a line may break at a dash. */
@@ -100,7 +102,7 @@ function presentItemNotes(item: ItemFigures, money: (value: number) => string, w
     [
       `${printableName(name)} ${formatPercent(share)} (${money(amount)})`,
       ...(product ? presentFactsOf(product, words) : []),
-    ].join(" · "),
+    ].join(separator),
   );
   return [
     ...presentLines(item, words),
