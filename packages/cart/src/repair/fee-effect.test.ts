@@ -39,6 +39,16 @@ describe("what a repair costs", () => {
     expect(listRepairs(gaps, withFees(), today).all.fee).toBeNull();
   });
 
+  it("tells it beside an entry with a gap, which costs the same before and after, but not where the service's time may be its", () => {
+    const entries = [buildItem({}, { oneOffAmount: 40 }), buildItem({ id: 2 }, { investmentHorizon: null })];
+    const feeUnder = (serviceFeeId: number | null) => {
+      const offers = offersOf(cartOf(entries, { serviceFeeId, advisorFeeAbsolute: null }), withFees());
+      return offers.find(({ subject }) => subject === "Fund-1")?.fee;
+    };
+    expect(feeUnder(models.servis)).toBe(0.6);
+    expect(feeUnder(models.klasik)).toBeNull();
+  });
+
   it("puts no dearer service model before another, and chooses the least for all at once", () => {
     const noModel = cartOf([buildItem({}, { oneOffAmount: 100_000 })], {
       serviceFeeId: null,

@@ -1,14 +1,36 @@
 /** What a change of the cart does to its fees, and which service model costs the least in it. */
 import { type Day, roundAmount } from "@fundport/units";
 import { calculateFees } from "../calculate-cart.ts";
+import { readCartFee } from "../cost-terms.ts";
+import { findGap } from "../left-out.ts";
 import { reduceCart } from "../reduce-cart.ts";
 import type { CartReference, CommissionModel } from "../reference.ts";
-import type { CartState } from "../state.ts";
+import { type CartState, listItems } from "../state.ts";
 
 /** All fees of the whole cart in the user's currency, to 2 decimals; null where some of them are not known. */
 function findFees(state: CartState, reference: CartReference, today: Day): number | null {
   const { fees, isWhole } = calculateFees(state, reference, today);
   return isWhole && fees.uncounted.length === 0 ? roundAmount(fees.known) : null;
+}
+
+/** What the fees of an entry depend on besides the entry. */
+const feeTerms = ["serviceFeeId", "advisorFeeAbsolute", "advisorFeeRelative", "discount", "dateOfBirth"] as const;
+
+/**
+ * The entries that lack an amount or a horizon in both carts: whatever they will cost, they cost the same in both. Not
+ * where the terms differ, nor where the service is paid for the longest horizon, which may be that of one of them.
+ */
+function listSharedGaps(before: CartState, after: CartState, reference: CartReference): readonly string[] {
+  const isSame = feeTerms.every((term) => before[term] === after[term]);
+  if (!isSame || readCartFee(before, reference)?.kind === "absolute") return [];
+  return listItems(before)
+    .filter((entry) => entry === after.items[entry.uuid] && findGap(entry) !== null)
+    .map(({ uuid }) => uuid);
+}
+
+function without(state: CartState, uuids: readonly string[]): CartState {
+  if (uuids.length === 0) return state;
+  return { ...state, items: Object.fromEntries(Object.entries(state.items).filter(([uuid]) => !uuids.includes(uuid))) };
 }
 
 /**
@@ -21,8 +43,9 @@ export function findFeeEffect(
   reference: CartReference,
   today: Day,
 ): number | null {
-  const [left, right] = [findFees(before, reference, today), findFees(after, reference, today)];
-  return left === null || right === null ? null : roundAmount(right - left);
+  const gaps = listSharedGaps(before, after, reference);
+  const [left, right] = [before, after].map((state) => findFees(without(state, gaps), reference, today));
+  return typeof left === "number" && typeof right === "number" ? roundAmount(right - left) : null;
 }
 
 /**

@@ -51,6 +51,13 @@ describe("what the summary does not count", () => {
     expect(bar.querySelector("[data-dimmed]")).toBeNull();
   });
 
+  it("shows no 0 in the bar where every item is left out", async () => {
+    await openCart(<CartPage />, cartOf(item({ calcInput: { ...filled, oneOffAmount: null } })));
+    const bar = await screen.findByRole("button", { name: /^Show the summary.*1 of 1 not counted$/ });
+    expect(bar).toHaveTextContent("–");
+    expect(bar.textContent).not.toMatch(/0\sCZK|Kč/);
+  });
+
   it("says that the ongoing charge of a fund is unknown, and never that it is 0", async () => {
     const untold = buildFund({
       id: products.equity,

@@ -47,14 +47,15 @@ export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactN
 /** What it does not count stands right there, as it does at the large number. */
 function ExpectedAssets({ scope: { data, today } }: { scope: CartScope }) {
   const { t } = useTexts("cart");
-  const value = useCart((cart) => {
-    const total = figuresOf(cart, data.reference, today).total;
-    return total
-      ? formatRoundedMoney(total.forecastSummary.figures.expectedAssets, total.forecastSummary.currencyCode, 0)
-      : "–";
-  });
   const leftOut = useCart((cart) => listLeftOut(cart, data.reference).length);
   const total = useCart((cart) => listItems(cart).length);
+  const value = useCart((cart) => {
+    const summed = figuresOf(cart, data.reference, today).total;
+    // A sum of nothing is no 0.
+    if (!summed || leftOut === total) return "–";
+    const { figures, currencyCode } = summed.forecastSummary;
+    return formatRoundedMoney(figures.expectedAssets, currencyCode, 0);
+  });
   return (
     <>
       <span className={classes["value"]} data-dimmed={leftOut > 0 || undefined}>
