@@ -128,7 +128,7 @@ test.describe("the server gone", () => {
     }
   });
 
-  test("a page opened meanwhile says so and comes when it is tried again", async ({
+  test("a page opened meanwhile says so, also when it is tried again, and comes by itself once the server is back", async ({
     page,
     url,
     context,
@@ -142,8 +142,9 @@ test.describe("the server gone", () => {
     await context.setOffline(true);
     await page.getByRole("link", { name: t("shell:funds"), exact: true }).click();
     await expect(page.getByText(t("shell:failed-offline"))).toBeVisible();
-    await context.setOffline(false);
     await retry(page).click();
+    await expect(page.getByText(t("shell:failed-offline"))).toBeVisible();
+    await context.setOffline(false);
     await expect(title(page, t("funds:title"))).toBeVisible();
   });
 

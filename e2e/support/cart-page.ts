@@ -55,8 +55,9 @@ export async function readFigures(place: Locator): Promise<ShownFigure[]> {
   const pairs = await place.locator("dl > div").evaluateAll((rows) =>
     rows.map((row) => {
       const spans = [...row.querySelectorAll("dd span")].map((span) => span.textContent);
-      // What an amount does not count stands behind it, and behind a plus and a no-break space.
-      const partial = spans.find((text) => text.startsWith("+\u00a0")) ?? "";
+      // What an amount does not count stands behind it: as a note, or behind a plus and a no-break space.
+      const partial =
+        row.querySelector("dd [data-partial]")?.textContent ?? spans.find((text) => text.startsWith("+\u00a0")) ?? "";
       const note = [...row.querySelectorAll("dd > span")]
         .map((span) => span.textContent)
         .find((text) => text !== partial);

@@ -8,9 +8,14 @@ import summary from "../cart-summary.module.css";
 export function PartialNote({ note, isTold }: { note: string; isTold: boolean }) {
   const { t } = useTexts("derivation");
   if (note === "") return null;
-  if (!isTold) return <span className={summary["partial"]}>{note}</span>;
+  if (!isTold)
+    return (
+      <span className={summary["partial"]} data-partial>
+        {note}
+      </span>
+    );
   return (
-    <span className={summary["partial"]}>
+    <span className={summary["partial"]} data-partial>
       <span aria-hidden>{t("not-counted-above")}</span>
       <span className="visually-hidden">{note}</span>
     </span>
