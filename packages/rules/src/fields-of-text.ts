@@ -39,21 +39,3 @@ export function checkPhone(path: string, value: string): Issue[] {
   const isPhone = isDomestic ? /^\+42[01]\d{9}$/.test(value) : /^\+\S{7,}$/.test(value);
   return isPhone ? [] : [{ path, key: "string.phone" }];
 }
-
-const weights = [8, 7, 6, 5, 4, 3, 2] as const;
-
-/**
- * Returns the check digit for the first seven digits of an identification number: 11 minus the remainder of their
- * weighted sum (weights 8 down to 2) modulo 11; of the results 10 and 11 only the last digit counts.
- * Source: portal §5, a weighted modulo-11 check with weights 8 down to 2.
- */
-export function identificationCheckDigit(sevenDigits: string): number {
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(sevenDigits[index]), 0);
-  return (11 - (sum % 11)) % 10;
-}
-
-/** An identification number (IČO): 8 digits, the last of which is the check digit. */
-export function checkIdentificationNumber(path: string, value: string): Issue[] {
-  const isValid = /^\d{8}$/.test(value) && identificationCheckDigit(value.slice(0, 7)) === Number(value[7]);
-  return isValid ? [] : [{ path, key: "string.identification-number" }];
-}

@@ -1,10 +1,5 @@
-import {
-  checkEmail,
-  checkIdentificationNumber,
-  checkMaxLength,
-  checkPhone,
-  checkRequiredText,
-} from "./fields-of-text.ts";
+import { checkEmail, checkMaxLength, checkPhone, checkRequiredText } from "./fields-of-text.ts";
+import { checkCompanyId } from "./identifiers/company-id.ts";
 import type { Issue } from "./issue.ts";
 import { checkNewPassword, checkRepeated, type PasswordTerms } from "./password.ts";
 
@@ -80,7 +75,8 @@ export function checkRegistration(form: RegistrationForm, terms: RegistrationTer
     ...fits("distributorCode", checkRequiredText("distributorCode", form.distributorCode)),
     ...fits("advisorCode", checkAdvisorCode("advisorCode", form.advisorCode.trim(), form.distributorCode)),
     ...(isBranchCodeAvailable ? fits("branchCode", checkRequiredText("branchCode", form.branchCode)) : []),
-    ...(hasVatId ? checkIdentificationNumber("vatId", form.vatId.trim()) : []),
+    // Distributors are Czech and Slovak companies, whose numbers follow one rule.
+    ...(hasVatId ? checkCompanyId("vatId", form.vatId.trim(), "CZ") : []),
     ...fits("email", filled("email", checkEmail)),
     ...fits("phone", filled("phone", checkPhone)),
     ...checkNewPassword("password_0", form.password_0, { ...passwordTerms, username: form.email }),

@@ -45,6 +45,11 @@ export const validation = {
   "string.identification-number": "IČO má 8 číslic a poslední z nich musí odpovídat ostatním. Zkontrolujte je prosím.",
   "string.isin":
     "ISIN tvoří dvě velká písmena, devět písmen nebo číslic a číslice, která jim musí odpovídat. Zkontrolujte ho prosím.",
+  "string.personalId":
+    "Takové rodné číslo neexistuje: do roku 1953 má devět číslic, později deset a poslední musí odpovídat ostatním. Zkontrolujte ho prosím.",
+  "string.accountNumber": "Takové číslo účtu neexistuje. Zkontrolujte prosím číslice a zda souhlasí banka.",
+  "string.iban": "IBAN začíná zemí a dvěma kontrolními číslicemi, které musí odpovídat zbytku. Zkontrolujte ho prosím.",
+  "string.postcode": "Takové PSČ zvolená země nemá. Zkontrolujte ho prosím.",
   "string.password-common": "Toto heslo používá příliš mnoho lidí. Zvolte prosím jiné.",
   "string.password-with-username": "Heslo nesmí obsahovat uživatelské jméno ani e-mailovou adresu.",
   "string.password-unchanged": "Nové heslo je stejné jako staré.",

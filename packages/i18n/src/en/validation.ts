@@ -46,6 +46,12 @@ export const validation = {
     "An identification number has 8 digits, and the last one must fit the others. Please check it.",
   "string.isin":
     "An ISIN is two capital letters, nine letters or digits and a digit that must fit them. Please check it.",
+  "string.personalId":
+    "This is no valid birth number: nine digits up to 1953, ten later, the last of which must fit the others. Please check it.",
+  "string.accountNumber":
+    "This account number does not exist. Please check its digits, and that the bank is the right one.",
+  "string.iban": "An IBAN begins with its country and two check digits that must fit the rest. Please check it.",
+  "string.postcode": "This is no postcode of the chosen country. Please check it.",
   "string.password-common": "Too many people use this password. Please choose another.",
   "string.password-with-username": "The password must not contain the user name or the e-mail address.",
   "string.password-unchanged": "The new password is the same as the old one.",

@@ -46,6 +46,12 @@ export const validation = {
     "IČO má 8 číslic a posledná z nich musí zodpovedať ostatným. Skontrolujte ho, prosím.",
   "string.isin":
     "ISIN tvoria dve veľké písmená, deväť písmen alebo číslic a číslica, ktorá im musí zodpovedať. Skontrolujte ho, prosím.",
+  "string.personalId":
+    "Také rodné číslo neexistuje: do roku 1953 má deväť číslic, neskôr desať a posledná musí zodpovedať ostatným. Skontrolujte ho, prosím.",
+  "string.accountNumber": "Také číslo účtu neexistuje. Skontrolujte, prosím, číslice a či súhlasí banka.",
+  "string.iban":
+    "IBAN sa začína krajinou a dvoma kontrolnými číslicami, ktoré musia zodpovedať zvyšku. Skontrolujte ho, prosím.",
+  "string.postcode": "Také PSČ zvolená krajina nemá. Skontrolujte ho, prosím.",
   "string.password-common": "Toto heslo používa príliš veľa ľudí. Zvoľte si, prosím, iné.",
   "string.password-with-username": "Heslo nesmie obsahovať používateľské meno ani e-mailovú adresu.",
   "string.password-unchanged": "Nové heslo je rovnaké ako staré.",

@@ -1,4 +1,4 @@
-import { checkIdentificationNumber } from "@fundport/rules";
+import { checkCompanyId } from "@fundport/rules";
 import type { Work } from "./import-funds.ts";
 import { inChunks, listOf, type ParseLine, readRows, required } from "./read-rows.ts";
 import { counting, type ImportReport } from "./report.ts";
@@ -7,7 +7,7 @@ type Entry = { vatId: string; surname: string; name: string; networks: string[] 
 
 const parse: ParseLine<Entry> = (values, problems) => {
   const vatId = required(values, "identification_number", problems);
-  if (vatId !== "" && checkIdentificationNumber("", vatId).length > 0) {
+  if (vatId !== "" && checkCompanyId("", vatId, "CZ").length > 0) {
     problems.push({ column: "identification_number", reason: `"${vatId}" is no identification number of 8 digits` });
   }
   const surname = required(values, "surname", problems);

@@ -4,7 +4,7 @@ import type pg from "pg";
 import {
   checkAdvisorCode,
   checkEmail,
-  checkIdentificationNumber,
+  checkCompanyId,
   checkPhone,
   type Issue,
   normaliseDistributorCode,
@@ -86,7 +86,7 @@ function parseEntry(values: Record<string, string>, problems: Problem[], branche
   if (vatId !== null)
     check(
       "identification_number",
-      checkIdentificationNumber("", vatId),
+      checkCompanyId("", vatId, "CZ"),
       `"${vatId}" is no identification number of 8 digits`,
     );
   if (phone !== null) check("phone", checkPhone("", phone), `"${phone}" is no phone such as +420601234567`);

@@ -1,4 +1,4 @@
-import { checkIdentificationNumber } from "@fundport/rules";
+import { checkCompanyId } from "@fundport/rules";
 import { describe, expect, it } from "vitest";
 import { matchEntries } from "../../modules/accounts/match-register.ts";
 import { trialBranches, trialDistributors, trialRegisterEntries } from "./distributors.ts";
@@ -27,7 +27,7 @@ describe("distributors of the trial data", () => {
 
 describe("the register of the trial data", () => {
   it("has valid identification numbers", () => {
-    expect(trialRegisterEntries.flatMap(({ vatId }) => checkIdentificationNumber("vatId", vatId))).toEqual([]);
+    expect(trialRegisterEntries.flatMap(({ vatId }) => checkCompanyId("vatId", vatId, "CZ"))).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,108 @@
+/** Domestic account numbers and the IBANs that they are the same account as. Source: portal §5, client §5, bank. */
+import type { Issue } from "../issue.ts";
+import { ibanCheckDigits, parseIban } from "./iban.ts";
+
+/** How a country writes an account, and where its parts lie in the body of the IBAN. Lengths are numbers of digits. */
+type AccountFormat = {
+  readonly bankLength: number;
+  /** Digits of the prefix; 0 where accounts have none. */
+  readonly prefixLength: number;
+  readonly numberLength: number;
+  /** Whether prefix and number each are a multiple of 11 by their weights. */
+  readonly isWeighted: boolean;
+};
+
+const withPrefix: AccountFormat = { bankLength: 4, prefixLength: 6, numberLength: 10, isWeighted: true };
+const formats: Readonly<Record<string, AccountFormat>> = {
+  CZ: withPrefix,
+  SK: withPrefix,
+  DE: { bankLength: 8, prefixLength: 0, numberLength: 10, isWeighted: false },
+  AT: { bankLength: 5, prefixLength: 0, numberLength: 11, isWeighted: false },
+};
+
+/** Of the digits from right to left. Source: portal §5, weights 1,2,4,8,5,10,9,7,3,6; Decree 169/2011 Sb. */
+const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6] as const;
+
+/** Whether the weighted sum of the digits is a multiple of 11; at most ten digits. */
+function isWeightedMultiple(digits: string): boolean {
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0);
+  return sum % 11 === 0;
+}
+
+type Account = { readonly prefix: string; readonly number: string; readonly bankCode: string };
+
+/** Splits `prefix-number/bank`; null where it is no account of that format. */
+function parseAccount(value: unknown, format: AccountFormat): Account | null {
+  const pattern = /^(?:(\d+)-)?(\d+)\/(\d+)$/;
+  const [text, prefix = "", number = "", bankCode = ""] = typeof value === "string" ? (pattern.exec(value) ?? []) : [];
+  const fits =
+    text !== undefined &&
+    prefix.length <= format.prefixLength &&
+    number.length <= format.numberLength &&
+    bankCode.length === format.bankLength &&
+    !/^0+$/.test(number);
+  if (!fits) return null;
+  if (format.isWeighted && !(isWeightedMultiple(prefix) && isWeightedMultiple(number))) return null;
+  return { prefix, number, bankCode };
+}
+
+function formatOf(country: string): AccountFormat | undefined {
+  return Object.hasOwn(formats, country) ? formats[country] : undefined;
+}
+
+/**
+ * An account number as its country writes it, with the code of the bank behind a slash: `prefix-number/bank` (CZ, SK;
+ * both modulo 11), `number/bank code` (DE: up to 10 digits and 8, AT: up to 11 and 5), the IBAN itself (BG); never zero.
+ * `country` is the ISO code of the bank's country; of any other country nothing is checked, only the IBAN is.
+ * Whether there is such a bank is not looked at.
+ */
+export function checkAccountNumber(path: string, value: string, country: string): Issue[] {
+  const format = formatOf(country);
+  const isValid =
+    country === "BG"
+      ? parseIban(value)?.country === "BG"
+      : format === undefined || parseAccount(value, format) !== null;
+  return isValid ? [] : [{ path, key: "string.accountNumber" }];
+}
+
+/**
+ * Returns the IBAN of an account as `checkAccountNumber` accepts it; null for a wrong account, and for countries whose
+ * account numbers are not known.
+ * @example ibanOfAccount("19-2000145399/0800", "CZ") // "CZ6508000000192000145399"
+ */
+export function ibanOfAccount(value: string, country: string): string | null {
+  if (country === "BG") return parseIban(value)?.country === "BG" ? value : null;
+  const format = formatOf(country);
+  const account = format && parseAccount(value, format);
+  if (!format || !account) return null;
+  const prefix = account.prefix.padStart(format.prefixLength, "0");
+  const body = `${account.bankCode}${prefix}${account.number.padStart(format.numberLength, "0")}`;
+  return `${country}${ibanCheckDigits(country, body)}${body}`;
+}
+
+/** `accountNumber` is `prefix-number` without leading zeros, and without the prefix where it is zero; in BG the IBAN. */
+export type IbanAccount = { readonly country: string; readonly accountNumber: string; readonly bankCode: string };
+
+/**
+ * Returns the domestic account of an IBAN of CZ, SK, DE, AT or BG; null for other countries and for what is no IBAN.
+ * The account itself may still be wrong, as `checkAccountNumber` says: an IBAN's check digits know nothing of modulo 11.
+ * @example accountOfIban("CZ6508000000192000145399") // { country: "CZ", accountNumber: "19-2000145399", bankCode: "0800" }
+ */
+export function accountOfIban(value: string): IbanAccount | null {
+  const iban = parseIban(value);
+  if (iban === null) return null;
+  const { country, body } = iban;
+  if (country === "BG") return { country, accountNumber: value, bankCode: body.slice(0, 4) };
+  const format = formatOf(country);
+  if (!format) return null;
+  const prefixEnd = format.bankLength + format.prefixLength;
+  const prefix = body.slice(format.bankLength, prefixEnd).replace(/^0+/, "");
+  const number = body.slice(prefixEnd).replace(/^0+(?=\d)/, "");
+  return {
+    country,
+    accountNumber: prefix === "" ? number : `${prefix}-${number}`,
+    bankCode: body.slice(0, format.bankLength),
+  };
+}

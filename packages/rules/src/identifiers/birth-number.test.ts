@@ -1,0 +1,94 @@
+import { parseDay } from "@fundport/units";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkBirthNumber, parseBirthNumber } from "./birth-number.ts";
+
+const isValid = (digits: string) => checkBirthNumber("personalId", digits, "CZ").length === 0;
+
+describe("a birth number", () => {
+  it.each([
+    ["7103192745", "1971-03-19", "male"],
+    ["9012240006", "1990-12-24", "male"],
+    ["9062240011", "1990-12-24", "female"],
+    // Nine digits, without a check digit: up to 1953, and of the century before.
+    ["401224001", "1940-12-24", "male"],
+    ["406224002", "1940-12-24", "female"],
+    ["531231999", "1953-12-31", "male"],
+    ["000229001", null, null],
+    ["040229001", "1904-02-29", "male"],
+    ["991231123", "1899-12-31", "male"],
+    // A day's numbers have run out: 20 more, from 2004 on.
+    ["1032240000", "2010-12-24", "male"],
+    ["1082240016", "2010-12-24", "female"],
+    // The remainder 10, written as 0 up to 1985.
+    ["5401010110", "1954-01-01", "male"],
+    ["7801233540", "1978-01-23", "male"],
+  ])("%s is of one who was born on %s and is %s", (digits, birthDate, sex) => {
+    expect(parseBirthNumber(digits)).toEqual(birthDate === null ? null : { birthDate, sex });
+    expect(isValid(digits)).toBe(birthDate !== null);
+  });
+
+  it.each([
+    ["a wrong check digit", "7103192746"],
+    ["a month that there is not", "9015240002"],
+    ["a month that there is not for women", "9063240002"],
+    ["a day that there is not", "9002300005"],
+    ["29 February of a common year", "0102290009"],
+    ["the day 00", "501200001"],
+    ["nine digits after 1953", "540101001"],
+    ["nine digits of 1959", "590312123"],
+    ["nine digits with the sequence 000", "500101000"],
+    ["20 more in the month before 2004", "9021240003"],
+    ["20 more in the month with nine digits", "052124001"],
+    ["the remainder 10 after 1985", "8801251680"],
+    ["eight digits", "71031927"],
+    ["eleven digits", "71031927450"],
+    ["a slash", "710319/2745"],
+    ["blanks", " 7103192745"],
+    ["a letter", "71O3192745"],
+    ["digits of other scripts", "٧١٠٣١٩٢٧٤٥"],
+    ["a line break", "7103192745\n"],
+    ["nothing", ""],
+  ])("is refused with %s", (_what, digits) => {
+    expect(parseBirthNumber(digits)).toBeNull();
+    expect(checkBirthNumber("personalId", digits, "SK")).toEqual([{ path: "personalId", key: "string.personalId" }]);
+  });
+
+  it("is refused where the birth lies after today, and only where today is known", () => {
+    const dayBefore = parseDay("2010-12-23");
+    const sameDay = parseDay("2010-12-24");
+    if (dayBefore === null || sameDay === null) throw new Error("no days");
+    expect(checkBirthNumber("id", "1032240000", "CZ", dayBefore)).toHaveLength(1);
+    expect(checkBirthNumber("id", "1032240000", "CZ", sameDay)).toEqual([]);
+    expect(checkBirthNumber("id", "1032240000", "CZ")).toEqual([]);
+  });
+
+  it("tells day and sex for every day from 1954 on, with one check digit of ten", () => {
+    const day = fc.date({ min: new Date("1954-01-01"), max: new Date("2053-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, fc.boolean(), fc.integer({ min: 0, max: 999 }), (date, isFemale, sequence) => {
+        const birthDate = date.toISOString().slice(0, 10);
+        const [year = "", month = "", dayOfMonth = ""] = birthDate.split("-");
+        const nine = `${year.slice(2)}${String(Number(month) + (isFemale ? 50 : 0)).padStart(2, "0")}${dayOfMonth}${String(sequence).padStart(3, "0")}`;
+        const fitting = Array.from({ length: 10 }, (_, last) => `${nine}${last}`).filter(isValid);
+        const hasNone = Number(nine) % 11 === 10 && Number(year) > 1985;
+        expect(fitting).toHaveLength(hasNone ? 0 : 1);
+        // By hand: a number is a multiple of 11, or ends with the 0 that stands for the remainder 10.
+        for (const digits of fitting) {
+          expect(Number(digits) % 11 === 0 || (digits.endsWith("0") && Number(nine) % 11 === 10)).toBe(true);
+          expect(parseBirthNumber(digits)).toEqual({ birthDate, sex: isFemale ? "female" : "male" });
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("parses nothing but texts, and throws for nothing", () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const number = parseBirthNumber(value);
+        expect(number === null || typeof value === "string").toBe(true);
+      }),
+    );
+  });
+});

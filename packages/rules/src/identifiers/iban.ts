@@ -1,0 +1,33 @@
+/** International bank account numbers. Source: ISO 13616, SWIFT's IBAN registry; portal §5, client §5, bank. */
+import type { Issue } from "../issue.ts";
+import { ibanPatterns } from "./iban-formats.ts";
+
+/** `country` is the ISO code, `body` what follows the check digits: the account as its country writes it. */
+export type Iban = { readonly country: string; readonly checkDigits: string; readonly body: string };
+
+/** Parses an IBAN in its electronic form (capitals, no blanks) of a country that has them, its check digits right. */
+export function parseIban(value: unknown): Iban | null {
+  if (typeof value !== "string") return null;
+  const [country, checkDigits, body] = [value.slice(0, 2), value.slice(2, 4), value.slice(4)];
+  if (!/^\d{2}$/.test(checkDigits) || ibanPatterns.get(country)?.test(body) !== true) return null;
+  return ibanCheckDigits(country, body) === checkDigits ? { country, checkDigits, body } : null;
+}
+
+/**
+ * Returns the two check digits of an account: the body, the country and 00, letters as numbers (A is 10), modulo 97,
+ * taken from 98. They lie between 02 and 98.
+ * @example ibanCheckDigits("CZ", "08000000192000145399") // "65"
+ */
+export function ibanCheckDigits(country: string, body: string): string {
+  let remainder = 0;
+  for (const character of `${body}${country}00`) {
+    const value = Number.parseInt(character, 36);
+    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return String(98 - remainder).padStart(2, "0");
+}
+
+/** An IBAN of any country, in its electronic form: lower-case letters and blanks are refused. */
+export function checkIban(path: string, value: string): Issue[] {
+  return parseIban(value) === null ? [{ path, key: "string.iban" }] : [];
+}
