@@ -33,7 +33,13 @@ export const codelists = z.object({
   salutations: z.array(named),
   commissionChargingMethods: z.array(commissionChargingMethod),
   investmentAreas: z.array(named),
-  fundTypes: z.array(named.extend({ hasQuestionnaire: z.boolean() })),
+  fundTypes: z.array(
+    named.extend({
+      hasQuestionnaire: z.boolean(),
+      /** The questionnaire asked of its funds; null: the AML one, where `hasQuestionnaire` asks for one at all. */
+      questionnaireCode: z.string().nullable(),
+    }),
+  ),
   fundSubTypes: z.array(named),
   fundPackageTemplateCategories: z.array(named.extend({ order: z.number().int() })),
 });
@@ -72,7 +78,10 @@ const question = z.object({
       code: z.string(),
       text: z.string(),
       freeTextAllowed: z.boolean(),
+      /** Of a knowledge question: whether this answer is right. Null where there is no right answer. */
       correctAnswer: z.boolean().nullable(),
+      /** Questions that are asked once this answer is chosen. */
+      followUpQuestionCodes: z.array(z.string()).optional(),
     }),
   ),
 });

@@ -55,9 +55,33 @@ export const identityDocumentTypes = pgTable("identity_document_types", codeList
 export const secondaryDocumentTypes = pgTable("secondary_document_types", codeList());
 export const salutations = pgTable("salutations", codeList());
 export const investmentAreas = pgTable("investment_areas", codeList());
+
+export type QuestionDefinition = {
+  code: string;
+  text: Texts;
+  questionType: "CheckboxGroup" | "RadioGroup" | "Other";
+  answersDef: {
+    code: string;
+    text: Texts;
+    freeTextAllowed: boolean;
+    /** Whether a knowledge question is answered rightly by it; null where there is no right answer. */
+    correctAnswer: boolean | null;
+    /** Questions of the same questionnaire that are asked once this answer is chosen. */
+    followUpQuestionCodes?: string[];
+  }[];
+};
+/** `AML` is the one every contract asks; others belong to fund types. */
+export const questionnaires = pgTable("questionnaires", {
+  code: text("code").primaryKey(),
+  questionsDef: jsonb("questions_def").$type<QuestionDefinition[]>().notNull(),
+  /** As the portal brought it: it follows the portal's next version. False once an operator has imported their own. */
+  builtIn: boolean("built_in").notNull().default(false),
+});
 export const fundTypes = pgTable("fund_types", {
   ...codeList(),
   hasQuestionnaire: boolean("has_questionnaire").notNull().default(false),
+  /** The questionnaire of its own; null: AML's is asked, where one is asked at all. */
+  questionnaireCode: text("questionnaire_code").references(() => questionnaires.code),
 });
 export const fundSubTypes = pgTable("fund_sub_types", codeList());
 export const fundPackageTemplateCategories = pgTable("fund_package_template_categories", {
@@ -138,18 +162,6 @@ export const panels = pgTable("panels", {
   order: integer("order").notNull(),
   useType: text("use_type").$type<"FundPackage" | "Other">().notNull(),
   status: text("status").$type<ProductStatus>().notNull(),
-});
-
-export type QuestionDefinition = {
-  code: string;
-  text: Texts;
-  questionType: "CheckboxGroup" | "RadioGroup" | "Other";
-  answersDef: { code: string; text: Texts; freeTextAllowed: boolean; correctAnswer: boolean | null }[];
-};
-/** `AML` is the one every contract asks; others belong to fund types. */
-export const questionnaires = pgTable("questionnaires", {
-  code: text("code").primaryKey(),
-  questionsDef: jsonb("questions_def").$type<QuestionDefinition[]>().notNull(),
 });
 
 /** Service models. `countryCode` CZ or SK where a model is offered to advisors of that country alone. */

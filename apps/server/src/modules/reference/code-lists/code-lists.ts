@@ -116,7 +116,11 @@ export const fundTypes = codeList([
   ["UCITS", "UCITS fund", "Fond UCITS", "Fond UCITS"],
   ["ETF", "Exchange-traded fund", "Fond obchodovaný na burze (ETF)", "Fond obchodovaný na burze (ETF)"],
   ["FKI", "Fund of qualified investors", "Fond kvalifikovaných investorů", "Fond kvalifikovaných investorov"],
-]).map((row) => ({ ...row, hasQuestionnaire: row.code === "FKI" }));
+]).map((row) => ({
+  ...row,
+  hasQuestionnaire: row.code === "FKI",
+  questionnaireCode: row.code === "FKI" ? "FKI" : null,
+}));
 
 export const fundSubTypes = codeList([
   ["STANDARD", "Standard", "Standardní", "Štandardný"],

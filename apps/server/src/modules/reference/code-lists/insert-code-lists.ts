@@ -17,7 +17,8 @@ import {
   secondaryDocumentTypes,
 } from "../tables.ts";
 import * as lists from "./code-lists.ts";
-import { questionnaires as questionnaireRows } from "./questionnaire.ts";
+import { questionnaires as questionnaireRows } from "./questionnaires/questionnaires.ts";
+import { refreshQuestionnaires } from "./questionnaires/refresh-questionnaires.ts";
 import { continueIds, insertRows, type TableRows } from "../../../db/write-rows.ts";
 
 /** Code lists that every portal needs, trial or not, in an order in which every row finds what it refers to. */
@@ -28,6 +29,7 @@ export const referenceTables: TableRows[] = [
   { table: assetClasses, rows: lists.assetClasses },
   { table: assetSubClasses, rows: lists.assetSubClasses },
   { table: investmentAreas, rows: lists.investmentAreas },
+  { table: questionnaires, rows: questionnaireRows },
   { table: fundTypes, rows: lists.fundTypes },
   { table: fundSubTypes, rows: lists.fundSubTypes },
   { table: fundPackageTemplateCategories, rows: lists.fundPackageTemplateCategories },
@@ -36,12 +38,12 @@ export const referenceTables: TableRows[] = [
   { table: identityDocumentTypes, rows: lists.identityDocumentTypes },
   { table: secondaryDocumentTypes, rows: lists.secondaryDocumentTypes },
   { table: salutations, rows: lists.salutations },
-  { table: questionnaires, rows: questionnaireRows },
 ];
 
 /** Adds the code lists that are missing; what is there stays. For trial data and imports, inside their transaction. */
 export async function insertReferenceData(client: pg.ClientBase): Promise<void> {
   for (const { table, rows } of referenceTables) await insertRows(client, table, rows);
+  await refreshQuestionnaires(client);
   await continueIds(
     client,
     referenceTables.flatMap(({ table }) => ("id" in table ? [table] : [])),

@@ -46,7 +46,7 @@ const codelists = buildCodelists({
       thirdPartyPct: null,
     },
   ],
-  fundTypes: [{ id: 9, code: "FKI", name: "Qualified investors", hasQuestionnaire: true }],
+  fundTypes: [{ id: 9, code: "FKI", name: "Qualified investors", hasQuestionnaire: true, questionnaireCode: null }],
 });
 
 /** One question, and the answer to it. */
