@@ -1,5 +1,14 @@
 export { checkBirthDate } from "./birth-date.ts";
 export { type CartFormTerms, checkCartForm, type ContractTerms, type FeeKind, maxDiscount } from "./cart-form.ts";
+export { type ClientForm, emptyClientForm } from "./client-form/form.ts";
+export {
+  type ClientRecord,
+  formOfRecord,
+  formOfWebRequest,
+  recordOfForm,
+  type WebRequestRecord,
+} from "./client-form/record.ts";
+export { readStoredClientForm } from "./client-form/stored-form.ts";
 export { type Country, countryOfHost } from "./country.ts";
 export { checkDraftName, draftName, draftNameKey } from "./draft.ts";
 export { checkRequired, checkWhole } from "./fields.ts";
@@ -34,3 +43,20 @@ export {
   type RegistrationForm,
   type RegistrationTerms,
 } from "./registration.ts";
+export {
+  type AnswerFault,
+  checkQuestionnaire,
+  findAnswerFault,
+  maxAnswerTextLength,
+} from "./questionnaire/check-questionnaire.ts";
+export {
+  dropUnasked,
+  findFollowUpRing,
+  listAskedQuestions,
+  noAnswer,
+  type Question,
+  type Questionnaire,
+  type QuestionnaireAnswer,
+  type QuestionnaireAnswers,
+} from "./questionnaire/questionnaire.ts";
+export { answersOfWire, type WireAnswer, wireOfAnswers } from "./questionnaire/wire-answers.ts";

@@ -16,6 +16,7 @@ export const issueKeys = [
   "number.integer",
   "number.one-decimal",
   "mixed.one-of",
+  "mixed.wrong-answer",
   "mixed.forbidden-investment-type",
   "mixed.too-many-addresses",
   "mixed.funds-in-package-required",

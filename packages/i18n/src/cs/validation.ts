@@ -4,6 +4,7 @@ import type { SlavicNamespace } from "../messages.ts";
 export const validation = {
   "mixed.required": "Vyplňte prosím tento údaj.",
   "mixed.one-of": "Vyberte prosím jednu z možností.",
+  "mixed.wrong-answer": "Tato odpověď není správná. Než se fond koupí, proberte ji prosím spolu.",
   "mixed.forbidden-investment-type": "Tento druh investice produkt nenabízí.",
   "mixed.funds-in-package-required": "Balíček musí obsahovat alespoň jeden fond.",
   "mixed.cart-package-funds-sum-lower": "Součet fondů je o {{difference}} nižší než balíček.",

@@ -1,0 +1,77 @@
+/** The form across sessions: in drafts, unsaved work and the browser. */
+import type { QuestionnaireAnswers } from "../questionnaire/questionnaire.ts";
+import { type ClientForm, emptyClientForm } from "./form.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Thrown inside this file only: the first field that does not fit ends the reading. */
+class NotStored extends Error {}
+
+function refuse(): never {
+  throw new NotStored("The stored form does not fit.");
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : refuse();
+}
+
+/** What is typed may be too long and is said so by the rules; this bounds what is kept. PostgreSQL stores no NUL. */
+const maxStoredLength = 2000;
+const maxId = 2_147_483_647;
+const maxAnswers = 200;
+const maxCodeLength = 100;
+
+function text(value: unknown, most = maxStoredLength): string {
+  return typeof value === "string" && value.length <= most && !value.includes("\0") ? value : refuse();
+}
+
+/** Ids are 32-bit integers, as everywhere on the wire. */
+function idOrNull(value: unknown): number | null {
+  if (value === null) return null;
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= maxId ? value : refuse();
+}
+
+function readAnswers(value: unknown): QuestionnaireAnswers {
+  const answers = Object.entries(fieldsOf(value));
+  if (answers.length > maxAnswers) refuse();
+  return Object.fromEntries(
+    answers.map(([code, stored]) => {
+      const { chosen, text: words } = fieldsOf(stored);
+      if (!Array.isArray(chosen) || chosen.length > maxAnswers) refuse();
+      const codes = chosen.map((one: unknown) => text(one, maxCodeLength));
+      return [text(code, maxCodeLength), { chosen: codes, text: text(words) }] as const;
+    }),
+  );
+}
+
+const sexes: readonly unknown[] = ["", "male", "female"];
+const identificationTypes: readonly unknown[] = ["", "BirthNumber", "VID"];
+
+/** A field as the empty form has it tells which kind of value it holds. */
+function readField(name: keyof ClientForm, value: unknown): unknown {
+  if (name === "questionnaire") return readAnswers(value);
+  if (name === "webRequestId") return value === null ? null : text(value, maxCodeLength);
+  if (name === "sex") return sexes.includes(value) ? value : refuse();
+  if (name === "identificationType") return identificationTypes.includes(value) ? value : refuse();
+  if (emptyClientForm[name] === null) return idOrNull(value);
+  if (typeof emptyClientForm[name] === "boolean") return typeof value === "boolean" ? value : refuse();
+  return text(value);
+}
+
+/**
+ * Reads a stored form; null where a field of it does not fit. Fields that are missing, since they came with a later
+ * version, are as in the empty form; unknown ones are dropped. Never throws on what JSON gives.
+ */
+export function readStoredClientForm(value: unknown): ClientForm | null {
+  try {
+    const stored = fieldsOf(value);
+    const names = Object.keys(emptyClientForm) as (keyof ClientForm)[];
+    const read = names.map((name) => [
+      name,
+      Object.hasOwn(stored, name) ? readField(name, stored[name]) : emptyClientForm[name],
+    ]);
+    return Object.fromEntries(read) as ClientForm;
+  } catch (error) {
+    if (error instanceof NotStored) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+/** Questionnaires: their questions, and which of them are asked. Source: client §3, Questionnaire; cart §7. */
+
+export const questionTypes = ["CheckboxGroup", "RadioGroup", "Other"] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+export type AnswerDefinition = {
+  readonly code: string;
+  readonly text: string;
+  /** Whether it asks for words of one's own. */
+  readonly freeTextAllowed: boolean;
+  /** Of a knowledge question: whether this answer is right. Null where there is no right answer. */
+  readonly correctAnswer: boolean | null;
+  /** Questions of the same questionnaire that are asked while this answer is chosen. */
+  readonly followUpQuestionCodes?: readonly string[];
+};
+export type Question = {
+  readonly code: string;
+  readonly text: string;
+  readonly questionType: QuestionType;
+  /** The answers to choose from; none where the question is answered in words alone. */
+  readonly answersDef: readonly AnswerDefinition[];
+};
+export type Questionnaire = { readonly code: string; readonly questionsDef: readonly Question[] };
+
+/** What was answered to one question: codes of the chosen answers, and what was stated in words. */
+export type QuestionnaireAnswer = { readonly chosen: readonly string[]; readonly text: string };
+/** By question code. */
+export type QuestionnaireAnswers = Readonly<Record<string, QuestionnaireAnswer>>;
+export const noAnswer: QuestionnaireAnswer = { chosen: [], text: "" };
+
+/** As far as it is decided by which questions are asked. */
+type Leading = {
+  readonly code: string;
+  readonly answersDef: readonly { readonly code: string; readonly followUpQuestionCodes?: readonly string[] }[];
+};
+
+function followUpsOf(question: Leading): readonly string[] {
+  return question.answersDef.flatMap(({ followUpQuestionCodes = [] }) => followUpQuestionCodes);
+}
+
+/** The answer to a question; whoever has not answered it has chosen nothing. A prototype's name is no answer's. */
+export function answerOf(answers: QuestionnaireAnswers, code: string): QuestionnaireAnswer {
+  return Object.hasOwn(answers, code) ? (answers[code] ?? noAnswer) : noAnswer;
+}
+
+/**
+ * The questions that are asked with these answers, in their order: all that follow up no answer, and each follow-up while
+ * its answer is chosen. Questions that follow up each other in a ring are never asked; see `findFollowUpRing`.
+ */
+export function listAskedQuestions<Asked extends Leading>(
+  questionnaire: { readonly questionsDef: readonly Asked[] },
+  answers: QuestionnaireAnswers,
+): readonly Asked[] {
+  const { questionsDef } = questionnaire;
+  const followUps = new Set(questionsDef.flatMap(followUpsOf));
+  const byCode = new Map(questionsDef.map((question) => [question.code, question]));
+  const asked = new Set<string>();
+  const waiting = questionsDef.filter(({ code }) => !followUps.has(code));
+  for (let question = waiting.pop(); question !== undefined; question = waiting.pop()) {
+    if (asked.has(question.code)) continue;
+    asked.add(question.code);
+    const { chosen } = answerOf(answers, question.code);
+    const next = question.answersDef
+      .filter(({ code }) => chosen.includes(code))
+      .flatMap(({ followUpQuestionCodes = [] }) => followUpQuestionCodes);
+    waiting.push(...next.flatMap((code) => byCode.get(code) ?? []));
+  }
+  return questionsDef.filter(({ code }) => asked.has(code));
+}
+
+/** Leaves out the answers to questions that are not asked, and answers that the questionnaire does not know. */
+export function dropUnasked(
+  questionnaire: { readonly questionsDef: readonly Leading[] },
+  answers: QuestionnaireAnswers,
+): QuestionnaireAnswers {
+  return Object.fromEntries(
+    listAskedQuestions(questionnaire, answers).flatMap(({ code, answersDef }) => {
+      if (!Object.hasOwn(answers, code)) return [];
+      const { chosen, text } = answerOf(answers, code);
+      const known = chosen.filter((one) => answersDef.some((definition) => definition.code === one));
+      return [[code, { chosen: known, text }] as const];
+    }),
+  );
+}
+
+/**
+ * Questions that follow up each other in a ring, by code and in order; null where there is none. A questionnaire with a
+ * ring is refused on import: its questions could never be asked.
+ */
+export function findFollowUpRing(questions: readonly Leading[]): readonly string[] | null {
+  const next = new Map(questions.map((question) => [question.code, followUpsOf(question)]));
+  const finished = new Set<string>();
+  for (const { code } of questions) {
+    const path = [{ code, left: [...(next.get(code) ?? [])] }];
+    for (let top = path.at(-1); top !== undefined && !finished.has(code); top = path.at(-1)) {
+      const follower = top.left.pop();
+      if (follower === undefined) {
+        finished.add(top.code);
+        path.pop();
+        continue;
+      }
+      const from = path.findIndex((step) => step.code === follower);
+      if (from >= 0) return path.slice(from).map((step) => step.code);
+      if (!finished.has(follower)) path.push({ code: follower, left: [...(next.get(follower) ?? [])] });
+    }
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+/** Answers as they cross the wire: one entry an answer. Source: client §3, Questionnaire. */
+import { asksForText, type CheckedQuestion } from "./check-questionnaire.ts";
+import { answerOf, listAskedQuestions, type QuestionnaireAnswer, type QuestionnaireAnswers } from "./questionnaire.ts";
+
+/** `answerCode` is empty where a question is answered in words alone; `answerValue` is the free text. */
+export type WireAnswer = {
+  readonly questionCode: string;
+  readonly answerCode: string;
+  readonly answerValue: string | null;
+};
+
+/** Groups the entries by question, whatever they are; of several free texts to one question the first counts. */
+export function answersOfWire(entries: readonly WireAnswer[]): QuestionnaireAnswers {
+  const answers = new Map<string, QuestionnaireAnswer>();
+  for (const { questionCode, answerCode, answerValue } of entries) {
+    const { chosen, text } = answers.get(questionCode) ?? { chosen: [], text: "" };
+    const isNew = answerCode !== "" && !chosen.includes(answerCode);
+    answers.set(questionCode, { chosen: isNew ? [...chosen, answerCode] : chosen, text: text || (answerValue ?? "") });
+  }
+  return Object.fromEntries(answers);
+}
+
+/**
+ * The answers to the questions that are asked, as entries; a checkbox group is one entry an answer. Free text goes with
+ * the answers that ask for it, and with the others not at all.
+ */
+export function wireOfAnswers(
+  questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },
+  answers: QuestionnaireAnswers,
+): readonly WireAnswer[] {
+  return listAskedQuestions(questionnaire, answers).flatMap((question) => {
+    const answer = answerOf(answers, question.code);
+    const questionCode = question.code;
+    const freeText = new Set(question.answersDef.filter((one) => one.freeTextAllowed).map(({ code }) => code));
+    if (answer.chosen.length === 0 && asksForText(question, answer) && answer.text !== "")
+      return [{ questionCode, answerCode: "", answerValue: answer.text }];
+    return answer.chosen.map((answerCode) => ({
+      questionCode,
+      answerCode,
+      answerValue: freeText.has(answerCode) && answer.text !== "" ? answer.text : null,
+    }));
+  });
+}
