@@ -72,6 +72,10 @@ const settings = z.object({
   MAX_CART_ITEMS: whole(20, 1, 200).describe("most items of a cart"),
   DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
   PROPOSAL_VALID_DAYS: whole(30, 1, 365).describe("days for which a proposal holds"),
+  CLIENT_SCOPE: z
+    .enum(["own", "company"])
+    .default("own")
+    .describe("whose clients an advisor finds and reads: own, or those of every advisor of the company"),
   REGISTRATION_ENABLED: flag(true).describe("advisors may register"),
   BANK_REGISTER_URL: registerUrl.describe(
     "where the national bank's register answers; without it, the table that `import -- register` fills",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, empty } from "./common.ts";
+import { empty } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
 /** Text without NUL, which PostgreSQL cannot store. What a field must contain is checked by rules, not by schemas. */
@@ -52,63 +52,6 @@ const registrationRequest = z.object({
 export type RegistrationRequest = z.infer<typeof registrationRequest>;
 
 const secondFactorCode = z.string().max(40);
-
-const address = z.object({
-  street: text,
-  conscriptionNumber: text,
-  streetNumber: text,
-  city: text,
-  postalCode: text,
-  countryId: z.number().int().nullable(),
-});
-const identityDocument = z.object({
-  typeId: z.number().int().nullable(),
-  number: text,
-  issuedBy: text,
-  issuedDate: day.nullable(),
-  validTo: day.nullable(),
-  unlimitedValidity: z.boolean(),
-});
-/** Data that prefills the client form. Source: client §3, Web request client. */
-export const webRequestClient = z.object({
-  titleBefore: text.nullable(),
-  name: text.nullable(),
-  surname: text.nullable(),
-  titleAfter: text.nullable(),
-  sex: z.enum(["male", "female"]).nullable(),
-  identificationType: text.nullable(),
-  identificationId: text.nullable(),
-  citizenshipCountryId: z.number().int().nullable(),
-  birthDate: day.nullable(),
-  birthPlace: text.nullable(),
-  birthCountryId: z.number().int().nullable(),
-  taxResidencyCountryId: z.number().int().nullable(),
-  taxResidencyCity: text.nullable(),
-  taxResidencyTIN: text.nullable(),
-  email: text.nullable(),
-  phoneNumber: text.nullable(),
-  username: text.nullable(),
-  permanentAddress: address.nullable(),
-  correspondentAddress: address.nullable(),
-  temporaryAddress: address.nullable(),
-  identityDocument: identityDocument.nullable(),
-  secondaryIdentityDocument: identityDocument.nullable(),
-  bankAccount: z
-    .object({
-      accountNumber: text,
-      bankId: z.number().int().nullable(),
-      iban: text,
-      owner: text,
-      matchingCode: text,
-      paymentCode: text,
-      currencyId: z.number().int().nullable(),
-    })
-    .nullable(),
-  questionnaireAnswers: z.array(
-    z.object({ questionCode: text, answerCode: text, answerValue: z.string().max(1000).nullable() }),
-  ),
-});
-export type WebRequestClient = z.infer<typeof webRequestClient>;
 
 const outboxMessage = z.object({
   id: z.string(),
@@ -212,10 +155,6 @@ export const accountEndpoints = {
   removeSecondFactor: defineEndpoint("removeSecondFactor", "Switch the second factor off", {
     body: z.object({ password }),
     response: empty,
-  }),
-  getWebRequest: defineEndpoint("getWebRequest", "The client data of a web request, to prefill the client form", {
-    params: z.object({ id: z.string().regex(/^\d{1,40}$/) }),
-    response: webRequestClient,
   }),
   getOutbox: defineEndpoint("getOutbox", "Messages of the trial mode, newest first", {
     querystring: z.object({

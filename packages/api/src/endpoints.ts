@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./accounts.ts";
 import { attachmentEndpoints } from "./attachments.ts";
 import { calculationEndpoints } from "./calculation.ts";
+import { clientEndpoints } from "./client.ts";
 import { draftEndpoints } from "./drafts.ts";
 import { feedbackEndpoints } from "./feedback.ts";
 import { fundEndpoints } from "./funds.ts";
@@ -20,6 +21,7 @@ export const endpoints = {
   ...fundEndpoints,
   ...portfolioEndpoints,
   ...calculationEndpoints,
+  ...clientEndpoints,
   ...proposalEndpoints,
   ...draftEndpoints,
   ...imageEndpoints,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { color, day, id } from "./common.ts";
+import { color, day, id, text } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { imageVersion } from "./products.ts";
 import { frameworkContract } from "./session.ts";
@@ -86,6 +86,8 @@ const question = z.object({
   ),
 });
 
+const questionnaire = z.object({ code: z.string(), questionsDef: z.array(question) });
+
 /** A service model. Its kind follows from its code. Source: docs/spec-gaps.md, Service models and the cart. */
 export const commissionModel = z.object({
   id,
@@ -120,8 +122,10 @@ export const referenceEndpoints = {
   getForex: defineEndpoint("getForex", "Forex rates", { response: z.array(forexRate) }),
   getAssetClasses: defineEndpoint("getAssetClasses", "Asset classes", { response: z.array(assetClass) }),
   getPanels: defineEndpoint("getPanels", "Panels", { response: z.array(panel) }),
-  getAmlQuestionnaire: defineEndpoint("getAmlQuestionnaire", "The AML questionnaire", {
-    response: z.object({ code: z.string(), questionsDef: z.array(question) }),
+  getAmlQuestionnaire: defineEndpoint("getAmlQuestionnaire", "The AML questionnaire", { response: questionnaire }),
+  getQuestionnaire: defineEndpoint("getQuestionnaire", "A questionnaire by its code", {
+    params: z.object({ code: text(100) }),
+    response: questionnaire,
   }),
   getCommissionModels: defineEndpoint("getCommissionModels", "Service models of the user", {
     response: z.array(commissionModel),

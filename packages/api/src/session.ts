@@ -95,6 +95,8 @@ export const sessionEndpoints = {
 
 export const frameworkContract = z.object({
   id,
+  /** The client whose record prefills the form; null: none is known. */
+  clientId: id.nullable(),
   clientName: z.string(),
   clientBirthDate: day,
   accountNumber: z.string().nullable(),

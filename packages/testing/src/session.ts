@@ -48,6 +48,7 @@ export function buildUser(part: Partial<User> = {}): User {
 export function buildFrameworkContract(part: Partial<FrameworkContract> = {}): FrameworkContract {
   return {
     id: 1,
+    clientId: null,
     clientName: "Karel Procházka",
     clientBirthDate: "1979-03-14",
     accountNumber: "1000000005/0800",

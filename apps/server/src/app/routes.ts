@@ -3,6 +3,7 @@ import type { App } from "../http/app-type.ts";
 import { accountRoutes } from "../modules/accounts/routes.ts";
 import { calculationRoutes } from "../modules/calculation/routes.ts";
 import { attachmentRoutes } from "../modules/commission-attachments/routes.ts";
+import { clientRoutes } from "../modules/client/routes.ts";
 import { contractRoutes } from "../modules/contract/routes.ts";
 import { draftRoutes } from "../modules/drafts/routes.ts";
 import { favouriteRoutes } from "../modules/favourites/routes.ts";
@@ -43,6 +44,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   favouriteRoutes(app, { favourites: services.favourites });
 
   calculationRoutes(app, { calculations: services.calculations });
+  clientRoutes(app, { clients: services.clients });
   contractRoutes(app, { contracts: services.contracts });
   draftRoutes(app, { drafts: services.drafts, once });
   proposalRoutes(app, { proposals: services.proposals, once });

@@ -11,6 +11,8 @@ import { createAccounts } from "../modules/accounts/service.ts";
 import { createCalculations } from "../modules/calculation/service.ts";
 import { createAttachmentRepository } from "../modules/commission-attachments/repository.ts";
 import { createAttachments } from "../modules/commission-attachments/service.ts";
+import { createClientRepository } from "../modules/client/repository.ts";
+import { createClients } from "../modules/client/service.ts";
 import { createContractRepository } from "../modules/contract/repository.ts";
 import { createContracts } from "../modules/contract/service.ts";
 import { createDraftRepository } from "../modules/drafts/repository.ts";
@@ -179,7 +181,16 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   });
 
   const reference = createReference({ repository: createReferenceRepository(db) });
-  const contracts = createContracts({ repository: createContractRepository(db) });
+  const contractRepository = createContractRepository(db);
+  const contracts = createContracts({ repository: contractRepository });
+  const clients = createClients({
+    repository: createClientRepository(db),
+    contracts: contractRepository,
+    attempts,
+    clock,
+    scope: config.CLIENT_SCOPE,
+    getCountry: (userId) => users.getCountry(userId),
+  });
   const funds = createFunds({ db, repository: createFundRepository(db), revisions, clock });
   const portfolios = createPortfolios({
     repositories: {
@@ -249,6 +260,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     webRequests,
     drafts,
     reference,
+    clients,
     contracts,
     funds,
     portfolios,

@@ -24,7 +24,7 @@ describe("a logged address", () => {
     ["/api/internalsso/token/cs", "/api/internalsso/[redacted]/cs"],
     ["/%61pi/internals%73o/eyJ.abc.def/cs", "/api/internalsso/[redacted]/cs"],
     ["/internalsso/eyJ.abc.def%/cs", "/internalsso/[redacted]/cs"],
-    ["/api/webrequest/123456789012345678901234", "/api/webrequest/[redacted]"],
+    ["/api/client/webrequest/123456789012345678901234", "/api/client/webrequest/[redacted]"],
     ["/webrequest/123456789012345678901234?x=1", "/webrequest/[redacted]?x=1"],
     ["/from-web/webrequest-123456789012345678901234", "/from-web/webrequest-[redacted]"],
     ["/api/user/acceptregistration/0123abcd", "/api/user/acceptregistration/[redacted]"],

@@ -115,6 +115,10 @@ const counted = new Set<EndpointName>([
   "changePassword",
   "setUpSecondFactor",
   "removeSecondFactor",
+  "findClient",
+  "getClient",
+  "getIdentityDocumentValidity",
+  "getUsernameValidity",
 ]);
 /** Every answer to a reset request takes its time. */
 const runsOf = (name: EndpointName) => (name === "requestResetPassword" ? Math.ceil(runs / 8) : runs);
@@ -152,6 +156,9 @@ const queried: Partial<Record<EndpointName, string[]>> = {
   getDrafts: ["offset", "pageSize"],
   getProposals: ["draftId", "offset", "pageSize"],
   getCommissionAttachments: ["offset", "pageSize"],
+  findClient: ["name", "surname", "identificationNumber", "citizenshipCountryId"],
+  getIdentityDocumentValidity: ["idclient", "identificationNumber", "citizenshipCountryId"],
+  getUsernameValidity: ["username", "idclient", "identificationNumber", "citizenshipCountryId"],
   putPhoto: ["x", "y", "width", "height"],
 };
 

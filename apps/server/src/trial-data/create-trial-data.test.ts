@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dayNumber, dayText } from "@fundport/performance";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clients } from "../modules/contract/tables.ts";
+import { clients } from "../modules/client/tables.ts";
 import { fundFeeSchemes, fundLimits, funds } from "../modules/funds/tables.ts";
 import { programFeeSchemes, programLimits, programs } from "../modules/portfolios/tables.ts";
 import { contractTypeConfigurations, contractTypes } from "../modules/reference/tables.ts";

@@ -21,7 +21,8 @@ import {
   links,
   panels,
 } from "../modules/reference/tables.ts";
-import { clients, contractItems, contracts, frameworkContracts } from "../modules/contract/tables.ts";
+import { clients } from "../modules/client/tables.ts";
+import { contractItems, contracts, frameworkContracts } from "../modules/contract/tables.ts";
 import { companies, supports } from "../modules/session/tables.ts";
 import { createTrialContracts, type TrialContracts } from "./accounts/contracts.ts";
 import { trialBranches, trialDistributors, trialRegisterEntries } from "./accounts/distributors.ts";

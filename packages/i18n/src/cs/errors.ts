@@ -68,6 +68,8 @@ export const errors = {
   CartInvalid: "Košík není úplný nebo obsahuje neplatné údaje.",
   ProposalOutdated:
     "Ceny nebo poplatky se mezitím změnily. Hodnoty jsme přepočítali, zkontrolujte je prosím a zkuste to znovu.",
+  ContractInvalid: "Některé údaje klienta nebo smlouvy chybí nebo nejsou platné.",
+  LegalReasons: "S touto osobou nelze ze zákonných důvodů uzavřít smlouvu.",
   PhotoNotTaken: "Toto není obrázek typu PNG, JPEG, GIF ani TIFF.",
   PhotoBroken: "Obrázek je poškozený a nelze ho otevřít.",
   PhotoTooManyPixels: "Obrázek má příliš mnoho bodů, použijte nejvýše 50 megapixelů.",

@@ -70,6 +70,8 @@ export const errors = {
   CartInvalid: "The cart is not complete or not valid.",
   ProposalOutdated:
     "Prices or fees have changed in the meantime. The figures were recalculated; please check them and try again.",
+  ContractInvalid: "Some of the client’s or the contract’s details are missing or not valid.",
+  LegalReasons: "For legal reasons, no contract can be made with this person.",
   PhotoNotTaken: "This is no picture of the types PNG, JPEG, GIF or TIFF.",
   PhotoBroken: "The picture is broken and cannot be opened.",
   PhotoTooManyPixels: "The picture has too many pixels; use one of at most 50 megapixels.",

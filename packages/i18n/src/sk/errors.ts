@@ -70,6 +70,8 @@ export const errors = {
   CartInvalid: "Košík nie je úplný alebo obsahuje neplatné údaje.",
   ProposalOutdated:
     "Ceny alebo poplatky sa medzitým zmenili. Hodnoty sme prepočítali, skontrolujte ich, prosím, a skúste to znova.",
+  ContractInvalid: "Niektoré údaje klienta alebo zmluvy chýbajú alebo nie sú platné.",
+  LegalReasons: "S touto osobou nie je možné zo zákonných dôvodov uzavrieť zmluvu.",
   PhotoNotTaken: "Toto nie je obrázok typu PNG, JPEG, GIF ani TIFF.",
   PhotoBroken: "Obrázok je poškodený a nedá sa otvoriť.",
   PhotoTooManyPixels: "Obrázok má priveľa bodov, použite najviac 50 megapixelov.",

@@ -6,7 +6,8 @@ import { czechRepublic, czk, seedPeople } from "../../test-support/people.ts";
 import { createTestDatabase } from "../../test-support/test-app.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../session/tables.ts";
-import { clients, contractHoldings, contractItems, contracts, frameworkContracts } from "./tables.ts";
+import { clients } from "../client/tables.ts";
+import { contractHoldings, contractItems, contracts, frameworkContracts } from "./tables.ts";
 
 let db: Database;
 const contractId = 1;

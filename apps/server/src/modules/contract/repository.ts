@@ -1,12 +1,13 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { frameworkContracts } from "./tables.ts";
+import { contractQuestionnaires, contracts, frameworkContracts } from "./tables.ts";
 
-/** The SQL of framework contracts. */
+/** The SQL of contracts and framework contracts. */
 export function createContractRepository(db: Database) {
   const ofUser = db
     .select({
       id: frameworkContracts.id,
+      clientId: frameworkContracts.clientId,
       clientName: frameworkContracts.clientName,
       clientBirthDate: frameworkContracts.clientBirthDate,
       accountNumber: frameworkContracts.accountNumber,
@@ -22,6 +23,44 @@ export function createContractRepository(db: Database) {
   return {
     /** The framework contracts of an advisor, by the client's name. */
     listFrameworkContracts: (userId: number) => ofUser.execute({ userId }),
+
+    /**
+     * Whether somebody is a client of an advisor, or of an advisor of the same company: by a signed contract, or by a
+     * framework contract, unless that one was only made and never signed. Whoever knows a number and makes a contract
+     * with it has not become the person's advisor by that.
+     */
+    async isClientOf(userId: number, clientId: number, scope: "own" | "company"): Promise<boolean> {
+      const isAdvisor =
+        scope === "own"
+          ? sql`user_id = ${userId}`
+          : sql`user_id in (select of_company.id from users of_company join users own using (company_id) where own.id = ${userId})`;
+      const { rows } = await db.execute<{ found: boolean }>(sql`select exists (
+          select 1 from contracts where client_id = ${clientId} and signed_at is not null and ${isAdvisor}
+        ) or exists (
+          select 1 from framework_contracts f where client_id = ${clientId} and ${isAdvisor} and (
+            not exists (select 1 from contracts c where c.framework_contract_id = f.id)
+            or exists (select 1 from contracts c where c.framework_contract_id = f.id and c.signed_at is not null))
+        ) as found`);
+      return rows[0]?.found === true;
+    },
+
+    /** What a client answered to a questionnaire in their newest signed contract that asked it; null without one. */
+    async findAnswers(clientId: number, code: string) {
+      const [found] = await db
+        .select({ code: contractQuestionnaires.code, answers: contractQuestionnaires.answers, date: answeredDay })
+        .from(contractQuestionnaires)
+        .innerJoin(contracts, eq(contracts.id, contractQuestionnaires.contractId))
+        .where(
+          and(eq(contracts.clientId, clientId), isNotNull(contracts.signedAt), eq(contractQuestionnaires.code, code)),
+        )
+        .orderBy(desc(contracts.signedAt), desc(contracts.id))
+        .limit(1);
+      return found ?? null;
+    },
   };
 }
+
+/** The day in Prague, as days of documents are. */
+const answeredDay = sql<string>`to_char(${contractQuestionnaires.answeredAt} at time zone 'Europe/Prague', 'YYYY-MM-DD')`;
+
 export type ContractRepository = ReturnType<typeof createContractRepository>;

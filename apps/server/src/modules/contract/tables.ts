@@ -6,19 +6,20 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { clients } from "../client/tables.ts";
 import { funds } from "../funds/tables.ts";
 import { programs } from "../portfolios/tables.ts";
 import {
   commissionChargingMethods,
   commissionModels,
   contractTypes,
-  countries,
   currencies,
   entityId,
 } from "../reference/tables.ts";
@@ -32,6 +33,8 @@ export const frameworkContracts = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
+    /** Null: made before clients were records; the name alone is known. */
+    clientId: integer("client_id").references(() => clients.id, { onDelete: "restrict" }),
     clientName: text("client_name").notNull(),
     clientBirthDate: date("client_birth_date", { mode: "string" }).notNull(),
     accountNumber: text("account_number"),
@@ -41,27 +44,9 @@ export const frameworkContracts = pgTable(
       .references(() => commissionModels.id),
     paidAdvisoryFeeRate: doublePrecision("paid_advisory_fee_rate"),
   },
-  (table) => [index("framework_contracts_user").on(table.userId)],
-);
-
-/** Whom contracts are made with, once a person however many advisors they have. Source: cart §3, Contract request. */
-export const clients = pgTable(
-  "clients",
-  {
-    id: entityId(),
-    identificationType: text("identification_type").$type<"BirthNumber" | "VID">().notNull(),
-    identificationId: text("identification_id").notNull(),
-    citizenshipCountryId: integer("citizenship_country_id")
-      .notNull()
-      .references(() => countries.id),
-    name: text("name").notNull(),
-    surname: text("surname").notNull(),
-    birthDate: date("birth_date", { mode: "string" }).notNull(),
-    email: text("email").notNull(),
-    phoneNumber: text("phone_number").notNull(),
-  },
   (table) => [
-    unique("clients_identification").on(table.citizenshipCountryId, table.identificationType, table.identificationId),
+    index("framework_contracts_user").on(table.userId),
+    index("framework_contracts_client").on(table.clientId),
   ],
 );
 
@@ -143,4 +128,41 @@ export const contractHoldings = pgTable(
     index("contract_holdings_fund").on(table.fundId),
     check("contract_holdings_units", sql`${table.units} >= 0`),
   ],
+);
+
+/** An answer as it is on the wire: a checkbox group is one entry an answer, free text is `answerValue`. */
+export type QuestionnaireAnswer = { questionCode: string; answerCode: string; answerValue: string | null };
+
+/** What the client answered when the contract was made: the AML questionnaire, and those of fund types by their codes. */
+export const contractQuestionnaires = pgTable(
+  "contract_questionnaires",
+  {
+    contractId: integer("contract_id")
+      .notNull()
+      .references(() => contracts.id, { onDelete: "restrict" }),
+    /** The questionnaire's. */
+    code: text("code").notNull(),
+    answers: jsonb("answers").$type<QuestionnaireAnswer[]>().notNull(),
+    answeredAt: timestamp("answered_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contractId, table.code] })],
+);
+
+/** Accounts to which clients pay, by currency, for a contract type or for all that have none of their own. */
+export const collectionAccounts = pgTable(
+  "collection_accounts",
+  {
+    id: entityId(),
+    /** Null: every contract type. */
+    contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
+    currencyId: integer("currency_id")
+      .notNull()
+      .references(() => currencies.id),
+    iban: text("iban").notNull(),
+    /** `prefix-number/bank`; null where only an IBAN is known. */
+    accountNumber: text("account_number"),
+    bic: text("bic"),
+    owner: text("owner").notNull(),
+  },
+  (table) => [unique("collection_accounts_subject").on(table.contractTypeId, table.currencyId).nullsNotDistinct()],
 );

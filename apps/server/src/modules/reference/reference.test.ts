@@ -173,6 +173,7 @@ describe("what is the user's own", () => {
     expect(contracts).toEqual([
       {
         id: ids.annasContract,
+        clientId: null,
         clientName: "Adam",
         clientBirthDate: "1980-05-17",
         accountNumber: null,

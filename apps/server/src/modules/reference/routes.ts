@@ -58,6 +58,11 @@ export function referenceRoutes(app: App, { reference, bytes, getCountry }: Depe
   });
 
   app.route({
+    ...endpoints.getQuestionnaire,
+    handler: (request) => reference.getQuestionnaire(languageOf(request), request.params.code),
+  });
+
+  app.route({
     ...endpoints.getCommissionModels,
     handler: async (request, reply) => {
       const country = await getCountry(currentUser(request).id);

@@ -1,3 +1,4 @@
+import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import {
@@ -32,6 +33,12 @@ export function createReference({ repository }: { repository: ReferenceRepositor
     listPanels: async (language: Language) => presentPanels(language, await repository.readPanels()),
     getAmlQuestionnaire: async (language: Language) =>
       presentQuestionnaire(language, amlCode, await repository.findQuestionnaire(amlCode)),
+    /** Errors: `NotFound`. */
+    async getQuestionnaire(language: Language, code: string) {
+      const found = await repository.findQuestionnaire(code);
+      if (found === null) throw new ApiError("NotFound");
+      return presentQuestionnaire(language, code, found);
+    },
     /** Service models offered in a country, by its code. */
     listCommissionModels: async (language: Language, countryCode: string) =>
       presentCommissionModels(language, await repository.readCommissionModels(countryCode)),

@@ -40,6 +40,28 @@ export function createAttemptRepository(db: Database) {
         });
     },
 
+    /**
+     * Counts one in one statement and returns how many there were since the first one of the window, this one included,
+     * and how many seconds of the window are left.
+     */
+    async countOne(subject: string, windowMinutes: number, now: Date): Promise<{ counted: number; seconds: number }> {
+      const nowText = now.toISOString();
+      const isOver = sql`${loginAttempts.firstFailureAt} <= ${nowText}::timestamptz - ${`${windowMinutes} minutes`}::interval`;
+      const [row] = await db
+        .insert(loginAttempts)
+        .values({ subject, failures: 1, firstFailureAt: now })
+        .onConflictDoUpdate({
+          target: loginAttempts.subject,
+          set: {
+            failures: sql`case when ${isOver} then 1 else ${loginAttempts.failures} + 1 end`,
+            firstFailureAt: sql`case when ${isOver} then ${nowText}::timestamptz else ${loginAttempts.firstFailureAt} end`,
+          },
+        })
+        .returning({ counted: loginAttempts.failures, since: loginAttempts.firstFailureAt });
+      if (row === undefined) throw new Error("an upsert returned no row");
+      return { counted: row.counted, seconds: windowMinutes * 60 - (now.getTime() - row.since.getTime()) / 1000 };
+    },
+
     async forget(subject: string): Promise<void> {
       await db.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
     },

@@ -13,5 +13,14 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
       const seconds = await repository.findLock(subject, now);
       if (seconds !== null) throw new ApiError(code, { retryAfterSeconds: seconds });
     },
+
+    /**
+     * Counts one of what may be done only so often, before it is done: of any number side by side no more than `most` of
+     * a window pass. Those that are refused do not lengthen it. Errors: `TooManyRequests`.
+     */
+    async spend(subject: string, { most, minutes }: { most: number; minutes: number }, now: Date): Promise<void> {
+      const { counted, seconds } = await repository.countOne(subject, minutes, now);
+      if (counted > most) throw new ApiError("TooManyRequests", { retryAfterSeconds: seconds });
+    },
   };
 }

@@ -105,7 +105,8 @@ export const sessions = pgTable(
 
 /**
  * What is counted and locked for a while: wrong passwords by user name (whether or not a user has it) and by address
- * (`name:…`, `address:…`), wrong own passwords in a session (`own:…`), registrations and reset requests.
+ * (`name:…`, `address:…`), wrong own passwords in a session (`own:…`), registrations and reset requests, look-ups of
+ * clients (`lookup:…`).
  */
 export const loginAttempts = pgTable("login_attempts", {
   subject: text("subject").primaryKey(),

@@ -9,7 +9,8 @@ import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { fundFigures } from "../funds/tables.ts";
 import { forexRates } from "../reference/tables.ts";
 import { users } from "../session/tables.ts";
-import { clients, contractHoldings, contractItems, contracts } from "../contract/tables.ts";
+import { clients } from "../client/tables.ts";
+import { contractHoldings, contractItems, contracts } from "../contract/tables.ts";
 import { createStatistics } from "./service.ts";
 
 let test: TestApp;

@@ -20,7 +20,7 @@ async function load(content: string) {
   return await runImport(pool, "webrequests", file);
 }
 const read = async (headers: Record<string, string>, of = id) => {
-  const answer = await app.inject({ url: `/api/webrequest/${of}`, headers });
+  const answer = await app.inject({ url: `/api/client/webrequest/${of}`, headers });
   return { status: answer.statusCode, ...answer.json<{ code?: string; surname?: string }>() };
 };
 

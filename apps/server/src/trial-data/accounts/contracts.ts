@@ -1,4 +1,5 @@
-import type { clients, contractItems, contracts } from "../../modules/contract/tables.ts";
+import type { clients } from "../../modules/client/tables.ts";
+import type { contractItems, contracts } from "../../modules/contract/tables.ts";
 import type { programs } from "../../modules/portfolios/tables.ts";
 import type { FundRow } from "../catalogue/fund-row.ts";
 import { createRandom, type Random } from "../random.ts";

@@ -1,0 +1,25 @@
+/**
+ * A personal id, document number or company number as it is stored and compared: capitals without blanks, slashes and
+ * hyphens, which people write as they like. See docs/decisions/153.
+ */
+export function normaliseNumber(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .replaceAll(/[\s/\u2010-\u2015-]/gu, "")
+    .toUpperCase();
+}
+
+/** A name as names are compared: without case, diacritics and what separates its parts. */
+export function normaliseName(name: string): string {
+  return foldText(name)
+    .replaceAll(/[\s\u2010-\u2015-]+/gu, " ")
+    .trim();
+}
+
+/** Text without case and diacritics, as the database writes `postcodes.place_key`. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/gu, "")
+    .toLowerCase();
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { clients, employers, invalidIdentityDocuments, postcodes, screeningEntries } from "./tables.ts";
+
+export type ClientRow = typeof clients.$inferSelect;
+export type ScreeningEntry = typeof screeningEntries.$inferSelect;
+export type ClientRepository = ReturnType<typeof createClientRepository>;
+
+/** Both kinds at once, so that the index on all three columns is used. */
+const kinds: ClientRow["identificationType"][] = ["BirthNumber", "VID"];
+
+/**
+ * The SQL of clients and of what they are looked up in. Every comparison with a personal id, a document number or a user
+ * name stands here; numbers are given as `normaliseNumber` writes them.
+ */
+export function createClientRepository(db: Database) {
+  return {
+    async findById(id: number): Promise<ClientRow | null> {
+      const [found] = await db.select().from(clients).where(eq(clients.id, id));
+      return found ?? null;
+    },
+
+    /** The client whom a country knows under a number; a birth number comes before another kind of number. */
+    async findByNumber(citizenshipCountryId: number, number: string): Promise<ClientRow | null> {
+      const [found] = await db
+        .select()
+        .from(clients)
+        .where(
+          and(
+            eq(clients.citizenshipCountryId, citizenshipCountryId),
+            inArray(clients.identificationType, kinds),
+            eq(clients.identificationId, number),
+          ),
+        )
+        .orderBy(asc(clients.identificationType))
+        .limit(1);
+      return found ?? null;
+    },
+
+    /** The id of the client who has a user name, however it is written. */
+    async findIdByUsername(username: string): Promise<number | null> {
+      const [found] = await db
+        .select({ id: clients.id })
+        .from(clients)
+        .where(sql`lower(${clients.username}) = lower(${username})`);
+      return found?.id ?? null;
+    },
+
+    /** The ids of the clients who have a document of that number, as their main or as their second one. */
+    async listIdsByDocument(number: string): Promise<number[]> {
+      const found = await db
+        .select({ id: clients.id })
+        .from(clients)
+        .where(or(eq(clients.identityDocumentNumber, number), eq(clients.secondaryDocumentNumber, number)));
+      return found.map(({ id }) => id);
+    },
+
+    /** What the screening list says of a number, a birth date or documents; names are compared by whoever asks. */
+    async listScreeningEntries(subject: {
+      personalId: string;
+      birthDate: string | null;
+      documentNumbers: readonly string[];
+    }): Promise<ScreeningEntry[]> {
+      const { personalId, birthDate, documentNumbers } = subject;
+      return await db
+        .select()
+        .from(screeningEntries)
+        .where(
+          or(
+            eq(screeningEntries.personalId, personalId),
+            ...(birthDate === null ? [] : [eq(screeningEntries.birthDate, birthDate)]),
+            ...(documentNumbers.length === 0 ? [] : [inArray(screeningEntries.documentNumber, [...documentNumbers])]),
+          ),
+        );
+    },
+
+    async isInvalidDocument(number: string): Promise<boolean> {
+      const found = await db
+        .select({ number: invalidIdentityDocuments.number })
+        .from(invalidIdentityDocuments)
+        .where(eq(invalidIdentityDocuments.number, number));
+      return found.length > 0;
+    },
+
+    /** An employer's name; of two countries with the same number the given one comes first. */
+    async findEmployerName(identificationNumber: string, country: string): Promise<string | null> {
+      const [found] = await db
+        .select({ name: employers.name })
+        .from(employers)
+        .where(eq(employers.identificationNumber, identificationNumber))
+        .orderBy(sql`${employers.country} <> ${country}`, asc(employers.country))
+        .limit(1);
+      return found?.name ?? null;
+    },
+
+    /** Places whose postcode begins with the one text, or whose folded name begins with the other. */
+    async listPostcodes(country: string, postcode: string, place: string, limit: number) {
+      const isPlace = sql`${postcodes.placeKey} like ${prefixPattern(place)}`;
+      return await db
+        .select({ postcode: postcodes.postcode, place: postcodes.place })
+        .from(postcodes)
+        .where(
+          and(eq(postcodes.country, country), or(sql`${postcodes.postcode} like ${prefixPattern(postcode)}`, isPlace)),
+        )
+        // By name where the name was asked for: a place of exactly that name first, its postcodes in their order.
+        .orderBy(
+          sql`case when ${isPlace} then length(${postcodes.place}) else 0 end`,
+          sql`case when ${isPlace} then ${postcodes.place} else '' end`,
+          asc(postcodes.postcode),
+          asc(postcodes.place),
+        )
+        .limit(limit);
+    },
+  };
+}
+
+/** A text that begins so, whatever signs of its own it has. */
+function prefixPattern(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
