@@ -1,16 +1,11 @@
-import type { CalculationInput, User } from "@fundport/api";
+import type { CalculationInput } from "@fundport/api";
 import { fallbackLanguage } from "@fundport/i18n";
 import { parseDay } from "@fundport/units";
 import { type Clock, today } from "../../ports/clock.ts";
 import type { Users } from "../user/service.ts";
 import { calculateItems } from "./calculate.ts";
-import {
-  type CartSettings,
-  type CartSources,
-  type LoadedReference,
-  loadCartReference,
-  type ReadCart,
-} from "./cart-reference.ts";
+import { type CartSources, type LoadedReference, loadCartReference } from "./cart-reference.ts";
+import { type CartCheck, type CheckedCart as CartOfCheck, loadCheckedCart } from "./checked-cart.ts";
 import { itemOf, type ProductKind } from "./item-of-input.ts";
 
 type Dependencies = CartSources & {
@@ -19,6 +14,8 @@ type Dependencies = CartSources & {
   maxCartItems: number;
   disableCartPackages: boolean;
 };
+/** A cart that the check lets go on; `totals` are those of the whole cart, null where an item lacks its figures. */
+export type CheckedCart = CartOfCheck;
 /** As the calculation of a cart needs it, and with what only documents say of its products. */
 export type CatalogueOfCart = LoadedReference;
 export type Calculations = ReturnType<typeof createCalculations>;
@@ -38,8 +35,16 @@ export function createCalculations({ clock, users, maxCartItems, disableCartPack
       return await calculateItems(kind, body, { reference, today: day });
     },
 
-    /** What the server calculates an advisor's cart with. A product that does not exist has no entry. */
-    loadCartReference: (user: User, cart: ReadCart, settings: CartSettings) =>
-      loadCartReference(sources, user, cart, { disableCartPackages, ...settings }),
+    /** A cart that was sent, checked as a whole, with what the server calculates it with. Errors: `CartInvalid`. */
+    loadCheckedCart: (cart: Parameters<typeof loadCheckedCart>[1], check: CartCheck) =>
+      loadCheckedCart(
+        {
+          loadReference: (user, state, settings) =>
+            loadCartReference(sources, user, state, { disableCartPackages, ...settings }),
+          ownsFrameworkContract: (userId, id) => sources.contracts.ownsFrameworkContract(userId, id),
+        },
+        cart,
+        check,
+      ),
   };
 }

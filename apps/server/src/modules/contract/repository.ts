@@ -24,6 +24,12 @@ export function createContractRepository(db: Database) {
     /** The framework contracts of an advisor, by the client's name. */
     listFrameworkContracts: (userId: number) => ofUser.execute({ userId }),
 
+    /** Whether a framework contract is the advisor's own. */
+    async ownsFrameworkContract(userId: number, id: number): Promise<boolean> {
+      const own = and(eq(frameworkContracts.id, id), eq(frameworkContracts.userId, userId));
+      return (await db.select({ id: frameworkContracts.id }).from(frameworkContracts).where(own)).length > 0;
+    },
+
     /**
      * Whether somebody is a client of an advisor, or of an advisor of the same company: by a signed contract, or by a
      * framework contract, unless that one was only made and never signed. Whoever knows a number and makes a contract

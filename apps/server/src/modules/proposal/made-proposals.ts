@@ -16,7 +16,7 @@ type Dependencies = {
   repository: ProposalRepository;
   drafts: Pick<Drafts, "owns">;
   reference: Reference;
-  calculations: Pick<Calculations, "loadCartReference">;
+  calculations: Pick<Calculations, "loadCheckedCart">;
   users: Pick<Users, "getUser">;
   clock: Clock;
   maxCartItems: number;
@@ -49,7 +49,6 @@ export function createMadeProposals(dependencies: Dependencies) {
       day,
       maxCartItems,
       checked: new Map(),
-      ownsFrameworkContract: (id, contract) => repository.ownsFrameworkContract(id, contract),
     };
   }
 

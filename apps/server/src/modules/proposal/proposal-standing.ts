@@ -20,7 +20,7 @@ export function standingWithoutFigures(state: MadeProposal["state"]): ProposalSt
  */
 export async function standingOf(
   { payload, figures }: ListedProposal,
-  calculations: Pick<Calculations, "loadCartReference">,
+  calculations: Pick<Calculations, "loadCheckedCart">,
   context: Context,
 ): Promise<ProposalStanding> {
   const names = namesByUuid(payload, figures);
@@ -76,7 +76,7 @@ function eachOnce(changes: readonly ProposalChange[]): ProposalChange[] {
 
 async function standingOfPart(
   part: Part,
-  calculations: Pick<Calculations, "loadCartReference">,
+  calculations: Pick<Calculations, "loadCheckedCart">,
   context: RecomputeContext,
 ): Promise<ProposalStanding> {
   const { name, cart, printed } = part;

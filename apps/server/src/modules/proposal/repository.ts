@@ -1,7 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { storable } from "../../db/storable.ts";
-import { frameworkContracts } from "../contract/tables.ts";
 import { drafts } from "../drafts/tables.ts";
 import { proposals } from "./tables.ts";
 
@@ -67,12 +66,6 @@ export function createProposalRepository(db: Database | Transaction) {
         .where(inArray(proposals.draftId, [...draftIds]))
         .groupBy(proposals.draftId);
       return new Map(rows.flatMap(({ draftId, total }) => (draftId === null ? [] : [[draftId, total] as const])));
-    },
-
-    /** Whether a framework contract is the advisor's own. */
-    async ownsFrameworkContract(userId: number, id: number): Promise<boolean> {
-      const own = and(eq(frameworkContracts.id, id), eq(frameworkContracts.userId, userId));
-      return (await db.select({ id: frameworkContracts.id }).from(frameworkContracts).where(own)).length > 0;
     },
 
     /** Keeps a proposal whole or not at all; of a draft that was deleted meanwhile it keeps nothing. */

@@ -39,7 +39,7 @@ type Dependencies = Catalogue & {
   /** Whose number is printed: which state of the catalogue the figures are of. */
   revisions: Pick<Revisions, "current">;
   reference: Reference;
-  calculations: Pick<Calculations, "loadCartReference">;
+  calculations: Pick<Calculations, "loadCheckedCart">;
   printer: PdfPrinter;
   clock: Clock;
   users: Pick<Users, "getUser">;
@@ -84,7 +84,7 @@ type GeneratedDocument = {
 
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
 export function createProposals(dependencies: Dependencies) {
-  const { repository, reference, calculations, funds, programs, printer, clock, users, maxCartItems } = dependencies;
+  const { reference, calculations, funds, programs, printer, clock, users, maxCartItems } = dependencies;
 
   async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
@@ -109,7 +109,6 @@ export function createProposals(dependencies: Dependencies) {
       day,
       maxCartItems,
       checked,
-      ownsFrameworkContract: (id, contract) => repository.ownsFrameworkContract(id, contract),
     });
   }
 
