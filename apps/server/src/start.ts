@@ -7,6 +7,7 @@ import { connect, type Database, type DatabaseAddress } from "./db/client.ts";
 import { isDiskFull } from "./db/embedded/disk.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/embedded.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { completeReferenceData } from "./modules/reference/code-lists/insert-code-lists.ts";
 import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-trial-data.ts";
 import { trialPassword } from "./trial-data/accounts/users.ts";
 import { isStorageFull } from "./db/errors.ts";
@@ -24,7 +25,7 @@ type Surroundings = {
 };
 
 /**
- * Starts everything, in order: database, migrations, trial data, server. Returns what stops it, in the opposite order: open
+ * Starts everything, in order: database, migrations, code lists, trial data, server. Returns what stops it, in the opposite order: open
  * requests are answered first, PostgreSQL goes last. Throws `StartRefused` with one sentence where it cannot start.
  */
 export async function startPortal(
@@ -50,6 +51,7 @@ export async function startPortal(
       );
     });
     await migrateDatabase(pool);
+    await completeReferenceData(pool);
     await prepareTrial(config, db, funds, print);
     const app = await buildApp({ config, db, address, clock: systemClock, webFolder });
     stops.push(() => app.close());

@@ -36,6 +36,7 @@ export const endpointRoutes = {
   getHints: { method: "GET", url: "/api/hints/all" },
   getLinks: { method: "GET", url: "/api/links" },
   getCodelists: { method: "GET", url: "/api/codelists" },
+  getBanks: { method: "GET", url: "/api/banks" },
   getForex: { method: "GET", url: "/api/forex" },
   getAssetClasses: { method: "GET", url: "/api/assetclasses" },
   getPanels: { method: "GET", url: "/api/panels" },

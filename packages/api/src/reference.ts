@@ -9,6 +9,12 @@ const currency = named.extend({
   /** One of CZK, EUR, USD, GBP: shown in choices and filters. */
   displayed: z.boolean(),
 });
+const country = named.extend({
+  /** With the plus: "+420"; null where the country has none. */
+  dialCode: z.string().nullable(),
+  /** Its citizens have a birth number: CZ, SK. */
+  givesPersonalIds: z.boolean(),
+});
 const bank = named.extend({ countryId: id, bic: z.string().nullable() });
 const assetSubClass = named.extend({ baseTypeId: id });
 /** `code` identifies the charging method; `method` is how a fee is deducted from the payments. */
@@ -26,9 +32,12 @@ export const codelists = z.object({
   assetSubClasses: z.array(assetSubClass),
   currencies: z.array(currency),
   basicIssuers: z.array(named.extend({ imageVersion })),
-  countries: z.array(named),
+  /** CZ and SK first, then by name. */
+  countries: z.array(country),
+  /** Of CZ and SK; `getBanks` has those of all countries. */
   banks: z.array(bank),
-  identityDocumentTypes: z.array(named),
+  /** `isNational`: given by the state to its citizens, and checked by its number. */
+  identityDocumentTypes: z.array(named.extend({ isNational: z.boolean() })),
   secondaryDocumentTypes: z.array(named),
   salutations: z.array(named),
   commissionChargingMethods: z.array(commissionChargingMethod),
@@ -119,6 +128,7 @@ export const referenceEndpoints = {
   getHints: defineEndpoint("getHints", "All hints", { response: z.array(hint) }),
   getLinks: defineEndpoint("getLinks", "Links by code", { response: z.array(link) }),
   getCodelists: defineEndpoint("getCodelists", "All code lists", { response: codelists }),
+  getBanks: defineEndpoint("getBanks", "Banks of all countries, for the client form", { response: z.array(bank) }),
   getForex: defineEndpoint("getForex", "Forex rates", { response: z.array(forexRate) }),
   getAssetClasses: defineEndpoint("getAssetClasses", "Asset classes", { response: z.array(assetClass) }),
   getPanels: defineEndpoint("getPanels", "Panels", { response: z.array(panel) }),

@@ -25,7 +25,7 @@ export function buildCodelists(part: Partial<Codelists> = {}): Codelists {
       { id: ids.eur, code: "EUR", name: "euro", displayed: true },
     ],
     basicIssuers: [],
-    countries: [{ id: ids.cz, code: "CZ", name: "Česko" }],
+    countries: [{ id: ids.cz, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true }],
     banks: [],
     identityDocumentTypes: [],
     secondaryDocumentTypes: [],

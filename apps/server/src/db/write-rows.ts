@@ -11,38 +11,47 @@ const rowsAStatement = 500;
 
 /**
  * Inserts rows in the names of the table's properties; all rows of a call have the same ones. What is already there under
- * the same key stays as it is.
+ * the same key stays as it is. Returns the number of rows that were new.
  */
 export async function insertRows<Table extends PgTable>(
   client: pg.ClientBase,
   table: Table,
   rows: readonly Table["$inferInsert"][],
-): Promise<void> {
+): Promise<number> {
   const [first] = rows;
-  if (first === undefined) return;
+  if (first === undefined) return 0;
   const columns = getTableColumns(table);
   const used = Object.entries(columns).filter(([property]) => property in first);
   const list = used.map(([, column]) => client.escapeIdentifier(column.name)).join(", ");
   const name = client.escapeIdentifier(getTableName(table));
+  let added = 0;
   for (let from = 0; from < rows.length; from += rowsAStatement) {
     const records = rows
       .slice(from, from + rowsAStatement)
       .map((row) =>
         Object.fromEntries(used.map(([property, column]) => [column.name, (row as Record<string, unknown>)[property]])),
       );
-    await client.query(
+    const { rowCount } = await client.query(
       `insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, $1) on conflict do nothing`,
       [JSON.stringify(records)],
     );
+    added += rowCount ?? 0;
   }
+  return added;
 }
 
-/** Lets the database count on from the highest id that the rows brought. */
-export async function continueIds(client: pg.ClientBase, tables: readonly PgTable[]): Promise<void> {
+/**
+ * Lets the database count on from the highest id that the rows brought, or from `first` where that is higher. It never counts
+ * back: another process may have taken ids whose rows are not committed yet.
+ */
+export async function continueIds(client: pg.ClientBase, tables: readonly PgTable[], first = 1): Promise<void> {
   for (const table of tables) {
     const name = client.escapeIdentifier(getTableName(table));
     await client.query(
-      `select setval(pg_get_serial_sequence('${name}', 'id'), greatest((select coalesce(max(id), 0) from ${name}), 1))`,
+      `with sequence as (select pg_get_serial_sequence('${name}', 'id')::regclass as id)
+       select setval(id, greatest($1, coalesce(pg_sequence_last_value(id), 0) + 1, (select coalesce(max(id), 0) + 1 from ${name})), false)
+       from sequence`,
+      [first],
     );
   }
 }

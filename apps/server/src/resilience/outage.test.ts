@@ -46,7 +46,7 @@ async function withoutServer(ask: () => Promise<void>): Promise<void> {
 }
 
 /** Settings of a portal on a database of its own in a server that several portals share. */
-async function sharedDatabase(): Promise<Record<string, string>> {
+async function sharedDatabase() {
   const name = `shared_${randomBytes(4).toString("hex")}`;
   const { host, port, user, password } = server.address;
   const admin = new pg.Client({ ...server.address, database: "postgres" });
@@ -77,6 +77,18 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
     const funds = (await first.call("GET", "/api/funds", undefined, await first.logIn())).body;
     expect(funds).toHaveLength(20);
     expect((await second.call("GET", "/api/funds", undefined, await second.logIn())).body).toEqual(funds);
+  });
+
+  it("a portal without trial data has the code lists from its first start on", async () => {
+    const env = { ...(await sharedDatabase()), TRIAL: "false" };
+    await start(env);
+    const reader = new pg.Client(env.DATABASE_URL);
+    await reader.connect();
+    const { rows } = await reader.query(
+      "select (select count(*)::int from countries) as countries, (select count(*)::int from users) as users",
+    );
+    await reader.end();
+    expect(rows).toEqual([{ countries: 250, users: 0 }]);
   });
 
   it("outlive an outage of the database: calls fail cleanly, then go on in the same session", async () => {

@@ -26,8 +26,8 @@ export async function seedPeople(db: Database, password: string): Promise<void> 
     { id: ids.chf, code: "CHF", names: texts("CHF") },
   ]);
   await db.insert(countries).values([
-    { id: czechRepublic, code: "CZ", names: texts("Czech Republic") },
-    { id: slovakia, code: "SK", names: texts("Slovakia") },
+    { id: czechRepublic, code: "CZ", names: texts("Czech Republic"), dialCode: "+420", givesPersonalIds: true },
+    { id: slovakia, code: "SK", names: texts("Slovakia"), dialCode: "+421", givesPersonalIds: true },
   ]);
   await db.insert(companies).values({ id: 1, name: "Advisors Ltd" });
   await db

@@ -3,6 +3,8 @@ import type { Language } from "@fundport/i18n";
 import { presentNamed, textIn } from "../../lib/texts.ts";
 import type { ReferenceRepository } from "./repository.ts";
 
+const homeCountries = ["CZ", "SK"];
+
 type Rows<Read extends keyof ReferenceRepository> = Awaited<ReturnType<ReferenceRepository[Read]>>;
 
 export function presentCodelists(language: Language, lists: Rows<"readCodelists">): Codelists {
@@ -13,8 +15,8 @@ export function presentCodelists(language: Language, lists: Rows<"readCodelists"
     assetSubClasses: named(lists.assetSubClasses),
     currencies: named(lists.currencies),
     basicIssuers: lists.basicIssuers,
-    countries: named(lists.countries),
-    banks: lists.banks,
+    countries: sortForChoice(language, named(lists.countries)),
+    banks: banksAtHome(lists),
     identityDocumentTypes: named(lists.identityDocumentTypes),
     secondaryDocumentTypes: named(lists.secondaryDocumentTypes),
     salutations: named(lists.salutations),
@@ -24,6 +26,22 @@ export function presentCodelists(language: Language, lists: Rows<"readCodelists"
     fundSubTypes: named(lists.fundSubTypes),
     fundPackageTemplateCategories: named(lists.fundPackageTemplateCategories),
   };
+}
+
+/** Where the portal is at home first, then by name as the language sorts. */
+function sortForChoice<Country extends { code: string; name: string }>(
+  language: Language,
+  countries: readonly Country[],
+): Country[] {
+  const { compare } = new Intl.Collator(language);
+  const placeOf = (code: string) => (homeCountries.includes(code) ? homeCountries.indexOf(code) : homeCountries.length);
+  return countries.toSorted((one, other) => placeOf(one.code) - placeOf(other.code) || compare(one.name, other.name));
+}
+
+/** Every page waits for the code lists, and Germany alone has thousands of banks. See docs/decisions/155. */
+function banksAtHome({ banks, countries }: Pick<Rows<"readCodelists">, "banks" | "countries">) {
+  const home = new Set(countries.flatMap(({ id, code }) => (homeCountries.includes(code) ? [id] : [])));
+  return banks.filter(({ countryId }) => home.has(countryId));
 }
 
 export function presentAssetClasses(language: Language, rows: Rows<"readAssetClasses">): AssetClass[] {

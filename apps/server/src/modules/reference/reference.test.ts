@@ -19,7 +19,7 @@ const inWords = [
   "getContractTypes",
   "getFundPackageTemplates",
 ] as const satisfies EndpointName[];
-const withoutWords = ["getForex", "getFunds"] as const satisfies EndpointName[];
+const withoutWords = ["getForex", "getFunds", "getBanks"] as const satisfies EndpointName[];
 const lists = [...inWords, ...withoutWords];
 const open: EndpointName[] = ["getLoginHints", "getLinks"];
 const ofUser = [

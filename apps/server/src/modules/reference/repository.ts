@@ -34,10 +34,12 @@ import {
 export function createReferenceRepository(db: Database) {
   const readChargingMethods = () =>
     db.select().from(commissionChargingMethods).orderBy(asc(commissionChargingMethods.id));
+  const readBanks = () => db.select().from(banks).orderBy(asc(banks.countryId), asc(banks.code));
   const readCurrencies = () => db.select().from(currencies).orderBy(asc(currencies.id));
   const readFundTypes = () => db.select().from(fundTypes).orderBy(asc(fundTypes.id));
 
   return {
+    readBanks,
     readChargingMethods,
     readCurrencies,
     readFundTypes,
@@ -54,7 +56,7 @@ export function createReferenceRepository(db: Database) {
           .leftJoin(entityImages, isImageOf("issuer", basicIssuers.id))
           .orderBy(asc(basicIssuers.name)),
         countries: await db.select().from(countries).orderBy(asc(countries.id)),
-        banks: await db.select().from(banks).orderBy(asc(banks.countryId), asc(banks.code)),
+        banks: await readBanks(),
         identityDocumentTypes: await db.select().from(identityDocumentTypes).orderBy(asc(identityDocumentTypes.id)),
         secondaryDocumentTypes: await db.select().from(secondaryDocumentTypes).orderBy(asc(secondaryDocumentTypes.id)),
         salutations: await db.select().from(salutations).orderBy(asc(salutations.id)),

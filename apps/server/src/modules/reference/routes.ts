@@ -37,6 +37,11 @@ export function referenceRoutes(app: App, { reference, bytes, getCountry }: Depe
       await bytes.answer(request, reply, "codelists", () => reference.getCodelists(languageOf(request))),
   });
   app.route({
+    ...endpoints.getBanks,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "banks", () => reference.readBanks(), { sameInEveryLanguage: true }),
+  });
+  app.route({
     ...endpoints.getForex,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "forex", () => reference.readForexRates(), { sameInEveryLanguage: true }),

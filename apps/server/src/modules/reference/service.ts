@@ -43,6 +43,7 @@ export function createReference({ repository }: { repository: ReferenceRepositor
     listCommissionModels: async (language: Language, countryCode: string) =>
       presentCommissionModels(language, await repository.readCommissionModels(countryCode)),
 
+    readBanks: () => repository.readBanks(),
     readAssetClasses: () => repository.readAssetClasses(),
     readChargingMethods: () => repository.readChargingMethods(),
     readCommissionModels: (countryCode: string) => repository.readCommissionModels(countryCode),

@@ -37,7 +37,13 @@ export const currencies = pgTable("currencies", {
   /** Offered in choices and filters: CZK, EUR, USD, GBP. */
   displayed: boolean("displayed").notNull().default(false),
 });
-export const countries = pgTable("countries", codeList());
+export const countries = pgTable("countries", {
+  ...codeList(),
+  /** With the plus: "+420"; null where the country has none. */
+  dialCode: text("dial_code"),
+  /** Its citizens have a birth number, which tells birth date and sex: CZ, SK. */
+  givesPersonalIds: boolean("gives_personal_ids").notNull().default(false),
+});
 export const banks = pgTable(
   "banks",
   {
@@ -51,7 +57,11 @@ export const banks = pgTable(
   },
   (table) => [unique("banks_country_code").on(table.countryId, table.code)],
 );
-export const identityDocumentTypes = pgTable("identity_document_types", codeList());
+export const identityDocumentTypes = pgTable("identity_document_types", {
+  ...codeList(),
+  /** Given by the state to its citizens, and checked by its number: ID_CARD, PASSPORT. */
+  isNational: boolean("is_national").notNull().default(false),
+});
 export const secondaryDocumentTypes = pgTable("secondary_document_types", codeList());
 export const salutations = pgTable("salutations", codeList());
 export const investmentAreas = pgTable("investment_areas", codeList());

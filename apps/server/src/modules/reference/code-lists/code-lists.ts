@@ -1,3 +1,4 @@
+import { readListFile } from "../../../lib/list-file.ts";
 import { type Texts, texts } from "../../../lib/texts.ts";
 
 type Row<Code extends string> = { id: number; code: Code; names: Texts };
@@ -26,13 +27,25 @@ export const currencies = codeList([
   ["JPY", "Japanese yen", "japonský jen", "japonský jen"],
 ]).map((row) => ({ ...row, displayed: displayed.has(row.code) }));
 
-export const countries = codeList([
-  ["CZ", "Czech Republic", "Česká republika", "Česká republika"],
-  ["SK", "Slovakia", "Slovensko", "Slovensko"],
-  ["BG", "Bulgaria", "Bulharsko", "Bulharsko"],
-  ["DE", "Germany", "Německo", "Nemecko"],
-  ["AT", "Austria", "Rakousko", "Rakúsko"],
-]);
+/** All countries of ISO 3166-1, in the order of the file; the first five are those of the specification. */
+export const countries = readListFile<"code" | "name_en" | "name_cs" | "name_sk" | "dial_code" | "gives_personal_ids">(
+  "countries.csv",
+).map((row, index) => ({
+  id: index + 1,
+  code: row.code,
+  names: texts(row.name_en, row.name_cs, row.name_sk),
+  dialCode: row.dial_code || null,
+  givesPersonalIds: row.gives_personal_ids === "yes",
+}));
+
+/** Czech and Slovak banks; those of other countries come by import. */
+export const banks = readListFile<"country" | "code" | "name" | "bic">("banks.csv").map((row, index) => ({
+  id: index + 1,
+  countryId: idOf(countries, row.country),
+  code: row.code,
+  name: row.name,
+  bic: row.bic || null,
+}));
 
 export const assetClassBaseTypes = codeList([
   ["E", "Equity", "Akcie", "Akcie"],
@@ -154,7 +167,7 @@ export const identityDocumentTypes = codeList([
   ["ID_CARD", "Identity card", "Občanský průkaz", "Občiansky preukaz"],
   ["PASSPORT", "Passport", "Cestovní pas", "Cestovný pas"],
   ["RESIDENCE", "Residence permit", "Povolení k pobytu", "Povolenie na pobyt"],
-]);
+]).map((row) => ({ ...row, isNational: row.code !== "RESIDENCE" }));
 export const secondaryDocumentTypes = codeList([
   ["PASSPORT", "Passport", "Cestovní pas", "Cestovný pas"],
   ["DRIVING_LICENCE", "Driving licence", "Řidičský průkaz", "Vodičský preukaz"],

@@ -1,8 +1,11 @@
 import type pg from "pg";
+import { databaseOn } from "../../../db/client.ts";
+import { bumpRevision } from "../../../db/revisions.ts";
 import {
   assetClassBaseTypes,
   assetClasses,
   assetSubClasses,
+  banks,
   commissionChargingMethods,
   commissionModels,
   countries,
@@ -25,6 +28,7 @@ import { continueIds, insertRows, type TableRows } from "../../../db/write-rows.
 export const referenceTables: TableRows[] = [
   { table: currencies, rows: lists.currencies },
   { table: countries, rows: lists.countries },
+  { table: banks, rows: lists.banks },
   { table: assetClassBaseTypes, rows: lists.assetClassBaseTypes },
   { table: assetClasses, rows: lists.assetClasses },
   { table: assetSubClasses, rows: lists.assetSubClasses },
@@ -40,12 +44,42 @@ export const referenceTables: TableRows[] = [
   { table: salutations, rows: lists.salutations },
 ];
 
-/** Adds the code lists that are missing; what is there stays. For trial data and imports, inside their transaction. */
-export async function insertReferenceData(client: pg.ClientBase): Promise<void> {
-  for (const { table, rows } of referenceTables) await insertRows(client, table, rows);
-  await refreshQuestionnaires(client);
-  await continueIds(
-    client,
-    referenceTables.flatMap(({ table }) => ("id" in table ? [table] : [])),
-  );
+/** Ids below belong to the lists that come with the portal, which may grow; what an import adds is counted from here. */
+const firstImportedId = new Map<TableRows["table"], number>([
+  [countries, 1_000],
+  [banks, 10_000],
+]);
+
+/** Adds what the code lists lack and returns the number of rows that changed; what is there stays, but for the portal's own questionnaires. For trial data and imports, inside their transaction. */
+export async function insertReferenceData(client: pg.ClientBase): Promise<number> {
+  let added = 0;
+  for (const { table, rows } of referenceTables) added += await insertRows(client, table, rows);
+  const changed = await refreshQuestionnaires(client);
+  for (const { table } of referenceTables)
+    if ("id" in table) await continueIds(client, [table], firstImportedId.get(table));
+  return added + changed;
+}
+
+/** Any number will do, as long as every process takes the same. */
+const startLock = 7_340_009;
+
+/**
+ * Brings the code lists of a database up to those of this release, at every start. Several processes may start at once:
+ * the others wait and find everything there. Returns the number of rows that changed.
+ */
+export async function completeReferenceData(pool: pg.Pool): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [startLock]);
+    const changed = await insertReferenceData(client);
+    if (changed > 0) await bumpRevision(databaseOn(client));
+    await client.query("commit");
+    return changed;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
 }
