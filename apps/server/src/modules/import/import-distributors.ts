@@ -5,6 +5,7 @@ import { isYes, listOf, numberOf, type ParseLine, type Problem, readRows, requir
 import type { ImportReport } from "./report.ts";
 
 type Entry = ReturnType<typeof parseEntry>;
+const examples = { country: "CZ", currency: "CZK" };
 type Lists = { countries: Map<string, number>; currencies: Map<string, number> };
 
 /** Loads distributors with their branches; companies and support contacts that are not there yet are added. */
@@ -85,7 +86,7 @@ function parseEntry(values: Record<string, string>, problems: Problem[], { count
     const wanted = required(values, column, problems);
     const id = ids.get(wanted);
     if (wanted !== "" && id === undefined)
-      problems.push({ column, reason: `"${wanted}" is none of ${[...ids.keys()].sort().join(", ")}` });
+      problems.push({ column, reason: `"${wanted}" is no code of the portal's, such as ${examples[column]}` });
     return id ?? 0;
   }
 }
