@@ -97,4 +97,4 @@ export {
   type PackageInput,
   type ProductType,
 } from "./state.ts";
-export { cartVersion, readStoredCart, serialiseCart } from "./stored-cart.ts";
+export { cartVersion, readBesideCart, readStoredCart, serialiseCart } from "./stored-cart.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyCart } from "./state.ts";
-import { parseStoredCart, readStoredCart, serialiseCart } from "./stored-cart.ts";
+import { cartVersion, parseStoredCart, readBesideCart, readStoredCart, serialiseCart } from "./stored-cart.ts";
 import { buildCart, buildItem, buildPackage } from "./testing/reference.ts";
 import { parseDay } from "@fundport/units";
 
@@ -123,5 +123,25 @@ describe("the stored cart", () => {
   it("takes no key of a stored cart for a prototype", () => {
     const text = JSON.stringify(serialiseCart(cart)).replaceAll("Fund-1", "__proto__");
     expect(parseStoredCart(JSON.parse(text))).toEqual(emptyCart);
+  });
+});
+
+describe("what a stored cart holds besides", () => {
+  const beside = { contractFormValues: { firstName: "Jana" }, later: [1, null] };
+  const stored = { version: cartVersion, state: { ...emptyCart, ...beside } };
+
+  it("is found as it came, and is no part of the cart", () => {
+    expect(readBesideCart(stored)).toEqual(beside);
+    expect(readStoredCart(stored)).toEqual(emptyCart);
+  });
+
+  it.each([undefined, null, 5, "cart", {}, { state: null }, serialiseCart(emptyCart)])("is nothing of %j", (value) => {
+    expect(readBesideCart(value)).toEqual({});
+  });
+
+  it("is refused over 256 Ki characters", () => {
+    const bulky = (length: number) => ({ version: cartVersion, state: { ...emptyCart, bulk: "x".repeat(length) } });
+    expect(readBesideCart(bulky(262_144 - 11))).toHaveProperty("bulk");
+    expect(readBesideCart(bulky(262_144))).toBeNull();
   });
 });

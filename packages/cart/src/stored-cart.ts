@@ -204,6 +204,21 @@ export function readStoredCart(stored: unknown): CartState | null {
   }
 }
 
+/** So much is carried beside a cart, as characters of JSON: many times what a client's form holds. */
+const maxBesideLength = 256 * 1024;
+
+/**
+ * The fields of a stored cart's state that are none of the cart's: what a draft holds besides, such as the client's form,
+ * and what a later version of the portal has added. As they came, unchecked; whoever uses one checks it.
+ * Null where together they are longer than 256 Ki characters of JSON. Never throws, as `readStoredCart`.
+ */
+export function readBesideCart(stored: unknown): Readonly<Record<string, unknown>> | null {
+  const state = (stored as { state?: unknown } | null | undefined)?.state;
+  if (typeof state !== "object" || state === null) return {};
+  const beside = Object.fromEntries(Object.entries(state).filter(([name]) => !Object.hasOwn(emptyCart, name)));
+  return JSON.stringify(beside).length > maxBesideLength ? null : beside;
+}
+
 /** The stored cart, or an empty one. Source: spec cart §3: a version migration resets the cart. */
 export function parseStoredCart(stored: unknown): CartState {
   return readStoredCart(stored) ?? emptyCart;

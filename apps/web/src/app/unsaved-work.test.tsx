@@ -39,6 +39,30 @@ describe("unsaved work", () => {
     ]);
   });
 
+  it("of more than 60 KB is kept soon after a change, and not sent as browsers would refuse it when the page is left", async () => {
+    const network = fakeNetwork(portalAnswers());
+    const sent: (boolean | undefined)[] = [];
+    const answer = globalThis.fetch;
+    vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
+      if (init?.method === "PUT") sent.push(init.keepalive);
+      return answer(url, init);
+    });
+    await openPortal();
+    stopTime();
+    await pass(2500);
+    act(() => notes.write("small"));
+    await act(async () => void window.dispatchEvent(new Event("pagehide")));
+    // Two bytes each: it is the bytes that count.
+    act(() => notes.write("ž".repeat(31 * 1024)));
+    await pass(2500);
+    act(() => notes.write("č".repeat(31 * 1024)));
+    await pass(500);
+    expect(network.requests("putUnsavedWork")).toHaveLength(3);
+    act(() => notes.write("š".repeat(31 * 1024)));
+    await act(async () => void window.dispatchEvent(new Event("pagehide")));
+    expect(sent).toEqual([true, false, false, false]);
+  });
+
   it("is tried again when the server did not answer, and forgotten there when it is gone here", async () => {
     const network = fakeNetwork({ ...portalAnswers(), putUnsavedWork: "no-connection" });
     await openPortal();

@@ -45,6 +45,14 @@ describe("a draft", () => {
     expect(Object.keys(readStoredCart(data)?.items ?? {})).toEqual(["zz", "a", "b-long"]);
   });
 
+  it("keeps what stands beside the cart, the client's form and whatever a later version has added, as it came", async () => {
+    const beside = { contractFormValues: { firstName: "Jana", questionnaire: {} }, addedLater: [1, { deep: null }] };
+    const data = { version: cartVersion, state: { ...cart, ...beside } };
+    const { id } = await create("With a form", anna, { data });
+    const answer = await receive(test, "getDraft", anna, { params: { id } });
+    expect(answer.data).toEqual(data);
+  });
+
   it.each([
     ["is required", " ", "mixed.required"],
     ["has at most 200 characters", "a".repeat(201), "string.max"],
@@ -60,6 +68,7 @@ describe("a draft", () => {
     ["nothing", null],
     ["a text", "cart"],
     ["another version", { version: cartVersion + 1, state: emptyCart }],
+    ["more than is carried beside", { version: 1, state: { ...emptyCart, bulk: "x".repeat(262_144) } }],
     ["a field of another kind", { version: 1, state: { ...emptyCart, discount: "5" } }],
   ])("refuses a draft that holds %s instead of a cart", async (_what, data) => {
     const answer = await send(test, "createDraft", anna, { payload: body("Unreadable", { data }) });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ApiError, type Draft } from "@fundport/api";
-import { readStoredCart, serialiseCart } from "@fundport/cart";
+import { cartVersion, readBesideCart, readStoredCart } from "@fundport/cart";
 import { checkDraftName, draftName, draftNameKey } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
 import { failedConstraint } from "../../db/errors.ts";
@@ -72,12 +72,14 @@ function readContent({ data, name, version, identifier }: DraftBody): DraftConte
   const fields = checkDraftName(name).map(({ path, key }) => ({ path, code: key }));
   if (fields.length > 0) throw new ApiError("DraftInvalid", { fields });
   const cart = readStoredCart(data);
-  if (cart === null) {
+  const beside = readBesideCart(data);
+  if (cart === null || beside === null) {
     const code = "DraftDataUnreadable";
     throw new ApiError(code, { fields: [{ path: "data", code }] });
   }
   const kept = draftName(name).toWellFormed();
-  return { name: kept, nameKey: draftNameKey(kept), identifier, version, data: storable(serialiseCart(cart)) };
+  const stored = { version: cartVersion, state: { ...beside, ...cart } };
+  return { name: kept, nameKey: draftNameKey(kept), identifier, version, data: storable(stored) };
 }
 
 function nameTaken(): ApiError {

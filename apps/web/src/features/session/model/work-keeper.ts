@@ -4,6 +4,10 @@ import { collectWork, onWorkChange } from "./unsaved-work.ts";
 
 const saveDelayMs = 2000;
 const retryDelayMs = 10_000;
+/** Browsers let at most 64 KiB go with a page that is being left, other calls of it included. */
+const maxLeavingBytes = 60 * 1024;
+/** More than that is kept soon after each change: on leaving it would be too late. */
+const largeSaveDelayMs = 300;
 /** Format of the data as a whole; each feature looks after the format of its own part. */
 export const workVersion = 1;
 
@@ -12,6 +16,8 @@ type Keeper = {
   saved: string | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   isSaving: boolean;
+  /** Whether the work was too large, when it was last looked at, to be sent on leaving. */
+  isLarge: boolean;
   stopListening: () => void;
 };
 
@@ -29,7 +35,8 @@ function createWorkKeeper() {
       saved: saved === undefined ? undefined : stableJson(saved),
       timer: undefined,
       isSaving: false,
-      stopListening: onWorkChange(() => schedule(started, saveDelayMs)),
+      isLarge: false,
+      stopListening: onWorkChange(() => schedule(started, delayOf(started))),
     };
     keeper = started;
     schedule(started, saveDelayMs);
@@ -49,6 +56,8 @@ function createWorkKeeper() {
     void save(keeper, isLeaving);
   }
 
+  const delayOf = ({ isLarge }: Keeper) => (isLarge ? largeSaveDelayMs : saveDelayMs);
+
   function schedule(current: Keeper, delayMs: number): void {
     clearTimeout(current.timer);
     current.timer = setTimeout(() => void save(current, false), delayMs);
@@ -60,8 +69,10 @@ function createWorkKeeper() {
     const json = stableJson(work);
     if (json === current.saved) return;
     current.isSaving = true;
+    current.isLarge = json.length > maxLeavingBytes || new Blob([json]).size > maxLeavingBytes;
     try {
-      const options = { keepalive: isLeaving };
+      // With the flag the browser refuses a large call outright; without it, it may still get through.
+      const options = { keepalive: isLeaving && !current.isLarge };
       if (work === null) await call("deleteUnsavedWork", {}, options);
       else await call("putUnsavedWork", { body: { version: workVersion, data: work } }, options);
       current.saved = json;
@@ -73,7 +84,7 @@ function createWorkKeeper() {
     } finally {
       current.isSaving = false;
     }
-    if (current === keeper && stableJson(collectWork()) !== current.saved) schedule(current, saveDelayMs);
+    if (current === keeper && stableJson(collectWork()) !== current.saved) schedule(current, delayOf(current));
   }
 
   return { start, stop, saveNow };
