@@ -39,7 +39,7 @@ describe("unsaved work", () => {
     ]);
   });
 
-  it("of more than 60 KB is kept soon after a change, and not sent as browsers would refuse it when the page is left", async () => {
+  it("keeps more than 60 KB soon after a change, and does not send it as browsers would refuse it when the page is left", async () => {
     const network = fakeNetwork(portalAnswers());
     const sent: (boolean | undefined)[] = [];
     const answer = globalThis.fetch;

@@ -1,4 +1,5 @@
 import { cartStore } from "#features/cart/model/cart-store.ts";
+import { clientFormStore } from "#features/client/model/client-form-store.ts";
 import { startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { comparedStore } from "#features/funds/model/compare-store.ts";
 import { fundFilterStore } from "#features/funds/model/filter/stored-filter.ts";
@@ -12,6 +13,7 @@ import { receivedClientsStore } from "#features/web-request/model/received-clien
 export function startUserStores(): () => void {
   const stops = [
     cartStore.start(),
+    clientFormStore.start(),
     startLoadedDraft(),
     receivedClientsStore.start(),
     fundFilterStore.start(),

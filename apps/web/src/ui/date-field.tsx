@@ -1,12 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { formatDay } from "@fundport/i18n";
-import { type Day, parseDay } from "@fundport/units";
+import type { Day } from "@fundport/units";
 import { type ChangeEvent, useState } from "react";
+import { isPartialDay, readDay, withStrokes } from "./day-text.ts";
 import classes from "./number-field.module.css";
-
-/** What a day looks like while it is being typed. Source: cart §5, "accepts only partial dd/mm/yyyy patterns". */
-const partialDay = /^\d{0,2}$|^\d{2}\/\d{0,2}$|^\d{2}\/\d{2}\/\d{0,4}$/;
-const wholeDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 type DateFieldProps = {
   label: string;
@@ -33,7 +30,7 @@ export function DateField(props: DateFieldProps) {
   const text = value !== null && value !== readDay(typed) ? formatDay(value) : typed;
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const next = withStrokes(event.currentTarget.value, text);
-    if (!partialDay.test(next)) return;
+    if (!isPartialDay(next)) return;
     setTyped(next);
     const day = readDay(next);
     const taken = day !== null && isLate(day) ? null : day;
@@ -68,16 +65,4 @@ export function DateField(props: DateFieldProps) {
       }}
     />
   );
-}
-
-/** Puts a stroke behind two digits when one types on, and leaves corrections alone. */
-function withStrokes(next: string, before: string): string {
-  const plain = next.replaceAll(/[.\-\s]/g, "/");
-  const isTypingOn = plain.length > before.length;
-  return isTypingOn && /^(\d{2}|\d{2}\/\d{2})$/.test(plain) ? `${plain}/` : plain;
-}
-
-function readDay(text: string): Day | null {
-  const match = wholeDay.exec(text);
-  return match ? parseDay(`${match[3]}-${match[2]}-${match[1]}`) : null;
 }

@@ -1,10 +1,12 @@
 import type { EndpointOutput } from "@fundport/api";
 import { type CartEntry, type CartPackage, type CartState, emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
+import { emptyClientForm } from "@fundport/rules";
 import { buildDraftListItem } from "@fundport/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
+import { currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
 import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
@@ -88,6 +90,7 @@ beforeEach(() => {
   localStorage.clear();
   signIn();
   startLoadedDraft();
+  act(() => setClientForm(emptyClientForm));
 });
 
 describe("the two versions of a draft", () => {
@@ -259,6 +262,24 @@ describe("a draft that was taken from the conflict", () => {
     expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
   });
 
+  it("takes the client's data of either side whole, one's own to begin with", async () => {
+    const mine = cartOf(fund(products.equity));
+    const there = { ...emptyClientForm, firstName: "Petr" };
+    const data = { version: 1, state: { ...mine, contractFormValues: there } };
+    act(() => setClientForm({ ...emptyClientForm, firstName: "Eva" }));
+    const { network, dialog } = await openConflict(mine, mine, {
+      answers: { getDraft: { ...saved, etag: '"2"', data } },
+    });
+    expect(dialog.getByText("1 difference to decide")).toBeVisible();
+    expect(dialog.getByRole("radio", { name: "mine" })).toBeChecked();
+    await user.click(dialog.getByRole("radio", { name: "those stored elsewhere" }));
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
+    await waitFor(() => expect(network.requests("updateDraft")).toHaveLength(2));
+    expect(network.requests("updateDraft").at(-1)?.body).toMatchObject({ data });
+    expect(currentClientForm()).toEqual(there);
+  });
+
   it("is not called changed elsewhere where another tab of the same browser has saved it", async () => {
     const mine = cartOf(fund(products.equity));
     act(() => {
@@ -271,7 +292,7 @@ describe("a draft that was taken from the conflict", () => {
     expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
     await waitFor(() => expect(network.requests("getDraft")).toHaveLength(1));
     network.answer({ getDraft: "never" });
-    act(() => setLoadedDraft(loadedFrom({ ...saved, etag: '"2"' }, mine)));
+    act(() => setLoadedDraft(loadedFrom({ ...saved, etag: '"2"' }, { cart: mine, client: emptyClientForm })));
     expect(await screen.findByText("All changes are saved.")).toBeVisible();
     expect(screen.queryByText("The draft was changed elsewhere in the meantime.")).toBeNull();
   });

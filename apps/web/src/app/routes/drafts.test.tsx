@@ -1,4 +1,5 @@
 import { emptyCart, emptyInput, readStoredCart, serialiseCart } from "@fundport/cart";
+import { emptyClientForm } from "@fundport/rules";
 import { buildDraftListItem } from "@fundport/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -7,6 +8,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
 import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
+import { currentClientForm, editClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
 import { currentDraft, setLoadedDraft, startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
@@ -57,6 +59,7 @@ beforeEach(() => {
   startLoadedDraft();
   act(() => {
     cartStore.set(mine);
+    setClientForm(emptyClientForm);
     setLoadedDraft(null);
   });
 });
@@ -89,6 +92,24 @@ describe("saving a draft", () => {
     });
     expect(hasUnsavedWork()).toBe(true);
     expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+  });
+
+  it("holds what is typed of the client beside the cart, under the client's number, until a letter is typed", async () => {
+    const form = { ...emptyClientForm, firstName: "Eva", personalId: "8001011238" };
+    const data = { version: 1, state: { ...mine, contractFormValues: form } };
+    act(() => setClientForm(form));
+    const { network } = await openParts({ createDraft: saved, getDraft: { ...saved, data } });
+    await user.type(screen.getByRole("textbox"), "Jana");
+    await submit();
+    expect(await screen.findByText("All changes are saved.")).toBeVisible();
+    expect(network.requests("createDraft").map(({ body }) => body)).toEqual([
+      { name: "Jana", version: 1, identifier: "8001011238", data },
+    ]);
+    expect(hasUnsavedWork()).toBe(false);
+    act(() => editClientForm({ firstName: "Evy" }));
+    expect(hasUnsavedWork()).toBe(true);
+    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+    expect(currentCart()).toEqual(mine);
   });
 
   it.each([
@@ -265,6 +286,25 @@ describe("the list of drafts", () => {
     expect(currentDraft()).toBeNull();
   });
 
+  it("opens a draft with what it holds of the client, and none of another client stays; undo brings both back", async () => {
+    const mineTyped = { ...emptyClientForm, firstName: "Eva", city: "Brno" };
+    act(() => setClientForm(mineTyped));
+    const data = { version: 1, state: { ...theirs, contractFormValues: { ...emptyClientForm, lastName: "Malý" } } };
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
+    await apply();
+    await waitFor(() => expect(currentClientForm()).toEqual({ ...emptyClientForm, lastName: "Malý" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect([currentCart(), currentClientForm()]).toEqual([mine, mineTyped]);
+  });
+
+  it("opens a draft of before the form without a client", async () => {
+    act(() => setClientForm({ ...emptyClientForm, firstName: "Eva" }));
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });
+    await apply();
+    await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));
+    expect(currentClientForm()).toEqual(emptyClientForm);
+  });
+
   it("asks for a draft that was chosen elsewhere, among the recent ones, and asks it once", async () => {
     await renderCart(
       <Routes>
@@ -291,6 +331,10 @@ describe("the list of drafts", () => {
   it.each([
     ["cannot be had", refuse(404, "NotFound")],
     ["cannot be read", { ...saved, data: { version: 7 } }],
+    [
+      "has a form that cannot be read",
+      { ...saved, data: { version: 1, state: { ...theirs, contractFormValues: { firstName: 5 } } } },
+    ],
   ])("says draft-contract-apply-error where a draft %s, and leaves the cart", async (_what, answer) => {
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: answer });
     await apply();
@@ -381,7 +425,7 @@ describe("a new contract from the proposal", () => {
   });
 
   it("does not ask where the draft holds the cart; undo brings both back", async () => {
-    const held = { ...loaded, saved: fingerprint(mine) };
+    const held = { ...loaded, saved: fingerprint({ cart: mine, client: emptyClientForm }) };
     act(() => setLoadedDraft(held));
     await openProposal();
     expect(await screen.findByText("The cart page")).toBeVisible();

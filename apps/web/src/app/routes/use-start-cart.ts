@@ -19,7 +19,7 @@ export function useStartCart(): (client: WebRequestClient, name: string) => Prom
     const draft = currentDraft();
     try {
       const isReplaced = await cart.replace(
-        { ...emptyCart, dateOfBirth: birthDate === null ? null : parseDay(birthDate) },
+        { cart: { ...emptyCart, dateOfBirth: birthDate === null ? null : parseDay(birthDate) } },
         { message: t("started", { name }), onUndo: () => setLoadedDraft(draft) },
       );
       if (!isReplaced) return;

@@ -75,6 +75,17 @@ describe("the screen before the portal's code is there", () => {
     expect(network.requests("logout")).toHaveLength(1);
   });
 
+  it.each([
+    ["asks about what is typed of a client", { firstName: "Eva", country: null }, 0],
+    ["asks nothing about a form that was emptied", { firstName: "", country: null, questionnaire: {}, same: true }, 1],
+  ])("%s", async (_what, contractFormValues, logOuts) => {
+    localStorage.setItem("fundport-client-form-7", JSON.stringify({ version: 1, state: { contractFormValues } }));
+    const network = await openWithout("lost");
+    await logOut();
+    await screen.findByText(logOuts === 0 ? "Log out and lose unsaved work?" : "Log in", { selector: "h1, p" });
+    expect(network.requests("logout")).toHaveLength(logOuts);
+  });
+
   it("asks also where only the server holds the work", async () => {
     const network = await openWithout("lost");
     network.answer({ getUnsavedWork: { version: 1, savedAt: "2026-11-20T13:32:00Z", data: { cart: {} } } });

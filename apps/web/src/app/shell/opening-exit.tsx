@@ -61,13 +61,26 @@ export function OpeningExit({ label, detail, action }: OpeningExitProps) {
   );
 }
 
-/** Whether a log-out would delete a cart: one in this browser, or work of another that the server keeps for the next log-in. */
+/** Whether a log-out would delete a cart or what is typed of a client: in this browser, or work of another that the server keeps for the next log-in. */
 async function mayLoseWork(): Promise<boolean> {
   const { userData } = useSession.getState();
   if (userData === null) return false;
-  const stored = readStored(userKey("cart", userData.id));
-  if (stored !== null && !isEmptyCart(stored)) return true;
+  const [cart, form] = ["cart", "client-form"].map((name) => readStored(userKey(name, userData.id)));
+  if ((cart && !isEmptyCart(cart)) || (form && !isEmptyForm(form))) return true;
   return (await call("getUnsavedWork", {})) !== null;
+}
+
+/** A form that was emptied is stored, too: all that is left in it says nothing of anybody. */
+function isEmptyForm(stored: string): boolean {
+  try {
+    const { state } = JSON.parse(stored) as { state?: { contractFormValues?: object } };
+    const values = Object.values(state?.contractFormValues ?? { unknown: stored });
+    return values.every(
+      (value) => value === null || typeof value === "boolean" || ["{}", '""'].includes(JSON.stringify(value)),
+    );
+  } catch {
+    return false;
+  }
 }
 
 /** A cart that was emptied is stored, too. What cannot be read here may hold something: the code that knows is not there. */

@@ -1,12 +1,12 @@
 import type { Draft } from "@fundport/api";
-import { type CartState, serialiseCart } from "@fundport/cart";
 import { call } from "#lib/api.ts";
+import { type DraftContent, serialiseContent } from "../model/draft-content.ts";
 
 export type SavedDraft = Omit<Draft, "data">;
-type Content = { name: string; identifier: string | null; cart: CartState };
+type Content = { name: string; identifier: string | null; content: DraftContent };
 
-const bodyOf = ({ name, identifier, cart }: Content) => ({
-  data: serialiseCart(cart),
+const bodyOf = ({ name, identifier, content }: Content) => ({
+  data: serialiseContent(content),
   name,
   version: 1 as const,
   identifier,

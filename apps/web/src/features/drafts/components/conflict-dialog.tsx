@@ -1,15 +1,19 @@
 import { Button } from "@mantine/core";
 import type { Draft } from "@fundport/api";
-import { type CartChoice, type CartState, listChoices, mergeCarts, readStoredCart } from "@fundport/cart";
+import { type CartChoice, listChoices, mergeCarts } from "@fundport/cart";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Comparison, useComparison } from "#features/cart/components/compare/comparison.tsx";
 import { useCartScope } from "#features/cart/model/use-cart-view.ts";
 import { localMoment } from "#lib/local-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
+import { currentClientForm } from "#features/client/model/client-form-store.ts";
+import { listChangedFields } from "#features/client/model/merge-edit.ts";
 import type { DraftCart } from "../model/draft-cart.ts";
+import { type DraftContent, readContent } from "../model/draft-content.ts";
 import { useLoadedDraft } from "../model/loaded-draft.ts";
 import { showWhatIsWrong, takeDraft } from "../model/use-apply-draft.ts";
+import { ConflictClient } from "./conflict-client.tsx";
 import { ConflictNames } from "./conflict-names.tsx";
 import classes from "./draft-dialogs.module.css";
 import { DraftDialog } from "./draft-dialog.tsx";
@@ -34,7 +38,7 @@ type ConflictDialogProps = {
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useTexts("drafts");
-  const stored = readStoredCart(props.theirs.data);
+  const stored = readContent(props.theirs.data);
   return (
     <DraftDialog title={t("conflict-title")} isComparison onClose={props.onClose}>
       <div className={classes["form"]}>
@@ -73,7 +77,7 @@ function Unreadable({ mine, theirs, onOverwrite, ...props }: ConflictDialogProps
   );
 }
 
-type DifferencesProps = ConflictDialogProps & { stored: CartState };
+type DifferencesProps = ConflictDialogProps & { stored: DraftContent };
 
 function Differences({ stored, ...props }: DifferencesProps) {
   const { t } = useTexts(["drafts", "compare"]);
@@ -81,18 +85,21 @@ function Differences({ stored, ...props }: DifferencesProps) {
   const scope = useCartScope();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { now, compared } = useComparison(stored, scope);
+  const { now, compared } = useComparison(stored.cart, scope);
+  const fields = listChangedFields(currentClientForm(), stored.client);
   const [taken, setTaken] = useState<ReadonlySet<CartChoice>>(new Set());
   const [name, setName] = useState(mine);
   const choices = listChoices(compared);
-  const count = choices.length + (mine === theirs.name ? 0 : 1);
-  const isMixed = choices.some((choice) => taken.has(choice)) || name !== mine;
+  const [isTheirClient, setTheirClient] = useState(false);
+  const count = choices.length + (mine === theirs.name ? 0 : 1) + (fields.length === 0 ? 0 : 1);
+  const isMixed = choices.some((choice) => taken.has(choice)) || name !== mine || isTheirClient;
   function handleTake(choice: CartChoice, isTaken: boolean) {
     setTaken((before) => new Set(isTaken ? [...before, choice] : [...before].filter((one) => one !== choice)));
   }
   function handleSide(isTheirs: boolean) {
     setTaken(new Set(isTheirs ? choices : []));
     setName(isTheirs ? theirs.name : mine);
+    setTheirClient(isTheirs && fields.length > 0);
   }
   /** What came from the other version may not fit this cart, as with any draft that is opened. */
   function showProblems() {
@@ -104,10 +111,11 @@ function Differences({ stored, ...props }: DifferencesProps) {
     showProblems();
   }
   async function handleSave() {
-    const merged = mergeCarts(now, stored, compared, taken);
+    const merged = mergeCarts(now, stored.cart, compared, taken);
     const told = { message: t("drafts:conflict-merged"), onUndo: () => undefined };
-    if (choices.some((choice) => taken.has(choice))) {
-      if (!(await cart.replace(merged, told))) return;
+    if (isTheirClient || choices.some((choice) => taken.has(choice))) {
+      const client = isTheirClient ? { client: stored.client } : {};
+      if (!(await cart.replace({ cart: merged, ...client }, told))) return;
       showProblems();
     }
     props.onOverwrite(name);
@@ -139,7 +147,8 @@ function Differences({ stored, ...props }: DifferencesProps) {
         )}
       </div>
       <ConflictNames mine={mine} theirs={theirs.name} chosen={name} onChoose={setName} />
-      {choices.length > 0 && <Comparison other={stored} scope={scope} choosing={choosing} />}
+      {fields.length > 0 && <ConflictClient isTheirs={isTheirClient} onChoose={setTheirClient} />}
+      {choices.length > 0 && <Comparison other={stored.cart} scope={scope} choosing={choosing} />}
       <Actions
         {...props}
         onOverwrite={() => void handleSave()}

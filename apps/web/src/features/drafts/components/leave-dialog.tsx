@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { emptyCart } from "@fundport/cart";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
+import { emptyContent } from "../model/draft-content.ts";
 import { type LoadedDraft, setLoadedDraft } from "../model/loaded-draft.ts";
 import classes from "./draft-dialogs.module.css";
 import { DraftDialog } from "./draft-dialog.tsx";
@@ -18,7 +18,7 @@ export function LeaveDialog({ cart, draft, isSaved, onClose }: LeaveDialogProps)
   async function handleEmpty() {
     onClose();
     const told = { message: t("emptied"), onUndo: () => setLoadedDraft(draft) };
-    if (await cart.replace(emptyCart, told)) setLoadedDraft(null);
+    if (await cart.replace(emptyContent, told)) setLoadedDraft(null);
   }
   return (
     <DraftDialog title={t("leave-title", { name: draft.name })} onClose={onClose}>

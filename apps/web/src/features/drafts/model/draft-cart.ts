@@ -1,13 +1,16 @@
-import type { CartState } from "@fundport/cart";
+import type { DraftContent } from "./draft-content.ts";
 
-/** What drafts need of the cart; `useDraftCart` joins the two. */
+type Replacement = Pick<DraftContent, "cart"> & Partial<DraftContent>;
+
+/** What drafts need of the cart and of the client's form; `useDraftCart` joins them. */
 export type DraftCart = {
-  readonly read: () => CartState;
+  readonly read: () => DraftContent;
   /** Calls back after each change; returns how to stop that. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * Puts another cart in place, with the way back in a toast where something was there. Refusals are told in toasts;
-   * returns whether it was done. `onUndo` is called after the old cart is back.
+   * Puts another content in place, with the way back in a toast where something was there; without `client` the form
+   * stays as it is. Refusals are told in toasts; returns whether it was done. `onUndo` is called after the old content is
+   * back.
    */
-  readonly replace: (cart: CartState, told: { message: string; onUndo: () => void }) => Promise<boolean>;
+  readonly replace: (content: Replacement, told: { message: string; onUndo: () => void }) => Promise<boolean>;
 };

@@ -1,5 +1,7 @@
 import { type CartItem, type CartState, emptyCart, emptyInput } from "@fundport/cart";
+import { emptyClientForm } from "@fundport/rules";
 import { describe, expect, it } from "vitest";
+import type { DraftContent } from "./draft-content.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 const item = (uuid: string, id: number, oneOffAmount = 1000): CartItem => ({
@@ -9,24 +11,34 @@ const item = (uuid: string, id: number, oneOffAmount = 1000): CartItem => ({
   isAmlValidated: true,
   calcInput: { ...emptyInput, oneOffAmount },
 });
-const holding = (...items: CartItem[]): CartState => ({
-  ...emptyCart,
-  items: Object.fromEntries(items.map((each) => [each.uuid, each])),
+const holding = (...items: CartItem[]): DraftContent => ({
+  cart: { ...emptyCart, items: Object.fromEntries(items.map((each) => [each.uuid, each])) },
+  client: emptyClientForm,
+});
+const of = (content: DraftContent, terms: Partial<CartState>): DraftContent => ({
+  ...content,
+  cart: { ...content.cart, ...terms },
 });
 
-describe("what two carts are told apart by when they are saved", () => {
+describe("what two contents of a draft are told apart by when they are saved", () => {
   it("is the same where two browsers named the same items differently, and at any step", () => {
-    const there = { ...holding(item("a", 1), item("b", 2)), activeStep: "client", availableStep: "client" } as const;
+    const held = holding(item("a", 1), item("b", 2));
+    const there = of(held, { activeStep: "client", availableStep: "client" });
     expect(fingerprint(holding(item("x", 1), item("y", 2)))).toBe(fingerprint(there));
   });
 
-  it("tells apart what was typed, the terms and the order of the items", () => {
-    const carts = [
+  it("tells apart what was typed of items and of the client, the terms and the order of the items", () => {
+    const contents = [
       holding(item("a", 1), item("b", 2)),
       holding(item("b", 2), item("a", 1)),
       holding(item("a", 1, 2000), item("b", 2)),
-      { ...holding(item("a", 1), item("b", 2)), discount: 5 },
+      of(holding(item("a", 1), item("b", 2)), { discount: 5 }),
+      { ...holding(item("a", 1), item("b", 2)), client: { ...emptyClientForm, firstName: "Jana" } },
     ];
-    expect(new Set(carts.map(fingerprint)).size).toBe(carts.length);
+    expect(new Set(contents.map(fingerprint)).size).toBe(contents.length);
+  });
+
+  it("leaves no trace of a form in which nothing is typed", () => {
+    expect(fingerprint(holding(item("a", 1)))).not.toContain("firstName");
   });
 });

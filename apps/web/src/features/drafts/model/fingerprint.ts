@@ -1,11 +1,15 @@
-import { type CartState, listItems } from "@fundport/cart";
+import { listItems } from "@fundport/cart";
+import { isEmptyClientForm } from "#features/client/model/client-form-store.ts";
 import { stableJson } from "#lib/stable-json.ts";
+import type { DraftContent } from "./draft-content.ts";
 
 /**
- * Two carts with the same one are the same to save: the order of items counts, the step one is at does not, nor what the
- * items are called by (two browsers give the same product two names).
+ * Two contents with the same one are the same to save: the order of items counts, the step one is at does not, nor what
+ * the items are called by (two browsers give the same product two names). A form in which nothing is typed leaves no
+ * trace, so that what was saved before there was one counts as saved.
  */
-export function fingerprint(cart: CartState): string {
+export function fingerprint({ cart, client }: DraftContent): string {
   const { activeStep: _active, availableStep: _available, items: _items, ...terms } = cart;
-  return stableJson([terms, listItems(cart).map(({ uuid: _uuid, ...typed }) => typed)]);
+  const items = listItems(cart).map(({ uuid: _uuid, ...typed }) => typed);
+  return stableJson([terms, items, ...(isEmptyClientForm(client) ? [] : [client])]);
 }

@@ -1,8 +1,11 @@
 import type { Draft } from "@fundport/api";
-import { type CartState, readStoredCart } from "@fundport/cart";
+import { readStoredCart } from "@fundport/cart";
+import { currentCart } from "#features/cart/model/cart-store.ts";
+import { currentClientForm } from "#features/client/model/client-form-store.ts";
 import { registerSavedWork } from "#features/session/model/unsaved-work.ts";
 import { createUserStore } from "#features/session/model/user-store.ts";
 import { orNull, parseText, recordOf } from "#lib/parse.ts";
+import type { DraftContent } from "./draft-content.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** The draft that the cart was loaded from or saved into. */
@@ -12,7 +15,7 @@ export type LoadedDraft = {
   readonly identifier: string | null;
   /** Of the state that the cart began with; an update sends it. */
   readonly etag: string;
-  /** The fingerprint of the cart that the draft holds. */
+  /** The fingerprint of the cart and the form that the draft holds. */
   readonly saved: string;
 };
 
@@ -44,12 +47,17 @@ export function startLoadedDraft(): () => void {
     registerSavedWork("draft", () => true),
     registerSavedWork("cart", (work) => {
       const cart = readStoredCart(work);
-      return cart !== null && fingerprint(cart) === currentDraft()?.saved;
+      return cart !== null && isHeld({ cart, client: currentClientForm() });
     }),
+    registerSavedWork("client", () => isHeld({ cart: currentCart(), client: currentClientForm() })),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function isHeld(content: DraftContent): boolean {
+  return fingerprint(content) === currentDraft()?.saved;
 }
 
 export function currentDraft(): LoadedDraft | null {
@@ -60,8 +68,8 @@ export function setLoadedDraft(draft: LoadedDraft | null): void {
   loadedDraftStore.set(draft);
 }
 
-/** What is remembered of a draft once the cart holds it. */
-export function loadedFrom(draft: Omit<Draft, "data">, cart: CartState): LoadedDraft {
+/** What is remembered of a draft once cart and form hold it. */
+export function loadedFrom(draft: Omit<Draft, "data">, content: DraftContent): LoadedDraft {
   const { id, name, identifier, etag } = draft;
-  return { id, name, identifier, etag, saved: fingerprint(cart) };
+  return { id, name, identifier, etag, saved: fingerprint(content) };
 }

@@ -1,5 +1,5 @@
 import type { Draft } from "@fundport/api";
-import { listItems, readStoredCart } from "@fundport/cart";
+import { listItems } from "@fundport/cart";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useNavigate } from "react-router";
 import { call } from "#lib/api.ts";
@@ -7,13 +7,15 @@ import { confirm } from "#ui/confirm.tsx";
 import { showFailure } from "#ui/toasts.ts";
 import type { SettlePlace } from "#features/cart/model/settle-place.ts";
 import type { DraftCart } from "./draft-cart.ts";
+import { readContent } from "./draft-content.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
 /** Puts a stored draft into the cart, with the way back; answers whether it is there. */
 export async function takeDraft(cart: DraftCart, stored: Draft, message: string): Promise<boolean> {
-  const state = readStoredCart(stored.data);
+  const content = readContent(stored.data);
   const before = currentDraft();
-  if (state === null || !(await cart.replace(state, { message, onUndo: () => setLoadedDraft(before) }))) return false;
+  const told = { message, onUndo: () => setLoadedDraft(before) };
+  if (content === null || !(await cart.replace(content, told))) return false;
   setLoadedDraft(loadedFrom(stored, cart.read()));
   return true;
 }
@@ -26,7 +28,7 @@ export function useApplyDraft(cart: DraftCart) {
   const { t } = useTexts("drafts");
   const navigate = useNavigate();
   return async ({ id, name }: { id: string; name: string }): Promise<void> => {
-    const count = listItems(cart.read()).length;
+    const count = listItems(cart.read().cart).length;
     const isSure = await confirm({
       title: t("apply-title"),
       text: count === 0 ? t("apply-text", { name }) : t("apply-text-replace", { name, count }),
@@ -36,7 +38,7 @@ export function useApplyDraft(cart: DraftCart) {
     if (!isSure) return;
     try {
       const stored = await call("getDraft", { params: { id } });
-      if (readStoredCart(stored.data) === null) showFailure(t("draft-contract-apply-error", { name }));
+      if (readContent(stored.data) === null) showFailure(t("draft-contract-apply-error", { name }));
       else if (await takeDraft(cart, stored, t("draft-contract-apply-success", { name: stored.name })))
         void navigate("/cart", { state: showWhatIsWrong });
     } catch {

@@ -1,13 +1,14 @@
-import { emptyCart, listItems } from "@fundport/cart";
 import { useNavigate } from "react-router";
 import { useTexts } from "#lib/use-texts.tsx";
 import { confirm } from "#ui/confirm.tsx";
 import type { DraftCart } from "./draft-cart.ts";
+import { emptyContent, isEmptyContent } from "./draft-content.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { currentDraft, setLoadedDraft } from "./loaded-draft.ts";
 
 /**
- * Empties the cart for another contract and goes there; the cart and its draft come back by undo. What no draft holds is
+ * Empties the cart and the client's form for another contract and goes there; both, and their draft, come back by undo.
+ * What no draft holds is
  * asked about first. Source: cart §2, Routes.
  */
 export function useNewContract(cart: DraftCart) {
@@ -16,7 +17,7 @@ export function useNewContract(cart: DraftCart) {
   return async (): Promise<void> => {
     const draft = currentDraft();
     const now = cart.read();
-    const isSaved = listItems(now).length === 0 || fingerprint(now) === draft?.saved;
+    const isSaved = isEmptyContent(now) || fingerprint(now) === draft?.saved;
     const isSure =
       isSaved ||
       (await confirm({
@@ -27,7 +28,7 @@ export function useNewContract(cart: DraftCart) {
         isDangerous: true,
       }));
     if (!isSure) return;
-    if (!(await cart.replace(emptyCart, { message: t("emptied"), onUndo: () => setLoadedDraft(draft) }))) return;
+    if (!(await cart.replace(emptyContent, { message: t("emptied"), onUndo: () => setLoadedDraft(draft) }))) return;
     setLoadedDraft(null);
     void navigate("/cart");
   };

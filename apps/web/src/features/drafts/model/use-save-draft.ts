@@ -1,5 +1,4 @@
 import type { Draft } from "@fundport/api";
-import { type CartState, emptyCart, readStoredCart } from "@fundport/cart";
 import { checkDraftName, draftName } from "@fundport/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -10,6 +9,7 @@ import { call, CallError } from "#lib/api.ts";
 import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import { showToast } from "#ui/toasts.ts";
 import type { DraftCart } from "./draft-cart.ts";
+import { type DraftContent, emptyContent, identifierOf, readContent } from "./draft-content.ts";
 import { changeDraftCount } from "./draft-count.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
@@ -27,14 +27,14 @@ export type SaveOutcome =
   /** What is stored now, to be compared. */
   | { kind: "changed"; theirs: Draft };
 
-type Content = { name: string; cart: CartState };
+type Content = { name: string; content: DraftContent };
 
-function isHeldBy({ name, data }: Draft, content: Content): boolean {
-  const stored = readStoredCart(data);
-  return stored !== null && name === content.name && fingerprint(stored) === fingerprint(content.cart);
+function isHeldBy({ name, data }: Draft, mine: Content): boolean {
+  const stored = readContent(data);
+  return stored !== null && name === mine.name && fingerprint(stored) === fingerprint(mine.content);
 }
 
-/** Saves the cart as a new draft or into the loaded one. Source: cart §4 Drafts, §8. */
+/** Saves cart and client's form as a new draft or into the loaded one. Source: cart §4 Drafts, §8. */
 export function useSaveDraft(cart: DraftCart) {
   const { t } = useTexts(["drafts", "validation"]);
   const client = useQueryClient();
@@ -54,11 +54,15 @@ export function useSaveDraft(cart: DraftCart) {
     });
     showToast(message, { id: "draft-saved" });
     if (!emptiesCart) return;
-    const isEmptied = await cart.replace(emptyCart, { message: t("emptied"), onUndo: () => setLoadedDraft(loaded) });
+    const isEmptied = await cart.replace(emptyContent, { message: t("emptied"), onUndo: () => setLoadedDraft(loaded) });
     if (isEmptied) setLoadedDraft(null);
   }
 
-  async function describeFailure(error: unknown, wish: SaveWish, { name, cart: mine }: Content): Promise<SaveOutcome> {
+  async function describeFailure(
+    error: unknown,
+    wish: SaveWish,
+    { name, content: mine }: Content,
+  ): Promise<SaveOutcome> {
     const { mode } = wish;
     const failed = { kind: "failed", message: t(`${mode === "new" ? "create" : "update"}-error`, { name }) } as const;
     if (!(error instanceof CallError)) return failed;
@@ -72,7 +76,7 @@ export function useSaveDraft(cart: DraftCart) {
     try {
       const theirs = await call("getDraft", { params: { id: loaded.id } });
       rememberStored(client, loaded, theirs);
-      if (!isHeldBy(theirs, { name, cart: mine })) return { kind: "changed", theirs };
+      if (!isHeldBy(theirs, { name, content: mine })) return { kind: "changed", theirs };
       // The same save came through before, and only its answer was lost: nobody else has changed anything.
       await finish(theirs, wish, mine);
       return { kind: "saved" };
@@ -88,8 +92,8 @@ export function useSaveDraft(cart: DraftCart) {
     if (issue) return { kind: "name", message: t(`validation:${issue.key}`, { ...issue.params }) };
     const name = draftName(wish.name);
     const loaded = currentDraft();
-    const state = cart.read();
-    const content = { name, identifier: loaded?.identifier ?? null, cart: state };
+    const now = cart.read();
+    const content = { name, identifier: identifierOf(now, loaded?.identifier ?? null), content: now };
     if (isUnderWay.current) return { kind: "under-way" };
     isUnderWay.current = true;
     setSaving(true);
@@ -98,7 +102,7 @@ export function useSaveDraft(cart: DraftCart) {
         wish.mode === "update" && loaded !== null
           ? await updateDraft(loaded.id, etag ?? loaded.etag, content)
           : await createDraft(content, attempt.headersFor(content));
-      await finish(saved, wish, state);
+      await finish(saved, wish, now);
       return { kind: "saved" };
     } catch (error) {
       return await describeFailure(error, wish, content);

@@ -1,0 +1,32 @@
+import type { ClientForm } from "@fundport/rules";
+
+type ClientFieldName = keyof ClientForm;
+/** A field that two tabs of one browser have changed, each to something else. */
+export type FieldClash = { readonly name: ClientFieldName; readonly mine: unknown; readonly theirs: unknown };
+
+/**
+ * An edit that was made on the form as `seen`, applied to the form as it stands `now`. Fields that changed in between to
+ * something else are not written over; they come back as clashes. Returns `now` itself where nothing changes.
+ */
+export function mergeEdit(
+  seen: ClientForm,
+  now: ClientForm,
+  changes: Partial<ClientForm>,
+): { form: ClientForm; clashes: readonly FieldClash[] } {
+  const names = Object.keys(changes) as ClientFieldName[];
+  const isClash = (name: ClientFieldName) => !isSame(seen[name], now[name]) && !isSame(changes[name], now[name]);
+  const clashes = names.filter(isClash).map((name) => ({ name, mine: changes[name], theirs: now[name] }));
+  const applied = names.filter((name) => !isClash(name) && !isSame(changes[name], now[name]));
+  if (applied.length === 0) return { form: now, clashes };
+  return { form: { ...now, ...Object.fromEntries(applied.map((name) => [name, changes[name]])) }, clashes };
+}
+
+/** Only the questionnaire's answers are more than a text, number or flag. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
+}
+
+/** The fields that two forms say differently, in the form's order. */
+export function listChangedFields(one: ClientForm, other: ClientForm): readonly ClientFieldName[] {
+  return (Object.keys(one) as ClientFieldName[]).filter((name) => !isSame(one[name], other[name]));
+}
