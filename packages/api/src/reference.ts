@@ -51,6 +51,8 @@ export const codelists = z.object({
   ),
   fundSubTypes: z.array(named),
   fundPackageTemplateCategories: z.array(named.extend({ order: z.number().int() })),
+  /** Whether employers are known by their number; otherwise the client form takes their name as it is typed. */
+  hasEmployers: z.boolean(),
 });
 export type Codelists = z.infer<typeof codelists>;
 

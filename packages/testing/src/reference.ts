@@ -35,6 +35,7 @@ export function buildCodelists(part: Partial<Codelists> = {}): Codelists {
     fundTypes: [],
     fundSubTypes: [],
     fundPackageTemplateCategories: [],
+    hasEmployers: true,
     ...part,
   };
 }

@@ -36,7 +36,12 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   });
   userRoutes(app, { users });
 
-  referenceRoutes(app, { reference: services.reference, bytes, getCountry: (userId) => users.getCountry(userId) });
+  referenceRoutes(app, {
+    reference: services.reference,
+    bytes,
+    getCountry: (userId) => users.getCountry(userId),
+    hasEmployers: () => services.clients.hasEmployers(),
+  });
   imageRoutes(app, { images: services.images });
   fundRoutes(app, { bytes, funds: services.funds });
   portfolioRoutes(app, { bytes, portfolios: services.portfolios, once });

@@ -82,6 +82,11 @@ export function createClientRepository(db: Database) {
       return found.length > 0;
     },
 
+    async hasEmployers(): Promise<boolean> {
+      const found = await db.select({ number: employers.identificationNumber }).from(employers).limit(1);
+      return found.length > 0;
+    },
+
     /** An employer's name; of two countries with the same number the given one comes first. */
     async findEmployerName(identificationNumber: string, country: string): Promise<string | null> {
       const [found] = await db

@@ -135,8 +135,26 @@ export function createClients({ repository, contracts, attempts, clock, scope, g
       return { name };
     },
 
+    /** Whether employers have been imported: without any, an employer's name is typed. */
+    hasEmployers: () => repository.hasEmployers(),
+
     /** At most 20 places by the beginning of their postcode or of their name; of an unknown country none. */
     listPostcodes: (country: string, prefix: string) => listPlaces(repository, country, prefix),
+
+    /** For contracts: whether the number of a document may be used, as `checkDocument` says, without counting a look-up. */
+    isDocumentFree: async (number: string, clientId: number | null): Promise<boolean> =>
+      (await checkDocumentNumber(repository, number, clientId === null ? [] : [clientId])) === "Valid",
+
+    /** For contracts: whether a user name may be used, as `checkUsername` says, without counting a look-up. */
+    getUsernameValidity: (username: string, clientId: number | null): Promise<Validity["validity"]> =>
+      checkUsername(repository, username, clientId === null ? [] : [clientId]),
+
+    /** For contracts: an employer's name by its number; null where it is not known. */
+    findEmployerName: async (identificationNumber: string, country: string): Promise<string | null> =>
+      await repository.findEmployerName(normaliseNumber(identificationNumber), country),
+
+    /** For contracts. Errors: `NotFound` for a client who is not the advisor's. */
+    refuseForeign: async (userId: number, id: number): Promise<void> => void (await getOwn(userId, id)),
 
     /** For contracts: whether somebody is on the screening list. */
     isScreened: (person: ScreenedPerson) => isScreened(repository, person),

@@ -7,7 +7,10 @@ const homeCountries = ["CZ", "SK"];
 
 type Rows<Read extends keyof ReferenceRepository> = Awaited<ReturnType<ReferenceRepository[Read]>>;
 
-export function presentCodelists(language: Language, lists: Rows<"readCodelists">): Codelists {
+export function presentCodelists(
+  language: Language,
+  lists: Rows<"readCodelists"> & Pick<Codelists, "hasEmployers">,
+): Codelists {
   const named = <Row extends { names: { en: string; cs: string; sk: string } }>(rows: readonly Row[]) =>
     rows.map((row) => presentNamed(language, row));
   return {
@@ -25,6 +28,7 @@ export function presentCodelists(language: Language, lists: Rows<"readCodelists"
     fundTypes: named(lists.fundTypes),
     fundSubTypes: named(lists.fundSubTypes),
     fundPackageTemplateCategories: named(lists.fundPackageTemplateCategories),
+    hasEmployers: lists.hasEmployers,
   };
 }
 

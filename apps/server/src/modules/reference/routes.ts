@@ -10,10 +10,12 @@ type Dependencies = {
   bytes: ByteCache;
   /** The code of the country in which a user works. */
   getCountry: (userId: number) => Promise<string>;
+  /** Whether employers are known; modules that know them stand above this one. */
+  hasEmployers: () => Promise<boolean>;
 };
 
 /** What the browser loads once after log-in; hints and links of the pages before it need no session. */
-export function referenceRoutes(app: App, { reference, bytes, getCountry }: Dependencies): void {
+export function referenceRoutes(app: App, { reference, bytes, getCountry, hasEmployers }: Dependencies): void {
   app.route({
     ...endpoints.getLoginHints,
     config: { isPublic: true },
@@ -34,7 +36,9 @@ export function referenceRoutes(app: App, { reference, bytes, getCountry }: Depe
   app.route({
     ...endpoints.getCodelists,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "codelists", () => reference.getCodelists(languageOf(request))),
+      await bytes.answer(request, reply, "codelists", async () =>
+        reference.getCodelists(languageOf(request), { hasEmployers: await hasEmployers() }),
+      ),
   });
   app.route({
     ...endpoints.getBanks,

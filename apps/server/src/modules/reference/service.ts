@@ -24,7 +24,9 @@ export type ContractTypeRow = Awaited<ReturnType<Reference["readContractTypes"]>
  */
 export function createReference({ repository }: { repository: ReferenceRepository }) {
   return {
-    getCodelists: async (language: Language) => presentCodelists(language, await repository.readCodelists()),
+    /** Employers are the affair of clients, who know whether there are any. */
+    getCodelists: async (language: Language, known: { hasEmployers: boolean }) =>
+      presentCodelists(language, { ...(await repository.readCodelists()), ...known }),
     listAssetClasses: async (language: Language) => presentAssetClasses(language, await repository.readAssetClasses()),
     listHints: async (language: Language) => presentHints(language, await repository.readHints()),
     listLoginHints: async (language: Language) =>
