@@ -4,12 +4,14 @@ import { accounts as csAccounts } from "./cs/accounts.ts";
 import { factsheet as csFactsheet } from "./cs/factsheet.ts";
 import { full as cs } from "./cs/full.ts";
 import { emails as csEmails } from "./cs/emails.ts";
+import { keyDocument as csKeyDocument } from "./cs/key-document.ts";
 import { outbox as csOutbox } from "./cs/outbox.ts";
 import { trial as csTrial } from "./cs/trial.ts";
 import { accounts as enAccounts } from "./en/accounts.ts";
 import { factsheet as enFactsheet } from "./en/factsheet.ts";
 import { full as en } from "./en/full.ts";
 import { emails as enEmails } from "./en/emails.ts";
+import { keyDocument as enKeyDocument } from "./en/key-document.ts";
 import { outbox as enOutbox } from "./en/outbox.ts";
 import { trial as enTrial } from "./en/trial.ts";
 import type { Language } from "./languages.ts";
@@ -17,14 +19,39 @@ import { accounts as skAccounts } from "./sk/accounts.ts";
 import { factsheet as skFactsheet } from "./sk/factsheet.ts";
 import { full as sk } from "./sk/full.ts";
 import { emails as skEmails } from "./sk/emails.ts";
+import { keyDocument as skKeyDocument } from "./sk/key-document.ts";
 import { outbox as skOutbox } from "./sk/outbox.ts";
 import { trial as skTrial } from "./sk/trial.ts";
 
 /** All texts of the browser, including those that single pages load, and the texts of documents and e-mails. */
 export const serverTexts = {
-  en: { ...en, accounts: enAccounts, factsheet: enFactsheet, emails: enEmails, outbox: enOutbox, trial: enTrial },
-  cs: { ...cs, accounts: csAccounts, factsheet: csFactsheet, emails: csEmails, outbox: csOutbox, trial: csTrial },
-  sk: { ...sk, accounts: skAccounts, factsheet: skFactsheet, emails: skEmails, outbox: skOutbox, trial: skTrial },
+  en: {
+    ...en,
+    accounts: enAccounts,
+    factsheet: enFactsheet,
+    "key-document": enKeyDocument,
+    emails: enEmails,
+    outbox: enOutbox,
+    trial: enTrial,
+  },
+  cs: {
+    ...cs,
+    accounts: csAccounts,
+    factsheet: csFactsheet,
+    "key-document": csKeyDocument,
+    emails: csEmails,
+    outbox: csOutbox,
+    trial: csTrial,
+  },
+  sk: {
+    ...sk,
+    accounts: skAccounts,
+    factsheet: skFactsheet,
+    "key-document": skKeyDocument,
+    emails: skEmails,
+    outbox: skOutbox,
+    trial: skTrial,
+  },
 };
 
 const instance: i18n = createI18n("en", serverTexts);

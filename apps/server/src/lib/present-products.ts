@@ -41,9 +41,10 @@ export function presentLimit(row: Limit): Limit {
   };
 }
 
-type DocumentRow = { id: number; names: Texts; mimeType: string; link: string | null };
+type DocumentRow = { id: number; names: Texts; mimeType: string; link: string | null; isKeyDocument: boolean };
 
 /** A document of a product by its name in the language; where its bytes are kept stays here. */
 export function presentDocument(language: Language, row: DocumentRow): Fund["documents"][number] {
-  return { id: row.id, name: row.names[language], mimeType: row.mimeType, link: row.link };
+  const { id, names, mimeType, link, isKeyDocument } = row;
+  return { id, name: names[language], mimeType, link, isKeyDocument };
 }

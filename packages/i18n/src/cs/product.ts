@@ -122,6 +122,7 @@ export const product = {
   "composition-empty-title": "Složení není známo",
   "composition-empty-text": "Portál ho nemá k dispozici.",
   documents: "Dokumenty",
+  "key-document": "Klíčové informace",
   "opens-in-new-tab": "otevře se na nové kartě",
   introduction: "Představení",
   "introduction-empty": "Portál popis tohoto produktu nemá k dispozici.",

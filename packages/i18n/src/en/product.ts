@@ -118,6 +118,7 @@ export const product = {
   "composition-empty-title": "The composition is not known",
   "composition-empty-text": "The portal does not have it.",
   documents: "Documents",
+  "key-document": "Key information",
   "opens-in-new-tab": "opens in a new tab",
   introduction: "Introduction",
   "introduction-empty": "The portal has no description of this product.",

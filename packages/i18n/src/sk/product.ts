@@ -122,6 +122,7 @@ export const product = {
   "composition-empty-title": "Zloženie nie je známe",
   "composition-empty-text": "Portál ho nemá k dispozícii.",
   documents: "Dokumenty",
+  "key-document": "Kľúčové informácie",
   "opens-in-new-tab": "otvorí sa na novej karte",
   introduction: "Predstavenie",
   "introduction-empty": "Portál popis tohto produktu nemá k dispozícii.",

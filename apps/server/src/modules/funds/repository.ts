@@ -107,7 +107,7 @@ export function createFundRepository(db: Database | Transaction) {
     .select()
     .from(fundDocuments)
     .where(eq(fundDocuments.fundId, id))
-    .orderBy(asc(fundDocuments.order), asc(fundDocuments.id))
+    .orderBy(desc(fundDocuments.isKeyDocument), asc(fundDocuments.order), asc(fundDocuments.id))
     .prepare("fund_documents");
   const distributions = db
     .select({ date: fundDistributions.date, amount: fundDistributions.amount })

@@ -26,6 +26,7 @@ import {
   fundTypes,
   investmentAreas,
 } from "../reference/tables.ts";
+import type { Language } from "@fundport/i18n";
 import type { Label, Texts } from "../../lib/texts.ts";
 
 export type AmountRequirement = "Required" | "Optional" | "Forbidden";
@@ -199,23 +200,51 @@ export const fundLimits = pgTable("fund_limits", { fundId: fundId(), ...limitCol
 ]);
 
 /** What the portal draws itself out of the catalogue's data. */
-export type DrawnDocument = "Factsheet" | "Prices" | "Holdings" | "Summary";
-/** Where the bytes of a document are: elsewhere (`link`), in the file storage (`storageKey`), or drawn (`drawn`). */
+export type DrawnDocument = "Factsheet" | "KeyDocument" | "Prices" | "Holdings" | "Summary";
+/**
+ * Where the bytes of a document are: elsewhere (`link`), in the file storage (a file of `documentFileColumns`), or drawn
+ * (`drawn`). A key document that is drawn is stored when it is first asked for.
+ */
 export const documentColumns = () => ({
   names: jsonb("names").$type<Texts>().notNull(),
   mimeType: text("mime_type").notNull(),
   link: text("link"),
-  storageKey: text("storage_key"),
   drawn: text("drawn").$type<DrawnDocument>(),
-  /** The operator's name of an imported file, by which a second import knows it again. */
-  fileName: text("file_name"),
+  /** PRIIPs KID or UCITS KIID: what a client must have been given before a contract. */
+  isKeyDocument: boolean("is_key_document").notNull().default(false),
+  /** The operator's name of an imported document, the same for all languages, by which a second import knows it again. */
+  code: text("code"),
   order: integer("order").notNull(),
+});
+/**
+ * Bytes of a document in one language, by their digest (SHA-256, hexadecimal), which is their place in the file storage.
+ * A row never changes; another file is another revision, and the highest one counts.
+ */
+export const documentFileColumns = () => ({
+  language: text("language").$type<Language>().notNull(),
+  revision: integer("revision").notNull(),
+  digest: text("digest").notNull(),
+  size: integer("size").notNull(),
+  storedAt: timestamp("stored_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const fundDocuments = pgTable(
   "fund_documents",
   { id: entityId(), fundId: fundId(), ...documentColumns() },
-  (table) => [index("fund_documents_fund").on(table.fundId)],
+  (table) => [
+    index("fund_documents_fund").on(table.fundId),
+    uniqueIndex("fund_documents_code").on(table.fundId, table.code),
+  ],
+);
+export const fundDocumentFiles = pgTable(
+  "fund_document_files",
+  {
+    documentId: integer("document_id")
+      .notNull()
+      .references(() => fundDocuments.id, { onDelete: "restrict" }),
+    ...documentFileColumns(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.language, table.revision] })],
 );
 
 export const fundPageViews = pgTable("fund_page_views", {

@@ -1,5 +1,5 @@
 import { dayNumber, type PriceSeries } from "@fundport/performance";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { fundFigures, funds } from "../funds/tables.ts";
 import { basicIssuers, entityImages, imageVersion, isImageOf } from "../reference/tables.ts";
@@ -68,7 +68,7 @@ export function createProgramRepository(db: Database | Transaction) {
     .select()
     .from(programDocuments)
     .where(eq(programDocuments.programId, id))
-    .orderBy(asc(programDocuments.order), asc(programDocuments.id))
+    .orderBy(desc(programDocuments.isKeyDocument), asc(programDocuments.order), asc(programDocuments.id))
     .prepare("program_documents");
   const listed = db
     .select({ program: programs, performance: programFigures.performance, imageVersion })

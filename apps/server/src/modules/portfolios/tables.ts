@@ -12,8 +12,9 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { documentColumns, feeSchemeColumns, funds, limitColumns } from "../funds/tables.ts";
+import { documentColumns, documentFileColumns, feeSchemeColumns, funds, limitColumns } from "../funds/tables.ts";
 import type { AmountRequirement, PerformanceFigure, VolatilityFigure, YearFigure } from "../funds/tables.ts";
 import {
   basicIssuers,
@@ -107,7 +108,20 @@ export const programLimits = pgTable("program_limits", { programId: programId(),
 export const programDocuments = pgTable(
   "program_documents",
   { id: entityId(), programId: programId(), ...documentColumns() },
-  (table) => [index("program_documents_program").on(table.programId)],
+  (table) => [
+    index("program_documents_program").on(table.programId),
+    uniqueIndex("program_documents_code").on(table.programId, table.code),
+  ],
+);
+export const programDocumentFiles = pgTable(
+  "program_document_files",
+  {
+    documentId: integer("document_id")
+      .notNull()
+      .references(() => programDocuments.id, { onDelete: "restrict" }),
+    ...documentFileColumns(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.language, table.revision] })],
 );
 
 /** Values of a program that its manager states; one without any is valued by its funds. */

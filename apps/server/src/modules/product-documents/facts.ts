@@ -30,6 +30,15 @@ export type ProductFacts = {
   compositions: { name: string | null; parts: { name: string; value: number }[] }[];
 };
 
+/** What a key document says besides. */
+export type KeyDocumentFacts = ProductFacts & {
+  /** The fund's type by its name; null where it has none, as a program. */
+  productType: string | null;
+  dividendPolicy: Fund["dividendPolicy"];
+  /** It is offered to qualified investors alone. */
+  isQualified: boolean;
+};
+
 type Names = { assetClass: string | null; currencyCode: string };
 
 const fiveYears = (volatilities: Fund["volatilities"]) => volatilities.find(({ years }) => years === 5)?.value ?? null;

@@ -7,15 +7,31 @@ import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { texts } from "../../test-support/catalogue/texts.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import type { FileStorage } from "../../ports/storage.ts";
-import { fundDocuments } from "../funds/tables.ts";
+import { fundDocumentFiles, fundDocuments } from "../funds/tables.ts";
 import { programDocuments } from "../portfolios/tables.ts";
+import { createDocumentRepository } from "./repository.ts";
+import { createStoredFiles, digestOfDocument, documentKey } from "./stored-files.ts";
 
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const documents = { factsheet: 101, prices: 102, holdings: 103, summary: 104, kept: 105, elsewhere: 106, old: 107 };
-const files = new Map([["documents/rules.pdf", Buffer.from("%PDF-1.7 rules")]]);
+const documents = {
+  factsheet: 101,
+  prices: 102,
+  holdings: 103,
+  summary: 104,
+  kept: 105,
+  elsewhere: 106,
+  old: 107,
+  key: 108,
+  empty: 109,
+};
+const rules = Buffer.from("%PDF-1.7 rules");
+const files = new Map<string, Buffer>([[documentKey(digestOfDocument(rules)), rules]]);
 const storage: FileStorage = {
   read: (key) => Promise.resolve(files.get(key) ?? null),
-  write: () => Promise.reject(new Error("a document is not written when it is read")),
+  write: (key, bytes) => {
+    files.set(key, Buffer.from(bytes));
+    return Promise.resolve();
+  },
   remove: () => Promise.reject(new Error("a document is not removed when it is read")),
 };
 
@@ -31,15 +47,21 @@ beforeAll(async () => {
     { ...row, id: documents.prices, names: texts("Prices"), mimeType: sheetType, drawn: "Prices" },
     { ...row, id: documents.holdings, names: texts("Holdings"), mimeType: "application/xml", drawn: "Holdings" },
     { ...row, id: documents.summary, names: texts("Summary"), mimeType: "text/plain", drawn: "Summary" },
-    { ...row, id: documents.kept, names: texts("Žádost – Rules"), storageKey: "documents/rules.pdf" },
+    { ...row, id: documents.kept, names: texts("Žádost – Rules") },
     { ...row, id: documents.elsewhere, names: texts("Elsewhere"), link: "https://example.com/rules.pdf" },
     {
       ...row,
       id: documents.old,
       names: texts("Old"),
       mimeType: "application/vnd.ms-excel",
-      storageKey: "documents/rules.pdf",
     },
+    { ...row, id: documents.key, names: texts("Key information"), drawn: "KeyDocument", isKeyDocument: true, order: 9 },
+    { ...row, id: documents.empty, names: texts("Nothing yet") },
+  ]);
+  const file = { revision: 1, digest: digestOfDocument(rules), size: rules.length };
+  await test.db.insert(fundDocumentFiles).values([
+    { ...file, documentId: documents.kept, language: "en" },
+    { ...file, documentId: documents.old, language: "cs" },
   ]);
   await test.db.insert(programDocuments).values([
     { ...row, programId: ids.longProgram, id: documents.factsheet, names: texts("Factsheet"), drawn: "Factsheet" },
@@ -171,7 +193,73 @@ describe("a document of an operator's", () => {
       name: "Žádost – Rules (en)",
       mimeType: "application/pdf",
       link: null,
+      isKeyDocument: false,
     });
+  });
+});
+
+describe("a key document that is drawn", () => {
+  const keyIn = (language: string) => open(documents.key, { headers: { "accept-language": language } });
+  const rows = async () =>
+    (
+      await test.pool.query<{ language: string; revision: number; digest: string; size: number }>(
+        "select language, revision, digest, size from fund_document_files where document_id = $1 order by language",
+        [documents.key],
+      )
+    ).rows;
+
+  it("is stored under its digest when it is first asked for, once for each language and however many ask", async () => {
+    expect(await rows()).toEqual([]);
+    const answers = await Promise.all([keyIn("cs"), keyIn("cs"), keyIn("en")]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const [czech, again, english] = answers.map(({ rawPayload }) => rawPayload);
+    expect(czech?.equals(again ?? Buffer.alloc(0))).toBe(true);
+    expect(czech?.equals(english ?? Buffer.alloc(0))).toBe(false);
+    expect(await rows()).toEqual(
+      [czech, english].map((bytes = Buffer.alloc(0), place) => ({
+        language: ["cs", "en"][place],
+        revision: 1,
+        digest: digestOfDocument(bytes),
+        size: bytes.length,
+      })),
+    );
+    expect(answers[0]?.headers["content-disposition"]).toContain("key-information-cs.pdf");
+  });
+
+  it("stays as it was stored when the data change", async () => {
+    const before = await keyIn("cs");
+    await test.pool.query("update funds set risk_level = 1 where id = $1", [ids.equityFund]);
+    await test.pool.query("update data_revisions set revision = revision + 1 where name = 'catalogue'");
+    await test.pool.query("select pg_notify('data_revision', 'catalogue')");
+    await expect.poll(async () => (await open(documents.summary)).body).toContain("Risk: 1/7");
+    expect((await keyIn("cs")).rawPayload.equals(before.rawPayload)).toBe(true);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("is the one of the process that was first, where two draw it at once from different data", async () => {
+    const repository = createDocumentRepository(test.db);
+    const [one, other] = ["one", "other"].map((words) => {
+      const stored = createStoredFiles({ repository, storage });
+      const asked = { of: "Fund", documentId: documents.key, language: "sk" } as const;
+      return stored.findOrStore(asked, () => Promise.resolve(Buffer.from(`%PDF-${words}`)));
+    });
+    const [first, second] = await Promise.all([one, other]);
+    expect(second).toEqual(first);
+    expect((await rows()).find(({ language }) => language === "sk")?.digest).toBe(first?.digest);
+  });
+
+  it("comes first among the documents of its product, and says that it is one", async () => {
+    const fund = await receive(test, "getFund", anna, { params: { id: ids.equityFund } });
+    expect(fund.documents.map(({ isKeyDocument }) => isKeyDocument)).toEqual(
+      fund.documents.map((_, place) => place === 0),
+    );
+    expect(fund.documents[0]).toMatchObject({ id: documents.key, name: "Key information (en)" });
+  });
+});
+
+describe("a document of which there is another language alone", () => {
+  it("is answered in that one", async () => {
+    expect((await open(documents.kept, { headers: { "accept-language": "sk" } })).body).toBe("%PDF-1.7 rules");
   });
 });
 
@@ -192,8 +280,9 @@ describe("a document is refused", () => {
     },
   );
 
-  it("refuses a document that lies elsewhere: its link says where", async () => {
+  it("refuses a document that lies elsewhere: its link says where, and one without a file", async () => {
     expect(refusalOf(await open(documents.elsewhere))).toMatchObject({ status: 404 });
+    expect(refusalOf(await open(documents.empty))).toMatchObject({ status: 404 });
   });
 
   it("refuses a document for what is no id, and for another way of downloading", async () => {
@@ -203,11 +292,9 @@ describe("a document is refused", () => {
   });
 
   it("as our own fault where the storage has lost it, telling nothing of the inside", async () => {
-    await test.pool.query("update fund_documents set storage_key = 'documents/gone.pdf' where id = $1", [
-      documents.old,
-    ]);
+    await test.pool.query("insert into fund_document_files values ($1, 'en', 2, 'gone', 5)", [documents.old]);
     const answer = await open(documents.old);
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: "Unexpected" });
-    expect(answer.body).not.toContain("gone.pdf");
+    expect(answer.body).not.toContain("gone");
   });
 });

@@ -1,9 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, max, sql } from "drizzle-orm";
+import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
-import { fundDocuments } from "../funds/tables.ts";
-import { programDocuments } from "../portfolios/tables.ts";
+import { fundDocumentFiles, fundDocuments } from "../funds/tables.ts";
+import { programDocumentFiles, programDocuments } from "../portfolios/tables.ts";
 
 const id = sql.placeholder("id");
+const files = { Fund: fundDocumentFiles, Program: programDocumentFiles } as const;
+
+export type ProductKind = keyof typeof files;
+/** The bytes of a document in a language, by their digest. */
+export type DocumentFile = { language: Language; digest: string; size: number };
 
 /** The SQL of products' documents. */
 export function createDocumentRepository(db: Database) {
@@ -11,7 +17,7 @@ export function createDocumentRepository(db: Database) {
     id: table.id,
     names: table.names,
     mimeType: table.mimeType,
-    storageKey: table.storageKey,
+    link: table.link,
     drawn: table.drawn,
   });
   const ofFund = db
@@ -25,6 +31,22 @@ export function createDocumentRepository(db: Database) {
     .where(eq(programDocuments.id, id))
     .prepare("document_of_program");
 
+  /** The file that counts in each language: the one of the highest revision. */
+  async function readFiles(of: ProductKind, documentId: number): Promise<DocumentFile[]> {
+    const table = files[of];
+    const newest = db
+      .select({ language: table.language, revision: max(table.revision).as("newest_revision") })
+      .from(table)
+      .where(eq(table.documentId, documentId))
+      .groupBy(table.language)
+      .as("newest");
+    return await db
+      .select({ language: table.language, digest: table.digest, size: table.size })
+      .from(table)
+      .innerJoin(newest, and(eq(table.language, newest.language), eq(table.revision, newest.revision)))
+      .where(eq(table.documentId, documentId));
+  }
+
   return {
     async findFundDocument(documentId: number) {
       const [found] = await ofFund.execute({ id: documentId });
@@ -33,6 +55,13 @@ export function createDocumentRepository(db: Database) {
     async findProgramDocument(documentId: number) {
       const [found] = await ofProgram.execute({ id: documentId });
       return found ?? null;
+    },
+
+    readFiles,
+
+    /** Stores the first file of a document in a language. Of several at once the first one counts. */
+    async addFirstFile(of: ProductKind, documentId: number, { language, digest, size }: DocumentFile): Promise<void> {
+      await db.insert(files[of]).values({ documentId, language, revision: 1, digest, size }).onConflictDoNothing();
     },
   };
 }

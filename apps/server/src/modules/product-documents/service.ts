@@ -10,13 +10,16 @@ import type { Funds } from "../funds/service.ts";
 import type { Portfolios } from "../portfolios/service.ts";
 import type { Reference } from "../reference/service.ts";
 import { holdingsXml, summaryText } from "./draw-text.ts";
-import { factsOfFund, factsOfProgram, type ProductFacts } from "./facts.ts";
-import type { DocumentRepository, ProductDocument } from "./repository.ts";
+import { factsOfFund, factsOfProgram, type KeyDocumentFacts } from "./facts.ts";
+import type { DocumentRepository, ProductDocument, ProductKind } from "./repository.ts";
+import { createStoredFiles } from "./stored-files.ts";
 import { makeSpreadsheet } from "../../print/spreadsheet.ts";
 import { wordsIn } from "./words.ts";
 
 /** What draws a factsheet; loaded in the printer's workers. */
 export const factsheetDrawing = new URL("./draw/draw.ts", import.meta.url);
+/** What draws a key document. */
+const keyDocumentDrawing = new URL("./key-document/draw.ts", import.meta.url);
 
 /** Drawn documents that are kept: a factsheet is about 40 KB. */
 const maxDrawnBytes = 16 * 2 ** 20;
@@ -30,7 +33,7 @@ type Dependencies = {
   storage: FileStorage;
   printer: PdfPrinter;
   funds: Pick<Funds, "getFundJson" | "getHistoryJson">;
-  reference: Pick<Reference, "readAssetClasses" | "readCurrencies">;
+  reference: Pick<Reference, "readAssetClasses" | "readCurrencies" | "readFundTypes">;
   programs: Pick<Portfolios["programs"], "getProgramJson" | "getHistoryJson">;
 };
 type Asked = {
@@ -40,11 +43,14 @@ type Asked = {
   report: (failure: unknown) => void;
 };
 type DrawnAs = ProductDocument["drawn"];
-type Drawn = { of: "Fund" | "Program"; document: ProductDocument; language: Language };
+type Drawn = { of: ProductKind; document: ProductDocument; language: Language };
+/** Code of the type of funds for qualified investors. */
+const qualifiedCode = "FKI";
 
 /**
  * Documents of funds and programs: an operator's file out of the storage, or one that is drawn out of the catalogue's
- * data when it is first asked for and kept until these change. Source: docs/decisions/072
+ * data when it is first asked for and kept until these change; a key document is kept for good.
+ * Source: docs/decisions/072, 158
  */
 export function createProductDocuments({
   repository,
@@ -62,13 +68,14 @@ export function createProductDocuments({
     bytesOf: ({ bytes }) => bytes.byteLength,
   });
   const caches = createFreshness(revisions, [drawn]);
+  const files = createStoredFiles({ repository, storage });
 
   async function draw({ of, document, language }: Drawn) {
     const facts = await (of === "Fund" ? loadFund : loadProgram)(document.productId, language, document.drawn);
     return { bytes: await bytesOf(document, facts), productName: facts.name };
   }
 
-  async function loadFund(id: number, language: Language, drawnAs: DrawnAs): Promise<ProductFacts> {
+  async function loadFund(id: number, language: Language, drawnAs: DrawnAs): Promise<KeyDocumentFacts> {
     const fund = JSON.parse(await funds.getFundJson(id, language)) as Fund;
     // A sheet of prices has the prices themselves; a chart beside the performance shows what that counts.
     const values = drawnAs !== "Prices" && fund.distributions.length > 0 ? "Reinvested" : "Price";
@@ -76,15 +83,22 @@ export function createProductDocuments({
     const history = JSON.parse(await funds.getHistoryJson(id, query)) as PriceHistory;
     const assetClass =
       (await reference.readAssetClasses()).find((row) => row.id === fund.assetClassId)?.names[language] ?? null;
-    return factsOfFund(language, fund, history, { assetClass, currencyCode: await codeOf(fund.currencyId), values });
+    const type = (await reference.readFundTypes()).find((row) => row.id === fund.fundTypeId);
+    return {
+      ...factsOfFund(language, fund, history, { assetClass, currencyCode: await codeOf(fund.currencyId), values }),
+      productType: type?.names[language] ?? null,
+      dividendPolicy: fund.dividendPolicy,
+      isQualified: type?.code === qualifiedCode,
+    };
   }
 
-  async function loadProgram(id: number, language: Language, drawnAs: DrawnAs): Promise<ProductFacts> {
+  async function loadProgram(id: number, language: Language, drawnAs: DrawnAs): Promise<KeyDocumentFacts> {
     const program = JSON.parse(await programs.getProgramJson(id, language)) as Program;
     const history = JSON.parse(
       await programs.getHistoryJson(id, { granularity: granularityOf(drawnAs) }),
     ) as PriceHistory;
-    return factsOfProgram(language, program, history, await codeOf(program.currencyId));
+    const facts = factsOfProgram(language, program, history, await codeOf(program.currencyId));
+    return { ...facts, productType: null, dividendPolicy: null, isQualified: false };
   }
 
   async function codeOf(currencyId: number): Promise<string> {
@@ -93,11 +107,13 @@ export function createProductDocuments({
     return currency.code;
   }
 
-  async function bytesOf(document: ProductDocument, facts: ProductFacts): Promise<Uint8Array> {
+  async function bytesOf(document: ProductDocument, facts: KeyDocumentFacts): Promise<Uint8Array> {
     const words = wordsIn(facts.language);
     switch (document.drawn) {
       case "Factsheet":
         return await printer.print({ module: factsheetDrawing, input: facts });
+      case "KeyDocument":
+        return await printer.print({ module: keyDocumentDrawing, input: facts });
       case "Prices":
         return await makeSpreadsheet({
           name: words("factsheet:sheet-prices"),
@@ -116,26 +132,49 @@ export function createProductDocuments({
       case null:
         break;
     }
-    // It lies elsewhere, under its link.
-    throw new ApiError("NotFound");
+    throw new Error(`Document ${document.id} is not drawn`);
   }
 
-  async function open(of: Drawn["of"], document: ProductDocument | null, asked: Asked): Promise<OutgoingFile> {
-    if (document === null) throw new ApiError("NotFound");
-    const { mimeType, names, storageKey } = document;
-    const name = names[asked.language];
-    if (storageKey !== null) {
-      const bytes = await storage.read(storageKey);
-      if (bytes === null) throw new Error(`The file storage lacks ${storageKey}`);
-      return { bytes, mimeType, name };
+  async function open(of: ProductKind, document: ProductDocument | null, asked: Asked): Promise<OutgoingFile> {
+    // What lies elsewhere has its own address.
+    if (document === null || document.link !== null) throw new ApiError("NotFound");
+    const { mimeType, names } = document;
+    const { language } = asked;
+    const name = names[language];
+    if (document.drawn === "KeyDocument") {
+      const { bytes } = await openKeyDocument(of, document, asked);
+      return { bytes, mimeType, name: `${await nameOfProduct(of, document.productId, language)} ${name}` };
+    }
+    if (document.drawn === null) {
+      const file = await files.find({ of, documentId: document.id, language });
+      if (file === null) throw new ApiError("NotFound");
+      return { bytes: file.bytes, mimeType, name };
     }
     await caches.freshen();
-    const made = await drawn.get({ of, document, language: asked.language }).catch((error: unknown) => {
-      if (!(error instanceof PrintFailed)) throw error;
-      asked.report(error);
-      throw new ApiError("GenerationFailed");
-    });
+    const made = await drawn.get({ of, document, language }).catch((error: unknown) => refuseUndrawn(error, asked));
     return { bytes: made.bytes, mimeType, name: `${made.productName} ${name}` };
+  }
+
+  /** What a client was given must be found again: its bytes are those of the first time, whatever the data say since. */
+  async function openKeyDocument(of: ProductKind, document: ProductDocument, asked: Asked) {
+    const { language } = asked;
+    return await files
+      .findOrStore({ of, documentId: document.id, language }, async () => {
+        await caches.freshen();
+        return (await draw({ of, document, language })).bytes;
+      })
+      .catch((error: unknown) => refuseUndrawn(error, asked));
+  }
+
+  async function nameOfProduct(of: ProductKind, id: number, language: Language): Promise<string> {
+    const json = await (of === "Fund" ? funds.getFundJson(id, language) : programs.getProgramJson(id, language));
+    return (JSON.parse(json) as Pick<Fund | Program, "name">).name;
+  }
+
+  function refuseUndrawn(error: unknown, { report }: Asked): never {
+    if (!(error instanceof PrintFailed)) throw error;
+    report(error);
+    throw new ApiError("GenerationFailed");
   }
 
   return {
@@ -148,7 +187,7 @@ export function createProductDocuments({
 }
 export type ProductDocuments = ReturnType<typeof createProductDocuments>;
 
-/** A sheet of prices has them all, a chart only so many as the eye tells apart. */
+/** A sheet of prices has them all, and scenarios come from all; a chart has only so many as the eye tells apart. */
 function granularityOf(drawnAs: DrawnAs): number {
-  return drawnAs === "Prices" ? allPrices : chartPoints;
+  return drawnAs === "Prices" || drawnAs === "KeyDocument" ? allPrices : chartPoints;
 }

@@ -6,7 +6,10 @@ type Texts = (typeof serverTexts)["en"];
 type PluralSuffix = "_one" | "_few" | "_many" | "_other";
 type Plain<Key> = Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
 /** A text of the drawn documents, or one of the products' pages. */
-export type WordKey = `factsheet:${Plain<keyof Texts["factsheet"]>}` | `product:${Plain<keyof Texts["product"]>}`;
+export type WordKey =
+  | `factsheet:${Plain<keyof Texts["factsheet"]>}`
+  | `key-document:${Plain<keyof Texts["key-document"]>}`
+  | `product:${Plain<keyof Texts["product"]>}`;
 export type Words = (key: WordKey, parameters?: Record<string, string | number>) => string;
 
 export function wordsIn(language: Language): Words {

@@ -4,35 +4,64 @@ import { texts } from "../../lib/texts.ts";
 import { type DocumentKind, factsheet } from "../../modules/import/defaults/factsheet.ts";
 import { fullyPricedFunds } from "./share-classes.ts";
 
-/** In the order in which they are listed; the last digit of a document's id is its position, counted from 1. */
-const kinds: DocumentKind[] = [
-  factsheet,
+type Kind = DocumentKind & { isKeyDocument: boolean };
+
+/** By the last digit of their ids, counted from 1. */
+const kinds: Kind[] = [
+  { ...factsheet, isKeyDocument: false },
   {
     drawn: "Prices",
     names: texts("Price history", "Historie cen", "História cien"),
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    isKeyDocument: false,
   },
-  { drawn: "Holdings", names: texts("Composition", "Složení", "Zloženie"), mimeType: "application/xml" },
-  { drawn: "Summary", names: texts("Summary", "Přehled", "Prehľad"), mimeType: "text/plain" },
+  {
+    drawn: "Holdings",
+    names: texts("Composition", "Složení", "Zloženie"),
+    mimeType: "application/xml",
+    isKeyDocument: false,
+  },
+  {
+    drawn: "Summary",
+    names: texts("Summary", "Přehled", "Prehľad"),
+    mimeType: "text/plain",
+    isKeyDocument: false,
+  },
+  {
+    drawn: "KeyDocument",
+    names: texts("Key information document", "Sdělení klíčových informací", "Dokument s kľúčovými informáciami"),
+    mimeType: "application/pdf",
+    isKeyDocument: true,
+  },
 ];
 
-const idOf = (productId: number, order: number) => productId * 10 + order + 1;
+const idOf = (productId: number, place: number) => productId * 10 + place + 1;
 export const factsheetIdOf = (fundId: number) => idOf(fundId, 0);
 
-/** Every fund has a factsheet; the first 300 also have a price history, and some of them more documents. */
-export function createFundDocuments(fundIds: readonly number[]): (typeof fundDocuments.$inferInsert)[] {
-  return fundIds.flatMap((fundId) =>
-    kinds
-      .map((kind, order) => ({ id: idOf(fundId, order), fundId, ...kind, link: null, order }))
-      .filter(
-        ({ order }) => order === 0 || (fundId <= fullyPricedFunds && (order === 1 || fundId % (order + 1) === 0)),
-      ),
+/** The documents of a product that has those kinds, each in its place. */
+const documentsOf = (productId: number, has: (kind: Kind, place: number) => boolean) =>
+  kinds.flatMap((kind, place) =>
+    has(kind, place) ? [{ id: idOf(productId, place), ...kind, link: null, order: place }] : [],
   );
+
+/**
+ * Every fund has a factsheet and a key document; the first 300 also have a price history, and some of them more
+ * documents. All are drawn when they are asked for.
+ */
+export function createFundDocuments(fundIds: readonly number[]): (typeof fundDocuments.$inferInsert)[] {
+  return fundIds.flatMap((fundId) => {
+    const hasMore = (place: number) => fundId <= fullyPricedFunds && (place === 1 || fundId % (place + 1) === 0);
+    const own = documentsOf(fundId, ({ isKeyDocument }, place) => isKeyDocument || place === 0 || hasMore(place));
+    return own.map((document) => ({ ...document, fundId }));
+  });
 }
 
-/** Factsheet and price history of each program. */
+/** Key document, factsheet and price history of each program. */
 export function createProgramDocuments(programIds: readonly number[]): (typeof programDocuments.$inferInsert)[] {
   return programIds.flatMap((programId) =>
-    kinds.slice(0, 2).map((kind, order) => ({ id: idOf(programId, order), programId, ...kind, link: null, order })),
+    documentsOf(programId, ({ isKeyDocument }, place) => isKeyDocument || place < 2).map((document) => ({
+      ...document,
+      programId,
+    })),
   );
 }

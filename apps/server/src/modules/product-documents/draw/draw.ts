@@ -51,7 +51,7 @@ export const draw: Draw<ProductFacts> = (facts) => {
         notes: words("factsheet:notes"),
       },
       facts: presentFacts(facts, words).map(({ label, value }) => [label, value]),
-      chart: presentChart(facts, words),
+      chart: presentDevelopment(facts, words),
       periods: presentPeriods(facts, words).map(({ label, value }) => [label, value]),
       years: presentYears(facts).map(({ label, value }) => [label, value]),
       parts: presentParts(facts),
@@ -75,7 +75,8 @@ function presentHead(facts: ProductFacts, words: Words) {
   return cells.flatMap(([label, value]) => (value === null ? [] : [{ label, value: printableName(value, 60) }]));
 }
 
-function presentChart(facts: ProductFacts, words: Words) {
+/** The chart of a product's prices or values with its title and what it says in words; null without any to draw. */
+export function presentDevelopment(facts: ProductFacts, words: Words) {
   const { values } = facts;
   const prices = valuesDrawn(facts);
   const [first, last] = [prices[0], prices.at(-1)];
@@ -88,7 +89,7 @@ function presentChart(facts: ProductFacts, words: Words) {
     start: format(first.price),
     end: format(last.price),
   });
-  return { svg, alt };
+  return { svg, alt, title: words(`factsheet:development-${values}`, { currency: facts.currencyCode }) };
 }
 
 /** Prices as they are; with distributions from 100, as on the screen: in money it would be a unit bought years before. */

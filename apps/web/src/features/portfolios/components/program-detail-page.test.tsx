@@ -18,7 +18,7 @@ const fact = async (label: string) => plain(within(await section("Facts")).getBy
 
 describe("a program", () => {
   it("has the anchor sections facts, performance, charts, weights, risk, composition, documents, introduction", async () => {
-    const document = { id: 5, name: "Key information", mimeType: "application/pdf", link: null };
+    const document = { id: 5, name: "Key information", mimeType: "application/pdf", link: null, isKeyDocument: false };
     fakePortfolios({ getProgram: buildProgram({ documents: [document] }) });
     await show();
     await section("Facts");

@@ -17,7 +17,7 @@ type DocumentsSectionProps = {
 };
 
 /**
- * The documents of a fund or a program. A PDF that the portal has opens in the page, and every document that it has can
+ * The documents of a fund or a program, key documents first and labelled. A PDF that the portal has opens in the page, and every document that it has can
  * be saved; one that lies elsewhere opens in a tab of its own.
  */
 export function DocumentsSection({ documents, route }: DocumentsSectionProps) {
@@ -33,7 +33,7 @@ export function DocumentsSection({ documents, route }: DocumentsSectionProps) {
             ) : (
               <a className={classes["open"]} href={document.link} target="_blank" rel="noreferrer">
                 <IconFileText size={20} stroke={1.6} aria-hidden />
-                <span className={classes["name"]}>{document.name}</span>
+                <DocumentName document={document} />
                 <IconExternalLink size={16} stroke={1.6} aria-hidden />
                 <span className="visually-hidden">{t("opens-in-new-tab")}</span>
               </a>
@@ -48,24 +48,37 @@ export function DocumentsSection({ documents, route }: DocumentsSectionProps) {
   );
 }
 
+/** The name with a label on a key document: it is what a client must be given. */
+function DocumentName({ document: { name, isKeyDocument } }: { document: ProductDocument }) {
+  const { t } = useTexts("product");
+  return (
+    <span className={classes["name"]}>
+      {isKeyDocument && <span className={classes["key"]}>{t("key-document")}</span>}
+      {name}
+    </span>
+  );
+}
+
 type OwnDocumentProps = { document: ProductDocument; route: DocumentRoute; onOpen: () => void };
 
 /** Only a PDF can be shown in the page; another type is there to be saved. */
-function OwnDocument({ document: { id, name, mimeType }, route, onOpen }: OwnDocumentProps) {
-  const { t } = useTexts("documents");
+function OwnDocument({ document, route, onOpen }: OwnDocumentProps) {
+  const { id, name, mimeType, isKeyDocument } = document;
+  const { t } = useTexts(["documents", "product"]);
   const { download, isDownloading } = useDownload();
   const isShown = mimeType.toLowerCase().startsWith("application/pdf");
+  const label = t(isShown ? "open" : "download", { name });
   const handleDownload = () => download({ name, source: documentSource(route, id) });
   return (
     <>
       <button
         type="button"
         className={classes["open"]}
-        aria-label={t(isShown ? "open" : "download", { name })}
+        aria-label={isKeyDocument ? `${label} (${t("product:key-document")})` : label}
         onClick={isShown ? onOpen : handleDownload}
       >
         <IconFileText size={20} stroke={1.6} aria-hidden />
-        <span className={classes["name"]}>{name}</span>
+        <DocumentName document={document} />
         {!isShown && <IconDownload size={18} stroke={1.7} aria-hidden />}
       </button>
       {isShown && (

@@ -124,8 +124,14 @@ describe("a fund", () => {
     const network = fakeMarket({
       getFund: buildFund({
         documents: [
-          { id: 1, name: "Statute", mimeType: "application/pdf", link: "https://example.cz/statute.pdf" },
-          { id: 2, name: "Key information", mimeType: "application/pdf", link: null },
+          {
+            id: 1,
+            name: "Statute",
+            mimeType: "application/pdf",
+            link: "https://example.cz/statute.pdf",
+            isKeyDocument: false,
+          },
+          { id: 2, name: "Key information", mimeType: "application/pdf", link: null, isKeyDocument: false },
         ],
       }),
       getFundDocument: sendBytes("%PDF"),
@@ -144,11 +150,29 @@ describe("a fund", () => {
     expect(documents.getByRole("button", { name: "Open Key information" })).toHaveFocus();
   });
 
+  it("labels a key document, and no other", async () => {
+    fakeMarket({
+      getFund: buildFund({
+        documents: [
+          { id: 2, name: "KID", mimeType: "application/pdf", link: null, isKeyDocument: true },
+          { id: 1, name: "Statute", mimeType: "application/pdf", link: null, isKeyDocument: false },
+        ],
+      }),
+    });
+    await show();
+    const documents = within(await section("Documents"));
+    const key = documents.getByRole("button", { name: "Open KID (Key information)" });
+    expect(key).toHaveTextContent("Key informationKID");
+    expect(documents.getByRole("button", { name: "Open Statute" })).not.toHaveTextContent("Key information");
+  });
+
   it("saves a document of another type under its name, with the extension of its type", async () => {
     const saved = catchSaved();
     fakeMarket({
       getFund: buildFund({
-        documents: [{ id: 3, name: "Holdings", mimeType: "application/vnd.ms-excel", link: null }],
+        documents: [
+          { id: 3, name: "Holdings", mimeType: "application/vnd.ms-excel", link: null, isKeyDocument: false },
+        ],
       }),
       getFundDocument: sendBytes("cells", "application/vnd.ms-excel"),
     });
@@ -162,7 +186,7 @@ describe("a fund", () => {
   it("names the document that could not be downloaded", async () => {
     fakeMarket({
       getFund: buildFund({
-        documents: [{ id: 2, name: "Key information", mimeType: "application/pdf", link: null }],
+        documents: [{ id: 2, name: "Key information", mimeType: "application/pdf", link: null, isKeyDocument: false }],
       }),
       getFundDocument: refuse(404, "NotFound"),
     });
@@ -185,7 +209,7 @@ describe("a fund", () => {
 
   it("has no button for a factsheet that lies elsewhere, or that there is none of", async () => {
     const link = "https://example.cz/factsheet.pdf";
-    const documents = [{ id: 12, name: "Factsheet", mimeType: "application/pdf", link }];
+    const documents = [{ id: 12, name: "Factsheet", mimeType: "application/pdf", link, isKeyDocument: false }];
     const network = fakeMarket({ getFund: buildFund({ factsheetDocumentId: 12, documents }) });
     const { unmount } = await show();
     expect(within(await section("Documents")).getByRole("link")).toHaveAttribute("href", link);

@@ -1,0 +1,38 @@
+import { dayNumber, dayText } from "@fundport/performance";
+import type { KeyDocumentFacts } from "../../facts.ts";
+
+/** Twelve years of daily prices that rise, and swing about the rise. */
+const first = dayNumber("2014-10-31");
+const prices = Array.from({ length: dayNumber("2026-10-30") - first + 1 }, (_, day) => ({
+  date: dayText(first + day),
+  price: 100 * 1.05 ** (day / 365.25) * (1 + 0.08 * Math.sin(day / 190) + 0.01 * Math.sin(day)),
+}));
+
+/** A fund with everything that a key document says. */
+export const keyDocumentFacts: KeyDocumentFacts = {
+  language: "en",
+  kind: "Fund",
+  name: "Labe Bond",
+  code: "CZ0000000012",
+  issuer: "Labe investiční společnost, a.s.",
+  description: "Bonds of European states.",
+  assetClass: "Bonds",
+  currencyCode: "CZK",
+  riskLevel: 3,
+  rating: null,
+  investmentHorizon: 5,
+  charge: 1.5,
+  maximalEntryFee: 3,
+  exitCost: null,
+  expectedIncome: null,
+  netAssetValue: null,
+  performance: [],
+  years: [],
+  fiveYearVolatility: null,
+  prices,
+  values: "Price",
+  compositions: [{ name: null, parts: [{ name: "Czechia", value: 60 }] }],
+  productType: "Open-ended fund",
+  dividendPolicy: "ReInvestment",
+  isQualified: false,
+};
