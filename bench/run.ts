@@ -8,6 +8,7 @@ import { measureFunds } from "./funds.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { measureHttp } from "./http.ts";
 import { measureLogIn } from "./log-in.ts";
+import { measureLookUps } from "./look-ups.ts";
 import { measurePages } from "./pages.ts";
 import { measureProposals } from "./proposals.ts";
 import { printTable, type Row } from "./row.ts";
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   start: measureStart,
   http: measureHttp,
   "log-in": measureLogIn,
+  "look-ups": measureLookUps,
   catalogue: measureCatalogue,
   proposals: measureProposals,
   pages: measurePages,

@@ -16,6 +16,22 @@ describe("a logged address", () => {
     ["/api/proposal/7K3M-9QZ1-A2B4-C5D0", "/api/proposal/[redacted]"],
     ["/api/proposal/generate", "/api/proposal/generate"],
     ["/api/client/identitydocument/123456789", "/api/client/identitydocument/[redacted]"],
+    ["/api/client/identitydocument/AB%2F123%3F45?idclient=7", "/api/client/identitydocument/[redacted]?idclient=7"],
+    [
+      "/api/client/identitydocument/AB123?identificationNumber=8001011234",
+      "/api/client/identitydocument/[redacted]?identificationNumber=[redacted]",
+    ],
+    ["/api/client/username?username=jan.novak&idclient=7", "/api/client/username?username=[redacted]&idclient=7"],
+    [
+      "/api/client?n%61me=Jan&SURNAME=a?b&identificationnumber=1=2",
+      "/api/client?n%61me=[redacted]&SURNAME=[redacted]&identificationnumber=[redacted]",
+    ],
+    ["/api/client/7/questionnaire/aml", "/api/client/7/questionnaire/aml"],
+    ["/api/employer/25596641/name", "/api/employer/[redacted]/name"],
+    ["/api/clientform/0123abcd/answer", "/api/clientform/[redacted]/answer"],
+    ["/api/download/0123abcd", "/api/download/[redacted]"],
+    ["/client/0123abcd", "/client/[redacted]"],
+    ["/download/0123abcd?x=1", "/download/[redacted]?x=1"],
     [
       "/api/client?name=Jan&surname=Nov%C3%A1k&identificationNumber=8001011234&citizenshipCountryId=1",
       "/api/client?name=[redacted]&surname=[redacted]&identificationNumber=[redacted]&citizenshipCountryId=1",

@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { countries } from "../reference/tables.ts";
 import { clients, employers, invalidIdentityDocuments, postcodes, screeningEntries } from "./tables.ts";
 
 export type ClientRow = typeof clients.$inferSelect;
+/** Who has a number. */
+export type KnownClient = Pick<ClientRow, "id" | "name" | "surname">;
 export type ScreeningEntry = typeof screeningEntries.$inferSelect;
 export type ClientRepository = ReturnType<typeof createClientRepository>;
 
@@ -20,10 +23,13 @@ export function createClientRepository(db: Database) {
       return found ?? null;
     },
 
-    /** The client whom a country knows under a number; a birth number comes before another kind of number. */
-    async findByNumber(citizenshipCountryId: number, number: string): Promise<ClientRow | null> {
+    /**
+     * The client whom a country knows under a number; a birth number comes before another kind of number. No more than
+     * the names: reading a whole record would take longer than finding none, and tell that there is one.
+     */
+    async findByNumber(citizenshipCountryId: number, number: string): Promise<KnownClient | null> {
       const [found] = await db
-        .select()
+        .select({ id: clients.id, name: clients.name, surname: clients.surname })
         .from(clients)
         .where(
           and(
@@ -55,23 +61,29 @@ export function createClientRepository(db: Database) {
       return found.map(({ id }) => id);
     },
 
-    /** What the screening list says of a number, a birth date or documents; names are compared by whoever asks. */
+    /** What the screening list says of a number, of birth dates or of documents; names are compared by whoever asks. */
     async listScreeningEntries(subject: {
       personalId: string;
-      birthDate: string | null;
+      birthDates: readonly string[];
       documentNumbers: readonly string[];
     }): Promise<ScreeningEntry[]> {
-      const { personalId, birthDate, documentNumbers } = subject;
+      const { personalId, birthDates, documentNumbers } = subject;
       return await db
         .select()
         .from(screeningEntries)
         .where(
           or(
             eq(screeningEntries.personalId, personalId),
-            ...(birthDate === null ? [] : [eq(screeningEntries.birthDate, birthDate)]),
-            ...(documentNumbers.length === 0 ? [] : [inArray(screeningEntries.documentNumber, [...documentNumbers])]),
+            inArray(screeningEntries.birthDate, [...birthDates]),
+            inArray(screeningEntries.documentNumber, [...documentNumbers]),
           ),
         );
+    },
+
+    /** The ISO alpha-2 code of a country; null where there is none of that id. */
+    async findCountryCode(id: number): Promise<string | null> {
+      const [found] = await db.select({ code: countries.code }).from(countries).where(eq(countries.id, id));
+      return found?.code ?? null;
     },
 
     async isInvalidDocument(number: string): Promise<boolean> {

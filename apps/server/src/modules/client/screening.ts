@@ -1,3 +1,4 @@
+import { parseBirthNumber } from "@fundport/rules";
 import { normaliseName, normaliseNumber } from "./normalise.ts";
 import type { ClientRepository, ScreeningEntry } from "./repository.ts";
 
@@ -14,22 +15,34 @@ export type ScreenedPerson = {
 
 /**
  * Whether a person is on the list with whom no contract may be made: by personal id and citizenship, by name with birth
- * date, or by a document's number. Source: docs/decisions/153.
+ * date (the one that is given or the one that a birth number says), or by a document's number. Source: docs/decisions/153.
  */
 export async function isScreened(
-  repository: Pick<ClientRepository, "listScreeningEntries">,
+  repository: Pick<ClientRepository, "listScreeningEntries" | "findCountryCode">,
   person: ScreenedPerson,
 ): Promise<boolean> {
   const personalId = normaliseNumber(person.identificationId);
   const documentNumbers = person.documentNumbers.map(normaliseNumber).filter((number) => number !== "");
-  const { birthDate } = person;
-  const entries = await repository.listScreeningEntries({ personalId, birthDate, documentNumbers });
+  const read = await readBirthDate(repository, person.citizenshipCountryId, personalId);
+  const birthDates = [person.birthDate, read].filter((day) => day !== null);
+  const entries = await repository.listScreeningEntries({ personalId, birthDates, documentNumbers });
   return entries.some(
     (entry) =>
       (personalId !== "" && isOfNumber(entry, personalId, person)) ||
-      isOfName(entry, person) ||
+      isOfName(entry, person, birthDates) ||
       (entry.documentNumber !== null && documentNumbers.includes(entry.documentNumber)),
   );
+}
+
+/** What a birth number says; a number of another country says nothing, however it looks. */
+async function readBirthDate(
+  repository: Pick<ClientRepository, "findCountryCode">,
+  citizenshipCountryId: number | null,
+  personalId: string,
+): Promise<string | null> {
+  const country = citizenshipCountryId === null ? null : await repository.findCountryCode(citizenshipCountryId);
+  if (country !== "CZ" && country !== "SK") return null;
+  return parseBirthNumber(personalId, country)?.birthDate ?? null;
 }
 
 function isOfNumber(entry: ScreeningEntry, personalId: string, { citizenshipCountryId }: ScreenedPerson): boolean {
@@ -37,10 +50,10 @@ function isOfNumber(entry: ScreeningEntry, personalId: string, { citizenshipCoun
   return entry.personalId === personalId && isCitizen;
 }
 
-function isOfName(entry: ScreeningEntry, { name, surname, birthDate }: ScreenedPerson): boolean {
+function isOfName(entry: ScreeningEntry, { name, surname }: ScreenedPerson, birthDates: readonly string[]): boolean {
   if (entry.name === null || entry.surname === null || entry.birthDate === null) return false;
   return (
-    entry.birthDate === birthDate &&
+    birthDates.includes(entry.birthDate) &&
     normaliseName(entry.name) === normaliseName(name) &&
     normaliseName(entry.surname) === normaliseName(surname)
   );

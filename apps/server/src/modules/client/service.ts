@@ -4,7 +4,7 @@ import type { Attempts } from "../session/service.ts";
 import { normaliseName, normaliseNumber } from "./normalise.ts";
 import { presentClient } from "./present.ts";
 import { listPlaces } from "./postcodes.ts";
-import type { ClientRepository, ClientRow } from "./repository.ts";
+import type { ClientRepository, ClientRow, KnownClient } from "./repository.ts";
 import { isScreened, type ScreenedPerson } from "./screening.ts";
 import { checkDocumentNumber, checkUsername, type SamePerson } from "./validity.ts";
 
@@ -49,9 +49,8 @@ export function createClients({ repository, contracts, attempts, clock, scope, g
 
   /** Errors: `NotFound` for another advisor's client as for one that there never was, after the same work. */
   async function getOwn(userId: number, id: number): Promise<ClientRow> {
-    const row = await repository.findById(id);
-    const isOwn = await contracts.isClientOf(userId, id, scope);
-    if (row === null || !isOwn) throw new ApiError("NotFound");
+    const row = (await contracts.isClientOf(userId, id, scope)) ? await repository.findById(id) : null;
+    if (row === null) throw new ApiError("NotFound");
     return row;
   }
 
@@ -86,9 +85,10 @@ export function createClients({ repository, contracts, attempts, clock, scope, g
       const birthDate = null;
       const person = { identificationId: identificationNumber, citizenshipCountryId, name, surname, birthDate };
       await refuseScreened({ ...person, documentNumbers: [] });
-      const row = await repository.findByNumber(citizenshipCountryId, normaliseNumber(identificationNumber));
-      const isOwn = await contracts.isClientOf(userId, row?.id ?? 0, scope);
-      if (row === null || !isOwn || !isSameName(row, sought)) throw new ApiError("NotFound");
+      const known = await repository.findByNumber(citizenshipCountryId, normaliseNumber(identificationNumber));
+      const isOwn = await contracts.isClientOf(userId, known?.id ?? 0, scope);
+      const row = isOwn && known !== null && isSameName(known, sought) ? await repository.findById(known.id) : null;
+      if (row === null) throw new ApiError("NotFound");
       return presentClient(row);
     },
 
@@ -160,8 +160,10 @@ export function createClients({ repository, contracts, attempts, clock, scope, g
     isScreened: (person: ScreenedPerson) => isScreened(repository, person),
 
     /** For contracts: the client whom a country knows under a number, whoever advises them; null for a new one. */
-    findKnownClient: (citizenshipCountryId: number, identificationId: string): Promise<ClientRow | null> =>
-      repository.findByNumber(citizenshipCountryId, normaliseNumber(identificationId)),
+    async findKnownClient(citizenshipCountryId: number, identificationId: string): Promise<ClientRow | null> {
+      const known = await repository.findByNumber(citizenshipCountryId, normaliseNumber(identificationId));
+      return known && (await repository.findById(known.id));
+    },
   };
 }
 
@@ -175,7 +177,7 @@ function missingFields(sought: Sought): { path: string; code: string }[] {
   return given.flatMap(([path, value]) => (value === "" ? [{ path, code: "mixed.required" }] : []));
 }
 
-function isSameName(row: ClientRow, { name, surname }: Sought): boolean {
+function isSameName(row: KnownClient, { name, surname }: Sought): boolean {
   return normaliseName(row.name) === normaliseName(name) && normaliseName(row.surname) === normaliseName(surname);
 }
 
