@@ -1,5 +1,9 @@
 export { checkBirthDate } from "./birth-date.ts";
 export { type CartFormTerms, checkCartForm, type ContractTerms, type FeeKind, maxDiscount } from "./cart-form.ts";
+export { checkClientField, checkClientForm, fieldsToCheck } from "./client-form/check-client-form.ts";
+export { type ClientField, type ClientFieldName, type ClientSection, clientSections } from "./client-form/field.ts";
+export { clientFields, formPathOf, serverPathOf } from "./client-form/fields.ts";
+export { checkUsername } from "./client-form/fields-of-person.ts";
 export { type ClientForm, emptyClientForm } from "./client-form/form.ts";
 export {
   type ClientRecord,
@@ -9,6 +13,7 @@ export {
   type WebRequestRecord,
 } from "./client-form/record.ts";
 export { readStoredClientForm } from "./client-form/stored-form.ts";
+export type { ClientTerms } from "./client-form/terms.ts";
 export { type Country, countryOfHost } from "./country.ts";
 export { checkDraftName, draftName, draftNameKey } from "./draft.ts";
 export { checkRequired, checkWhole } from "./fields.ts";

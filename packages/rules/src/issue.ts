@@ -8,7 +8,7 @@ export type Issue = {
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** All keys that the rules return; each has a message in every language. Source: spec cart §5, §8; portal §5. */
+/** All keys that the rules return; each has a message in every language. Source: spec cart §5, §8; portal §5; client §5. */
 export const issueKeys = [
   "mixed.required",
   "number.min",
@@ -17,6 +17,8 @@ export const issueKeys = [
   "number.one-decimal",
   "mixed.one-of",
   "mixed.wrong-answer",
+  "mixed.invalidSex",
+  "mixed.other-account",
   "mixed.forbidden-investment-type",
   "mixed.too-many-addresses",
   "mixed.funds-in-package-required",
@@ -42,6 +44,10 @@ export const issueKeys = [
   "cart.long-term-not-allowed",
   "date.future",
   "date.too-early",
+  "date.invalid",
+  "date.min",
+  "date.max",
+  "date.client-over-18",
   "mixed.passwords-dont-match",
   "string.min",
   "string.max",
@@ -51,6 +57,15 @@ export const issueKeys = [
   "string.identification-number",
   "string.isin",
   "string.personalId",
+  "string.personalIdFormat",
+  "string.emailSameAsUser",
+  "string.phoneSameAsUser",
+  "string.variableSymbol",
+  "string.specificSymbol",
+  "appUsername.taken",
+  "appUsername.invalid",
+  "client.other-client",
+  "employer-not-found",
   "string.accountNumber",
   "string.iban",
   "string.postcode",

@@ -3,7 +3,7 @@ import { parseDay } from "@fundport/units";
 import { calculateCart } from "../calculate-cart.ts";
 import { byId, type CartReference } from "../reference.ts";
 import { breakages, makeBrokenCart } from "../testing/broken/broken-carts.ts";
-import { createPick } from "../testing/broken/pick.ts";
+import { createPick } from "@fundport/rules/testing/pick";
 import { makeValidCart } from "../testing/broken/valid-carts.ts";
 import {
   buildConfiguration,

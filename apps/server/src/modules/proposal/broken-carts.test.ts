@@ -2,7 +2,7 @@
 import { errorBody, type User } from "@fundport/api";
 import { type CartReference, type CartState, checkWholeCart, emptyCart, emptyInput } from "@fundport/cart";
 import { makeBrokenCart } from "@fundport/cart/testing/broken/broken-carts";
-import { createPick } from "@fundport/cart/testing/broken/pick";
+import { createPick } from "@fundport/rules/testing/pick";
 import { listSold, makeValidCart } from "@fundport/cart/testing/broken/valid-carts";
 import { buildFeeScheme, gains } from "@fundport/testing";
 import { parseDay } from "@fundport/units";

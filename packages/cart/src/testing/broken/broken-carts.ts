@@ -8,7 +8,7 @@ import type { Breakage, Fault } from "./breakage.ts";
 import { headerBreakages } from "./header-breakages.ts";
 import { itemBreakages } from "./item-breakages.ts";
 import { packageBreakages } from "./package-breakages.ts";
-import { createPick, type Pick } from "./pick.ts";
+import { createPick, type Pick } from "@fundport/rules/testing/pick";
 import { makeValidCart } from "./valid-carts.ts";
 
 export const breakages: readonly Breakage[] = [...headerBreakages, ...itemBreakages, ...packageBreakages];

@@ -17,7 +17,7 @@ import { reduceCart } from "../../reduce-cart.ts";
 import type { CartReference, FundProduct, ProgramProduct } from "../../reference.ts";
 import { feeKindOf, listSelectableModels } from "../../service-model.ts";
 import { type AmlAnswers, type CartItem, type CartState, emptyCart, listItems, type ProductType } from "../../state.ts";
-import type { Pick } from "./pick.ts";
+import type { Pick } from "@fundport/rules/testing/pick";
 
 function isSold(product: FundProduct | ProgramProduct, reference: CartReference): boolean {
   const type = reference.contractTypes.get(product.contractTypeId ?? 0);

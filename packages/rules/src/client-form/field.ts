@@ -1,0 +1,102 @@
+/** One row of the table of fields, and the words its rows are written in. */
+import { checkRequired } from "../fields.ts";
+import { checkMaxLength, isVisible } from "../fields-of-text.ts";
+import type { Issue } from "../issue.ts";
+import type { ClientForm } from "./form.ts";
+import type { ClientTerms } from "./terms.ts";
+
+/** The sections of the form in their order. Source: client §2, Client data form. */
+export const clientSections = [
+  "personalData",
+  "identification",
+  "citizenship",
+  "birthData",
+  "taxResidence",
+  "contact",
+  "appUsername",
+  "permanentAddress",
+  "postalAddress",
+  "temporaryAddress",
+  "mainDocument",
+  "secondaryDocument",
+  "bankAccount",
+  "employer",
+  "questionnaire",
+] as const;
+export type ClientSection = (typeof clientSections)[number];
+
+export type ClientFieldName = keyof ClientForm;
+export type ClientFieldKind =
+  | "text"
+  | "choice"
+  | "code"
+  | "day"
+  | "flag"
+  | "email"
+  | "phone"
+  | "digits"
+  | "questionnaire"
+  | "derived"
+  | "hidden";
+type Condition = (form: ClientForm, terms: ClientTerms) => boolean;
+
+/** `form` is normalised wherever a row reads it, see `normaliseClientForm`. */
+export type ClientField = {
+  readonly name: ClientFieldName;
+  readonly section: ClientSection;
+  readonly kind: ClientFieldKind;
+  /** In characters; null where nothing is typed. */
+  readonly maxLength: number | null;
+  /** Whether it is part of the form at all: a postal address that is the permanent one is not. */
+  readonly isAsked: Condition;
+  /** Never where it is not asked. */
+  readonly isRequired: Condition;
+  /** Every issue of the field alone, its path the field's name. */
+  readonly check: (form: ClientForm, terms: ClientTerms) => Issue[];
+  /** The other fields that `isAsked`, `isRequired` or `check` reads. */
+  readonly depends: readonly ClientFieldName[];
+  /** Where the contract request has it. */
+  readonly serverPath: string;
+};
+
+type Row<Name extends ClientFieldName> = {
+  readonly name: Name;
+  readonly serverPath: string;
+  readonly kind?: ClientFieldKind;
+  readonly maxLength?: number | null;
+  readonly asked?: Condition;
+  readonly required?: Condition | boolean;
+  readonly depends?: readonly ClientFieldName[];
+  /** What holds for a value that is there and not too long. */
+  readonly rule?: (path: Name, value: Exclude<ClientForm[Name], null>, form: ClientForm, terms: ClientTerms) => Issue[];
+};
+
+/** Makes the rows of a section. A missing value is an issue where it is required and nothing else; then come length and rule. */
+export function rowsOf(section: ClientSection) {
+  return function row<Name extends ClientFieldName>(given: Row<Name>): ClientField {
+    const { name, serverPath, kind = "text", maxLength = null, asked, required = false, depends = [], rule } = given;
+    const isAsked: Condition = (form, terms) => asked?.(form, terms) ?? true;
+    const isRequired: Condition = (form, terms) =>
+      isAsked(form, terms) && (typeof required === "boolean" ? required : required(form, terms));
+    return {
+      name,
+      section,
+      kind,
+      maxLength,
+      isAsked,
+      isRequired,
+      depends,
+      serverPath,
+      check: (form, terms) => {
+        if (!isAsked(form, terms)) return [];
+        const value = form[name];
+        if (value === null || (typeof value === "string" && !isVisible(value)))
+          return isRequired(form, terms) ? checkRequired(name, null) : [];
+        const tooLong = typeof value === "string" && maxLength !== null ? checkMaxLength(name, value, maxLength) : [];
+        return tooLong.length > 0
+          ? tooLong
+          : (rule?.(name, value as Exclude<ClientForm[Name], null>, form, terms) ?? []);
+      },
+    };
+  };
+}

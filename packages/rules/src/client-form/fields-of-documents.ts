@@ -1,0 +1,115 @@
+/** Main and secondary identity document. Source: client §5, Main document, Secondary document. */
+import { parseDay } from "@fundport/units";
+import { checkOneOf } from "../fields.ts";
+import type { Issue } from "../issue.ts";
+import { type ClientField, type ClientFieldName, rowsOf } from "./field.ts";
+import type { ClientForm } from "./form.ts";
+import type { ClientTerms } from "./terms.ts";
+
+function checkIssued(path: ClientFieldName, value: string, _form: ClientForm, { today }: ClientTerms): Issue[] {
+  const day = parseDay(value);
+  if (day === null) return [{ path, key: "date.invalid" }];
+  return day > today ? [{ path, key: "date.max" }] : [];
+}
+
+/** Valid tomorrow at least, so that it does not run out while the contract is made. */
+function checkExpiry(path: ClientFieldName, value: string, _form: ClientForm, { today }: ClientTerms): Issue[] {
+  const day = parseDay(value);
+  if (day === null) return [{ path, key: "date.invalid" }];
+  return day <= today ? [{ path, key: "date.min" }] : [];
+}
+
+const main = rowsOf("mainDocument");
+const secondary = rowsOf("secondaryDocument");
+const maxDayLength = 30;
+const hasSecondary: ClientField["isAsked"] = (form) => form.secondaryIdType !== null;
+
+export const fieldsOfDocuments: readonly ClientField[] = [
+  main({
+    name: "idType",
+    serverPath: "client.identityDocument.typeId",
+    kind: "choice",
+    required: true,
+    rule: (path, id, _form, { identityDocumentTypes }) =>
+      checkOneOf(
+        path,
+        id,
+        identityDocumentTypes.map((type) => type.id),
+      ),
+  }),
+  main({ name: "idNumber", serverPath: "client.identityDocument.number", maxLength: 50, required: true }),
+  main({ name: "idIssuedBy", serverPath: "client.identityDocument.issuedBy", maxLength: 100, required: true }),
+  main({
+    name: "dateOfIssue",
+    serverPath: "client.identityDocument.issuedDate",
+    kind: "day",
+    maxLength: maxDayLength,
+    required: true,
+    rule: checkIssued,
+  }),
+  main({ name: "unlimitedValidity", serverPath: "client.identityDocument.unlimitedValidity", kind: "flag" }),
+  main({
+    name: "dateOfExpiry",
+    serverPath: "client.identityDocument.validTo",
+    kind: "day",
+    maxLength: maxDayLength,
+    asked: (form) => !form.unlimitedValidity,
+    required: true,
+    depends: ["unlimitedValidity"],
+    rule: checkExpiry,
+  }),
+  secondary({
+    name: "secondaryIdType",
+    serverPath: "client.secondaryIdentityDocument.typeId",
+    kind: "choice",
+    rule: (path, id, _form, { secondaryDocumentTypes }) =>
+      checkOneOf(
+        path,
+        id,
+        secondaryDocumentTypes.map((type) => type.id),
+      ),
+  }),
+  secondary({
+    name: "secondaryIdNumber",
+    serverPath: "client.secondaryIdentityDocument.number",
+    maxLength: 50,
+    asked: hasSecondary,
+    required: true,
+    depends: ["secondaryIdType"],
+  }),
+  secondary({
+    name: "secondaryIdIssuedBy",
+    serverPath: "client.secondaryIdentityDocument.issuedBy",
+    maxLength: 100,
+    asked: hasSecondary,
+    required: true,
+    depends: ["secondaryIdType"],
+  }),
+  secondary({
+    name: "secondaryDateOfIssue",
+    serverPath: "client.secondaryIdentityDocument.issuedDate",
+    kind: "day",
+    maxLength: maxDayLength,
+    asked: hasSecondary,
+    required: true,
+    depends: ["secondaryIdType"],
+    rule: checkIssued,
+  }),
+  secondary({
+    name: "secondaryUnlimitedValidity",
+    serverPath: "client.secondaryIdentityDocument.unlimitedValidity",
+    kind: "flag",
+    asked: hasSecondary,
+    depends: ["secondaryIdType"],
+  }),
+  secondary({
+    name: "secondaryDateOfExpiry",
+    serverPath: "client.secondaryIdentityDocument.validTo",
+    kind: "day",
+    maxLength: maxDayLength,
+    // The specification asks for the expiry of the main document alone; one that is given must hold.
+    asked: (form, terms) => hasSecondary(form, terms) && !form.secondaryUnlimitedValidity,
+    depends: ["secondaryIdType", "secondaryUnlimitedValidity"],
+    rule: checkExpiry,
+  }),
+];

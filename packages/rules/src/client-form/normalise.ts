@@ -1,0 +1,51 @@
+/** How what is typed is stored. Source: docs/spec-gaps.md, Client form. */
+import { emptyClientForm, type ClientForm } from "./form.ts";
+import { nationalCountryOf } from "./countries.ts";
+import type { ClientFieldName } from "./field.ts";
+import type { ClientTerms } from "./terms.ts";
+
+const withoutBlanks = (value: string) => value.replace(/\s/gu, "");
+
+/**
+ * A phone without blanks, 00 before it as +; a number without a prefix gets the one of the advisor's country: +421 in
+ * Slovakia, +420 elsewhere. Source: client §9, Default phone prefix.
+ */
+export function normalisePhone(value: string, { countryCode }: Pick<ClientTerms["user"], "countryCode">): string {
+  const digits = withoutBlanks(value);
+  if (/^00\d+$/.test(digits)) return `+${digits.slice(2)}`;
+  if (!/^\d+$/.test(digits)) return digits;
+  return `${countryCode === "SK" ? "+421" : "+420"}${digits}`;
+}
+
+/** A citizen's personal id without blanks and one slash; other numbers keep what they have inside. */
+function normalisePersonalId(value: string, form: ClientForm, terms: ClientTerms): string {
+  return nationalCountryOf(form, terms) === null ? value.trim() : withoutBlanks(value).replace("/", "");
+}
+
+type Normalise = (value: string, form: ClientForm, terms: ClientTerms) => string;
+const byName: Partial<Record<ClientFieldName, Normalise>> = {
+  personalId: normalisePersonalId,
+  phone: (value, _form, { user }) => normalisePhone(value, user),
+  postcode: withoutBlanks,
+  postcodePostal: withoutBlanks,
+  postcodeTemporary: withoutBlanks,
+  iban: (value) => withoutBlanks(value).toUpperCase(),
+  accountNumber: (value) => withoutBlanks(value).toUpperCase(),
+  employerIdentificationNumber: withoutBlanks,
+};
+
+/** A text of the form as it is stored: without blanks around it, numbers without blanks inside. */
+export function normaliseText(name: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): string {
+  return (byName[name] ?? ((text: string) => text.trim()))(value, form, terms);
+}
+
+const names = Object.keys(emptyClientForm) as ClientFieldName[];
+
+/** The form as it is checked, sent and stored; normalised again it stays as it is. */
+export function normaliseClientForm(form: ClientForm, terms: ClientTerms): ClientForm {
+  const normal = names.map((name) => {
+    const value = form[name];
+    return [name, typeof value === "string" ? normaliseText(name, value, form, terms) : value];
+  });
+  return Object.fromEntries(normal) as ClientForm;
+}
