@@ -7,8 +7,7 @@ import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
 import { migrateDatabase } from "../apps/server/src/db/migrate.ts";
 import { createClientRepository } from "../apps/server/src/modules/client/repository.ts";
 import { createClients } from "../apps/server/src/modules/client/service.ts";
-import { clients } from "../apps/server/src/modules/client/tables.ts";
-import { addContract } from "../apps/server/src/modules/client/testing/clients.ts";
+import { addClients, addContract } from "../apps/server/src/modules/client/testing/clients.ts";
 import { createContractRepository } from "../apps/server/src/modules/contract/repository.ts";
 import { createAttempts } from "../apps/server/src/modules/session/attempts.ts";
 import { createAttemptRepository } from "../apps/server/src/modules/session/attempts-repository.ts";
@@ -45,7 +44,7 @@ export async function measureLookUps(): Promise<Row[]> {
       email: `client-${index}@example.com`,
       phoneNumber: "+420777123456",
     }));
-    await db.insert(clients).values(people);
+    await addClients(db, people);
     for (const { id } of people) await addContract(db, { userId: boris, clientId: id, isSigned: true });
     await pool.query("analyze");
     const service = createClients({

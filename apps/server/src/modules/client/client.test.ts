@@ -6,8 +6,7 @@ import { czechRepublic } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { frameworkContracts } from "../contract/tables.ts";
 import { loginAttempts, users } from "../session/tables.ts";
-import { clients } from "./tables.ts";
-import { addContract, annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
+import { addClients, addContract, annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -31,9 +30,8 @@ const find = (as: Record<string, string>, query: Record<string, string>, app = t
 
 /** A client of nobody's, under an id of its own. */
 async function addClient(id: number): Promise<number> {
-  await test.db
-    .insert(clients)
-    .values({ ...borisClient, id, identificationId: `VID${id}`, username: null, identityDocumentNumber: null });
+  const unknowns = { username: null, identityDocumentNumber: null };
+  await addClients(test.db, [{ ...borisClient, id, identificationId: `VID${id}`, ...unknowns }]);
   return id;
 }
 const read = async (as: Record<string, string>, id: number, app = test) =>

@@ -3,8 +3,7 @@ import { refusalOf, send } from "../../test-support/calls.ts";
 import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { loginAttempts } from "../session/tables.ts";
-import { screeningEntries } from "./tables.ts";
-import { annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
+import { addScreeningEntry, annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
 
 const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
 let test: TestApp;
@@ -46,7 +45,7 @@ describe("look-ups of clients, documents and user names", () => {
   });
 
   it("counts a look-up before anything is looked at, whether or not it finds somebody", async () => {
-    await test.db.insert(screeningEntries).values({ personalId: "7001010007" });
+    await addScreeningEntry(test.db, { personalId: "7001010007" });
     const guesses = [
       soughtAs({ ...borisClient, identificationId: "7001010007" }),
       soughtAs(borisClient),

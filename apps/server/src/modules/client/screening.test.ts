@@ -8,7 +8,7 @@ import { loginAttempts } from "../session/tables.ts";
 import { createClientRepository } from "./repository.ts";
 import { isScreened } from "./screening.ts";
 import { screeningEntries } from "./tables.ts";
-import { annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
+import { addScreeningEntry, annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
 
 const germany = 90;
 let test: TestApp;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 type Entry = typeof screeningEntries.$inferInsert;
-const list = (entry: Entry) => test.db.insert(screeningEntries).values(entry);
+const list = (entry: Entry) => addScreeningEntry(test.db, entry);
 const legal = { status: 451, code: "LegalReasons", fields: [] };
 const unknown = { ...borisClient, identificationId: "8501010001" };
 const statusOf = async (sought: typeof unknown | typeof annasClient | typeof borisClient) =>

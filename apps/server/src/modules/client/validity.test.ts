@@ -3,8 +3,7 @@ import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { loginAttempts } from "../session/tables.ts";
-import { invalidIdentityDocuments } from "./tables.ts";
-import { annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
+import { addInvalidDocument, annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -13,7 +12,7 @@ beforeAll(async () => {
   test = await createTestApp();
   await seedCatalogue(test.db);
   await seedClients(test.db);
-  await test.db.insert(invalidIdentityDocuments).values({ number: "123456789" });
+  await addInvalidDocument(test.db, "123456789");
   anna = await test.logIn("anna");
 });
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { ids } from "../../../test-support/catalogue/ids.ts";
 import { czechRepublic, slovakia } from "../../../test-support/people.ts";
 import { contracts } from "../../contract/tables.ts";
 import { identityDocumentTypes, secondaryDocumentTypes } from "../../reference/tables.ts";
-import { clients } from "../tables.ts";
+import { clients, invalidIdentityDocuments, screeningEntries } from "../tables.ts";
 
 type NewClient = typeof clients.$inferInsert & { id: number };
 
@@ -69,9 +69,24 @@ export async function seedClients(db: Database): Promise<void> {
   const names = { en: "ID card", cs: "Občanský průkaz", sk: "Občiansky preukaz" };
   await db.insert(identityDocumentTypes).values({ id: 1, code: "ID_CARD", names }).onConflictDoNothing();
   await db.insert(secondaryDocumentTypes).values({ id: 1, code: "PASSPORT", names }).onConflictDoNothing();
-  await db.insert(clients).values([annasClient, borisClient]);
+  await addClients(db, [annasClient, borisClient]);
   await addContract(db, { userId: 1, clientId: annasClient.id, isSigned: true });
   await addContract(db, { userId: 2, clientId: borisClient.id, isSigned: true });
+}
+
+/** Clients of nobody's, until a contract is added. */
+export async function addClients(db: Database, rows: NewClient[]): Promise<void> {
+  await db.insert(clients).values(rows);
+}
+
+/** An entry of the screening list. */
+export async function addScreeningEntry(db: Database, entry: typeof screeningEntries.$inferInsert): Promise<void> {
+  await db.insert(screeningEntries).values(entry);
+}
+
+/** The number of a document that an authority has declared invalid. */
+export async function addInvalidDocument(db: Database, number: string): Promise<void> {
+  await db.insert(invalidIdentityDocuments).values({ number });
 }
 
 /** A contract of an advisor with a client; its id. */
