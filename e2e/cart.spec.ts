@@ -5,7 +5,7 @@ import { cartPage, expectToMove } from "./support/cart-page.ts";
 import { cartLink, holdUndo } from "./support/portal-actions.ts";
 import { beforeVisit, findFunds, getJson, logInByCall } from "./support/session.ts";
 import { openStoredCart } from "./support/stored-cart.ts";
-import { answerQuestionnaire } from "./support/cart-states.ts";
+import { answerQuestionnaire, getFkiQuestionnaire } from "./support/cart-states.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 
 test.use({ locale: "cs-CZ" });
@@ -223,6 +223,8 @@ for (const { name, viewport } of widths) {
       const proposal = page.getByRole("button", { name: t("cart:to-proposal") }).filter({ visible: true });
       const confirmation = page.getByRole("dialog", { name: t("cart:fki-title") });
 
+      const { questionsDef } = await getFkiQuestionnaire(page, url);
+
       await test.step("the way on waits for the questionnaire", async () => {
         await expect(warning.filter({ visible: true }).first()).toBeVisible();
         await expect(proposal).toHaveAttribute("aria-disabled", "true");
@@ -231,12 +233,34 @@ for (const { name, viewport } of widths) {
         await card.getByRole("button", { name: `${t("cart:aml-open")}: ${fund.name}`, exact: true }).click();
         const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
         await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
-        await expect(dialog.getByText(t("cart:aml-unanswered")).first()).toBeVisible();
-        for (const question of await dialog.getByRole("group").all()) {
+        await expect(dialog.getByText(t("questionnaire:unanswered")).first()).toBeVisible();
+        // The last answer is the one that asks for more: follow-ups, words of one's own.
+        for (const { text, answersDef } of questionsDef) {
+          const question = dialog.getByRole("group", { name: text, exact: true });
+          const answer = answersDef.find(({ correctAnswer }) => correctAnswer === true) ?? answersDef.at(-1);
           const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
-          if ((await choices.count()) > 0) await choices.first().check();
+          if ((await question.count()) === 0 || (await choices.count()) === 0) continue;
+          await choices.and(question.getByLabel(answer?.text ?? "", { exact: true })).check();
         }
         for (const words of await dialog.getByRole("textbox").all()) await words.fill("Bez zvláštností");
+      });
+      await test.step("what the client does not know leaves the fund not validated, whichever it is", async () => {
+        const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
+        const known = questionsDef.find(({ answersDef }) =>
+          answersDef.some(({ correctAnswer }) => correctAnswer === false),
+        );
+        const choose = (isRight: boolean) =>
+          dialog
+            .getByRole("group", { name: known?.text ?? "", exact: true })
+            .getByLabel(known?.answersDef.find(({ correctAnswer }) => correctAnswer === isRight)?.text ?? "", {
+              exact: true,
+            })
+            .check();
+        await choose(false);
+        await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
+        await expect(dialog.getByRole("alert")).toContainText(t("questionnaire:wrong-title"));
+        await expect(dialog.locator("[data-wrong]")).toHaveCount(0);
+        await choose(true);
         await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
         await expect(dialog).toBeHidden();
         await expect(card.getByText(t("cart:aml-done"))).toBeVisible();

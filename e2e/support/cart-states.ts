@@ -39,14 +39,21 @@ export async function storeQualified(page: Page, url: string, user: User | null,
   await storeCart(page, user, change({ ...cart, items: { qualified: held, ...cart.items } }, held));
 }
 
-/** The first answer to every question, in words where it asks for them. */
+/** The questionnaire that is asked of funds for qualified investors. */
+export async function getFkiQuestionnaire(page: Page, url: string): Promise<EndpointOutput<"getQuestionnaire">> {
+  const { fundTypes } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
+  const code = fundTypes.find((type) => type.code === "FKI")?.questionnaireCode;
+  return await getJson<EndpointOutput<"getQuestionnaire">>(page, `${url}/api/questionnaire/${code}`);
+}
+
+/** The right answer to every question, or the first where none is right or wrong; in words where it asks for them. */
 export async function answerQuestionnaire(page: Page, url: string): Promise<AmlAnswers> {
-  const { questionsDef } = await getJson<EndpointOutput<"getAmlQuestionnaire">>(page, `${url}/api/questionnaire/aml`);
+  const { questionsDef } = await getFkiQuestionnaire(page, url);
   return Object.fromEntries(
-    questionsDef.map(({ code, answersDef }) => [
-      code,
-      { chosen: answersDef.slice(0, 1).map((answer) => answer.code), text: "Mzda" },
-    ]),
+    questionsDef.map(({ code, answersDef }) => {
+      const answer = answersDef.find(({ correctAnswer }) => correctAnswer === true) ?? answersDef[0];
+      return [code, { chosen: answer ? [answer.code] : [], text: "Mzda" }];
+    }),
   );
 }
 
@@ -80,8 +87,9 @@ async function openQuestionnaire(page: Page, url: string, user: User | null): Pr
   }));
   await page.locator("#item-qualified h3 ~ p button").click();
   const dialog = page.getByRole("dialog");
+  await dialog.locator("fieldset").first().waitFor();
   await dialog.locator("button[type=submit]").click();
-  await dialog.locator("fieldset[aria-describedby]").first().waitFor();
+  await dialog.locator("fieldset[data-wrong]").first().waitFor();
 }
 
 async function openQualifiedConfirmation(page: Page, url: string, user: User | null): Promise<void> {

@@ -1,50 +1,46 @@
-/** The answers to the AML questionnaire of a fund for qualified investors. Source: spec cart §4, Cart items. */
-import { asksQuestionnaire } from "./fki.ts";
+/** The answers to the questionnaire of a fund for qualified investors. Source: spec cart §4, Cart items. */
+import { type CheckedQuestion, findAnswerFaults } from "@fundport/rules";
+import { amlCode, findQuestionnaireCode } from "./fki.ts";
 import { isEqual } from "./is-equal.ts";
-import type { AmlQuestion, CartReference } from "./reference.ts";
+import type { CartReference } from "./reference.ts";
 import type { AmlAnswer, AmlAnswers, CartItem } from "./state.ts";
 
-export type AnswerFault = "unanswered" | "text-missing";
-export const noAnswer: AmlAnswer = { chosen: [], text: "" };
+type Questions = { readonly questionsDef: readonly CheckedQuestion[] };
 
 /** Whether two answers say the same, in whatever order they were chosen. */
 export function isSameAnswer(one: AmlAnswer, other: AmlAnswer): boolean {
   return isEqual([one.chosen.toSorted(), one.text], [other.chosen.toSorted(), other.text]);
 }
 
-/** Whether the chosen answers ask for words of their own; a question without answers to choose from always does. */
-export function asksForText({ answersDef }: AmlQuestion, { chosen }: AmlAnswer): boolean {
-  return (
-    answersDef.length === 0 || answersDef.some(({ code, freeTextAllowed }) => freeTextAllowed && chosen.includes(code))
-  );
+/** Whether a questionnaire asks what one must know: a wrong answer then counts as none. AML only records it. */
+export function asksKnowledge(code: string): boolean {
+  return code !== amlCode;
 }
 
-function checkAnswer(question: AmlQuestion, answer: AmlAnswer): AnswerFault | null {
-  const known = question.answersDef.filter(({ code }) => answer.chosen.includes(code));
-  if (question.answersDef.length > 0 && known.length === 0) return "unanswered";
-  return asksForText(question, answer) && answer.text.trim() === "" ? "text-missing" : null;
-}
-
-/** What is missing, by question code; empty where the questionnaire is fully filled in. */
-export function checkAnswers(questions: readonly AmlQuestion[], answers: AmlAnswers): ReadonlyMap<string, AnswerFault> {
-  return new Map(
-    questions.flatMap((question) => {
-      const fault = checkAnswer(question, answers[question.code] ?? noAnswer);
-      return fault === null ? [] : [[question.code, fault] as const];
-    }),
-  );
+/**
+ * Whether answers were given to another questionnaire, or to this one before it was changed: they name questions or
+ * answers that it does not have.
+ */
+export function isAnsweredOtherwise({ questionsDef }: Questions, answers: AmlAnswers): boolean {
+  return Object.entries(answers).some(([asked, { chosen }]) => {
+    const question = questionsDef.find(({ code }) => code === asked);
+    return !question || chosen.some((one) => question.answersDef.every(({ code }) => code !== one));
+  });
 }
 
 /**
  * Whether nothing of the questionnaire is left to answer: it is submitted and, where the product asks for it, every
- * question is answered. A questionnaire that is not known (yet) is taken as answered by any answers; one without
- * questions leaves nothing to answer.
+ * question is answered, by answers that it has. A questionnaire that is not known (yet) is taken as answered by any
+ * answers; one without questions leaves nothing to answer.
  */
 export function isAmlComplete(item: CartItem, reference: CartReference): boolean {
-  const { amlQuestions } = reference;
-  if (amlQuestions?.length === 0) return true;
+  const code = findQuestionnaireCode(item, reference);
+  const questionnaire = code === null ? undefined : reference.questionnaires?.get(code);
+  if (questionnaire?.questionsDef.length === 0) return true;
   if (!item.isAmlValidated) return false;
-  if (!asksQuestionnaire(item, reference)) return true;
+  if (code === null) return true;
   const { amlAnswers } = item;
-  return amlAnswers !== undefined && (amlQuestions === undefined || checkAnswers(amlQuestions, amlAnswers).size === 0);
+  if (amlAnswers === undefined || questionnaire === undefined) return amlAnswers !== undefined;
+  if (isAnsweredOtherwise(questionnaire, amlAnswers)) return false;
+  return findAnswerFaults(questionnaire, amlAnswers, { knowledge: asksKnowledge(code) }).size === 0;
 }

@@ -251,11 +251,16 @@ describe("warnings that block the contract and the proposal", () => {
 
   it("warns of no questionnaire where it is known to have no questions", () => {
     const qualified = buildReference({ funds: [buildFund(1, { fundTypeId: 1 })] });
-    const asked = { ...qualified, amlQuestions: [{ code: "Q1", answersDef: [] }] };
+    const asked = {
+      ...qualified,
+      questionnaires: new Map([["AML", { questionsDef: [{ code: "Q1", answersDef: [] }] }]]),
+    };
     for (const isAmlValidated of [true, false]) {
       const state = cart([buildItem({ isAmlValidated })]);
       expect(names(warnIncompleteAml(state, asked))).toEqual(["incomplete-aml-questionnaire Fund 1"]);
-      expect(names(warnIncompleteAml(state, { ...qualified, amlQuestions: [] }))).toEqual([]);
+      expect(
+        names(warnIncompleteAml(state, { ...qualified, questionnaires: new Map([["AML", { questionsDef: [] }]]) })),
+      ).toEqual([]);
     }
   });
 

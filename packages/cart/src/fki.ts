@@ -7,7 +7,9 @@ export const fkiCode = "FKI";
 
 type Typed = Pick<FundProduct, "fundTypeId">;
 type Types = Pick<CartReference, "fundTypes">;
-type Questions = Pick<CartReference, "amlQuestions">;
+type Questionnaires = Pick<CartReference, "questionnaires">;
+/** Code of the questionnaire that every client answers; of a fund type too that has none of its own. */
+export const amlCode = "AML";
 /** An entry of the cart, or what is to become one. */
 type Entry = Pick<CartItem, "itemType" | "id"> | { readonly itemType: "Package" };
 
@@ -29,15 +31,21 @@ export function findFkiFund<Fund extends Typed>(
   return fund && isFki(fund, reference) ? fund : null;
 }
 
+/** Code of the questionnaire that is asked for an entry, the fund type's own or AML; null where none is. */
+export function findQuestionnaireCode(entry: Entry, reference: Types & { readonly funds: ById<Typed> }): string | null {
+  const fund = findFkiFund(entry, reference);
+  const type = fund && typeOf(fund, reference);
+  return type?.hasQuestionnaire ? (type.questionnaireCode ?? amlCode) : null;
+}
+
 /**
  * Whether a questionnaire is to be answered for an entry: never where it is known to have no questions.
  * Source: spec cart §4, Cart items.
  */
 export function asksQuestionnaire(
   entry: Entry,
-  reference: Types & Questions & { readonly funds: ById<Typed> },
+  reference: Types & Questionnaires & { readonly funds: ById<Typed> },
 ): boolean {
-  if (reference.amlQuestions?.length === 0) return false;
-  const fund = findFkiFund(entry, reference);
-  return fund !== null && typeOf(fund, reference)?.hasQuestionnaire === true;
+  const code = findQuestionnaireCode(entry, reference);
+  return code !== null && reference.questionnaires?.get(code)?.questionsDef.length !== 0;
 }

@@ -46,7 +46,7 @@ export {
 export { mergeCarts } from "./merge-carts.ts";
 export { canChooseLongTerm } from "./change-header.ts";
 export { isSameProduct } from "./change-items.ts";
-export { type AnswerFault, asksForText, checkAnswers, isSameAnswer, noAnswer } from "./aml-answers.ts";
+export { asksKnowledge, isAnsweredOtherwise, isSameAnswer } from "./aml-answers.ts";
 export { type CartBlock, type CartIssue, type CartIssueKey, isCartBlock, onlyFieldIssues } from "./check/cart-issue.ts";
 export { checkWholeCart } from "./check/check-whole-cart.ts";
 export { readFormTerms } from "./check-cart.ts";
@@ -67,7 +67,7 @@ export {
   listLines,
   type NumberBounds,
 } from "./products.ts";
-export { asksQuestionnaire, findFkiFund, fkiCode } from "./fki.ts";
+export { amlCode, asksQuestionnaire, findFkiFund, findQuestionnaireCode, fkiCode } from "./fki.ts";
 export { fkiThreshold, listFkiConcerns } from "./fki-concerns.ts";
 export { splitIssuePath, uuidOfIssue } from "./issue-path.ts";
 export { type CartTab, listCartTabs, listProposalTabs } from "./tabs.ts";
@@ -80,7 +80,6 @@ export { byId, type CalcConfiguration, type CartReference } from "./reference.ts
 export { feeKindOf, isPremium, listSelectableModels } from "./service-model.ts";
 export {
   type CartEntry,
-  type AmlAnswer,
   type AmlAnswers,
   type CartItem,
   type CartPackage,
@@ -92,7 +91,6 @@ export {
   type ItemInput,
   type ItemType,
   listItems,
-  maxAmlTextLength,
   type PackageFund,
   type PackageInput,
   type ProductType,

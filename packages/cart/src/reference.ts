@@ -3,6 +3,7 @@
  * that these are passed in without mapping. Names are the specification's. Source: spec cart §3.
  */
 import type { ChargingMethod, FeeScheme, ForexTable, Gains, Prepaid } from "@fundport/finance";
+import type { CheckedQuestion } from "@fundport/rules";
 
 export type AmountRequirement = "Required" | "Optional" | "Forbidden";
 
@@ -83,13 +84,6 @@ export type ContractTypeProduct = {
 /** `thirdPartyPct` is the part of the entry fee that goes to third parties, where the method has such payments. */
 export type CartChargingMethod = ChargingMethod & { readonly thirdPartyPct?: number | null };
 
-/** A question of the AML questionnaire, as far as its answers are checked. */
-export type AmlQuestion = {
-  readonly code: string;
-  /** The answers to choose from; none where the question is answered in words. */
-  readonly answersDef: readonly { readonly code: string; readonly freeTextAllowed: boolean }[];
-};
-
 /** A service model; its kind follows from its code. Source: docs/spec-gaps.md, service models. */
 export type CommissionModel = {
   readonly id: number;
@@ -97,6 +91,14 @@ export type CommissionModel = {
   readonly name: string;
   /** False if the model is not available for long-term investment products; absent means available. */
   readonly availableForLTIP?: boolean;
+};
+
+export type FundType = {
+  readonly id: number;
+  readonly code: string;
+  readonly hasQuestionnaire: boolean;
+  /** Of the questionnaire asked of its funds, where there is one to ask; null and absent: the AML one. */
+  readonly questionnaireCode?: string | null;
 };
 
 /** An existing contract that an appendix belongs to. `clientBirthDate` is a calendar day `yyyy-mm-dd`. */
@@ -140,7 +142,7 @@ export type CartReference = {
   readonly commissionModels: ById<CommissionModel>;
   readonly chargingMethods: ById<CartChargingMethod>;
   readonly assetClasses: ById<{ readonly id: number; readonly name: string; readonly color: string }>;
-  readonly fundTypes: ById<{ readonly id: number; readonly code: string; readonly hasQuestionnaire: boolean }>;
+  readonly fundTypes: ById<FundType>;
   /** All that the portal knows; which of them an entry may be in: `listCurrencyIds`. */
   readonly currencies: ById<{ readonly id: number; readonly code: string }>;
   readonly forex: ForexTable;
@@ -150,8 +152,8 @@ export type CartReference = {
   readonly fundLimits: ById<readonly Limit[]>;
   readonly programLimits: ById<readonly Limit[]>;
   readonly user: CartUser;
-  /** Of the AML questionnaire; absent while it is not loaded. */
-  readonly amlQuestions?: readonly AmlQuestion[];
+  /** By code, as far as they are loaded: what is answered is checked once its questions are known. */
+  readonly questionnaires?: ReadonlyMap<string, { readonly questionsDef: readonly CheckedQuestion[] }>;
   /** The user's own. */
   readonly frameworkContracts: ById<FrameworkContract>;
   /** Source: setting MAX_CART_ITEMS. */

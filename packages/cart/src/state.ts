@@ -1,3 +1,4 @@
+import type { QuestionnaireAnswer, QuestionnaireAnswers } from "@fundport/rules";
 import type { Day } from "@fundport/units";
 
 /** Source for names and defaults: spec cart §3, Entities and their fields. */
@@ -20,13 +21,10 @@ export type ItemInput = {
   readonly endingLineId: number | null;
   readonly employerContribution: boolean;
 };
-/** What was answered to one question: codes of the chosen answers, and what was stated in words. */
-export type AmlAnswer = { readonly chosen: readonly string[]; readonly text: string };
-/** By question code. */
-export type AmlAnswers = Readonly<Record<string, AmlAnswer>>;
-/** More than any questionnaire has; a stored cart with more, or with longer texts, is none of ours. */
+export type AmlAnswer = QuestionnaireAnswer;
+export type AmlAnswers = QuestionnaireAnswers;
+/** More than any questionnaire has; a stored cart with more is none of ours. */
 export const maxAmlAnswers = 200;
-export const maxAmlTextLength = 500;
 export type CartItem = {
   readonly uuid: string;
   /** Id of the fund, program or contract type. */

@@ -2,7 +2,7 @@
  * The cart across sessions. Whatever a browser, a draft or an older portal has stored is checked field by field;
  * a cart that does not fit version 1 is reset. Source: spec cart §3, §9.
  */
-import { maxPackageNameLength } from "@fundport/rules";
+import { maxAnswerTextLength, maxPackageNameLength } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import {
   type AmlAnswers,
@@ -15,7 +15,6 @@ import {
   emptyCart,
   investmentTypes,
   type ItemInput,
-  maxAmlTextLength,
   maxAmlAnswers,
   maxPackageFunds,
   type PackageFund,
@@ -104,7 +103,7 @@ function readAmlAnswers(value: unknown): AmlAnswers {
         text(code, maxCodeLength),
         {
           chosen: list(answer["chosen"], maxAmlAnswers, (chosen) => text(chosen, maxCodeLength)),
-          text: text(answer["text"], maxAmlTextLength),
+          text: text(answer["text"], maxAnswerTextLength),
         },
       ];
     }),

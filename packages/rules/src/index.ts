@@ -50,11 +50,14 @@ export {
 } from "./registration.ts";
 export {
   type AnswerFault,
+  type CheckedQuestion,
   checkQuestionnaire,
   findAnswerFault,
+  findAnswerFaults,
   maxAnswerTextLength,
 } from "./questionnaire/check-questionnaire.ts";
 export {
+  answerOf,
   dropUnasked,
   findFollowUpRing,
   listAskedQuestions,

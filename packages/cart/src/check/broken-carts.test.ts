@@ -21,7 +21,8 @@ import { checkWholeCart } from "./check-whole-cart.ts";
 
 const day = parseDay("2026-11-22")!;
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 2000;
-const amlQuestions = ["Q1", "Q2"].map((code) => ({ code, answersDef: [{ code: "A1", freeTextAllowed: false }] }));
+const questionsDef = ["Q1", "Q2"].map((code) => ({ code, answersDef: [{ code: "A1", freeTextAllowed: false }] }));
+const questionnaires = new Map([["AML", { questionsDef }]]);
 const currencies = byId(["CZK", "EUR", "USD", "GBP"].map((code, index) => ({ id: [czk, eur, usd, 99][index]!, code })));
 const contractTypes = [
   // Of dollars no rate is known.
@@ -51,7 +52,7 @@ function portal(user: Partial<CartReference["user"]>, rest: Partial<CartReferenc
       buildFrameworkContract({ id: 3, commissionModelId: models.hidden }),
     ],
     user,
-    rest: { amlQuestions, currencies, maxCartItems: 8, ...rest },
+    rest: { questionnaires, currencies, maxCartItems: 8, ...rest },
   });
   const unfit = [...reference.commissionModels.values()].map((model) =>
     model.id === models.servis ? { ...model, availableForLTIP: false } : model,

@@ -15,6 +15,7 @@ import { product } from "./product.ts";
 import { profile } from "./profile.ts";
 import { proposal } from "./proposal.ts";
 import { namespaces } from "./public.ts";
+import { questionnaire } from "./questionnaire.ts";
 import { repair } from "./repair.ts";
 import { search } from "./search.ts";
 import { security } from "./security.ts";
@@ -41,6 +42,7 @@ export const full = {
   product,
   profile,
   proposal,
+  questionnaire,
   repair,
   search,
   security,

@@ -14,7 +14,7 @@ export type CheckedQuestion = {
     readonly code: string;
     readonly freeTextAllowed: boolean;
     readonly correctAnswer?: boolean | null;
-    readonly followUpQuestionCodes?: readonly string[];
+    readonly followUpQuestionCodes?: readonly string[] | undefined;
   }[];
 };
 export type AnswerFault =

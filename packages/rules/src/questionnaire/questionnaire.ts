@@ -11,7 +11,7 @@ export type AnswerDefinition = {
   /** Of a knowledge question: whether this answer is right. Null where there is no right answer. */
   readonly correctAnswer: boolean | null;
   /** Questions of the same questionnaire that are asked while this answer is chosen. */
-  readonly followUpQuestionCodes?: readonly string[];
+  readonly followUpQuestionCodes?: readonly string[] | undefined;
 };
 export type Question = {
   readonly code: string;
@@ -31,7 +31,10 @@ export const noAnswer: QuestionnaireAnswer = { chosen: [], text: "" };
 /** As far as it is decided by which questions are asked. */
 type Leading = {
   readonly code: string;
-  readonly answersDef: readonly { readonly code: string; readonly followUpQuestionCodes?: readonly string[] }[];
+  readonly answersDef: readonly {
+    readonly code: string;
+    readonly followUpQuestionCodes?: readonly string[] | undefined;
+  }[];
 };
 
 function followUpsOf(question: Leading): readonly string[] {

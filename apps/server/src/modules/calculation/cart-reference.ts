@@ -62,7 +62,7 @@ export async function loadCartReference(
   ]);
   // Only a cart that names one is checked against them.
   const frameworkContracts = (state.frameworkContractId ?? null) === null ? [] : await contracts.listOfUser(user.id);
-  const [models, methods, assetClasses, fundTypes, currencies, forex, questionnaire] = await Promise.all([
+  const [models, methods, assetClasses, fundTypes, currencies, forex, aml] = await Promise.all([
     reference.readCommissionModels(user.countryCode),
     reference.readChargingMethods(),
     reference.readAssetClasses(),
@@ -71,6 +71,11 @@ export async function loadCartReference(
     reference.readForexRates(),
     reference.getAmlQuestionnaire(language),
   ]);
+  const asked = new Set([...funds.values()].map(({ fundTypeId }) => fundTypeId));
+  const codes = new Set(
+    fundTypes.flatMap(({ id, questionnaireCode }) => (asked.has(id) ? (questionnaireCode ?? []) : [])),
+  );
+  const own = await Promise.all([...codes].map((code) => reference.getQuestionnaire(language, code)));
   return {
     funds,
     programs,
@@ -87,7 +92,7 @@ export async function loadCartReference(
     programLimits,
     user,
     frameworkContracts: byId(frameworkContracts),
-    amlQuestions: questionnaire.questionsDef,
+    questionnaires: new Map([aml, ...own].map((questionnaire) => [questionnaire.code, questionnaire])),
     maxCartItems: settings.maxCartItems,
     disableCartPackages: settings.disableCartPackages ?? false,
   } satisfies CartReference;

@@ -4,7 +4,7 @@ import { parseDay } from "@fundport/units";
 import { createCartItem } from "../../create-item.ts";
 import { listCurrencyIds } from "../../currencies.ts";
 import type { CartEvent } from "../../events.ts";
-import { asksQuestionnaire, isFki } from "../../fki.ts";
+import { asksQuestionnaire, findQuestionnaireCode, isFki } from "../../fki.ts";
 import { findPackageRules } from "../../package-rules.ts";
 import {
   findItemBounds,
@@ -55,12 +55,17 @@ function pickAmount(pick: Pick, { min, max }: NumberBounds): number {
   return pick.number(least, Math.min(max ?? least * 100, least * 100));
 }
 
-function answerAll(reference: CartReference): AmlAnswers {
+/** An answer to each question of an item's questionnaire, the right one where one must know it. */
+function answerAll(item: CartItem, reference: CartReference): AmlAnswers {
+  const code = findQuestionnaireCode(item, reference);
+  const questions = (code === null ? undefined : reference.questionnaires?.get(code))?.questionsDef ?? [];
   return Object.fromEntries(
-    (reference.amlQuestions ?? []).map(({ code, answersDef }) => [
-      code,
-      { chosen: answersDef.slice(0, 1).map((answer) => answer.code), text: "as stated" },
-    ]),
+    questions.map(({ code: asked, answersDef, questionType }) => {
+      const right = answersDef.filter(({ correctAnswer }) => correctAnswer === true);
+      const all = right.length > 0 ? right : answersDef.slice(0, 1);
+      const chosen = questionType === "CheckboxGroup" ? all : all.slice(0, 1);
+      return [asked, { chosen: chosen.map((answer) => answer.code), text: "as stated" }];
+    }),
   );
 }
 
@@ -127,7 +132,8 @@ class Builder {
         ...(withPayment && { periodicalAmount: pickAmount(pick, bounds.periodical), chargingMethodId: method }),
       },
     });
-    if (asksQuestionnaire(item, reference)) this.happen({ kind: "aml-validated", uuid, answers: answerAll(reference) });
+    if (asksQuestionnaire(item, reference))
+      this.happen({ kind: "aml-validated", uuid, answers: answerAll(item, reference) });
   }
 
   /** A package of two funds, made of the first and named. */

@@ -1,4 +1,4 @@
-import { type AmlAnswers, type CartTab, type LeftOut, listCartTabs } from "@fundport/cart";
+import { type AmlAnswers, type CartTab, findQuestionnaireCode, type LeftOut, listCartTabs } from "@fundport/cart";
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useSearchParams } from "react-router";
@@ -87,8 +87,9 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
   const itemName = (uuid: string) => nameOfItem(currentCart(), uuid, entryName);
   const ways: NextSteps = { ...steps, showBlocked: () => warnings.current?.focus() };
   const shared = { scope, ways };
-  const questionnaireOf = (uuid: string) => ({
+  const questionnaireOf = (uuid: string, code: string) => ({
     uuid,
+    code,
     name: itemName(uuid),
     onSubmit: (answers: AmlAnswers) => {
       actions.dispatch({ kind: "aml-validated", uuid, answers });
@@ -96,6 +97,8 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
       showToast(t("aml-saved-toast", { name: itemName(uuid) }));
     },
   });
+  const asked = useCart((cart) => (questioned === null ? undefined : cart.items[questioned]));
+  const code = asked ? findQuestionnaireCode(asked, data.reference) : null;
   const tabs = groups.map(({ key, isShared, entries: [first, ...others] }) => ({
     key,
     name: isShared || !first ? t("tab-funds") : entryName(first),
@@ -146,7 +149,9 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
             }
           />
           <SummaryBar scope={scope} action={<ProceedButtons {...shared} wrong={wrong.count} isCompact />} />
-          {questioned !== null && <AmlDialog {...questionnaireOf(questioned)} onClose={() => setQuestioned(null)} />}
+          {questioned !== null && code !== null && (
+            <AmlDialog {...questionnaireOf(questioned, code)} onClose={() => setQuestioned(null)} />
+          )}
         </div>
       </InsightProvider>
     </ShowFieldContext>

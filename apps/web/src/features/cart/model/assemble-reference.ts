@@ -34,7 +34,7 @@ export function assembleGlobal(
     forex: createForexTable(lists.getForex),
     user: lists.getUser,
     frameworkContracts: byId(lists.getFrameworkContracts),
-    amlQuestions: lists.getAmlQuestionnaire.questionsDef,
+    questionnaires: new Map([[lists.getAmlQuestionnaire.code, lists.getAmlQuestionnaire]]),
     maxCartItems,
     disableCartPackages,
   };
@@ -45,6 +45,7 @@ type LoadedMaps = "funds" | "programs" | "fundFeeSchemes" | "programFeeSchemes" 
 export function assembleReference(
   global: Omit<CartReference, LoadedMaps>,
   loaded: readonly LoadedParts[],
+  questionnaires: CartReference["questionnaires"] = global.questionnaires,
 ): CartReference {
   const whole = loaded.flatMap(({ product, terms }) => (product && terms ? [{ product, terms }] : []));
   const funds = new Map<number, Fund>();
@@ -56,6 +57,7 @@ export function assembleReference(
   const termsOf = (type: LoadedTerms["itemType"]) => whole.map(({ terms }) => terms).filter((t) => t.itemType === type);
   return {
     ...global,
+    ...(questionnaires && { questionnaires }),
     funds,
     programs,
     fundFeeSchemes: new Map(termsOf("Fund").map(({ id, feeSchemes }) => [id, feeSchemes])),

@@ -3,7 +3,7 @@ import { type QueryClient, useQueries, useQueryClient, type UseQueryResult } fro
 import { useCallback, useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { type GlobalList, globalListQuery, nameLists } from "#features/reference/api/reference-queries.ts";
-import { useGlobalLists } from "#features/reference/use-reference.ts";
+import { useGlobalList, useGlobalLists } from "#features/reference/use-reference.ts";
 import { CallError } from "#lib/api.ts";
 import { settings } from "#lib/settings.ts";
 import {
@@ -13,6 +13,8 @@ import {
   productQuery,
   termsQuery,
 } from "../api/product-queries.ts";
+import type { Questionnaire } from "@fundport/rules";
+import { questionnaireQuery } from "../api/questionnaire-query.ts";
 import { assembleGlobal, assembleReference, cartLists } from "./assemble-reference.ts";
 
 /** How far an item's product is; `missing` where the portal does not know it any more. */
@@ -21,6 +23,8 @@ export type CartData = {
   readonly reference: CartReference;
   /** By item type and id, as `statusKey` joins them. */
   readonly status: ReadonlyMap<string, ProductStatus>;
+  /** With their texts, by code, as far as they are there. */
+  readonly questionnaires: ReadonlyMap<string, Questionnaire>;
   readonly retry: (key: ProductKey) => void;
   /** True while any product has not come yet. */
   readonly isLoading: boolean;
@@ -73,13 +77,15 @@ export function useCartReference(products: readonly string[]): CartData {
   const keys = useMemo(() => readKeys(signature), [signature]);
   const loaded = useQueries({ queries: keys.map((key) => productQuery(key, language)), combine: readResults });
   const terms = useQueries({ queries: keys.map(termsQuery), combine: readResults });
+  const questionnaires = useQuestionnaires(global.fundTypes, loaded);
   const reference = useMemo(
     () =>
       assembleReference(
         global,
         keys.map((_key, index) => ({ product: loaded[index]?.data, terms: terms[index]?.data })),
+        questionnaires,
       ),
-    [global, keys, loaded, terms],
+    [global, keys, loaded, terms, questionnaires],
   );
   const status = useMemo(
     () => new Map(keys.map((key, index) => [statusKey(key), joinStatus(loaded[index], terms[index])])),
@@ -93,7 +99,40 @@ export function useCartReference(products: readonly string[]): CartData {
     [queryClient, language],
   );
   const isLoading = [...status.values()].includes("loading");
-  return useMemo(() => ({ reference, status, retry, isLoading }), [reference, status, retry, isLoading]);
+  return useMemo(
+    () => ({ reference, status, questionnaires, retry, isLoading }),
+    [reference, status, questionnaires, retry, isLoading],
+  );
+}
+
+/** The questionnaires of the funds' types, as far as they are there; asked for with the first fund that needs one. */
+function useQuestionnaires(
+  fundTypes: CartReference["fundTypes"],
+  loaded: readonly Result<LoadedProduct>[],
+): ReadonlyMap<string, Questionnaire> {
+  const { i18n } = useTexts();
+  const aml = useGlobalList("getAmlQuestionnaire");
+  const codes = listQuestionnaireCodes(fundTypes, loaded);
+  const own = useQueries({
+    queries: codes.map((code) => questionnaireQuery(code, i18n.language)),
+    combine: readLoaded,
+  });
+  return useMemo(() => new Map([aml, ...own].map((one) => [one.code, one])), [aml, own]);
+}
+
+function listQuestionnaireCodes(
+  fundTypes: CartReference["fundTypes"],
+  loaded: readonly Result<LoadedProduct>[],
+): readonly string[] {
+  const codes = loaded.flatMap(({ data }) => {
+    const type = data?.itemType === "Fund" ? fundTypes.get(data.product.fundTypeId ?? 0) : undefined;
+    return type?.hasQuestionnaire ? (type.questionnaireCode ?? []) : [];
+  });
+  return [...new Set(codes)];
+}
+
+function readLoaded(results: UseQueryResult<Questionnaire>[]): readonly Questionnaire[] {
+  return results.flatMap(({ data }) => data ?? []);
 }
 
 /** The products that keys, joined by commas, name. */

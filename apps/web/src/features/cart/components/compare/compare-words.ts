@@ -1,7 +1,7 @@
 /** How the values of two versions and what lies between them are said. */
-import type { EndpointOutput } from "@fundport/api";
 import { formatMoney, type PartialText } from "@fundport/i18n";
 import type { CartReference } from "@fundport/cart";
+import type { Questionnaire } from "@fundport/rules";
 import type { TFunction } from "i18next";
 import type { Difference } from "./compare-table.tsx";
 
@@ -12,8 +12,8 @@ export type Wording = {
   readonly fundName: (id: number) => string;
   readonly programName: (id: number) => string;
   readonly methodName: (id: number) => string;
-  /** Of the questionnaire, as it is asked today. */
-  readonly questions: EndpointOutput<"getAmlQuestionnaire">["questionsDef"];
+  /** By code, as they are asked today. */
+  readonly questionnaires: ReadonlyMap<string, Questionnaire>;
 };
 /** Whether more of it is better for the client. */
 export type Preference = "more-is-good" | "less-is-good" | "neutral";

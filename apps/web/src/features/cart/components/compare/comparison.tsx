@@ -25,18 +25,18 @@ type ComparisonProps = {
 export function useComparison(other: CartState, { today }: Pick<CartScope, "today">) {
   const now = useCart();
   const { contractTypes } = useGlobalReference();
-  const { reference, isLoading, status } = useCartReference(
+  const { reference, questionnaires, isLoading, status } = useCartReference(
     listProductKeys([...listItems(now), ...listItems(other)], contractTypes),
   );
   const compared = useMemo(() => compareCarts(now, other, { reference, today }), [now, other, reference, today]);
-  return { now, reference, isLoading, status, compared };
+  return { now, reference, questionnaires, isLoading, status, compared };
 }
 
 /** The cart as it is now beside another version, with the products of both. */
 export function Comparison({ other, scope, choosing }: ComparisonProps) {
   const { t } = useTexts(["compare", "cart"]);
-  const { now, reference, isLoading, status, compared } = useComparison(other, scope);
-  const wording = useWording(reference);
+  const { now, reference, questionnaires, isLoading, status, compared } = useComparison(other, scope);
+  const wording = useWording({ reference, questionnaires });
   const { today, entryName } = scope;
   // An item of which only the fee differs leaves nothing to choose: it follows from what is chosen elsewhere.
   const entries = choosing ? compared.entries.filter((entry) => choicesOfEntry(entry).length > 0) : compared.entries;
@@ -110,12 +110,11 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
 }
 
 /** The names that the lists of the catalogue know. */
-function useWording(reference: Wording["reference"]): Wording {
+function useWording({ reference, questionnaires }: Pick<Wording, "reference" | "questionnaires">): Wording {
   const { t } = useTexts(["compare", "cart"]);
   const funds = useGlobalList("getFunds");
   const programs = useGlobalList("getPrograms");
   const { commissionChargingMethods } = useGlobalList("getCodelists");
-  const { questionsDef: questions } = useGlobalList("getAmlQuestionnaire");
   return useMemo(() => {
     const unknown = (id: number) => t("cart:item-unknown-name", { id });
     const nameIn = (list: readonly { id: number; name: string }[]) => (id: number) =>
@@ -126,7 +125,7 @@ function useWording(reference: Wording["reference"]): Wording {
       fundName: nameIn(funds),
       programName: nameIn(programs),
       methodName: nameIn(commissionChargingMethods),
-      questions,
+      questionnaires,
     };
-  }, [t, reference, funds, programs, commissionChargingMethods, questions]);
+  }, [t, reference, funds, programs, commissionChargingMethods, questionnaires]);
 }

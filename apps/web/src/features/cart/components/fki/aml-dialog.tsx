@@ -1,67 +1,77 @@
 import { Button } from "@mantine/core";
-import { type AmlAnswers, checkAnswers, noAnswer } from "@fundport/cart";
-import { type FormEvent, useId, useState } from "react";
+import { type AmlAnswers, amlCode } from "@fundport/cart";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { TextModal } from "#ui/text-modal.tsx";
+import { questionnaireQuery } from "../../api/questionnaire-query.ts";
 import { FkiHint } from "./fki-hint.tsx";
-import { readAmlAnswers } from "../../model/aml-answers.ts";
-import { AmlQuestion } from "./aml-question.tsx";
+import { QuestionnaireForm } from "./questionnaire-form.tsx";
 import classes from "./fki.module.css";
 
 type AmlDialogProps = {
   uuid: string;
   name: string;
+  /** Of the questionnaire of the item's fund type. */
+  code: string;
   onSubmit: (answers: AmlAnswers) => void;
   onClose: () => void;
 };
 
 /** The questionnaire of an item. Source: cart §4, "until the questionnaire is submitted". */
-export function AmlDialog({ uuid, name, onSubmit, onClose }: AmlDialogProps) {
-  const { t } = useTexts("cart");
-  const { questionsDef } = useGlobalList("getAmlQuestionnaire");
-  const [answers, setAnswers] = useState<AmlAnswers>(() => readAmlAnswers(uuid));
-  const [isAttempted, setAttempted] = useState(false);
-  const faults = checkAnswers(questionsDef, answers);
+export function AmlDialog({ code, name, onClose, ...item }: AmlDialogProps) {
+  const { t, i18n } = useTexts(["cart", "questionnaire"]);
+  const aml = useGlobalList("getAmlQuestionnaire");
+  const own = useQuery({ ...questionnaireQuery(code, i18n.language), enabled: code !== amlCode });
+  const questionnaire = code === amlCode ? aml : own.data;
   const form = useId();
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const [first] = faults.keys();
-    if (first === undefined) onSubmit(answers);
-    else {
-      setAttempted(true);
-      event.currentTarget.querySelector<HTMLElement>(`[data-question="${CSS.escape(first)}"] input, textarea`)?.focus();
-    }
-  }
   return (
     <TextModal
-      title={t("aml-title")}
-      closeLabel={t("close")}
+      title={t("cart:aml-title")}
+      closeLabel={t("cart:close")}
       onClose={onClose}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {t("cancel")}
+            {t("cart:cancel")}
           </Button>
-          <Button type="submit" form={form}>
-            {t("aml-submit")}
+          <Button type="submit" form={form} disabled={questionnaire === undefined}>
+            {t("cart:aml-submit")}
           </Button>
         </>
       }
     >
-      <p className={classes["intro"]}>{t("aml-intro", { name })}</p>
+      <p className={classes["intro"]}>{t("cart:aml-intro", { name })}</p>
       <FkiHint />
-      <form id={form} onSubmit={handleSubmit} noValidate className={classes["questions"]}>
-        {questionsDef.map((question) => (
-          <AmlQuestion
-            key={question.code}
-            question={question}
-            answer={answers[question.code] ?? noAnswer}
-            fault={isAttempted ? (faults.get(question.code) ?? null) : null}
-            onChange={(answer) => setAnswers((before) => ({ ...before, [question.code]: answer }))}
-          />
-        ))}
-      </form>
+      {questionnaire && <QuestionnaireForm id={form} questionnaire={questionnaire} name={name} {...item} />}
+      {!questionnaire && own.isError && (
+        <ErrorState
+          isCompact
+          title={t("questionnaire:load-error")}
+          error={own.error}
+          onRetry={() => void own.refetch()}
+          isRetrying={own.isFetching}
+        />
+      )}
+      {!questionnaire && !own.isError && <LoadingQuestions />}
     </TextModal>
+  );
+}
+
+/** Three questions with their answers, as they are about to come. */
+function LoadingQuestions() {
+  return (
+    <SkeletonRegion>
+      {[0, 1, 2].map((question) => (
+        <div key={question} className={classes["loading"]}>
+          <Skeleton width="70%" height="1.25rem" />
+          <Skeleton width="8rem" height="1.25rem" />
+          <Skeleton width="8rem" height="1.25rem" />
+        </div>
+      ))}
+    </SkeletonRegion>
   );
 }

@@ -1,0 +1,12 @@
+import type { Question, QuestionnaireAnswer } from "@fundport/rules";
+
+/** The chosen answers and what was stated in words; null for a question that is not answered. */
+export function describeAnswer(
+  { answersDef }: Pick<Question, "answersDef">,
+  { chosen, text }: QuestionnaireAnswer,
+): string | null {
+  const isOnlyText = answersDef.length === 1 && text.trim() !== "";
+  const named = answersDef.filter(({ code }) => chosen.includes(code) && !isOnlyText).map((answer) => answer.text);
+  const parts = [...named, ...(text.trim() === "" ? [] : [text.trim()])];
+  return parts.length === 0 ? null : parts.join("; ");
+}

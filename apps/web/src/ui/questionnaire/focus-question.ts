@@ -1,0 +1,17 @@
+import type { Issue } from "@fundport/rules";
+
+/**
+ * Brings the focus to the first question below `root`, as it stands on the page, that an issue is about: into its field
+ * where words are missing, else to its chosen or first answer. Returns whether there was one.
+ */
+export function focusQuestion(root: ParentNode, path: string, issues: readonly Issue[]): boolean {
+  const wrong = new Set(issues.map((issue) => issue.path));
+  const questions = [...root.querySelectorAll<HTMLElement>("[data-question]")];
+  const first = questions.find(({ dataset }) => wrong.has(`${path}.${dataset["question"]}`));
+  const field =
+    first?.querySelector<HTMLElement>(":scope > div > [aria-invalid='true'], :scope [aria-invalid='true']") ??
+    first?.querySelector<HTMLElement>("input:checked") ??
+    first?.querySelector<HTMLElement>("input");
+  field?.focus();
+  return field !== undefined && field !== null;
+}

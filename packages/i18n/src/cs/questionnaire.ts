@@ -1,0 +1,17 @@
+import type { questionnaire as english } from "../en/questionnaire.ts";
+import type { SlavicNamespace } from "../messages.ts";
+
+export const questionnaire: SlavicNamespace<typeof english> = {
+  progress: "Zodpovězeno {{answered}} z {{total}}",
+  text: "Uveďte",
+  unanswered: "Odpovězte prosím na tuto otázku.",
+  "text-missing": "Uveďte to prosím slovy.",
+  "text-too-long": "Nejvýše {{max}} znaků.",
+  "several-answers": "Vyberte prosím jen jednu odpověď.",
+  "unknown-answer": "Tato otázka se mezitím změnila. Odpovězte na ni prosím znovu.",
+  "wrong-title": "Zatím neověřeno",
+  "wrong-text":
+    "Z některých odpovědí zatím nevyplývá, že klient takový fond zná a přijímá jeho rizika. {{name}} proto zůstává bez ověření. Projděte to prosím s klientem a nechte ho odpovědět znovu. Odpovědi tu zůstávají.",
+  outdated: "Dotazník se od vyplnění změnil. Projděte ho prosím znovu, co platí dál, je předvyplněno.",
+  "load-error": "Dotazník se nepodařilo načíst. O nic jste nepřišli.",
+};
