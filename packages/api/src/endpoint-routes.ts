@@ -91,6 +91,8 @@ export const endpointRoutes = {
   getProposals: { method: "GET", url: "/api/proposals" },
   getProposal: { method: "GET", url: "/api/proposal/:code" },
 
+  checkContract: { method: "POST", url: "/api/contract/check" },
+
   getDrafts: { method: "GET", url: "/api/draftcontracts" },
   createDraft: { method: "POST", url: "/api/draftcontracts" },
   getDraft: { method: "GET", url: "/api/draftcontracts/:id" },

@@ -2,6 +2,7 @@ import { accountEndpoints } from "./accounts.ts";
 import { attachmentEndpoints } from "./attachments.ts";
 import { calculationEndpoints } from "./calculation.ts";
 import { clientEndpoints } from "./client.ts";
+import { contractEndpoints } from "./contract.ts";
 import { draftEndpoints } from "./drafts.ts";
 import { feedbackEndpoints } from "./feedback.ts";
 import { fundEndpoints } from "./funds.ts";
@@ -22,6 +23,7 @@ export const endpoints = {
   ...portfolioEndpoints,
   ...calculationEndpoints,
   ...clientEndpoints,
+  ...contractEndpoints,
   ...proposalEndpoints,
   ...draftEndpoints,
   ...imageEndpoints,

@@ -13,6 +13,7 @@ export {
   type WebRequestRecord,
 } from "./client-form/record.ts";
 export { readStoredClientForm } from "./client-form/stored-form.ts";
+export { normaliseClientForm } from "./client-form/normalise.ts";
 export type { ClientTerms } from "./client-form/terms.ts";
 export { type Country, countryOfHost } from "./country.ts";
 export { checkDraftName, draftName, draftNameKey } from "./draft.ts";

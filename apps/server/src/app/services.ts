@@ -13,6 +13,7 @@ import { createAttachmentRepository } from "../modules/commission-attachments/re
 import { createAttachments } from "../modules/commission-attachments/service.ts";
 import { createClientRepository } from "../modules/client/repository.ts";
 import { createClients } from "../modules/client/service.ts";
+import { createContractCreation } from "../modules/contract-creation/service.ts";
 import { createContractRepository } from "../modules/contract/repository.ts";
 import { createContracts } from "../modules/contract/service.ts";
 import { createDraftRepository } from "../modules/drafts/repository.ts";
@@ -228,6 +229,16 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     funds,
     programs,
   });
+  const contractCreation = createContractCreation({
+    calculations,
+    clients,
+    contracts,
+    reference,
+    webRequests,
+    users,
+    clock,
+    maxCartItems,
+  });
   const proposals = createProposals({
     funds,
     programs,
@@ -266,6 +277,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     portfolios,
     favourites,
     calculations,
+    contractCreation,
     productDocuments,
     proposals,
   };

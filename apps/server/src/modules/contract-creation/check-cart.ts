@@ -1,0 +1,52 @@
+import { ApiError, type ContractRequest } from "@fundport/api";
+import { type CartState, listItems } from "@fundport/cart";
+import { parseDay } from "@fundport/units";
+import { listOutdated } from "../../lib/shown-totals.ts";
+import type { CheckedCart } from "../calculation/service.ts";
+
+/** Of a request for a framework contract alone the items do not count: service model and fees do. */
+export function cartOfRequest(state: CartState, { frameworkOnly, client }: ContractRequest): CartState {
+  // Fees count with the client's own birth date, whether or not the cart asked for one.
+  const dateOfBirth = parseDay(client.birthDate) ?? state.dateOfBirth;
+  return frameworkOnly ? { ...state, dateOfBirth, items: {} } : { ...state, dateOfBirth };
+}
+
+/**
+ * Refuses what was sent where the server knows it otherwise: totals that differ by more than 0.01, a birth date other
+ * than the client's, terms beside the cart that are not the cart's. Errors: `ProposalOutdated`, with the fields.
+ */
+export function refuseOutdated(request: ContractRequest, { state, totals }: CheckedCart): void {
+  const { cart, frameworkOnly } = request;
+  const shown = cart?.totals ?? null;
+  const ofTotals =
+    frameworkOnly || totals === null
+      ? []
+      : shown === null
+        ? ["cart.totals"]
+        : listOutdated(shown, totals).map((name) => `cart.totals.${name}`);
+  const given = cart?.state["dateOfBirth"] ?? null;
+  const ofBirth = given === null || given === state.dateOfBirth ? [] : ["cart.state.dateOfBirth"];
+  const ofTerms = termsBesideCart(request, state).map(([name]) => name);
+  const fields = [...ofTotals, ...ofBirth, ...ofTerms].map((path) => ({ path, code: "outdated" }));
+  if (fields.length > 0) throw new ApiError("ProposalOutdated", { fields });
+}
+
+/** The specification's own fields, where they are sent and say something else than the cart. */
+function termsBesideCart(request: ContractRequest, state: CartState) {
+  const ofCart = {
+    frameworkContractId: state.frameworkContractId,
+    longTermInvestmentProduct: state.longTermInvestmentProduct,
+    commissionModelId: state.serviceFeeId,
+    commissionModelPaidAdvisoryFeeRate: state.advisorFeeRelative,
+    totalDiscount: state.discount,
+  };
+  return Object.entries(ofCart).filter(([name, value]) => {
+    const sent = request[name as keyof typeof ofCart];
+    return sent !== undefined && sent !== value;
+  });
+}
+
+/** Whether a cart has anything to make a contract of. */
+export function hasItems(state: CartState): boolean {
+  return listItems(state).length > 0;
+}

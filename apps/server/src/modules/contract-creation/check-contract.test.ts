@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { czechRepublic, slovakia } from "../../test-support/people.ts";
+import { annasClient, borisClient } from "../client/testing/clients.ts";
+import { clients, employers, invalidIdentityDocuments, screeningEntries } from "../client/tables.ts";
+import { contracts, frameworkContracts } from "../contract/tables.ts";
+import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
+import { webRequests } from "../web-requests/tables.ts";
+import { buildWebRequestClient } from "@fundport/testing";
+import { openContracts } from "./testing/open-contracts.ts";
+
+type Portal = Awaited<ReturnType<typeof openContracts>>;
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openContracts();
+});
+const fine = { status: 200, code: null, fields: [] };
+const refused = (code: string, ...fields: string[]) => ({ status: code === "LegalReasons" ? 451 : 422, code, fields });
+/** What the check says of a right request with these changes. */
+const checked = async (...wishes: Parameters<Portal["request"]>) => portal.check(await portal.request(...wishes));
+
+describe("the check of a contract", () => {
+  it("finds nothing wrong with a right form and a right cart, as often as it is asked, and stores nothing", async () => {
+    const count = async () => [
+      await portal.test.db.$count(contracts),
+      await portal.test.db.$count(clients),
+      await portal.test.db.$count(frameworkContracts),
+    ];
+    const before = await count();
+    expect([await checked(), await checked()]).toEqual([fine, fine]);
+    expect(await count()).toEqual(before);
+  });
+
+  it("is closed to whoever is logged out, and to pages of other addresses", async () => {
+    const { origin } = portal.test;
+    const payload = await portal.request();
+    expect(await portal.check(payload, { origin })).toMatchObject({ status: 401, code: "Unauthorized" });
+    expect(await portal.check(payload, { ...portal.anna, origin: "https://elsewhere.example" })).toMatchObject({
+      status: 403,
+      code: "OriginRefused",
+    });
+  });
+
+  it("names every field of the client's form that is wrong, as the request calls it", async () => {
+    const form = { lastName: " ", personalId: "8557170005", phone: "12", dateOfBirth: "2026-02-30", idType: 99 };
+    expect((await checked({ form })).fields.toSorted()).toEqual([
+      "client.birthDate date.invalid",
+      "client.identificationId string.personalId",
+      "client.identityDocument.typeId mixed.one-of",
+      "client.phoneNumber string.phone",
+      "client.surname mixed.required",
+    ]);
+  });
+
+  it("names the questions without an answer", async () => {
+    const { status, code, fields } = await checked({ form: { questionnaire: {} } });
+    expect([status, code]).toEqual([422, "ContractInvalid"]);
+    expect(fields).toEqual(portal.questions.map((question) => `amlQuestionnaire.${question} mixed.required`));
+    expect(fields).not.toEqual([]);
+  });
+
+  it("asks for a cart with items, and takes the items of a framework contract alone for nothing", async () => {
+    expect(await checked({ request: { cart: null } })).toEqual(refused("ContractInvalid", "cart mixed.required"));
+    const empty = makeCart([]);
+    expect(await checked({}, empty)).toEqual(refused("ContractInvalid", "cart.state.items mixed.required"));
+    expect(await checked({ request: { frameworkOnly: true } }, empty)).toEqual(fine);
+    const wrong = makeCart([makeItem("a", { input: { investmentHorizon: null } })]);
+    expect(await checked({ request: { frameworkOnly: true } }, wrong)).toEqual(fine);
+    const withoutModel = makeCart([], { serviceFeeId: null, advisorFeeAbsolute: null });
+    expect((await checked({ request: { frameworkOnly: true } }, withoutModel)).code).toBe("CartInvalid");
+  });
+
+  it("refuses a framework contract alone to whoever may not make one", async () => {
+    const payload = await portal.request({ request: { frameworkOnly: true } });
+    const lea = await portal.test.logIn("lea");
+    expect(await portal.check(payload, lea)).toEqual(refused("ContractInvalid", "frameworkOnly mixed.one-of"));
+  });
+
+  it("refuses a cart that the page would not let go on", async () => {
+    const cart = makeCart([makeItem("a", { input: { investmentHorizon: null } })]);
+    expect(await checked({}, cart)).toEqual(
+      refused("CartInvalid", "cart.state.items.a.calcInput.investmentHorizon mixed.required"),
+    );
+  });
+
+  it("refuses totals that are not the server's, and terms beside the cart that are not the cart's", async () => {
+    const right = await portal.request();
+    const totals = right.cart?.totals;
+    if (!right.cart || !totals) throw new Error("no totals");
+    const shown = (changes: object) => ({ ...right, cart: { ...right.cart, totals: { ...totals, ...changes } } });
+    expect(await portal.check(shown({ expectedReturn: totals.expectedReturn + 0.02 }))).toEqual(
+      refused("ProposalOutdated", "cart.totals.expectedReturn outdated"),
+    );
+    expect(await portal.check(shown({ expectedReturn: totals.expectedReturn + 0.01 }))).toEqual(fine);
+    expect(await portal.check({ ...right, cart: { ...right.cart, totals: null } })).toEqual(
+      refused("ProposalOutdated", "cart.totals outdated"),
+    );
+    expect(await portal.check({ ...right, totalDiscount: 5, commissionModelId: ids.fixCz })).toEqual(
+      refused("ProposalOutdated", "totalDiscount outdated"),
+    );
+  });
+
+  it("refuses a cart that counts with another birth date than the client's", async () => {
+    const cart = makeCart([makeItem("a")], { dateOfBirth: "1984-07-17" as never });
+    expect(await checked({}, cart)).toEqual(refused("ProposalOutdated", "cart.state.dateOfBirth outdated"));
+  });
+});
+
+describe("the check of a contract, against other people", () => {
+  it("refuses a user name and a document that are another client's, and takes the client's own", async () => {
+    const documentOfAnna = { idNumber: annasClient.identityDocumentNumber };
+    expect(await checked({ form: { ...documentOfAnna, appUsername: borisClient.username.toLowerCase() } })).toEqual(
+      refused(
+        "ContractInvalid",
+        "client.username appUsername.taken",
+        "client.identityDocument.number idNumber.invalid",
+      ),
+    );
+    const known = {
+      personalId: annasClient.identificationId,
+      vatId: annasClient.identificationId,
+      dateOfBirth: annasClient.birthDate,
+      appUsername: annasClient.username,
+    };
+    expect(await checked({ form: { ...documentOfAnna, ...known } })).toEqual(fine);
+  });
+
+  it("refuses a document that is on the list of invalid ones", async () => {
+    await portal.test.db.insert(invalidIdentityDocuments).values({ number: "111222333" });
+    expect(await checked({ form: { idNumber: "111222333" } })).toEqual(
+      refused("ContractInvalid", "client.identityDocument.number idNumber.invalid"),
+    );
+  });
+
+  it("refuses an employer who is not known, and takes the name as it is typed where none are", async () => {
+    const form = { employerIdentificationNumber: "25596641", employerName: "Tesařství" };
+    expect(await checked({ form })).toEqual(fine);
+    await portal.test.db
+      .insert(employers)
+      .values({ identificationNumber: "27082440", country: "CZ", name: "Alza.cz a.s." });
+    expect(await checked({ form })).toEqual(
+      refused("ContractInvalid", "client.employer.identificationNumber employer-not-found"),
+    );
+    expect(await checked({ form: { ...form, employerIdentificationNumber: "27082440" } })).toEqual(fine);
+    await portal.test.db.delete(employers);
+  });
+
+  it.each([
+    ["their number", { personalId: "8557170006", citizenshipCountryId: czechRepublic }, true],
+    ["their number as another country's", { personalId: "8557170006", citizenshipCountryId: slovakia }, false],
+    ["their name and birth date", { name: "Jana", surname: "MALÁ", birthDate: "1985-07-17" }, true],
+    ["their name with another birth date", { name: "Jana", surname: "Malá", birthDate: "1985-07-18" }, false],
+    ["the number of their document", { documentNumber: "123456789" }, true],
+  ])("says no more than that the law forbids it where the screening list has %s", async (_what, entry, isListed) => {
+    await portal.test.db.insert(screeningEntries).values(entry);
+    expect(await checked()).toEqual(isListed ? refused("LegalReasons") : fine);
+    await portal.test.db.delete(screeningEntries);
+  });
+
+  it("knows another advisor's client, framework contract and web request as little as none", async () => {
+    const client = await portal.check(await portal.request({ form: { clientId: borisClient.id } }));
+    expect(client).toEqual(await portal.check(await portal.request({ form: { clientId: 9999 } })));
+    expect(client).toEqual({ status: 404, code: "NotFound", fields: [] });
+
+    const appendix = { contractIsAppendix: true, frameworkContractId: ids.borisContract };
+    expect(await checked({}, makeCart([makeItem("a")], appendix))).toEqual(
+      refused("CartInvalid", "cart.state.frameworkContractId NotFound"),
+    );
+
+    const id = "111122223333444455556666";
+    await portal.test.db.insert(webRequests).values({ id, userId: 2, client: buildWebRequestClient() });
+    expect(await checked({ form: { webRequestId: id } })).toEqual({ status: 404, code: "NotFound", fields: [] });
+    await portal.test.db.update(webRequests).set({ userId: 1 }).where(eq(webRequests.id, id));
+    expect(await checked({ form: { webRequestId: id } })).toEqual(fine);
+  });
+
+  it("takes for an appendix nobody but the client of its framework contract", async () => {
+    await portal.test.db
+      .update(frameworkContracts)
+      .set({ clientId: annasClient.id })
+      .where(eq(frameworkContracts.id, ids.annasContract));
+    const appendix = makeCart([makeItem("a")], { contractIsAppendix: true, frameworkContractId: ids.annasContract });
+    expect(await checked({}, appendix)).toEqual(
+      refused("ContractInvalid", "client.identificationId client.other-client"),
+    );
+    const own = {
+      clientId: annasClient.id,
+      personalId: annasClient.identificationId,
+      vatId: annasClient.identificationId,
+      dateOfBirth: annasClient.birthDate,
+    };
+    expect(await checked({ form: own }, appendix)).toEqual(fine);
+  });
+});

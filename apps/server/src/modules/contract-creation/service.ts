@@ -1,0 +1,127 @@
+import { ApiError, type ContractRequest, type User } from "@fundport/api";
+import { readStoredCart } from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import type { ClientForm, ClientTerms } from "@fundport/rules";
+import { type Clock, today } from "../../ports/clock.ts";
+import type { Calculations, CheckedCart } from "../calculation/service.ts";
+import type { Clients } from "../client/service.ts";
+import type { Contracts } from "../contract/service.ts";
+import type { Reference } from "../reference/service.ts";
+import type { Users } from "../user/service.ts";
+import type { WebRequests } from "../web-requests/service.ts";
+import { cartOfRequest, hasItems, refuseOutdated } from "./check-cart.ts";
+import { checkAgainstOthers, checkForm, formOfRequest, type RequestIssue } from "./check-client.ts";
+import { loadClientTerms } from "./client-terms.ts";
+
+type Dependencies = {
+  calculations: Pick<Calculations, "loadCheckedCart">;
+  clients: Pick<
+    Clients,
+    | "findEmployerName"
+    | "findKnownClient"
+    | "getUsernameValidity"
+    | "hasEmployers"
+    | "isDocumentFree"
+    | "isScreened"
+    | "refuseForeign"
+  >;
+  contracts: Pick<Contracts, "listOfUser">;
+  reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire">;
+  webRequests: Pick<WebRequests, "getClient">;
+  users: Pick<Users, "getUser">;
+  clock: Clock;
+  maxCartItems: number;
+};
+type Caller = { userId: number; language: Language };
+/** Everything that a contract is made from, once nothing is wrong with it. */
+type CheckedRequest = {
+  user: User;
+  day: string;
+  form: ClientForm;
+  terms: ClientTerms;
+  /** Of the client who is known under this number already, whoever advises them. */
+  clientId: number | null;
+  cart: CheckedCart;
+};
+export type ContractCreation = ReturnType<typeof createContractCreation>;
+
+/** Making contracts out of a cart and a client's form. Source: cart §3, Contract request; client §5, §8; docs/decisions/168. */
+export function createContractCreation(dependencies: Dependencies) {
+  const { calculations, clients, contracts, webRequests, users, clock, maxCartItems } = dependencies;
+
+  /**
+   * Whether a contract could be made of a request: the rules of the form, those of the cart, the screening list, and the
+   * figures as the server calculates them, in this order; the first that refuses is the answer.
+   * Errors: `NotFound` (a client or web request of another advisor), `ContractInvalid`, `CartInvalid`, `LegalReasons`,
+   * `ProposalOutdated`, each with its fields.
+   */
+  async function check({ userId, language }: Caller, request: ContractRequest): Promise<CheckedRequest> {
+    if (request.client.id !== null) await clients.refuseForeign(userId, request.client.id);
+    if (request.webRequestId) await webRequests.getClient(userId, request.webRequestId);
+    const user = await users.getUser(userId);
+    const day = today(clock);
+    const stored = request.cart ? readStoredCart(request.cart) : null;
+    const terms = await loadClientTerms(dependencies, { user, language, day, cart: stored });
+    const form = formOfRequest(request, terms);
+    refuse([...checkForm(form, terms), ...checkShape(request, user)]);
+    const known = form.citizenship === null ? null : await clients.findKnownClient(form.citizenship, form.personalId);
+    const clientId = known?.id ?? null;
+    refuse(await checkAgainstOthers(clients, form, { terms, clientId, user }));
+    const cart = await checkCart(request, { user, language, day });
+    refuse(await checkFramework(user, cart, clientId));
+    if (await clients.isScreened(personOf(form))) throw new ApiError("LegalReasons");
+    refuseOutdated(request, cart);
+    return { user, day, form, terms, clientId, cart };
+  }
+
+  async function checkCart(
+    request: ContractRequest,
+    context: { user: User; language: Language; day: string },
+  ): Promise<CheckedCart> {
+    const { cart } = request;
+    if (!cart) throw new ApiError("ContractInvalid", { fields: [missing("cart")] });
+    const complete = (state: CheckedCart["state"]) => cartOfRequest(state, request);
+    const checked = await calculations.loadCheckedCart(cart, { ...context, maxCartItems, path: "cart", complete });
+    if (!request.frameworkOnly && !hasItems(checked.state)) refuse([missing("cart.state.items")]);
+    return checked;
+  }
+
+  /** The client of an appendix is the client of its framework contract. */
+  async function checkFramework(user: User, { state }: CheckedCart, clientId: number | null): Promise<RequestIssue[]> {
+    const { frameworkContractId, contractIsAppendix } = state;
+    if (frameworkContractId === null || !contractIsAppendix) return [];
+    const own = await contracts.listOfUser(user.id);
+    const framework = own.find(({ id }) => id === frameworkContractId);
+    const isOther = framework !== undefined && framework.clientId !== null && framework.clientId !== clientId;
+    return isOther ? [{ path: "client.identificationId", code: "client.other-client" }] : [];
+  }
+
+  return { check };
+}
+
+const missing = (path: string): RequestIssue => ({ path, code: "mixed.required" });
+
+function refuse(issues: readonly RequestIssue[]): void {
+  if (issues.length > 0) throw new ApiError("ContractInvalid", { fields: [...issues] });
+}
+
+/** What is wrong with the request beside client and cart. */
+function checkShape({ cart, frameworkOnly, amlQuestionnaire }: ContractRequest, user: User): RequestIssue[] {
+  const isAllowed = !frameworkOnly || user.allowSameFrameworkContract;
+  return [
+    ...(cart ? [] : [missing("cart")]),
+    ...(isAllowed ? [] : [{ path: "frameworkOnly", code: "mixed.one-of" }]),
+    ...(amlQuestionnaire.code === "AML" ? [] : [{ path: "amlQuestionnaire.code", code: "mixed.one-of" }]),
+  ];
+}
+
+function personOf(form: ClientForm): Parameters<Clients["isScreened"]>[0] {
+  return {
+    identificationId: form.personalId,
+    citizenshipCountryId: form.citizenship,
+    name: form.firstName,
+    surname: form.lastName,
+    birthDate: form.dateOfBirth,
+    documentNumbers: [form.idNumber, form.secondaryIdNumber],
+  };
+}

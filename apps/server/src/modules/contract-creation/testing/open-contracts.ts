@@ -1,0 +1,53 @@
+import type { CartState } from "@fundport/cart";
+import { listAskedQuestions } from "@fundport/rules";
+import { eq } from "drizzle-orm";
+import { receive, send } from "../../../test-support/calls.ts";
+import { ids } from "../../../test-support/catalogue/ids.ts";
+import { seedCatalogue } from "../../../test-support/catalogue/seed-catalogue.ts";
+import { createTestApp } from "../../../test-support/test-app.ts";
+import { seedClients } from "../../client/testing/clients.ts";
+import { frameworkContracts } from "../../contract/tables.ts";
+import { makeCart, makeItem } from "../../proposal/testing/proposals.ts";
+import { completeReferenceData } from "../../reference/code-lists/insert-code-lists.ts";
+import { users } from "../../session/tables.ts";
+import { contractDay, makeContractRequest } from "./contract-requests.ts";
+
+type Wishes = Parameters<typeof makeContractRequest>[2];
+
+/**
+ * A portal with the lists that every portal has, clients of anna's and of boris's, and anna logged in: she may make
+ * appendices to her framework contract, which has the fixed fee, and framework contracts alone.
+ */
+export async function openContracts() {
+  const test = await createTestApp({ clock: { now: () => new Date(`${contractDay}T10:00:00Z`) } });
+  await seedCatalogue(test.db);
+  await completeReferenceData(test.pool);
+  await seedClients(test.db);
+  await test.db.update(users).set({ allowSameFrameworkContract: true }).where(eq(users.username, "anna"));
+  const terms = { commissionModelId: ids.fixCz, paidAdvisoryFeeRate: null };
+  await test.db.update(frameworkContracts).set(terms).where(eq(frameworkContracts.id, ids.annasContract));
+  const anna = await test.logIn("anna");
+  const user = await receive(test, "getUser", anna);
+  const { banks } = await receive(test, "getCodelists", anna);
+  const questionnaire = await receive(test, "getAmlQuestionnaire", anna);
+  const bank = banks.find(({ code }) => code === "0800")?.id;
+  if (bank === undefined) throw new Error("the bank 0800 is not in the lists");
+  return {
+    test,
+    anna,
+    /** Codes of the questions that are asked of everybody. */
+    questions: listAskedQuestions(questionnaire, {}).map(({ code }) => code),
+    /** The request for a cart (without one, for one item) with a new client whose form is right. */
+    request: (wishes: Wishes = {}, cart: CartState = makeCart([makeItem("a")])) =>
+      makeContractRequest({ db: test.db, user, questionnaire, bank }, cart, wishes),
+    check: async (payload: unknown, as: Record<string, string> = anna) => {
+      const answer = await send(test, "checkContract", as, { payload });
+      const body = answer.json<{ code?: string; fields?: { path: string; code: string }[] } | null>();
+      return {
+        status: answer.statusCode,
+        code: body?.code ?? null,
+        fields: (body?.fields ?? []).map(({ path, code }) => `${path} ${code}`),
+      };
+    },
+  };
+}
