@@ -22,7 +22,14 @@ const usage = `Usage: npm run import -- ${importKinds.join("|")} PATH
   register      a CSV file that is the whole register of the national bank
   users         a CSV file of users
   webrequests   a JSON file of web requests, which prefill the client form
-  attachments   a CSV file of commission attachments; the documents lie beside it`;
+  attachments   a CSV file of commission attachments; the documents lie beside it
+  countries  a CSV file of countries by ISO code
+  banks      a CSV file of banks by country and code
+  postcodes  a CSV file of places by postcode; of each country in it the whole list
+  employers  a CSV file of employers by country and identification number
+  screening  a CSV file that is the whole list of persons with whom no contract may be made
+  invaliddocuments  a CSV file of numbers of invalid identity documents
+  accounts   a CSV file that is the whole list of accounts to which clients pay`;
 
 /** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
 const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);

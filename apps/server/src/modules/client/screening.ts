@@ -1,5 +1,5 @@
 import { parseBirthNumber } from "@fundport/rules";
-import { normaliseName, normaliseNumber } from "./normalise.ts";
+import { normaliseName, normaliseNumber } from "../../lib/normalise.ts";
 import type { ClientRepository, ScreeningEntry } from "./repository.ts";
 
 /** Whom the screening list is asked about; what is not known yet is null, "" or an empty list. */

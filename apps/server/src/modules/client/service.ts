@@ -1,7 +1,7 @@
 import { ApiError, type ClientRecord, type EndpointOutput } from "@fundport/api";
 import type { Clock } from "../../ports/clock.ts";
 import type { Attempts } from "../session/service.ts";
-import { normaliseName, normaliseNumber } from "./normalise.ts";
+import { normaliseName, normaliseNumber } from "../../lib/normalise.ts";
 import { presentClient } from "./present.ts";
 import { listPlaces } from "./postcodes.ts";
 import type { ClientRepository, ClientRow, KnownClient } from "./repository.ts";

@@ -1,4 +1,4 @@
-import { normaliseNumber } from "./normalise.ts";
+import { normaliseNumber } from "../../lib/normalise.ts";
 import type { ClientRepository } from "./repository.ts";
 
 type Validity = "Valid" | "InvalidFormat" | "AlreadyUsed";

@@ -14,6 +14,8 @@ export type Reading = {
   onBytes: (count: number) => void;
   signal: AbortSignal;
   delimiter?: string;
+  /** Columns that may be there besides the needed ones; where it is given, any other is refused by its name. */
+  optional?: readonly string[];
 };
 
 const newline = 0x0a;
@@ -24,7 +26,7 @@ export class Unreadable extends Error {}
 
 /**
  * Reads a file of comma-separated values row by row, in constant memory. The first line names the columns; each of
- * `columns` must be among them, others are read too. Rows with faults are left out and added to the list; after a fault
+ * `columns` must be among them; others are read too, or refused where `optional` is given. Rows with faults are left out and added to the list; after a fault
  * that makes the rest meaningless (a broken quote, bytes that are no UTF-8) the file ends.
  */
 export async function* readCsv(path: string, columns: readonly string[], reading: Reading): AsyncGenerator<Row> {
@@ -45,7 +47,7 @@ export async function* readCsv(path: string, columns: readonly string[], reading
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (headings === null) {
         headings = record;
-        const wrong = headingFaults(record, columns);
+        const wrong = headingFaults(record, columns, reading.optional);
         for (const fault of wrong) faults.add({ file, line: info.lines, ...fault });
         if (wrong.length > 0) return;
         continue;
@@ -77,7 +79,11 @@ export async function* readCsv(path: string, columns: readonly string[], reading
 type HeadingFault = { column: string; reason: string };
 
 /** A first line whose columns cannot be told apart, or which lacks one that is needed. */
-function headingFaults(headings: readonly string[], columns: readonly string[]): HeadingFault[] {
+function headingFaults(
+  headings: readonly string[],
+  columns: readonly string[],
+  optional?: readonly string[],
+): HeadingFault[] {
   const [only = ""] = headings;
   const other = ["semicolon", "tab"].find((name) => only.includes(name === "tab" ? "\t" : ";"));
   if (headings.length === 1 && columns.length > 1 && other !== undefined) {
@@ -86,9 +92,12 @@ function headingFaults(headings: readonly string[], columns: readonly string[]):
   const known = headings.map((heading) => heading.toLowerCase());
   const twice = known.filter((heading, place) => heading !== "" && known.indexOf(heading) !== place);
   const missing = columns.filter((column) => !known.includes(column));
+  const allowed = optional && [...columns, ...optional];
+  const unknown = allowed ? headings.filter((_, place) => !allowed.includes(known[place] ?? "")) : [];
   return [
     ...[...new Set(twice)].map((column) => ({ column, reason: "two columns of the first line have this name" })),
     ...missing.map((column) => ({ column, reason: "this column is missing in the first line" })),
+    ...unknown.map((column) => ({ column, reason: `this column is not known; known are ${allowed?.join(", ")}` })),
   ];
 }
 

@@ -20,9 +20,17 @@ export async function readRows<Entry>(
   {
     what,
     columns,
+    optional,
     parse,
     keys,
-  }: { what: string; columns: readonly string[]; parse: ParseLine<Entry>; keys: readonly Key<Entry>[] },
+  }: {
+    what: string;
+    columns: readonly string[];
+    /** Where it is given, columns that are in neither list are refused by name. */
+    optional?: readonly string[];
+    parse: ParseLine<Entry>;
+    keys: readonly Key<Entry>[];
+  },
 ): Promise<Line<Entry>[]> {
   const file = basename(path);
   const { size } = await stat(path);
@@ -30,7 +38,13 @@ export async function readRows<Entry>(
   const onBytes = (more: number) => onProgress(`reading the ${what}`, (bytes += more) / size);
   const seen = keys.map(() => new Map<string, number>());
   const lines: Line<Entry>[] = [];
-  for await (const { line, values } of readCsv(path, columns, { file, faults, onBytes, signal })) {
+  for await (const { line, values } of readCsv(path, columns, {
+    file,
+    faults,
+    onBytes,
+    signal,
+    ...(optional && { optional }),
+  })) {
     const problems: Problem[] = [];
     for (const [column, value] of Object.entries(values)) {
       if (value.length > 300) problems.push({ column, reason: "longer than 300 characters" });
@@ -41,8 +55,7 @@ export async function readRows<Entry>(
     for (const [index, { column, of }] of keys.entries()) {
       const key = of(entry);
       const first = key === null ? undefined : seen[index]?.get(key);
-      if (first !== undefined)
-        problems.push({ column, reason: `"${values[column] ?? ""}" stands in line ${first} already` });
+      if (first !== undefined) problems.push({ column, reason: alreadyReason(values[column], first) });
       else if (key !== null) seen[index]?.set(key, line);
     }
     for (const problem of problems) faults.add({ file, line, ...problem });
@@ -52,6 +65,11 @@ export async function readRows<Entry>(
   if (lines.length === 0) faults.add({ file, line: 1, column: "", reason: `the file has no ${what}` });
   faults.refuseIfAny();
   return lines;
+}
+
+/** `column` may be empty: the whole line is the key. */
+function alreadyReason(value: string | undefined, line: number): string {
+  return value === undefined ? `the same stands in line ${line} already` : `"${value}" stands in line ${line} already`;
 }
 
 /** The value of a column; empty where the file has none. Says so where one is needed. */

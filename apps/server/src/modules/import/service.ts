@@ -6,13 +6,20 @@ import { bumpRevision } from "../../db/revisions.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { createFaultList } from "./faults.ts";
 import { importAttachments } from "./import-attachments.ts";
+import { importBanks } from "./import-banks.ts";
+import { importCollectionAccounts } from "./import-collection-accounts.ts";
+import { importCountries } from "./import-countries.ts";
 import { importDistributors } from "./import-distributors.ts";
+import { importEmployers } from "./import-employers.ts";
 import { importForex } from "./import-forex.ts";
 import { importFunds } from "./import-funds.ts";
 import type { Work } from "./import-funds.ts";
 import { importImages } from "./import-images.ts";
+import { importInvalidDocuments } from "./import-invalid-documents.ts";
+import { importPostcodes } from "./import-postcodes.ts";
 import { importPrices } from "./import-prices.ts";
 import { importRegister } from "./import-register.ts";
+import { importScreening } from "./import-screening.ts";
 import { importUsers } from "./import-users.ts";
 import { importWebRequests } from "./import-web-requests.ts";
 import type { ImportReport } from "./report.ts";
@@ -27,6 +34,13 @@ export const importKinds = [
   "users",
   "webrequests",
   "attachments",
+  "countries",
+  "banks",
+  "postcodes",
+  "employers",
+  "screening",
+  "invaliddocuments",
+  "accounts",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -42,9 +56,27 @@ const imports: Record<ImportKind, (path: string, work: Work) => Promise<ImportRe
   users: importUsers,
   webrequests: importWebRequests,
   attachments: importAttachments,
+  countries: importCountries,
+  banks: importBanks,
+  postcodes: importPostcodes,
+  employers: importEmployers,
+  screening: importScreening,
+  invaliddocuments: importInvalidDocuments,
+  accounts: importCollectionAccounts,
 };
 /** What no list of the catalogue shows: running portals keep theirs. */
-const besideCatalogue = new Set<ImportKind>(["distributors", "register", "users", "webrequests", "attachments"]);
+const besideCatalogue = new Set<ImportKind>([
+  "distributors",
+  "register",
+  "users",
+  "webrequests",
+  "attachments",
+  "postcodes",
+  "employers",
+  "screening",
+  "invaliddocuments",
+  "accounts",
+]);
 /** What is loaded from a folder, and what such a folder holds. */
 const folders: Partial<Record<ImportKind, string>> = {
   prices: "a folder of price files with its instruments.csv",
