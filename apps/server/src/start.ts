@@ -7,6 +7,7 @@ import { connect, type Database, type DatabaseAddress } from "./db/client.ts";
 import { isDiskFull } from "./db/embedded/disk.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/embedded.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { insertPostcodes } from "./modules/client/code-lists/insert-postcodes.ts";
 import { completeReferenceData } from "./modules/reference/code-lists/insert-code-lists.ts";
 import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-trial-data.ts";
 import { trialPassword } from "./trial-data/accounts/users.ts";
@@ -51,7 +52,7 @@ export async function startPortal(
       );
     });
     await migrateDatabase(pool);
-    await completeReferenceData(pool);
+    await completeReferenceData(pool, insertPostcodes);
     await prepareTrial(config, db, funds, print);
     const app = await buildApp({ config, db, address, clock: systemClock, webFolder });
     stops.push(() => app.close());

@@ -79,16 +79,16 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
     expect((await second.call("GET", "/api/funds", undefined, await second.logIn())).body).toEqual(funds);
   });
 
-  it("a portal without trial data has the code lists from its first start on", async () => {
+  it("a portal without trial data has the code lists and postcodes from its first start on", async () => {
     const env = { ...(await sharedDatabase()), TRIAL: "false" };
     await start(env);
     const reader = new pg.Client(env.DATABASE_URL);
     await reader.connect();
     const { rows } = await reader.query(
-      "select (select count(*)::int from countries) as countries, (select count(*)::int from users) as users",
+      "select (select count(*)::int from countries) as countries, (select count(*)::int from postcodes) as postcodes, (select count(*)::int from users) as users",
     );
     await reader.end();
-    expect(rows).toEqual([{ countries: 250, users: 0 }]);
+    expect(rows).toEqual([{ countries: 250, postcodes: 19_738, users: 0 }]);
   });
 
   it("outlive an outage of the database: calls fail cleanly, then go on in the same session", async () => {

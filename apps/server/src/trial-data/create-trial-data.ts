@@ -21,12 +21,15 @@ import {
   links,
   panels,
 } from "../modules/reference/tables.ts";
-import { clients } from "../modules/client/tables.ts";
-import { contractItems, contracts, frameworkContracts } from "../modules/contract/tables.ts";
+import { clients, employers, invalidIdentityDocuments, screeningEntries } from "../modules/client/tables.ts";
+import { collectionAccounts, contractItems, contracts, frameworkContracts } from "../modules/contract/tables.ts";
 import { companies, supports } from "../modules/session/tables.ts";
 import { createTrialContracts, type TrialContracts } from "./accounts/contracts.ts";
 import { trialBranches, trialDistributors, trialRegisterEntries } from "./accounts/distributors.ts";
 import { trialCompanies, trialFrameworkContracts, trialSupports } from "./accounts/users.ts";
+import { trialCollectionAccounts } from "./client-lists/collection-accounts.ts";
+import { trialEmployers } from "./client-lists/employers.ts";
+import { trialInvalidDocuments, trialScreeningEntries } from "./client-lists/refused.ts";
 import { createFundDocuments, createProgramDocuments } from "./catalogue/documents.ts";
 import { createFeeSchemes, createLimits } from "../modules/import/defaults/fee-schemes.ts";
 import type { FeeScheme } from "../modules/import/defaults/fee-schemes.ts";
@@ -141,8 +144,12 @@ export async function createTrialData(options: { funds?: number; seed?: number }
       { table: distributors, rows: trialDistributors },
       { table: distributorBranches, rows: trialBranches },
       { table: registerEntries, rows: trialRegisterEntries },
+      { table: employers, rows: trialEmployers },
+      { table: collectionAccounts, rows: trialCollectionAccounts },
     ],
     tablesOfUsers: [
+      { table: screeningEntries, rows: trialScreeningEntries },
+      { table: invalidIdentityDocuments, rows: trialInvalidDocuments },
       { table: frameworkContracts, rows: trialFrameworkContracts },
       { table: clients, rows: trialContracts.clients },
       { table: contracts, rows: trialContracts.contracts },

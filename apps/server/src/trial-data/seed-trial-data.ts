@@ -6,8 +6,8 @@ import { eq, inArray } from "drizzle-orm";
 import { bumpRevision } from "../db/revisions.ts";
 import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } from "../modules/funds/tables.ts";
 import { createStatistics } from "../modules/user/service.ts";
-import { clients } from "../modules/client/tables.ts";
-import { contractItems, contracts, frameworkContracts } from "../modules/contract/tables.ts";
+import { clients, screeningEntries } from "../modules/client/tables.ts";
+import { collectionAccounts, contractItems, contracts, frameworkContracts } from "../modules/contract/tables.ts";
 import { createTopPerformance } from "../modules/favourites/service.ts";
 import { createProgramFigures } from "../modules/portfolios/service.ts";
 import { assignedProducts, fundPackageTemplates, programDocuments, programs } from "../modules/portfolios/tables.ts";
@@ -25,6 +25,7 @@ import { createAssignedProducts } from "./catalogue/assigned-products.ts";
 import { trialThirdParties } from "./catalogue/third-parties.ts";
 import { insertAttachments } from "./attachments/insert-attachments.ts";
 import type { PricePath } from "./catalogue/price-path.ts";
+import { insertPostcodes } from "../modules/client/code-lists/insert-postcodes.ts";
 import { insertReferenceData } from "../modules/reference/code-lists/insert-code-lists.ts";
 import { createTrialData } from "./create-trial-data.ts";
 import type { TrialData } from "./create-trial-data.ts";
@@ -104,6 +105,7 @@ async function fill(
   onProgress: (done: number) => void,
 ): Promise<void> {
   await insertReferenceData(client);
+  await insertPostcodes(client);
   await setThirdPartyParts(client);
   await insertTables(client, data.tables);
   const passwordHash = await hashPassword(trialPassword);
@@ -166,6 +168,8 @@ const tablesWithIds: PgTable[] = [
   clients,
   contracts,
   contractItems,
+  screeningEntries,
+  collectionAccounts,
 ];
 
 async function insertTables(client: pg.PoolClient, tables: readonly TableRows[]): Promise<void> {

@@ -16,7 +16,12 @@ export async function importCollectionAccounts(path: string, work: Work): Promis
     columns: ["currency", "iban", "owner"],
     optional: ["contract_type", "account_number", "bic"],
     parse: createParser(findCurrency, findContractType),
-    keys: [{ column: "currency", of: ({ contractTypeId, currencyId }) => `${contractTypeId} ${currencyId}` }],
+    keys: [
+      {
+        column: "currency",
+        of: ({ contractType, currencyId }) => (currencyId === null ? null : `${contractType} ${currencyId}`),
+      },
+    ],
   });
   const entries = rows.map(({ entry }) => entry);
   const { rowCount } = await work.client.query(
@@ -37,6 +42,8 @@ function createParser(findCurrency: FindCode, findContractType: FindCode) {
     if (bic !== null && !/^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bic))
       problems.push({ column: "bic", reason: `"${bic}" is no BIC of 8 or 11 letters and digits` });
     return {
+      /** As the file names it, for what stands there twice. */
+      contractType: values["contract_type"] ?? "",
       contractTypeId: values["contract_type"] ? findContractType(values, "contract_type", problems) : null,
       currencyId: findCurrency(values, "currency", problems),
       iban,

@@ -64,7 +64,7 @@ const imports: Record<ImportKind, (path: string, work: Work) => Promise<ImportRe
   invaliddocuments: importInvalidDocuments,
   accounts: importCollectionAccounts,
 };
-/** What no list of the catalogue shows: running portals keep theirs. */
+/** What no list of the catalogue shows: running portals keep theirs. Of employers the code lists say whether there are any. */
 const besideCatalogue = new Set<ImportKind>([
   "distributors",
   "register",
@@ -72,7 +72,6 @@ const besideCatalogue = new Set<ImportKind>([
   "webrequests",
   "attachments",
   "postcodes",
-  "employers",
   "screening",
   "invaliddocuments",
   "accounts",

@@ -65,14 +65,19 @@ const startLock = 7_340_009;
 
 /**
  * Brings the code lists of a database up to those of this release, at every start. Several processes may start at once:
- * the others wait and find everything there. Returns the number of rows that changed.
+ * the others wait and find everything there. `and` adds, in the same transaction, what other modules bring with the
+ * portal. Returns the number of rows of code lists that changed.
  */
-export async function completeReferenceData(pool: pg.Pool): Promise<number> {
+export async function completeReferenceData(
+  pool: pg.Pool,
+  and: (client: pg.ClientBase) => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [startLock]);
     const changed = await insertReferenceData(client);
+    await and(client);
     if (changed > 0) await bumpRevision(databaseOn(client));
     await client.query("commit");
     return changed;

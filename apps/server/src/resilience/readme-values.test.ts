@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../test-support/test-app.ts";
+import { type PortalProcess, startPortal } from "./portal-process.ts";
+
+const readme = readFileSync(join(import.meta.dirname, "../../../../README.md"), "utf8");
+const section = readme.split("### Values to try in the client form\n")[1]?.split("\n\n")[0] ?? "";
+/** What stands in the README: what it is, the value itself, what the portal says. */
+const values = section
+  .split("\n")
+  .slice(2)
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map(([, what = "", value = "", shows = ""]) => ({ what, value: /`([^`]+)`/.exec(value)?.[1] ?? value, shows }));
+
+const client = (rest: Record<string, string>) =>
+  new URLSearchParams({ name: "Kamil", surname: "Vrána", citizenshipCountryId: "1", ...rest }).toString();
+/** How each is asked about, and what is answered. */
+const tries: Record<string, { path: (value: string) => string; answer: (shows: string) => unknown }> = {
+  "person on the screening list": {
+    path: (value) => `/api/client?${client({ identificationNumber: value })}`,
+    answer: () => ({ status: 451, body: { code: "LegalReasons" } }),
+  },
+  "document on the screening list": {
+    path: (value) => `/api/client/identitydocument/${value}`,
+    answer: () => ({ status: 451, body: { code: "LegalReasons" } }),
+  },
+  "invalid identity document": {
+    path: (value) => `/api/client/identitydocument/${value}`,
+    answer: () => ({ status: 200, body: { validity: "InvalidFormat" } }),
+  },
+  employer: {
+    path: (value) => `/api/employer/${value}/name`,
+    answer: (shows) => ({ status: 200, body: { name: shows } }),
+  },
+  "unknown employer": { path: (value) => `/api/employer/${value}/name`, answer: () => ({ status: 404 }) },
+  postcode: {
+    path: (value) => `/api/postcodes/CZ/${value}`,
+    answer: () => ({
+      status: 200,
+      body: expect.arrayContaining([{ postcode: "60200", place: "Brno-Město" }]) as unknown,
+    }),
+  },
+  place: {
+    path: (value) => `/api/postcodes/SK/${encodeURIComponent(value)}`,
+    answer: (shows) => ({ status: 200, body: [{ postcode: shows.replaceAll("`", ""), place: "Tatranská Lomnica" }] }),
+  },
+};
+
+let portal: PortalProcess;
+let cookie: string;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-readme-"));
+  const { address } = await createTestDatabase();
+  if ("connectionString" in address) throw new Error("a database of the tests has parts");
+  const { host = "localhost", port = 5432, user, password, database = "" } = address;
+  const place = host.startsWith("/")
+    ? `/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    : `${host}:${port}/${database}`;
+  portal = await startPortal({
+    DATABASE_URL: `postgres://${user ?? ""}:${encodeURIComponent(String(password))}@${place}`,
+    COOKIE_SECRET: "a secret of thirty-two characters",
+    TRIAL: "true",
+    DATA_DIR: folder,
+  });
+  cookie = await portal.logIn();
+}, 120_000);
+afterAll(async () => {
+  await portal.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("values to try in the client form", () => {
+  it("are tried below, each of the README's rows", () => {
+    expect(values.map(({ what }) => what)).toEqual(Object.keys(tries));
+  });
+
+  it.each(values)("$what: $value", async ({ what, value, shows }) => {
+    const attempt = tries[what];
+    expect(await portal.call("GET", attempt?.path(value) ?? "", undefined, cookie)).toMatchObject(
+      attempt?.answer(shows) as object,
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { checkAccountNumber, checkBirthNumber, checkCompanyId, checkIban } from "@fundport/rules";
+import { describe, expect, it } from "vitest";
+import { readListFile } from "../../lib/list-file.ts";
+import { normaliseNumber } from "../../lib/normalise.ts";
+import { contractTypes } from "../catalogue/contract-types.ts";
+import { createTrialData } from "../create-trial-data.ts";
+import { trialCollectionAccounts } from "./collection-accounts.ts";
+import { trialEmployers } from "./employers.ts";
+import { trialInvalidDocuments, trialScreeningEntries } from "./refused.ts";
+
+describe("lists of the trial data that the client form asks", () => {
+  it("name employers of both countries by numbers with the right check digit, each once", () => {
+    expect(
+      trialEmployers.flatMap(({ identificationNumber, country }) =>
+        checkCompanyId(identificationNumber, identificationNumber, country),
+      ),
+    ).toEqual([]);
+    const numberOf = (country: string) => trialEmployers.filter((employer) => employer.country === country).length;
+    expect([numberOf("CZ"), numberOf("SK")]).toEqual([15, 7]);
+    expect(new Set(trialEmployers.map(({ identificationNumber }) => identificationNumber)).size).toBe(22);
+  });
+
+  it("screen a person by number, one by name and birth date, and a document, and none of them is a trial client", async () => {
+    const [byNumber, byName, byDocument] = trialScreeningEntries;
+    expect(checkBirthNumber("", byNumber?.personalId ?? "", "CZ")).toEqual([]);
+    expect([byName?.personalId, byName?.surname, byName?.birthDate]).toEqual([null, "Zelená", "1984-10-30"]);
+    expect(byDocument).toMatchObject({ personalId: null, name: null, documentNumber: "998877001" });
+    const { contracts } = await createTrialData({ funds: 60 });
+    const isListed = contracts.clients.filter(({ identificationId, surname, birthDate }) =>
+      trialScreeningEntries.some(
+        (entry) =>
+          entry.personalId === identificationId || (entry.surname === surname && entry.birthDate === birthDate),
+      ),
+    );
+    expect(isListed).toEqual([]);
+  });
+
+  it("have five invalid documents as they are stored, none of them screened", () => {
+    const numbers = trialInvalidDocuments.map(({ number }) => number);
+    expect(numbers).toHaveLength(5);
+    expect(numbers.map(normaliseNumber)).toEqual(numbers);
+    expect(numbers).not.toContain(trialScreeningEntries[2]?.documentNumber);
+  });
+
+  it("collect crowns and euros for every contract type, on accounts whose IBAN is theirs", () => {
+    for (const { iban, accountNumber, bic } of trialCollectionAccounts) {
+      expect([
+        ...checkIban("iban", iban),
+        ...checkAccountNumber("account", accountNumber ?? "", iban.slice(0, 2)),
+      ]).toEqual([]);
+      expect(bic).toMatch(/^GIBA(?:CZ|SK)/);
+    }
+    const forAll = trialCollectionAccounts.filter(({ contractTypeId }) => contractTypeId === null);
+    expect(forAll.map(({ iban }) => iban.slice(0, 2))).toEqual(["CZ", "SK"]);
+    const own = trialCollectionAccounts.flatMap(({ contractTypeId }) => contractTypeId ?? []);
+    expect(contractTypes.filter(({ id }) => own.includes(id)).map(({ code }) => code)).toEqual(["LTIP", "QUALIFIED"]);
+  });
+
+  it("have all postcodes of both countries", () => {
+    const rows = readListFile<"country" | "postcode" | "place">("postcodes.csv");
+    const numberOf = (country: string) => rows.filter((row) => row.country === country).length;
+    expect([numberOf("CZ"), numberOf("SK"), rows.length]).toEqual([15_507, 4_231, 19_738]);
+    expect(rows.filter(({ postcode, place }) => !/^\d{5}$/.test(postcode) || place === "")).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { ibanOfAccount } from "@fundport/rules";
+import type { collectionAccounts } from "../../modules/contract/tables.ts";
+import { banks, countries, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import { contractTypes } from "../catalogue/contract-types.ts";
+
+const owner = "Fundport, a.s.";
+
+/** Invented accounts to which clients pay: crowns and euros for all contract types, and two with accounts of their own. */
+export const trialCollectionAccounts: (typeof collectionAccounts.$inferInsert)[] = [
+  account(1, "CZK", "2000000018/0800"),
+  account(2, "EUR", "2000000018/0900"),
+  account(3, "CZK", "2000000026/0800", "LTIP"),
+  account(4, "EUR", "2000000034/0800", "QUALIFIED"),
+];
+
+/** A Slovak account is one at a bank of that code; all others are Czech. */
+function account(id: number, currency: "CZK" | "EUR", accountNumber: string, contractType?: string) {
+  const code = accountNumber.split("/")[1];
+  const country = code === "0900" ? "SK" : "CZ";
+  const bank = banks.find((entry) => entry.code === code && entry.countryId === idOf(countries, country));
+  const type = contractTypes.find((entry) => entry.code === contractType);
+  return {
+    id,
+    contractTypeId: type?.id ?? null,
+    currencyId: idOf(currencies, currency),
+    iban: ibanOfAccount(accountNumber, country) ?? "",
+    accountNumber,
+    bic: bank?.bic ?? null,
+    owner,
+  };
+}

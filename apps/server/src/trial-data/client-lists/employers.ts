@@ -1,0 +1,11 @@
+import { readListFile } from "../../lib/list-file.ts";
+import type { employers } from "../../modules/client/tables.ts";
+
+/** Organisations of public registers, and invented ones. Sources: `assets/lists/NOTICE.md`. */
+export const trialEmployers: (typeof employers.$inferInsert)[] = readListFile<
+  "country" | "identification_number" | "name"
+>("trial-employers.csv").map((row) => ({
+  country: row.country,
+  identificationNumber: row.identification_number,
+  name: row.name,
+}));

@@ -1,0 +1,35 @@
+import type { invalidIdentityDocuments, screeningEntries } from "../../modules/client/tables.ts";
+import { countries, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+
+const nobody = {
+  personalId: null,
+  citizenshipCountryId: null,
+  name: null,
+  surname: null,
+  birthDate: null,
+  documentNumber: null,
+};
+
+/** Invented persons with whom no contract may be made: by number, by name with the birth date, by a document. */
+export const trialScreeningEntries: (typeof screeningEntries.$inferInsert)[] = [
+  {
+    ...nobody,
+    id: 1,
+    personalId: "7104093216",
+    citizenshipCountryId: idOf(countries, "CZ"),
+    name: "Kamil",
+    surname: "Vrána",
+    birthDate: "1971-04-09",
+  },
+  { ...nobody, id: 2, name: "Naďa", surname: "Zelená", birthDate: "1984-10-30" },
+  { ...nobody, id: 3, documentNumber: "998877001" },
+];
+
+/** Numbers in the form of Czech and Slovak identity cards and passports, none of which was given out. */
+export const trialInvalidDocuments: (typeof invalidIdentityDocuments.$inferInsert)[] = [
+  "999000111",
+  "999000222",
+  "99000333",
+  "XX999111",
+  "XX999222",
+].map((number) => ({ number }));
