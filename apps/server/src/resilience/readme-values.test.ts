@@ -74,11 +74,11 @@ afterAll(async () => {
 });
 
 describe("values to try in the client form", () => {
-  it("are tried below, each of the README's rows", () => {
+  it("has a try for each row of the README's table", () => {
     expect(values.map(({ what }) => what)).toEqual(Object.keys(tries));
   });
 
-  it.each(values)("$what: $value", async ({ what, value, shows }) => {
+  it.each(values)("answers the $what $value as the README says", async ({ what, value, shows }) => {
     const attempt = tries[what];
     expect(await portal.call("GET", attempt?.path(value) ?? "", undefined, cookie)).toMatchObject(
       attempt?.answer(shows) as object,

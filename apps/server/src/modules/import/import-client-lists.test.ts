@@ -80,24 +80,24 @@ describe("lists of the client form", () => {
     { kind: "screening", outcome: [3, 0, 0] },
     { kind: "invaliddocuments", outcome: [2, 0, 0] },
     { kind: "accounts", outcome: [2, 0, 0] },
-  ] as const)("are added by the kind $kind", async ({ kind, outcome }) => {
+  ] as const)("adds the rows of a file of the kind $kind", async ({ kind, outcome }) => {
     expect((await load(kind, ...files[kind])).outcome).toEqual(outcome);
   });
 
-  it.each(kinds)("are as they were when the kind %s is loaded a second time", async (kind) => {
+  it.each(kinds)("changes nothing when a file of the kind %s is loaded a second time", async (kind) => {
     const before = await everything();
     const { outcome } = await load(kind, ...files[kind]);
     expect(outcome).toEqual([0, 0, files[kind].length - 1]);
     expect(await everything()).toEqual(before);
   });
 
-  it.each(kinds)("refuse a column that the kind %s does not know, by its name", async (kind) => {
+  it.each(kinds)("refuses by its name a column that the kind %s does not know", async (kind) => {
     const [head = "", ...rows] = files[kind];
     const faults = await faultsOf(kind, `${head},colour`, ...rows.map((row) => `${row},red`));
     expect(faults).toEqual([expect.stringMatching(/^1 colour: this column is not known; known are /)]);
   });
 
-  it("are answered by the portal that runs", async () => {
+  it("shows what was loaded in a portal that runs", async () => {
     await expect
       .poll(async () => (await receive(test, "getCodelists", anna)).countries.map(({ code }) => code))
       .toContain("XX");
@@ -127,7 +127,7 @@ describe("lists of the client form", () => {
     expect(document).toEqual({ validity: "InvalidFormat" });
   });
 
-  it("take what a later file says: the lists that are whole lose what it no longer has", async () => {
+  it("removes from the lists that are whole what a later file no longer has", async () => {
     expect(await load("postcodes", "country,postcode,place", "CZ,60300,Brno")).toEqual({
       outcome: [0, 0, 1],
       notes: ["Removed: 1 row that the file no longer has."],
@@ -155,7 +155,7 @@ describe("lists of the client form", () => {
 });
 
 describe("faults of the lists of the client form", () => {
-  it("are named in a file of countries", async () => {
+  it("names the faults of a file of countries", async () => {
     const [head = ""] = files.countries;
     expect(await faultsOf("countries", head, "cz,A,A,,420", "FR,A,A,A,", "FR,A,A,A,")).toEqual([
       '2 code: "cz" is no country code of two capitals such as CZ',
@@ -165,7 +165,7 @@ describe("faults of the lists of the client form", () => {
     ]);
   });
 
-  it("are named in a file of banks", async () => {
+  it("names the faults of a file of banks", async () => {
     expect(
       await faultsOf(
         "banks",
@@ -185,7 +185,7 @@ describe("faults of the lists of the client form", () => {
     ]);
   });
 
-  it("are named in a file of postcodes", async () => {
+  it("names the faults of a file of postcodes", async () => {
     const lines = ["country,postcode,place", "CZ,6020,Brno", "CZ,,", "CZ,60200,Brno", "CZ,602 00,Brno"];
     expect(await faultsOf("postcodes", ...lines)).toEqual([
       '2 postcode: "6020" is no postcode of CZ',
@@ -195,7 +195,7 @@ describe("faults of the lists of the client form", () => {
     ]);
   });
 
-  it("are named in a file of employers", async () => {
+  it("names the faults of a file of employers", async () => {
     const lines = ["country,identification_number,name", "CZ,25596642,A", "SK,157716,A", "AT,FN 1,A", "CZ,,A"];
     expect(await faultsOf("employers", ...lines)).toEqual([
       '2 identification_number: "25596642" is no identification number of CZ: 8 digits, the last of which is the check digit',
@@ -204,7 +204,7 @@ describe("faults of the lists of the client form", () => {
     ]);
   });
 
-  it("are named in a screening list", async () => {
+  it("names the faults of a screening list", async () => {
     const [head = ""] = files.screening;
     const lines = [
       head,
@@ -225,7 +225,7 @@ describe("faults of the lists of the client form", () => {
     expect(await faultsOf("screening", head)).toEqual(["1 : the file has no screening entries"]);
   });
 
-  it("are named in a file of invalid documents", async () => {
+  it("names the faults of a file of invalid documents", async () => {
     expect(await faultsOf("invaliddocuments", "number", "12", "99 9", "AB1234", "ab 1234")).toEqual([
       '2 number: "12" is no document number of 4 to 20 letters and digits',
       '3 number: "99 9" is no document number of 4 to 20 letters and digits',
@@ -233,7 +233,7 @@ describe("faults of the lists of the client form", () => {
     ]);
   });
 
-  it("are named in a file of collection accounts", async () => {
+  it("names the faults of a file of collection accounts", async () => {
     const [head = ""] = files.accounts;
     expect(
       await faultsOf(

@@ -9,7 +9,7 @@ import { trialEmployers } from "./employers.ts";
 import { trialInvalidDocuments, trialScreeningEntries } from "./refused.ts";
 
 describe("lists of the trial data that the client form asks", () => {
-  it("name employers of both countries by numbers with the right check digit, each once", () => {
+  it("names employers of both countries by numbers with the right check digit, each once", () => {
     expect(
       trialEmployers.flatMap(({ identificationNumber, country }) =>
         checkCompanyId(identificationNumber, identificationNumber, country),
@@ -20,7 +20,7 @@ describe("lists of the trial data that the client form asks", () => {
     expect(new Set(trialEmployers.map(({ identificationNumber }) => identificationNumber)).size).toBe(22);
   });
 
-  it("screen a person by number, one by name and birth date, and a document, and none of them is a trial client", async () => {
+  it("screens a person by number, one by name and birth date, and a document, none of them a trial client", async () => {
     const [byNumber, byName, byDocument] = trialScreeningEntries;
     expect(checkBirthNumber("", byNumber?.personalId ?? "", "CZ")).toEqual([]);
     expect([byName?.personalId, byName?.surname, byName?.birthDate]).toEqual([null, "Zelená", "1984-10-30"]);
@@ -35,14 +35,14 @@ describe("lists of the trial data that the client form asks", () => {
     expect(isListed).toEqual([]);
   });
 
-  it("have five invalid documents as they are stored, none of them screened", () => {
+  it("has five invalid documents as they are stored, none of them screened", () => {
     const numbers = trialInvalidDocuments.map(({ number }) => number);
     expect(numbers).toHaveLength(5);
     expect(numbers.map(normaliseNumber)).toEqual(numbers);
     expect(numbers).not.toContain(trialScreeningEntries[2]?.documentNumber);
   });
 
-  it("collect crowns and euros for every contract type, on accounts whose IBAN is theirs", () => {
+  it("collects crowns and euros for every contract type, on accounts whose IBAN is theirs", () => {
     for (const { iban, accountNumber, bic } of trialCollectionAccounts) {
       expect([
         ...checkIban("iban", iban),
@@ -56,7 +56,7 @@ describe("lists of the trial data that the client form asks", () => {
     expect(contractTypes.filter(({ id }) => own.includes(id)).map(({ code }) => code)).toEqual(["LTIP", "QUALIFIED"]);
   });
 
-  it("have all postcodes of both countries", () => {
+  it("has all postcodes of both countries", () => {
     const rows = readListFile<"country" | "postcode" | "place">("postcodes.csv");
     const numberOf = (country: string) => rows.filter((row) => row.country === country).length;
     expect([numberOf("CZ"), numberOf("SK"), rows.length]).toEqual([15_507, 4_231, 19_738]);

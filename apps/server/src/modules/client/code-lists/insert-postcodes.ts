@@ -6,7 +6,7 @@ import { readListFile } from "../../../lib/list-file.ts";
 const postcodeLock = 7_340_010;
 
 /**
- * Gives a database the Czech and Slovak postcodes, of each country where it has none; a list that an operator has loaded
+ * Adds the Czech and Slovak postcodes to a database, of each country where it has none; a list that an operator has loaded
  * stays. Inside a transaction: of several processes one writes. Source: `assets/lists/NOTICE.md`.
  */
 export async function insertPostcodes(client: pg.ClientBase): Promise<void> {
