@@ -64,9 +64,12 @@ function checkClientPhone(path: ClientFieldName, value: string, _form: ClientFor
   return issues.length === 0 && isOwn ? [{ path, key: "string.phoneSameAsUser" }] : issues;
 }
 
-/** 4 to 64 letters, digits or `.@_+-`. Whether it is another client's already, the server says. */
+/**
+ * 4 to 64 letters, digits or `.@_+-`; letters with diacritics too, but of no other script, whose letters look alike.
+ * Whether it is another client's already, the server says.
+ */
 export function checkUsername(path: string, value: string): Issue[] {
-  return /^[\p{L}\d.@_+-]{4,64}$/u.test(value) ? [] : [{ path, key: "appUsername.invalid" }];
+  return /^[\p{Script=Latin}\d.@_+-]{4,64}$/u.test(value) ? [] : [{ path, key: "appUsername.invalid" }];
 }
 
 const personal = rowsOf("personalData");

@@ -1,3 +1,4 @@
+import { checkUsername as checkUsernameFormat } from "@fundport/rules";
 import { normaliseNumber } from "../../lib/normalise.ts";
 import type { ClientRepository } from "./repository.ts";
 
@@ -5,8 +6,6 @@ type Validity = "Valid" | "InvalidFormat" | "AlreadyUsed";
 /** The ids under which the person who is asked about may already be a client: their own number is not another's. */
 export type SamePerson = readonly number[];
 
-/** 4 to 64 letters, digits or `.@_+-`; letters with diacritics too, but of no other script, whose letters look alike. */
-const usernamePattern = /^[\p{Script=Latin}\d.@_+-]{4,64}$/u;
 /** Of whatever country: letters and digits, among them a digit. */
 const documentPattern = /^(?=.*\d)[A-Z\d]{4,20}$/;
 
@@ -17,7 +16,7 @@ export async function checkUsername(
   same: SamePerson,
 ): Promise<Validity> {
   const username = typed.normalize("NFC");
-  if (!usernamePattern.test(username)) return "InvalidFormat";
+  if (checkUsernameFormat("", username).length > 0) return "InvalidFormat";
   const owner = await repository.findIdByUsername(username);
   return owner === null || same.includes(owner) ? "Valid" : "AlreadyUsed";
 }
