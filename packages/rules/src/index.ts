@@ -4,6 +4,7 @@ export { checkClientField, checkClientForm, fieldsToCheck } from "./client-form/
 export { type ClientField, type ClientFieldName, type ClientSection, clientSections } from "./client-form/field.ts";
 export { clientFields, formPathOf, serverPathOf } from "./client-form/fields.ts";
 export { checkUsername } from "./client-form/fields-of-person.ts";
+export { type FollowKind, type FollowQuestion, followField } from "./client-form/follow.ts";
 export { type ClientForm, emptyClientForm } from "./client-form/form.ts";
 export {
   type ClientRecord,

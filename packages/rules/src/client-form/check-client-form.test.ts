@@ -176,6 +176,8 @@ const rows: Record<string, Row[]> = {
     [{ appUsername: "x".repeat(65) }, ["appUsername string.max"]],
     [{ appUsername: "žofie_n+1-2.3@x" }, []],
     [{ appUsername: "jana nova" }, ["appUsername appUsername.invalid"]],
+    // The first letter is Cyrillic.
+    [{ appUsername: "аnna" }, ["appUsername appUsername.invalid"]],
   ],
   addresses: [
     [
