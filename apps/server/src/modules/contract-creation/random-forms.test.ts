@@ -1,0 +1,81 @@
+import {
+  checkClientForm,
+  clientFields,
+  type ClientTerms,
+  formPathOf,
+  recordOfForm,
+  wireOfAnswers,
+} from "@fundport/rules";
+import { makeAnyForm } from "@fundport/rules/testing/client-form/broken-forms";
+import { parseDay } from "@fundport/units";
+import { beforeAll, describe, expect, it } from "vitest";
+import { receive } from "../../test-support/calls.ts";
+import { contractDay } from "./testing/contract-requests.ts";
+import { openContracts } from "./testing/open-contracts.ts";
+
+type Portal = Awaited<ReturnType<typeof openContracts>>;
+type Request = Awaited<ReturnType<Portal["request"]>>;
+const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 1000;
+/** So many are on their way at a time. */
+const batch = 20;
+
+let portal: Portal;
+let terms: ClientTerms;
+let right: Request;
+beforeAll(async () => {
+  portal = await openContracts();
+  terms = await termsOfPage();
+  right = await portal.request();
+});
+
+/** What the page has to check with, all of it from the calls that the page makes. */
+async function termsOfPage(): Promise<ClientTerms> {
+  const today = parseDay(contractDay);
+  if (today === null) throw new Error("no day");
+  const [lists, questionnaire, user] = await Promise.all([
+    receive(portal.test, "getCodelists", portal.anna),
+    receive(portal.test, "getAmlQuestionnaire", portal.anna),
+    receive(portal.test, "getUser", portal.anna),
+  ]);
+  return { ...lists, questionnaire, user, today, needsEmployer: false };
+}
+
+/** The issues of the form for a seed as the page shows them, and as the call answers, by the names of the form. */
+async function issuesOf(seed: number) {
+  const form = makeAnyForm(seed, terms);
+  const page = checkClientForm(form, terms).map(({ path, key }) => `${path} ${key}`);
+  const answers = wireOfAnswers(terms.questionnaire, form.questionnaire).map((answer) => ({ ...answer }));
+  const { status, code, fields } = await portal.check({
+    ...right,
+    client: recordOfForm(form),
+    amlQuestionnaire: { ...right.amlQuestionnaire, answers },
+  });
+  const called = fields.map((field) => {
+    const [path = "", key = ""] = field.split(" ");
+    return `${formPathOf(path) ?? `unknown ${path}`} ${key}`;
+  });
+  return { seed, page, status, code, called };
+}
+
+describe("random client forms", () => {
+  it("have the same issues in the page and in the call, by path and key", async () => {
+    const seen = new Set<string>();
+    let valid = 0;
+    for (let first = 0; first < runs; first += batch) {
+      const seeds = Array.from({ length: Math.min(batch, runs - first) }, (_, index) => first + index);
+      for (const { seed, page, status, code, called } of await Promise.all(seeds.map(issuesOf))) {
+        const isFine = page.length === 0;
+        const answer = isFine ? { status: 200, code: null } : { status: 422, code: "ContractInvalid" };
+        expect({ seed, status, code, issues: called }).toEqual({ seed, ...answer, issues: page });
+        if (isFine) valid += 1;
+        for (const issue of page) seen.add(issue);
+      }
+    }
+    expect(valid).toBeGreaterThanOrEqual(runs / 8);
+    // Every field that can be wrong was wrong at least once, so that equal is not equal for want of issues.
+    const paths = new Set([...seen].map((issue) => issue.replace(/[ .].*/, "")));
+    const never = clientFields.filter(({ name, kind }) => !paths.has(name) && kind !== "hidden" && kind !== "flag");
+    expect(never.map(({ name }) => name)).toEqual([]);
+    expect(seen.size).toBeGreaterThan(100);
+  });
+});
