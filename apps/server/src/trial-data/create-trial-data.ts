@@ -22,11 +22,17 @@ import {
   panels,
 } from "../modules/reference/tables.ts";
 import { clients, employers, invalidIdentityDocuments, screeningEntries } from "../modules/client/tables.ts";
-import { collectionAccounts, contractItems, contracts, frameworkContracts } from "../modules/contract/tables.ts";
+import {
+  collectionAccounts,
+  contractItems,
+  contractQuestionnaires,
+  contracts,
+  frameworkContracts,
+} from "../modules/contract/tables.ts";
 import { companies, supports } from "../modules/session/tables.ts";
 import { createTrialContracts, type TrialContracts } from "./accounts/contracts.ts";
 import { trialBranches, trialDistributors, trialRegisterEntries } from "./accounts/distributors.ts";
-import { trialCompanies, trialFrameworkContracts, trialSupports } from "./accounts/users.ts";
+import { trialCompanies, trialSupports } from "./accounts/users.ts";
 import { trialCollectionAccounts } from "./client-lists/collection-accounts.ts";
 import { trialEmployers } from "./client-lists/employers.ts";
 import { trialInvalidDocuments, trialScreeningEntries } from "./client-lists/refused.ts";
@@ -150,10 +156,11 @@ export async function createTrialData(options: { funds?: number; seed?: number }
     tablesOfUsers: [
       { table: screeningEntries, rows: trialScreeningEntries },
       { table: invalidIdentityDocuments, rows: trialInvalidDocuments },
-      { table: frameworkContracts, rows: trialFrameworkContracts },
       { table: clients, rows: trialContracts.clients },
+      { table: frameworkContracts, rows: trialContracts.frameworks },
       { table: contracts, rows: trialContracts.contracts },
       { table: contractItems, rows: trialContracts.items },
+      { table: contractQuestionnaires, rows: trialContracts.answers },
       { table: fundPackageTemplates, rows: templates.rows },
       { table: fundPackageTemplateFunds, rows: templates.funds },
     ],

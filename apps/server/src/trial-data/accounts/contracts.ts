@@ -1,5 +1,5 @@
 import type { clients } from "../../modules/client/tables.ts";
-import type { contractItems, contracts } from "../../modules/contract/tables.ts";
+import type { contractItems, contracts, frameworkContracts } from "../../modules/contract/tables.ts";
 import type { programs } from "../../modules/portfolios/tables.ts";
 import type { FundRow } from "../catalogue/fund-row.ts";
 import { createRandom, type Random } from "../random.ts";
@@ -11,14 +11,24 @@ import {
   fundTypes,
   idOf,
 } from "../../modules/reference/code-lists/code-lists.ts";
+import { type AnswerRow, answeredContracts } from "./aml-answers.ts";
+import { createClientRecord } from "./client-records.ts";
 import { trialColleagues } from "./colleagues.ts";
-import { inventPerson } from "./people.ts";
+import { birthNumber, inventPerson } from "./people.ts";
 import { trialFrameworkContracts, trialUsers, type TrialUser } from "./users.ts";
 
 type Client = typeof clients.$inferInsert & { id: number };
 type Contract = typeof contracts.$inferInsert & { id: number };
 type Item = typeof contractItems.$inferInsert & { id: number };
-export type TrialContracts = { clients: Client[]; contracts: Contract[]; items: Item[] };
+export type TrialContracts = {
+  clients: Client[];
+  /** The framework contracts, each with its client. */
+  frameworks: (typeof frameworkContracts.$inferInsert)[];
+  contracts: Contract[];
+  items: Item[];
+  /** What clients answered to the AML questionnaire when a contract was made. */
+  answers: AnswerRow[];
+};
 type Program = typeof programs.$inferInsert & { id: number };
 
 /** Number of clients by advisor id; the operator has none. */
@@ -39,6 +49,15 @@ const clientsOf: Record<number, number> = {
 const oneOffAmounts = { CZK: [10_000, 25_000, 50_000, 100_000, 250_000, 600_000], other: [500, 2_000, 5_000, 20_000] };
 const monthlyAmounts = { CZK: [500, 1_000, 2_000, 3_500], other: [30, 50, 100, 200] };
 const crown = idOf(currencies, "CZK");
+/** A citizen of Germany who lives in Czechia: the client of the first advisor at this place. */
+const foreigner = {
+  userId: 1,
+  index: 5,
+  name: "Klaus",
+  surname: "Brenner",
+  birthDate: "1977-06-21",
+  number: "DE770621X04",
+};
 
 /**
  * Creates the clients of each advisor, their contracts since 2015 and the items of these contracts. The first clients
@@ -48,19 +67,33 @@ export function createTrialContracts(
   seed: number,
   catalogue: { funds: readonly FundRow[]; programs: readonly Program[] },
 ): TrialContracts {
-  const created: TrialContracts = { clients: [], contracts: [], items: [] };
+  const created: TrialContracts = { clients: [], frameworks: [], contracts: [], items: [], answers: [] };
   const usedNumbers = new Set<string>();
   for (const advisor of [...trialUsers, ...trialColleagues]) {
     const random = createRandom(seed, `contracts ${advisor.id}`);
     const frameworks = trialFrameworkContracts.filter(({ userId }) => userId === advisor.id);
     for (let index = 0; index < (clientsOf[advisor.id] ?? 0); index++) {
       const framework = frameworks[index];
-      const client = createClient(random, advisor, usedNumbers, created.clients.length + 1, framework);
+      const client = createClient(random, advisor, usedNumbers, {
+        id: created.clients.length + 1,
+        index,
+        framework,
+        seed,
+      });
       created.clients.push(client);
+      if (framework) created.frameworks.push({ ...framework, clientId: client.id });
       const count = framework || random.uniform() < 0.65 ? 1 : 2;
       for (let place = 0; place < count; place++) {
         const contract = createContract(random, advisor, client, created.contracts.length + 1, framework);
         created.contracts.push(contract);
+        const answered = answeredContracts[framework?.id ?? 0];
+        if (answered)
+          created.answers.push({
+            contractId: contract.id,
+            code: "AML",
+            answers: answered.answers,
+            answeredAt: contract.createdAt,
+          });
         created.items.push(...createItems(random, contract, created.items.length, catalogue));
       }
     }
@@ -74,25 +107,46 @@ function createClient(
   random: Random,
   advisor: TrialUser,
   usedNumbers: Set<string>,
-  id: number,
-  framework: Framework,
+  { id, index, framework, seed }: { id: number; index: number; framework: Framework; seed: number },
 ): Client {
   const country = advisor.countryId === idOf(countries, "CZ") ? "CZ" : "SK";
   let person = inventPerson(random, country);
   while (usedNumbers.has(person.identificationId)) person = inventPerson(random, country);
   usedNumbers.add(person.identificationId);
-  const [name = person.name, surname = person.surname] = framework?.clientName.split(" ") ?? [];
-  return {
+  const known = {
+    ...person,
     id,
-    identificationType: framework ? "VID" : "BirthNumber",
-    identificationId: person.identificationId,
-    citizenshipCountryId: advisor.countryId,
+    country,
+    accountNumber: framework?.accountNumber ?? null,
+    phoneNumber: `${country === "CZ" ? "+4207" : "+4219"}${String(10_000_000 + id * 7_919).slice(0, 8)}`,
+  } as const;
+  // A stream of its own: what a record has besides moves nothing else.
+  const details = createRandom(seed, `client ${id}`);
+  if (framework) return createClientRecord(details, { ...known, ...personOf(framework) });
+  if (advisor.id !== foreigner.userId || index !== foreigner.index) return createClientRecord(details, known);
+  const { name, surname, birthDate, number } = foreigner;
+  return createClientRecord(details, {
+    ...known,
     name,
     surname,
-    birthDate: framework?.clientBirthDate ?? person.birthDate,
-    email: `client-${id}@example.com`,
-    phoneNumber: `${country === "CZ" ? "+4207" : "+4219"}${String(10_000_000 + id * 7_919).slice(0, 8)}`,
-  };
+    birthDate,
+    sex: "male",
+    identificationId: number,
+    citizenship: "DE",
+  });
+}
+
+/** The client of a framework contract, with a birth number that agrees with birth date and sex. */
+function personOf({ id = 0, clientName, clientBirthDate }: NonNullable<Framework>) {
+  const [name = "", surname = ""] = clientName.split(" ");
+  const sex = surname.endsWith("á") ? "female" : "male";
+  return {
+    name,
+    surname,
+    sex,
+    birthDate: clientBirthDate,
+    identificationId: birthNumber(clientBirthDate, sex, 310 + id),
+  } as const;
 }
 
 function createContract(
@@ -103,7 +157,9 @@ function createContract(
   framework: Framework,
 ): Contract {
   const year = random.whole(2015, 2026);
-  const day = new Date(Date.UTC(year, random.whole(0, year === 2026 ? 8 : 11), random.whole(1, 28), 9, 30));
+  const drawn = new Date(Date.UTC(year, random.whole(0, year === 2026 ? 8 : 11), random.whole(1, 28), 9, 30));
+  const answered = answeredContracts[framework?.id ?? 0];
+  const day = answered ? new Date(`${answered.day}T09:30:00Z`) : drawn;
   const ending = random.uniform();
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
 
-type Sex = "male" | "female";
+export type Sex = "male" | "female";
 const names: Record<"CZ" | "SK", { given: Record<Sex, readonly string[]>; surnames: Record<Sex, readonly string[]> }> =
   {
     CZ: {
@@ -36,6 +36,7 @@ const names: Record<"CZ" | "SK", { given: Record<Sex, readonly string[]>; surnam
   };
 
 export type Person = {
+  sex: Sex;
   name: string;
   surname: string;
   birthDate: string;
@@ -48,6 +49,7 @@ export function inventPerson(random: Random, country: "CZ" | "SK"): Person {
   const sex: Sex = random.uniform() < 0.5 ? "male" : "female";
   const birthDate = `${random.whole(1956, 2004)}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`;
   return {
+    sex,
     name: random.pick(names[country].given[sex]),
     surname: random.pick(names[country].surnames[sex]),
     birthDate,

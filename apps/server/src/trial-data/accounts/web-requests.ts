@@ -1,7 +1,9 @@
 import type { WebRequestClient } from "@fundport/api";
 import { buildWebRequestClient } from "@fundport/testing";
 import type { webRequests } from "../../modules/web-requests/tables.ts";
-import { countries, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import { banks, countries, idOf, identityDocumentTypes } from "../../modules/reference/code-lists/code-lists.ts";
+import { ordinaryAnswers } from "./aml-answers.ts";
+import { birthNumber } from "./people.ts";
 
 const [cz, sk] = [idOf(countries, "CZ"), idOf(countries, "SK")];
 
@@ -19,23 +21,63 @@ const address = (countryId: number, street: string, conscriptionNumber: string, 
   countryId,
 });
 
-/** Two for each trial advisor: one with much of the form filled in, one with little. `/webrequest/{id}` opens one. */
+/** All that the form asks for but three fields: place of birth, who issued the identity card, the account's currency. */
+const nearlyComplete = resident(cz, "Olomouc", {
+  titleBefore: "Ing.",
+  name: "Veronika",
+  surname: "Málková",
+  sex: "female",
+  identificationType: "BirthNumber",
+  identificationId: birthNumber("1986-04-23", "female", 412),
+  birthDate: "1986-04-23",
+  birthPlace: null,
+  taxResidencyCity: "Olomouc",
+  taxResidencyTIN: birthNumber("1986-04-23", "female", 412),
+  email: "veronika.malkova@example.com",
+  phoneNumber: "+420608112233",
+  username: "veronika.malkova",
+  permanentAddress: address(cz, "Dolní náměstí", "27", "Olomouc", "77900"),
+  identityDocument: {
+    typeId: idOf(identityDocumentTypes, "ID_CARD"),
+    number: "215604338",
+    issuedBy: "",
+    issuedDate: "2024-03-11",
+    validTo: "2034-03-11",
+    unlimitedValidity: false,
+  },
+  bankAccount: {
+    accountNumber: "19-2000145399",
+    bankId: banks.find(({ countryId, code }) => countryId === cz && code === "0800")?.id ?? null,
+    iban: "CZ6508000000192000145399",
+    owner: "Veronika Málková",
+    matchingCode: "",
+    paymentCode: "",
+    currencyId: null,
+  },
+  questionnaireAnswers: ordinaryAnswers,
+});
+
+/** Of a client who has a framework contract with the same advisor already. */
+const knownClient = resident(cz, "Brno", {
+  name: "Lenka",
+  surname: "Veselá",
+  sex: "female",
+  identificationType: "BirthNumber",
+  identificationId: birthNumber("1988-11-02", "female", 312),
+  birthDate: "1988-11-02",
+  email: "lenka.vesela@example.com",
+  phoneNumber: "+420777808909",
+  questionnaireAnswers: ordinaryAnswers,
+});
+
+/** Two for each trial advisor, who open one by `/webrequest/{id}`; others but the first advisor's have one with little. */
 export const trialWebRequests: (typeof webRequests.$inferInsert)[] = [
   {
     id: "665117576033871112876587",
     userId: 1,
-    client: resident(cz, "Olomouc", {
-      titleBefore: "Ing.",
-      name: "Veronika",
-      surname: "Málková",
-      sex: "female",
-      birthDate: "1986-04-23",
-      email: "veronika.malkova@example.com",
-      phoneNumber: "+420608112233",
-      permanentAddress: address(cz, "Dolní náměstí", "27", "Olomouc", "77900"),
-    }),
+    client: nearlyComplete,
   },
-  { id: "305127931743345374948194", userId: 1, client: buildWebRequestClient({ name: "Tomáš", surname: "Říha" }) },
+  { id: "305127931743345374948194", userId: 1, client: knownClient },
   {
     id: "382478924639696304949865",
     userId: 2,

@@ -1,0 +1,172 @@
+import {
+  checkAccountNumber,
+  checkCompanyId,
+  checkEmail,
+  checkIban,
+  checkPhone,
+  checkPostcode,
+  ibanOfAccount,
+  parseBirthNumber,
+} from "@fundport/rules";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readListFile } from "../../lib/list-file.ts";
+import { banks, countries, identityDocumentTypes } from "../../modules/reference/code-lists/code-lists.ts";
+import { amlQuestions } from "../../modules/reference/code-lists/questionnaires/aml.ts";
+import { createTrialData } from "../create-trial-data.ts";
+import type { TrialContracts } from "./contracts.ts";
+import { trialUsers } from "./users.ts";
+import { trialWebRequests } from "./web-requests.ts";
+
+let data: TrialContracts;
+beforeAll(async () => {
+  data = (await createTrialData({ funds: 60 })).contracts;
+});
+const codeOf = (list: readonly { id: number; code: string }[], id: number | null | undefined) =>
+  list.find((row) => row.id === id)?.code ?? "";
+const postcodes = new Set(
+  readListFile<"country" | "postcode" | "place">("postcodes.csv").map(
+    ({ country, postcode }) => `${country} ${postcode}`,
+  ),
+);
+
+describe("the clients of the trial data", () => {
+  it("have numbers that agree with their birth date and sex, each one's own", () => {
+    const numbers = data.clients.map((client) => `${client.citizenshipCountryId} ${client.identificationId}`);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const wrong = data.clients.filter((client) => {
+      const parsed = parseBirthNumber(client.identificationId);
+      if (client.identificationType === "VID") return parsed !== null;
+      return parsed?.birthDate !== client.birthDate || parsed.sex.toUpperCase() !== client.sex;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("have a whole record: an address whose postcode there is, an account that its bank may have, a document that runs", () => {
+    for (const client of data.clients) {
+      const address = client.permanentAddress;
+      const country = codeOf(countries, address?.countryId);
+      expect(postcodes).toContain(`${country} ${address?.postalCode}`);
+      const bank = banks.find(({ id }) => id === client.bankId);
+      const account = `${client.accountNumber}/${bank?.code}`;
+      expect([
+        ...checkPostcode("postcode", address?.postalCode ?? "", country),
+        ...checkAccountNumber("account", account, codeOf(countries, bank?.countryId)),
+        ...checkIban("iban", client.iban ?? ""),
+        ...checkEmail("email", client.email),
+        ...checkPhone("phone", client.phoneNumber),
+        ...(client.employerIdentificationNumber
+          ? checkCompanyId("employer", client.employerIdentificationNumber, country)
+          : []),
+      ]).toEqual([]);
+      expect(client.iban).toBe(ibanOfAccount(account, country));
+      expect(String(client.identityDocumentIssuedDate) < "2026-01-01").toBe(true);
+      expect(String(client.identityDocumentValidTo) > "2029-12-31").toBe(true);
+      for (const needed of [
+        address?.street,
+        address?.conscriptionNumber,
+        address?.city,
+        client.birthPlace,
+        client.birthCountryId,
+        client.taxResidencyCountryId,
+        client.taxResidencyTIN,
+        client.username,
+        client.identityDocumentNumber,
+        client.identityDocumentIssuedBy,
+        client.accountOwner,
+        client.accountCurrencyId,
+      ])
+        expect(needed).toBeTruthy();
+    }
+  });
+
+  it("are contacted by other addresses and numbers than their advisors, and by one's own user name", () => {
+    const own = new Set(trialUsers.flatMap(({ email, mobilePhone }) => [email, mobilePhone]));
+    expect(data.clients.filter(({ email, phoneNumber }) => own.has(email) || own.has(phoneNumber))).toEqual([]);
+    const names = data.clients.map(({ username }) => username?.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("stand behind every framework contract, with its name, birth date and account", () => {
+    expect(data.frameworks.length).toBeGreaterThan(5);
+    for (const { clientId, clientName, clientBirthDate, accountNumber } of data.frameworks) {
+      const client = data.clients.find(({ id }) => id === clientId);
+      expect(`${client?.name} ${client?.surname}`).toBe(clientName);
+      expect(client?.birthDate).toBe(clientBirthDate);
+      const code = codeOf(banks, client?.bankId);
+      if (accountNumber) expect(`${client?.accountNumber}/${code}`).toBe(accountNumber);
+    }
+  });
+
+  it("include a Slovak with a Slovak account, and a foreigner with a passport", () => {
+    const slovak = data.clients.find(({ id }) => id === data.frameworks.find(({ userId }) => userId === 2)?.clientId);
+    expect(codeOf(countries, slovak?.citizenshipCountryId)).toBe("SK");
+    expect(slovak?.iban).toMatch(/^SK/);
+    const foreign = data.clients.filter(({ identificationType }) => identificationType === "VID");
+    expect(foreign.map(({ citizenshipCountryId }) => codeOf(countries, citizenshipCountryId))).toEqual(["DE"]);
+    expect(codeOf(identityDocumentTypes, foreign[0]?.identityDocumentTypeId)).toBe("PASSPORT");
+  });
+});
+
+/** The codes of questions that a set of answers leaves open, and those of answers that there are not. */
+function wrongAnswers(answers: readonly { questionCode: string; answerCode: string; answerValue: string | null }[]) {
+  const followUps = new Set(
+    amlQuestions.flatMap(({ answersDef }) =>
+      answersDef.flatMap(({ followUpQuestionCodes = [] }) => followUpQuestionCodes),
+    ),
+  );
+  const asked = new Set(amlQuestions.flatMap(({ code }) => (followUps.has(code) ? [] : [code])));
+  const wrong = answers.flatMap(({ questionCode, answerCode, answerValue }) => {
+    const answer = amlQuestions
+      .find(({ code }) => code === questionCode)
+      ?.answersDef.find(({ code }) => code === answerCode);
+    for (const code of answer?.followUpQuestionCodes ?? []) asked.add(code);
+    return answer === undefined || answer.freeTextAllowed !== (answerValue !== null) ? [questionCode] : [];
+  });
+  const answered = new Set(answers.map(({ questionCode }) => questionCode));
+  return [
+    ...wrong,
+    ...[...asked].filter((code) => !answered.has(code)),
+    ...[...answered].filter((code) => !asked.has(code)),
+  ];
+}
+
+describe("the web requests of the trial data", () => {
+  it("include one of a client who is known, and one that leaves three fields of the form open", () => {
+    const known = new Set(data.clients.map(({ identificationId }) => identificationId));
+    const numbers = trialWebRequests.map(({ client }) => client.identificationId);
+    expect(numbers.filter((number) => number !== null && known.has(number))).toHaveLength(1);
+    const nearly = trialWebRequests.find(({ client }) => client.identityDocument !== null)?.client;
+    expect([nearly?.birthPlace, nearly?.identityDocument?.issuedBy, nearly?.bankAccount?.currencyId]).toEqual([
+      null,
+      "",
+      null,
+    ]);
+    expect(checkIban("iban", nearly?.bankAccount?.iban ?? "")).toEqual([]);
+    expect(nearly?.bankAccount?.iban).toBe(ibanOfAccount("19-2000145399/0800", "CZ"));
+  });
+});
+
+describe("answers to the AML questionnaire in the trial data", () => {
+  it("answer what is asked, with follow-ups and words, and nothing else", () => {
+    expect(data.answers).toHaveLength(3);
+    for (const { answers } of data.answers) expect(wrongAnswers(answers)).toEqual([]);
+    expect(data.answers.flatMap(({ answers }) => answers.map(({ questionCode }) => questionCode))).toContain(
+      "PEP_FUNCTION",
+    );
+    const requests = trialWebRequests
+      .map(({ client }) => client.questionnaireAnswers)
+      .filter(({ length }) => length > 0);
+    expect(requests.length).toBeGreaterThanOrEqual(2);
+    for (const answers of requests) expect(wrongAnswers(answers)).toEqual([]);
+  });
+
+  it("are of signed contracts, one younger than a year and one older when the trial data end", () => {
+    const days = data.answers.map(({ contractId, answeredAt }) => {
+      const contract = data.contracts.find(({ id }) => id === contractId);
+      expect(contract?.signedAt).not.toBeNull();
+      return answeredAt.toISOString().slice(0, 10);
+    });
+    expect(days.some((day) => day > "2025-11-30")).toBe(true);
+    expect(days.some((day) => day < "2025-10-30")).toBe(true);
+  });
+});

@@ -1,0 +1,161 @@
+import { checkAccountNumber, ibanOfAccount } from "@fundport/rules";
+import type { clients } from "../../modules/client/tables.ts";
+import {
+  banks,
+  countries,
+  currencies,
+  idOf,
+  identityDocumentTypes,
+  secondaryDocumentTypes,
+} from "../../modules/reference/code-lists/code-lists.ts";
+import type { Random } from "../random.ts";
+import type { Sex } from "./people.ts";
+import { type Place, places } from "./places.ts";
+
+type Client = typeof clients.$inferInsert & { id: number };
+type Known = {
+  id: number;
+  name: string;
+  surname: string;
+  sex: Sex;
+  birthDate: string;
+  identificationId: string;
+  phoneNumber: string;
+  /** Where the client lives; with `citizenship` of another country a foreigner, known by a VID. */
+  country: "CZ" | "SK";
+  citizenship?: "DE";
+  /** `prefix-number/bank`; null: one is made up. */
+  accountNumber: string | null;
+};
+
+const bankCodes = { CZ: ["0100", "0300", "0600", "0800", "2010", "5500"], SK: ["0200", "0900", "1100", "7500"] };
+/** Of the trial data's employers. */
+const employers = {
+  CZ: [
+    { number: "99000016", name: "Pekárna U Dvou lip, s.r.o." },
+    { number: "99000024", name: "Strojírny Horní Lhota, a.s." },
+  ],
+  SK: [
+    { number: "00157716", name: "Univerzita Konštantína Filozofa v Nitre" },
+    { number: "35512644", name: "Akademik Technická univerzita Košice" },
+  ],
+};
+
+/** The whole record of a client, which makes a valid client form. All persons are invented. */
+export function createClientRecord(random: Random, known: Known): Client {
+  const { id, name, surname, sex, birthDate, country, phoneNumber, identificationId, citizenship = country } = known;
+  const [home, birthplace] = [random.pick(places[country]), random.pick(places[country])];
+  const isForeign = citizenship !== country;
+  const email = `${asciiOf(name)}.${asciiOf(surname)}.${id}@example.com`;
+  return {
+    id,
+    identificationType: isForeign ? "VID" : "BirthNumber",
+    identificationId,
+    citizenshipCountryId: idOf(countries, citizenship),
+    name,
+    surname,
+    birthDate,
+    email,
+    phoneNumber,
+    titleBefore: random.uniform() < 0.2 ? "Ing." : null,
+    titleAfter: null,
+    pseudonym: null,
+    salutation: sex === "female" ? "MS" : "MR",
+    sex: sex === "female" ? "FEMALE" : "MALE",
+    birthPlace: isForeign ? "Dresden" : birthplace.city,
+    birthCountryId: idOf(countries, citizenship),
+    taxResidencyCountryId: idOf(countries, country),
+    taxResidencyCity: home.city,
+    taxResidencyTIN: identificationId,
+    username: email,
+    permanentAddress: addressIn(random, home, country),
+    correspondentAddress: random.uniform() < 0.15 ? addressIn(random, birthplace, country) : null,
+    temporaryAddress: null,
+    ...identityDocument(random, country, isForeign ? null : home),
+    ...secondaryDocument(random, id),
+    ...bankAccount(random, known),
+    ...employer(random, country),
+    language: country === "CZ" ? "cs" : "sk",
+  };
+}
+
+function addressIn(random: Random, { city, postcode, streets }: Place, country: "CZ" | "SK") {
+  return {
+    street: random.pick(streets),
+    conscriptionNumber: String(random.whole(12, 1800)),
+    streetNumber: random.uniform() < 0.5 ? String(random.whole(1, 60)) : "",
+    city,
+    postalCode: postcode,
+    countryId: idOf(countries, country),
+  };
+}
+
+/** Documents run for ten years from 2020 to 2025; a foreigner has a passport of their own country. */
+function identityDocument(random: Random, country: "CZ" | "SK", home: Place | null) {
+  const year = random.whole(2020, 2025);
+  const day = `${String(random.whole(1, 12)).padStart(2, "0")}-${String(random.whole(1, 28)).padStart(2, "0")}`;
+  const digits = String(random.whole(200_000_000, 219_999_999));
+  const letters = country === "CZ" ? "" : random.pick(["HA", "HB", "JC", "MD"]);
+  return {
+    identityDocumentTypeId: idOf(identityDocumentTypes, home === null ? "PASSPORT" : "ID_CARD"),
+    identityDocumentNumber: home === null ? `C01X${digits.slice(4)}` : letters + (letters ? digits.slice(3) : digits),
+    identityDocumentIssuedBy: home === null ? "Landeshauptstadt Dresden" : home.issuer,
+    identityDocumentIssuedDate: `${year}-${day}`,
+    identityDocumentValidTo: `${year + 10}-${day}`,
+    identityDocumentUnlimitedValidity: false,
+  };
+}
+
+/** Every third client has shown a driving licence too. */
+function secondaryDocument(random: Random, id: number) {
+  const number = `E${random.pick(["J", "K", "L"])}${random.whole(100_000, 999_999)}`;
+  const year = random.whole(2019, 2025);
+  const isShown = id % 3 === 0;
+  return {
+    secondaryDocumentTypeId: isShown ? idOf(secondaryDocumentTypes, "DRIVING_LICENCE") : null,
+    secondaryDocumentNumber: isShown ? number : null,
+    secondaryDocumentIssuedBy: isShown ? "MěÚ Písek" : null,
+    secondaryDocumentIssuedDate: isShown ? `${year}-05-14` : null,
+    secondaryDocumentValidTo: isShown ? `${year + 10}-05-14` : null,
+    secondaryDocumentUnlimitedValidity: false,
+  };
+}
+
+function bankAccount(random: Random, { country, accountNumber, name, surname }: Known) {
+  const account = accountNumber ?? inventAccount(random, country);
+  const [number = "", code = ""] = account.split("/");
+  const countryId = idOf(countries, country);
+  return {
+    accountNumber: number,
+    bankId: banks.find((bank) => bank.countryId === countryId && bank.code === code)?.id ?? null,
+    iban: ibanOfAccount(account, country),
+    accountOwner: `${name} ${surname}`,
+    matchingCode: null,
+    paymentCode: null,
+    accountCurrencyId: idOf(currencies, country === "CZ" ? "CZK" : "EUR"),
+  };
+}
+
+/** The first number from a random one on that passes the check sum of Czech and Slovak accounts. */
+function inventAccount(random: Random, country: "CZ" | "SK"): string {
+  const code = random.pick(bankCodes[country]);
+  const start = random.whole(1_000_000_000, 3_999_999_900);
+  for (let number = start; ; number++)
+    if (checkAccountNumber("", `${number}/${code}`, country).length === 0) return `${number}/${code}`;
+}
+
+function employer(random: Random, country: "CZ" | "SK") {
+  const isEmployed = random.uniform() < 0.6;
+  const { number, name } = random.pick(employers[country]);
+  return {
+    employerIdentificationNumber: isEmployed ? number : null,
+    employerName: isEmployed ? name : null,
+  };
+}
+
+function asciiOf(name: string): string {
+  return name
+    .normalize("NFD")
+    .replaceAll(/[^a-z]/gi, "")
+    .toLowerCase();
+}
