@@ -1,18 +1,32 @@
 import {
+  answersOfWire,
   checkAccountNumber,
+  checkClientForm,
   checkCompanyId,
   checkEmail,
   checkIban,
   checkPhone,
   checkPostcode,
+  type ClientRecord,
+  formOfRecord,
   ibanOfAccount,
   parseBirthNumber,
 } from "@fundport/rules";
+import { parseDay } from "@fundport/units";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readListFile } from "../../lib/list-file.ts";
-import { banks, countries, identityDocumentTypes } from "../../modules/reference/code-lists/code-lists.ts";
+import {
+  banks,
+  countries,
+  currencies,
+  identityDocumentTypes,
+  salutations,
+  secondaryDocumentTypes,
+} from "../../modules/reference/code-lists/code-lists.ts";
 import { amlQuestions } from "../../modules/reference/code-lists/questionnaires/aml.ts";
 import { createTrialData } from "../create-trial-data.ts";
+import { ordinaryAnswers } from "./aml-answers.ts";
+import { trialColleagues } from "./colleagues.ts";
 import type { TrialContracts } from "./contracts.ts";
 import { trialUsers } from "./users.ts";
 import { trialWebRequests } from "./web-requests.ts";
@@ -29,8 +43,48 @@ const postcodes = new Set(
   ),
 );
 
+/** The server's record of a client, as `GET /api/client/{id}` has it. */
+function recordOf(client: TrialContracts["clients"][number]): ClientRecord {
+  return {
+    ...client,
+    permanentAddress: client.permanentAddress ?? null,
+    correspondentAddress: client.correspondentAddress ?? null,
+    temporaryAddress: null,
+    identityDocument: {
+      typeId: client.identityDocumentTypeId ?? null,
+      number: client.identityDocumentNumber ?? "",
+      issuedBy: client.identityDocumentIssuedBy ?? "",
+      issuedDate: client.identityDocumentIssuedDate ?? null,
+      validTo: client.identityDocumentValidTo ?? null,
+      unlimitedValidity: false,
+    },
+    secondaryIdentityDocument: client.secondaryDocumentTypeId
+      ? {
+          typeId: client.secondaryDocumentTypeId,
+          number: client.secondaryDocumentNumber ?? "",
+          issuedBy: client.secondaryDocumentIssuedBy ?? "",
+          issuedDate: client.secondaryDocumentIssuedDate ?? null,
+          validTo: client.secondaryDocumentValidTo ?? null,
+          unlimitedValidity: false,
+        }
+      : null,
+    bankAccount: {
+      accountNumber: client.accountNumber ?? "",
+      bankId: client.bankId ?? null,
+      iban: client.iban ?? "",
+      owner: client.accountOwner ?? "",
+      matchingCode: "",
+      paymentCode: "",
+      currencyId: client.accountCurrencyId ?? null,
+    },
+    employer: client.employerIdentificationNumber
+      ? { identificationNumber: client.employerIdentificationNumber, name: client.employerName ?? "" }
+      : null,
+    // Every text is there, since the generator writes each column.
+  } as ClientRecord;
+}
 describe("the clients of the trial data", () => {
-  it("have numbers that agree with their birth date and sex, each one's own", () => {
+  it("gives trial clients numbers that agree with their birth date and sex, each one's own", () => {
     const numbers = data.clients.map((client) => `${client.citizenshipCountryId} ${client.identificationId}`);
     expect(new Set(numbers).size).toBe(numbers.length);
     const wrong = data.clients.filter((client) => {
@@ -41,7 +95,7 @@ describe("the clients of the trial data", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("have a whole record: an address whose postcode there is, an account that its bank may have, a document that runs", () => {
+  it("gives trial clients a whole record: an address whose postcode there is, an account that its bank may have, a document that runs", () => {
     for (const client of data.clients) {
       const address = client.permanentAddress;
       const country = codeOf(countries, address?.countryId);
@@ -79,25 +133,58 @@ describe("the clients of the trial data", () => {
     }
   });
 
-  it("are contacted by other addresses and numbers than their advisors, and by one's own user name", () => {
+  it("gives trial clients records that make valid client forms for their advisors", () => {
+    const users = new Map(data.contracts.map(({ clientId, userId }) => [clientId, userId]));
+    const questionsDef = amlQuestions.map((question) => ({
+      ...question,
+      text: question.text.cs,
+      answersDef: question.answersDef.map((answer) => ({ ...answer, text: answer.text.cs })),
+    }));
+    const day = parseDay("2026-11-01");
+    if (day === null) throw new Error("no day");
+    for (const client of data.clients) {
+      const user = [...trialUsers, ...trialColleagues].find(({ id }) => id === users.get(client.id));
+      const terms = {
+        today: day,
+        user: {
+          email: user?.email ?? "",
+          mobilePhone: user?.mobilePhone ?? null,
+          countryCode: codeOf(countries, user?.countryId),
+        },
+        countries,
+        banks,
+        currencies,
+        identityDocumentTypes,
+        secondaryDocumentTypes,
+        salutations,
+        questionnaire: { code: "AML", questionsDef },
+        needsEmployer: false,
+        hasEmployers: true,
+      };
+      const form = { ...formOfRecord(recordOf(client)), questionnaire: answersOfWire(ordinaryAnswers) };
+      expect(checkClientForm(form, terms)).toEqual([]);
+    }
+  });
+
+  it("gives trial clients other addresses and numbers than their advisors have, and each a user name", () => {
     const own = new Set(trialUsers.flatMap(({ email, mobilePhone }) => [email, mobilePhone]));
     expect(data.clients.filter(({ email, phoneNumber }) => own.has(email) || own.has(phoneNumber))).toEqual([]);
     const names = data.clients.map(({ username }) => username?.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("stand behind every framework contract, with its name, birth date and account", () => {
+  it("names a client for every trial framework contract, with its name, birth date and account", () => {
     expect(data.frameworks.length).toBeGreaterThan(5);
     for (const { clientId, clientName, clientBirthDate, accountNumber } of data.frameworks) {
       const client = data.clients.find(({ id }) => id === clientId);
       expect(`${client?.name} ${client?.surname}`).toBe(clientName);
       expect(client?.birthDate).toBe(clientBirthDate);
-      const code = codeOf(banks, client?.bankId);
-      if (accountNumber) expect(`${client?.accountNumber}/${code}`).toBe(accountNumber);
+      const own = `${client?.accountNumber}/${codeOf(banks, client?.bankId)}`;
+      expect(own).toBe(accountNumber ?? own);
     }
   });
 
-  it("include a Slovak with a Slovak account, and a foreigner with a passport", () => {
+  it("has a Slovak with a Slovak account among trial clients, and a foreigner with a passport", () => {
     const slovak = data.clients.find(({ id }) => id === data.frameworks.find(({ userId }) => userId === 2)?.clientId);
     expect(codeOf(countries, slovak?.citizenshipCountryId)).toBe("SK");
     expect(slovak?.iban).toMatch(/^SK/);
@@ -131,7 +218,7 @@ function wrongAnswers(answers: readonly { questionCode: string; answerCode: stri
 }
 
 describe("the web requests of the trial data", () => {
-  it("include one of a client who is known, and one that leaves three fields of the form open", () => {
+  it("has a web request of a client who is known, and one that leaves three fields of the form open", () => {
     const known = new Set(data.clients.map(({ identificationId }) => identificationId));
     const numbers = trialWebRequests.map(({ client }) => client.identificationId);
     expect(numbers.filter((number) => number !== null && known.has(number))).toHaveLength(1);
@@ -147,7 +234,7 @@ describe("the web requests of the trial data", () => {
 });
 
 describe("answers to the AML questionnaire in the trial data", () => {
-  it("answer what is asked, with follow-ups and words, and nothing else", () => {
+  it("answers in the trial data what is asked, with follow-ups and words, and nothing else", () => {
     expect(data.answers).toHaveLength(3);
     for (const { answers } of data.answers) expect(wrongAnswers(answers)).toEqual([]);
     expect(data.answers.flatMap(({ answers }) => answers.map(({ questionCode }) => questionCode))).toContain(
@@ -160,7 +247,7 @@ describe("answers to the AML questionnaire in the trial data", () => {
     for (const answers of requests) expect(wrongAnswers(answers)).toEqual([]);
   });
 
-  it("are of signed contracts, one younger than a year and one older when the trial data end", () => {
+  it("keeps answers of signed contracts in the trial data, one younger than a year and one older when the trial data end", () => {
     const days = data.answers.map(({ contractId, answeredAt }) => {
       const contract = data.contracts.find(({ id }) => id === contractId);
       expect(contract?.signedAt).not.toBeNull();
