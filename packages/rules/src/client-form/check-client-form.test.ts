@@ -88,7 +88,7 @@ function check(changes: Partial<ClientForm>, rest: Partial<ClientTerms> = {}): s
 
 type Row = [changes: Partial<ClientForm>, issues: string[], rest?: Partial<ClientTerms>];
 
-/** Source: client §5, Client form; contract-independent corners are in docs/spec-gaps.md, Client form. */
+/** Source: client §5, Client form; corners are in docs/spec-gaps.md, Clients and contracts. */
 const rows: Record<string, Row[]> = {
   names: [
     [{}, []],
@@ -176,6 +176,8 @@ const rows: Record<string, Row[]> = {
     [{ appUsername: "x".repeat(65) }, ["appUsername string.max"]],
     [{ appUsername: "žofie_n+1-2.3@x" }, []],
     [{ appUsername: "jana nova" }, ["appUsername appUsername.invalid"]],
+    // A letter and its caron as two characters.
+    [{ appUsername: "z\u030cofie" }, []],
     // The first letter is Cyrillic.
     [{ appUsername: "аnna" }, ["appUsername appUsername.invalid"]],
   ],

@@ -69,7 +69,9 @@ function checkClientPhone(path: ClientFieldName, value: string, _form: ClientFor
  * Whether it is another client's already, the server says.
  */
 export function checkUsername(path: string, value: string): Issue[] {
-  return /^[\p{Script=Latin}\d.@_+-]{4,64}$/u.test(value) ? [] : [{ path, key: "appUsername.invalid" }];
+  return /^[\p{Script=Latin}\d.@_+-]{4,64}$/u.test(value.normalize("NFC"))
+    ? []
+    : [{ path, key: "appUsername.invalid" }];
 }
 
 const personal = rowsOf("personalData");

@@ -1,4 +1,4 @@
-/** What follows from a field that was entered. Source: client §4, Client form; docs/spec-gaps.md, Client form. */
+/** What follows from a field that was entered. Source: client §4, Client form; docs/spec-gaps.md, Clients and contracts. */
 import { parseDay } from "@fundport/units";
 import { accountOfIban } from "../identifiers/account-number.ts";
 import { parseBirthNumber } from "../identifiers/birth-number.ts";

@@ -1,4 +1,4 @@
-/** How what is typed is stored. Source: docs/spec-gaps.md, Client form. */
+/** How what is typed is stored. Source: docs/spec-gaps.md, Clients and contracts. */
 import { emptyClientForm, type ClientForm } from "./form.ts";
 import { nationalCountryOf } from "./countries.ts";
 import type { ClientFieldName } from "./field.ts";

@@ -16,6 +16,8 @@ import { openContracts } from "./testing/open-contracts.ts";
 type Portal = Awaited<ReturnType<typeof openContracts>>;
 type Request = Awaited<ReturnType<Portal["request"]>>;
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 1000;
+/** In milliseconds. It ends a test that hangs; each form is a call. */
+const timeout = Math.max(120_000, runs * 200);
 /** So many are on their way at a time. */
 const batch = 20;
 
@@ -57,8 +59,8 @@ async function issuesOf(seed: number) {
   return { seed, page, status, code, called };
 }
 
-describe("random client forms", () => {
-  it("have the same issues in the page and in the call, by path and key", async () => {
+describe("a random client form", () => {
+  it("shows the same issues in the page and in the call, by path and key", { timeout }, async () => {
     const seen = new Set<string>();
     let valid = 0;
     for (let first = 0; first < runs; first += batch) {
