@@ -31,6 +31,10 @@ const tries: Record<string, { path: (value: string) => string; answer: (shows: s
     path: (value) => `/api/client/identitydocument/${value}`,
     answer: () => ({ status: 200, body: { validity: "InvalidFormat" } }),
   },
+  "taken user name": {
+    path: (value) => `/api/client/username?${new URLSearchParams({ username: value }).toString()}`,
+    answer: () => ({ status: 200, body: { validity: "AlreadyUsed" } }),
+  },
   employer: {
     path: (value) => `/api/employer/${value}/name`,
     answer: (shows) => ({ status: 200, body: { name: shows } }),
