@@ -27,6 +27,19 @@ describe("what is kept of a proposal", () => {
     expect(kept?.figures.sections[0]?.totals.expectedAssets).toBe(158_002.78);
   });
 
+  it("keeps nothing of a client's form that stands beside the cart", async () => {
+    const proposal = await propose();
+    const { cart } = proposal;
+    if (!cart) throw new Error("the proposal has no cart");
+    const contractFormValues = { firstName: "Beside the cart", personalId: "8556170018" };
+    const state = { ...cart.state, contractFormValues };
+    const { content } = await generate([{ ...proposal, cart: { ...cart, state } }]);
+    const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
+    const kept = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
+    expect(kept).not.toEqual([]);
+    expect(JSON.stringify(kept)).not.toMatch(/contractFormValues|Beside the cart|8556170018/);
+  });
+
   it("can be drawn again from its row, byte for byte", async () => {
     const { content } = await generate([await propose()]);
     const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
