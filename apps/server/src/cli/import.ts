@@ -22,6 +22,8 @@ const usage = `Usage: npm run import -- ${importKinds.join("|")} PATH
   register      a CSV file that is the whole register of the national bank
   users         a CSV file of users
   webrequests   a JSON file of web requests, which prefill the client form
+  questionnaires  a JSON file of questionnaires
+  documents     a CSV file of documents of funds and programs; the PDF files lie beside it
   attachments   a CSV file of commission attachments; the documents lie beside it
   countries  a CSV file of countries by ISO code
   banks      a CSV file of banks by country and code

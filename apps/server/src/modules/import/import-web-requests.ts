@@ -71,7 +71,8 @@ const store = `insert into web_requests (id, user_id, client)
   on conflict (id) do update set client = excluded.client where web_requests.client <> excluded.client
   returning xmax = 0 as is_new`;
 
-function parseList(text: string, refuse: (reason: string) => void): unknown[] {
+/** The entries of a JSON list; what is none is refused and has no entries. */
+export function parseList(text: string, refuse: (reason: string) => void): unknown[] {
   try {
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value)) return value;
@@ -93,7 +94,7 @@ async function ownersOf({ client }: Work): Promise<Map<string, number>> {
 }
 
 /** The line on which each entry of the outermost list begins. */
-function linesOfEntries(text: string): number[] {
+export function linesOfEntries(text: string): number[] {
   const begins: number[] = [];
   let [line, depth] = [1, 0];
   for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}\n]/g)) {

@@ -10,6 +10,7 @@ import { importBanks } from "./import-banks.ts";
 import { importCollectionAccounts } from "./import-collection-accounts.ts";
 import { importCountries } from "./import-countries.ts";
 import { importDistributors } from "./import-distributors.ts";
+import { importDocuments } from "./import-documents.ts";
 import { importEmployers } from "./import-employers.ts";
 import { importForex } from "./import-forex.ts";
 import { importFunds } from "./import-funds.ts";
@@ -18,6 +19,7 @@ import { importImages } from "./import-images.ts";
 import { importInvalidDocuments } from "./import-invalid-documents.ts";
 import { importPostcodes } from "./import-postcodes.ts";
 import { importPrices } from "./import-prices.ts";
+import { importQuestionnaires } from "./import-questionnaires.ts";
 import { importRegister } from "./import-register.ts";
 import { importScreening } from "./import-screening.ts";
 import { importUsers } from "./import-users.ts";
@@ -41,6 +43,8 @@ export const importKinds = [
   "screening",
   "invaliddocuments",
   "accounts",
+  "questionnaires",
+  "documents",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -63,6 +67,8 @@ const imports: Record<ImportKind, (path: string, work: Work) => Promise<ImportRe
   screening: importScreening,
   invaliddocuments: importInvalidDocuments,
   accounts: importCollectionAccounts,
+  questionnaires: importQuestionnaires,
+  documents: importDocuments,
 };
 /** What no list of the catalogue shows: running portals keep theirs. Of employers the code lists say whether there are any. */
 const besideCatalogue = new Set<ImportKind>([

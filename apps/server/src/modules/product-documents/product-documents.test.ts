@@ -10,7 +10,8 @@ import type { FileStorage } from "../../ports/storage.ts";
 import { fundDocumentFiles, fundDocuments } from "../funds/tables.ts";
 import { programDocuments } from "../portfolios/tables.ts";
 import { createDocumentRepository } from "./repository.ts";
-import { createStoredFiles, digestOfDocument, documentKey } from "./stored-files.ts";
+import { digestOfDocument, documentKey } from "../../lib/document-files.ts";
+import { createStoredFiles } from "./stored-files.ts";
 
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const documents = {

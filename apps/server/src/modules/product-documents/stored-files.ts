@@ -1,20 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Language } from "@fundport/i18n";
+import { digestOfDocument, documentKey } from "../../lib/document-files.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import type { DocumentFile, DocumentRepository, ProductKind } from "./repository.ts";
 
 /** Which languages stand in for one that a document lacks, in this order. */
 const languages: readonly Language[] = ["cs", "sk", "en"];
-
-/** Where the storage keeps the bytes of a product's document. */
-export function documentKey(digest: string): string {
-  return `documents/${digest.slice(0, 2)}/${digest}.pdf`;
-}
-
-/** Names a document's bytes by what they are: SHA-256, hexadecimal. */
-export function digestOfDocument(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
 
 type Dependencies = {
   repository: Pick<DocumentRepository, "readFiles" | "addFirstFile">;

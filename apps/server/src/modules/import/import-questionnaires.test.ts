@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { openImports } from "./testing/open-imports.ts";
+
+const { file, load, faultsOf, one } = await openImports();
+const text = (words: string) => ({ en: words, cs: words, sk: words });
+const question = (code: string, ...followUpQuestionCodes: string[]) => ({
+  code,
+  text: text(code),
+  questionType: "RadioGroup",
+  answersDef: [{ code: "YES", text: text("Yes"), ...(followUpQuestionCodes.length > 0 && { followUpQuestionCodes }) }],
+});
+const entry = (...questionsDef: object[]) => ({ code: "OWN", questionsDef, fundTypes: ["ETF"] });
+const write = (...entries: object[]) =>
+  file(`[\n${entries.map((each) => JSON.stringify(each)).join(",\n")}\n]`, "q.json");
+
+describe("an import of questionnaires", () => {
+  it("adds one with follow-ups for a fund type, changes nothing the second time, and replaces it", async () => {
+    const path = await write(entry(question("A", "B"), question("B")));
+    expect(await load("questionnaires", path)).toMatchObject({ read: 1, added: 1, changed: 0 });
+    expect(await load("questionnaires", path)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    expect(await one("select questionnaire_code from fund_types where code = 'ETF'")).toBe("OWN");
+    expect(await one("select questions_def -> 0 -> 'answersDef' -> 0 from questionnaires where code = 'OWN'")).toEqual({
+      code: "YES",
+      text: text("Yes"),
+      freeTextAllowed: false,
+      correctAnswer: null,
+      followUpQuestionCodes: ["B"],
+    });
+    expect(await load("questionnaires", await write(entry(question("C"))))).toMatchObject({ added: 0, changed: 1 });
+  });
+
+  it("keeps an AML questionnaire of the operator's from being replaced by the portal's own", async () => {
+    const own = await write({ code: "AML", questionsDef: [question("MINE")] });
+    expect(await load("questionnaires", own)).toMatchObject({ changed: 1 });
+    // The next import brings the portal's lists first.
+    await load("questionnaires", own);
+    expect(await one("select questions_def -> 0 ->> 'code' from questionnaires where code = 'AML'")).toBe("MINE");
+  });
+
+  it.each([
+    ["a ring of follow-ups", [entry(question("A", "B"), question("B", "A"))], 2, /ring: .*A.*B|ring: .*B.*A/],
+    ["a follow-up that is no question", [entry(question("A", "Z"))], 2, /followed by Z/],
+    ["a question twice", [entry(question("A"), question("A"))], 2, /question A stands here twice/],
+    ["a questionnaire twice", [entry(question("A")), entry(question("A"))], 3, /OWN stands here twice/],
+    ["an unknown fund type", [{ ...entry(question("A")), fundTypes: ["X"] }], 2, /no fund type X/],
+    ["a text that a language lacks", [entry({ ...question("A"), text: { en: "A", cs: "A" } })], 2, /text\.sk/],
+    [
+      "an answer twice",
+      [entry({ ...question("A"), answersDef: [1, 2].map(() => ({ code: "YES", text: text("Yes") })) })],
+      2,
+      /answer YES twice/,
+    ],
+  ] as [string, object[], number, RegExp][])("refuses questionnaires with %s", async (_what, entries, line, reason) => {
+    const faults = await faultsOf("questionnaires", await write(...entries));
+    expect(faults.join("\n")).toMatch(reason);
+    expect(faults.every((fault) => fault.startsWith(`${line} `))).toBe(true);
+  });
+});
