@@ -51,7 +51,7 @@ describe("the import command", () => {
   });
 
   it("says how it is used, and that a path does not exist", async () => {
-    expect(await run("banks", "x")).toMatchObject({
+    expect(await run("shares", "x")).toMatchObject({
       code: 1,
       err: expect.stringContaining(
         "Usage: npm run import -- funds|prices|forex|images|distributors|register|users",
