@@ -6,6 +6,7 @@ import { annasClient, borisClient } from "../client/testing/clients.ts";
 import { clients, employers, invalidIdentityDocuments, screeningEntries } from "../client/tables.ts";
 import { contracts, frameworkContracts } from "../contract/tables.ts";
 import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
+import { banks } from "../reference/tables.ts";
 import { webRequests } from "../web-requests/tables.ts";
 import { buildWebRequestClient } from "@fundport/testing";
 import { openContracts } from "./testing/open-contracts.ts";
@@ -51,6 +52,15 @@ describe("the check of a contract", () => {
       "client.phoneNumber string.phone",
       "client.surname mixed.required",
     ]);
+  });
+
+  it("takes an account at an imported bank of another country", async () => {
+    const bank = { id: 20_000, countryId: portal.countryId("DE"), code: "37040044", name: "Commerzbank" };
+    const account = { bank: bank.id, accountNumber: "532013000", iban: "DE89370400440532013000" };
+    expect((await checked({ form: account })).fields).toContain("client.bankAccount.bankId mixed.one-of");
+    await portal.test.db.insert(banks).values(bank);
+    expect(await checked({ form: account })).toEqual(fine);
+    await portal.test.db.delete(banks).where(eq(banks.id, bank.id));
   });
 
   it("names the questions without an answer", async () => {

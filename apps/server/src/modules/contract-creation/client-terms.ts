@@ -7,7 +7,7 @@ import type { Clients } from "../client/service.ts";
 import type { Reference } from "../reference/service.ts";
 
 type Sources = {
-  reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire">;
+  reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire" | "readBanks">;
   clients: Pick<Clients, "hasEmployers">;
 };
 type Check = {
@@ -23,12 +23,15 @@ type Check = {
 export async function loadClientTerms({ reference, clients }: Sources, check: Check): Promise<ClientTerms> {
   const { user, language, cart } = check;
   const hasEmployers = await clients.hasEmployers();
-  const [lists, questionnaire] = await Promise.all([
+  const [lists, banks, questionnaire] = await Promise.all([
     reference.getCodelists(language, { hasEmployers }),
+    reference.readBanks(),
     reference.getAmlQuestionnaire(language),
   ]);
   return {
     ...lists,
+    // Those of all countries: the code lists have the Czech and Slovak ones alone.
+    banks,
     today: dayOf(check.day),
     user: { email: user.email, mobilePhone: user.mobilePhone, countryCode: user.countryCode },
     questionnaire,

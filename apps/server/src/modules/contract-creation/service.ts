@@ -26,7 +26,7 @@ type Dependencies = {
     | "refuseForeign"
   >;
   contracts: Pick<Contracts, "listOfUser">;
-  reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire">;
+  reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire" | "readBanks">;
   webRequests: Pick<WebRequests, "getClient">;
   users: Pick<Users, "getUser">;
   clock: Clock;

@@ -28,13 +28,14 @@ export async function openContracts() {
   await test.db.update(frameworkContracts).set(terms).where(eq(frameworkContracts.id, ids.annasContract));
   const anna = await test.logIn("anna");
   const user = await receive(test, "getUser", anna);
-  const { banks } = await receive(test, "getCodelists", anna);
+  const { banks, countries } = await receive(test, "getCodelists", anna);
   const questionnaire = await receive(test, "getAmlQuestionnaire", anna);
   const bank = banks.find(({ code }) => code === "0800")?.id;
   if (bank === undefined) throw new Error("the bank 0800 is not in the lists");
   return {
     test,
     anna,
+    countryId: (iso: string) => countries.find(({ code }) => code === iso)?.id ?? 0,
     /** Codes of the questions that are asked of everybody. */
     questions: listAskedQuestions(questionnaire, {}).map(({ code }) => code),
     /** The request for a cart (without one, for one item) with a new client whose form is right. */
