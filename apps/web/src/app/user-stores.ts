@@ -1,5 +1,6 @@
 import { cartStore } from "#features/cart/model/cart-store.ts";
 import { clientFormStore } from "#features/client/model/client-form-store.ts";
+import { lookUpStore } from "#features/client/model/look-ups/look-up-store.ts";
 import { startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { comparedStore } from "#features/funds/model/compare-store.ts";
 import { fundFilterStore } from "#features/funds/model/filter/stored-filter.ts";
@@ -17,6 +18,7 @@ export function startUserStores(): () => void {
     startLoadedDraft(),
     receivedClientsStore.start(),
     fundFilterStore.start(),
+    lookUpStore.start(),
     recentStore.start(),
     comparedStore.start(),
   ];

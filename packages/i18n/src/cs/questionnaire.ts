@@ -14,4 +14,16 @@ export const questionnaire: SlavicNamespace<typeof english> = {
     "Z některých odpovědí zatím nevyplývá, že klient takový fond zná a přijímá jeho rizika. {{name}} proto zůstává bez ověření. Projděte to prosím s klientem a nechte ho odpovědět znovu. Odpovědi tu zůstávají.",
   outdated: "Dotazník se od vyplnění změnil. Projděte ho prosím znovu, co platí dál, je předvyplněno.",
   "load-error": "Dotazník se nepodařilo načíst. O nic jste nepřišli.",
+  retry: "Zkusit znovu",
+  "earlier-filled": "Předvyplnili jsme odpovědi ze dne {{day}}. Projděte je prosím s klientem.",
+  "earlier-undo": "Vrátit zpět",
+  "earlier-old":
+    "Klient odpovídal {{day}}, tedy před více než 12 měsíci. Zeptejte se ho prosím znovu a potvrďte, co stále platí.",
+  "earlier-confirm-all": "Vše stále platí",
+  "earlier-confirm": "Stále platí",
+  "earlier-confirm-of": "Stále platí: {{question}}",
+  from: "ze dne {{day}}",
+  "from-confirmed": "ze dne {{day}}, potvrzeno",
+  "earlier-said": "{{day}}: {{answer}}",
+  "earlier-error": "Dřívější odpovědi klienta se nepodařilo načíst. Pokračovat můžete i bez nich.",
 };

@@ -14,4 +14,16 @@ export const questionnaire = {
   outdated:
     "The questionnaire has changed since it was answered. Please go through it again; what still applies is filled in.",
   "load-error": "The questionnaire could not be loaded. Nothing was lost.",
+  retry: "Try again",
+  "earlier-filled": "Answers from {{day}} are filled in. Please go through them with the client.",
+  "earlier-undo": "Undo",
+  "earlier-old":
+    "The client answered on {{day}}, more than 12 months ago. Please ask again and confirm what still applies.",
+  "earlier-confirm-all": "All of it still applies",
+  "earlier-confirm": "Still applies",
+  "earlier-confirm-of": "Still applies: {{question}}",
+  from: "from {{day}}",
+  "from-confirmed": "from {{day}}, confirmed",
+  "earlier-said": "On {{day}}: {{answer}}",
+  "earlier-error": "The client's earlier answers could not be loaded. You can go on without them.",
 } as const satisfies EnglishNamespace;

@@ -14,4 +14,16 @@ export const questionnaire: SlavicNamespace<typeof english> = {
     "Z niektorých odpovedí zatiaľ nevyplýva, že klient taký fond pozná a prijíma jeho riziká. {{name}} preto zostáva bez overenia. Prejdite to prosím s klientom a nechajte ho odpovedať znova. Odpovede tu zostávajú.",
   outdated: "Dotazník sa od vyplnenia zmenil. Prejdite ho prosím znova, čo platí ďalej, je predvyplnené.",
   "load-error": "Dotazník sa nepodarilo načítať. O nič ste neprišli.",
+  retry: "Skúsiť znova",
+  "earlier-filled": "Predvyplnili sme odpovede zo dňa {{day}}. Prejdite ich prosím s klientom.",
+  "earlier-undo": "Vrátiť späť",
+  "earlier-old":
+    "Klient odpovedal {{day}}, teda pred viac ako 12 mesiacmi. Opýtajte sa ho prosím znova a potvrďte, čo stále platí.",
+  "earlier-confirm-all": "Všetko stále platí",
+  "earlier-confirm": "Stále platí",
+  "earlier-confirm-of": "Stále platí: {{question}}",
+  from: "zo dňa {{day}}",
+  "from-confirmed": "zo dňa {{day}}, potvrdené",
+  "earlier-said": "{{day}}: {{answer}}",
+  "earlier-error": "Skoršie odpovede klienta sa nepodarilo načítať. Pokračovať môžete aj bez nich.",
 };

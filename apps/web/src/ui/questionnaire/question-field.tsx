@@ -9,7 +9,7 @@ import classes from "./questionnaire.module.css";
 type SharedByQuestions = {
   faultOf: (code: string) => AnswerFault | null;
   answerOf: (code: string) => QuestionnaireAnswer;
-  noteOf: (code: string) => ReactNode;
+  renderNote: (code: string) => ReactNode;
   onAnswer: (code: string, answer: QuestionnaireAnswer) => void;
 };
 
@@ -17,14 +17,14 @@ type SharedByQuestions = {
 export const QuestionnaireContext = createContext<SharedByQuestions>({
   faultOf: () => null,
   answerOf: () => noAnswer,
-  noteOf: () => null,
+  renderNote: () => null,
   onAnswer: () => undefined,
 });
 
 /** One question: several answers, one answer, or words of one's own; what an answer asks besides stands right below it. */
 export function QuestionField({ nested: { question, followUps } }: { nested: NestedQuestion }) {
   const { t } = useTexts("questionnaire");
-  const { faultOf, answerOf, noteOf, onAnswer } = useContext(QuestionnaireContext);
+  const { faultOf, answerOf, renderNote, onAnswer } = useContext(QuestionnaireContext);
   const id = useId();
   const answer = answerOf(question.code);
   const textAnswer = findTextAnswer(question, answer);
@@ -32,7 +32,7 @@ export function QuestionField({ nested: { question, followUps } }: { nested: Nes
   const fault = faultOf(question.code);
   const isOfText = fault !== null && (inWords || fault === "text-missing" || fault === "text-too-long");
   const Choice = question.questionType === "CheckboxGroup" ? Checkbox : Radio;
-  const note = noteOf(question.code);
+  const note = renderNote(question.code);
   const describe = (of: AnswerFault) =>
     t(of === "unanswered" && inWords ? "text-missing" : of, { max: maxAnswerTextLength });
   const text = (label: string) => (

@@ -23,12 +23,12 @@ type QuestionnaireViewProps = {
   /** All answers, those to questions that are not asked at the moment too: `dropUnasked` takes them out when sent. */
   onChange: (answers: QuestionnaireAnswers) => void;
   /** Said below a question: where its answer comes from. */
-  noteOf?: (code: string) => ReactNode;
+  renderNote?: (code: string) => ReactNode;
 };
 
 /** A questionnaire: how far it is, and the questions that are asked, each follow-up below its answer. Source: client §3. */
 export function QuestionnaireView(props: QuestionnaireViewProps) {
-  const { questionnaire, answers, path, issues, onChange, noteOf = () => null } = props;
+  const { questionnaire, answers, path, issues, onChange, renderNote = () => null } = props;
   const asked = listAskedQuestions(questionnaire, answers);
   const questions = nestQuestions(asked, ({ code }, answer) => answerOf(answers, code).chosen.includes(answer));
   const faults = findAnswerFaults(questionnaire, answers, { knowledge: false });
@@ -36,7 +36,7 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
     faultOf: (code: string) =>
       issues.some((issue) => issue.path === `${path}.${code}`) ? (faults.get(code) ?? null) : null,
     answerOf: (code: string) => answerOf(answers, code),
-    noteOf,
+    renderNote,
     onAnswer: (code: string, answer: QuestionnaireAnswer) => onChange({ ...answers, [code]: answer }),
   };
   return (

@@ -1,0 +1,18 @@
+import type { EndpointOutput } from "@fundport/api";
+import { queryOptions } from "@tanstack/react-query";
+import { call, CallError } from "#lib/api.ts";
+
+/** What a client answered to the AML questionnaire before; null where they have not (404). Source: client §7. */
+export function earlierAnswersQuery(clientId: number) {
+  return queryOptions<EndpointOutput<"getClientAmlAnswers"> | null>({
+    queryKey: ["client", "aml-answers", clientId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call("getClientAmlAnswers", { params: { id: clientId } }, { signal });
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}

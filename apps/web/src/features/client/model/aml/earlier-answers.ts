@@ -1,0 +1,70 @@
+import type { EndpointOutput } from "@fundport/api";
+import {
+  answerOf,
+  answersOfWire,
+  dropUnasked,
+  findAnswerFaults,
+  noAnswer,
+  type Questionnaire,
+  type QuestionnaireAnswers,
+} from "@fundport/rules";
+
+/** What a client answered in an earlier contract. */
+export type EarlierAnswers = {
+  /** The day on which they were given, `yyyy-mm-dd`. */
+  readonly day: string;
+  /** Given more than 12 months ago: they are shown, and asked again. */
+  readonly isOld: boolean;
+  /** Of questions that are still asked, with answers that can still be chosen. */
+  readonly answers: QuestionnaireAnswers;
+};
+
+/** As far as an earlier questionnaire's answers still answer today's; null where none of them does. */
+export function readEarlierAnswers(
+  questionnaire: Questionnaire,
+  { date, answers }: EndpointOutput<"getClientAmlAnswers">,
+  today: string,
+): EarlierAnswers | null {
+  const known = dropUnasked(questionnaire, answersOfWire(answers));
+  const faults = findAnswerFaults(questionnaire, known, { knowledge: false });
+  const whole = Object.entries(known).filter(([code]) => !faults.has(code));
+  const yearLater = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+  return whole.length === 0 ? null : { day: date, isOld: yearLater < today, answers: Object.fromEntries(whole) };
+}
+
+/** Fills in questions that nobody has touched yet; the same object where there is none of them. */
+export function fillEarlierAnswers(
+  answers: QuestionnaireAnswers,
+  { answers: earlier }: EarlierAnswers,
+): QuestionnaireAnswers {
+  const untouched = Object.entries(earlier).filter(([code]) => !Object.hasOwn(answers, code));
+  return untouched.length === 0 ? answers : { ...answers, ...Object.fromEntries(untouched) };
+}
+
+/** Empties the questions that say what the earlier contract said; they count as touched from then on. */
+export function emptyEarlierAnswers(answers: QuestionnaireAnswers, earlier: EarlierAnswers): QuestionnaireAnswers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([code, answer]) => [code, isEarlier(answers, earlier, code) ? noAnswer : answer]),
+  );
+}
+
+/** Leaves out what was filled in for another client, as far as nobody has changed it since. */
+export function removeEarlierAnswers(
+  answers: QuestionnaireAnswers,
+  earlier: QuestionnaireAnswers,
+): QuestionnaireAnswers {
+  const own = Object.entries(answers).filter(([code, answer]) => !isSameAnswer(answer, answerOf(earlier, code)));
+  return own.length === Object.keys(answers).length ? answers : Object.fromEntries(own);
+}
+
+/** Whether a question is answered as it was then. */
+export function isEarlier(answers: QuestionnaireAnswers, earlier: EarlierAnswers, code: string): boolean {
+  if (!Object.hasOwn(earlier.answers, code)) return false;
+  return isSameAnswer(answerOf(answers, code), answerOf(earlier.answers, code));
+}
+
+type Answer = QuestionnaireAnswers[string];
+
+function isSameAnswer(one: Answer, other: Answer): boolean {
+  return one.text === other.text && one.chosen.toSorted().join("\n") === other.chosen.toSorted().join("\n");
+}

@@ -1,0 +1,56 @@
+import type { ClientForm, ClientTerms } from "@fundport/rules";
+import type { FormField } from "./fill-form.ts";
+
+export const lookUpKinds = ["client", "employer", "document", "username"] as const;
+export type LookUpKind = (typeof lookUpKinds)[number];
+
+/** What the server said against a value; each has words in the namespace `look-ups`. Source: client §5, §8. */
+export type LookUpIssueKey =
+  | "legal-reasons"
+  | "employer-not-found"
+  | "idNumber.invalid"
+  | "idNumber.taken"
+  | "appUsername.taken"
+  | "appUsername.invalid";
+
+/** What an answer means for the form. */
+export type Outcome = {
+  /** Set whatever stands in the field: what is read-only, or no field at all. */
+  readonly changes?: Partial<ClientForm>;
+  /** What is known of the client, to be filled in where nothing is typed. */
+  readonly known?: Partial<ClientForm>;
+  readonly issue?: { readonly field: FormField; readonly key: LookUpIssueKey };
+};
+
+/** Codes and ids; never a list or an object, so that two questions are the same where their JSON is. */
+export type Question = Readonly<Record<string, string | number | null>>;
+
+/** One kind of question to the server about what is typed. */
+export type LookUp<Asked extends Question, Answer> = {
+  readonly kind: LookUpKind;
+  /** To leave one of these fields asks, where anything that is asked has changed. */
+  readonly fields: readonly FormField[];
+  /** A pause while one types in one of these asks, too. */
+  readonly typedFields: readonly FormField[];
+  /** Where it is shown that an answer is awaited. */
+  readonly shownAt: FormField;
+  /** Null where there is nothing to ask yet. */
+  readonly question: (form: ClientForm, terms: ClientTerms) => Asked | null;
+  readonly call: (question: Asked, signal: AbortSignal) => Promise<Answer>;
+  readonly settle: (answer: Answer) => Outcome;
+  /** What it means that the server knows nothing of it (404); by default nothing. */
+  readonly settleUnknown?: (form: ClientForm) => Outcome;
+};
+
+/** A look-up whose types of question and answer only it knows. */
+export type AnyLookUp = Omit<LookUp<Question, unknown>, "call" | "settle" | "question"> & {
+  readonly question: (form: ClientForm, terms: ClientTerms) => Question | null;
+  /** Asks what `question` said and returns what the answer means. */
+  readonly ask: (question: Question, signal: AbortSignal) => Promise<Outcome>;
+};
+
+export function defineLookUp<Asked extends Question, Answer>(lookUp: LookUp<Asked, Answer>): AnyLookUp {
+  const { call, settle, ...others } = lookUp;
+  // Only `question` makes what comes back here.
+  return { ...others, ask: async (question, signal) => settle(await call(question as Asked, signal)) };
+}
