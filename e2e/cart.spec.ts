@@ -235,12 +235,11 @@ for (const { name, viewport } of widths) {
         await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
         await expect(dialog.getByText(t("questionnaire:unanswered")).first()).toBeVisible();
         // The last answer is the one that asks for more: follow-ups, words of one's own.
-        for (const { text, answersDef } of questionsDef) {
-          const question = dialog.getByRole("group", { name: text, exact: true });
-          const answer = answersDef.find(({ correctAnswer }) => correctAnswer === true) ?? answersDef.at(-1);
+        for (const { code, answersDef } of questionsDef) {
+          const question = dialog.locator(`[data-question="${code}"]`);
           const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
-          if ((await question.count()) === 0 || (await choices.count()) === 0) continue;
-          await choices.and(question.getByLabel(answer?.text ?? "", { exact: true })).check();
+          const right = answersDef.findIndex(({ correctAnswer }) => correctAnswer === true);
+          if ((await choices.count()) > 0) await choices.nth(right < 0 ? answersDef.length - 1 : right).check();
         }
         for (const words of await dialog.getByRole("textbox").all()) await words.fill("Bez zvláštností");
       });
@@ -251,10 +250,9 @@ for (const { name, viewport } of widths) {
         );
         const choose = (isRight: boolean) =>
           dialog
-            .getByRole("group", { name: known?.text ?? "", exact: true })
-            .getByLabel(known?.answersDef.find(({ correctAnswer }) => correctAnswer === isRight)?.text ?? "", {
-              exact: true,
-            })
+            .locator(`[data-question="${known?.code}"]`)
+            .getByRole("radio")
+            .nth(known?.answersDef.findIndex(({ correctAnswer }) => correctAnswer === isRight) ?? 0)
             .check();
         await choose(false);
         await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
