@@ -26,7 +26,7 @@ const identityDocument = z.object({
 });
 /** The client as the form has it: whatever was typed. Source: cart §3, Contract request. */
 const contractClient = z.object({
-  id: chosen,
+  id: id.nullable(),
   titleBefore: typed,
   name: typed,
   surname: typed,

@@ -64,6 +64,8 @@ export const issueKeys = [
   "string.specificSymbol",
   "appUsername.taken",
   "appUsername.invalid",
+  "idNumber.taken",
+  "idNumber.invalid",
   "client.other-client",
   "employer-not-found",
   "string.accountNumber",

@@ -1,17 +1,23 @@
+/** What nobody sees: marks of direction and width, soft hyphens, control characters. */
+const invisible = /[\p{Cc}\p{Cf}]/gu;
+
 /**
  * A personal id, document number or company number as it is stored and compared: capitals without blanks, slashes and
- * hyphens, which people write as they like. See docs/decisions/153.
+ * hyphens, which people write as they like, and without what nobody sees. See docs/decisions/153.
  */
 export function normaliseNumber(typed: string): string {
   return typed
     .normalize("NFKC")
+    .replaceAll(invisible, "")
     .replaceAll(/[\s/\u2010-\u2015-]/gu, "")
     .toUpperCase();
 }
 
-/** A name as names are compared: without case, diacritics and what separates its parts. */
+/** A name as names are compared: without case, diacritics, what separates its parts and what nobody sees. */
 export function normaliseName(name: string): string {
   return foldText(name)
+    .replaceAll(/\s/gu, " ")
+    .replaceAll(invisible, "")
     .replaceAll(/[\s\u2010-\u2015-]+/gu, " ")
     .trim();
 }

@@ -63,9 +63,11 @@ export const validation = {
   "string.specificSymbol": "Specifický symbol tvoří nejvýše 10 číslic a nic jiného.",
   "appUsername.taken": "Toto uživatelské jméno už má jiný klient. Zvolte prosím jiné.",
   "appUsername.invalid": "Uživatelské jméno má 4 až 64 písmen, číslic nebo znaků . @ _ + - a žádné jiné.",
+  "idNumber.taken": "Doklad s tímto číslem už má jiný klient. Zkontrolujte prosím číslo.",
+  "idNumber.invalid": "Tento doklad není platný. Zkontrolujte prosím jeho číslo.",
   "client.other-client":
     "Rámcová smlouva patří jinému klientovi. Vyberte prosím smlouvu tohoto klienta, nebo uzavřete novou.",
-  "employer-not-found": "Zaměstnavatele s tímto IČO neznáme. Zkontrolujte ho prosím, nebo ho smažte.",
+  "employer-not-found": "Zaměstnavatele s tímto IČO neznáme. Zkontrolujte prosím číslo, nebo ho smažte.",
   "string.password-common": "Toto heslo používá příliš mnoho lidí. Zvolte prosím jiné.",
   "string.password-with-username": "Heslo nesmí obsahovat uživatelské jméno ani e-mailovou adresu.",
   "string.password-unchanged": "Nové heslo je stejné jako staré.",

@@ -65,6 +65,8 @@ export const validation = {
   "string.specificSymbol": "A specific symbol has at most 10 digits and nothing else.",
   "appUsername.taken": "Another client has this user name. Please choose another.",
   "appUsername.invalid": "A user name has 4 to 64 letters, digits or the characters . @ _ + - and no others.",
+  "idNumber.taken": "Another client already has a document with this number. Please check it.",
+  "idNumber.invalid": "This document is not valid. Please check its number.",
   "client.other-client":
     "The framework contract is another client’s. Please choose the client’s own, or make a new contract.",
   "employer-not-found": "No employer has this number. Please check or remove it.",

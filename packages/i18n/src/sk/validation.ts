@@ -65,9 +65,11 @@ export const validation = {
   "string.specificSymbol": "Špecifický symbol tvorí najviac 10 číslic a nič iné.",
   "appUsername.taken": "Toto používateľské meno už má iný klient. Zvoľte si, prosím, iné.",
   "appUsername.invalid": "Používateľské meno má 4 až 64 písmen, číslic alebo znakov . @ _ + - a žiadne iné.",
+  "idNumber.taken": "Doklad s týmto číslom už má iný klient. Skontrolujte, prosím, číslo.",
+  "idNumber.invalid": "Tento doklad nie je platný. Skontrolujte, prosím, jeho číslo.",
   "client.other-client":
     "Rámcová zmluva patrí inému klientovi. Vyberte, prosím, zmluvu tohto klienta alebo uzavrite novú.",
-  "employer-not-found": "Zamestnávateľa s týmto IČO nepoznáme. Skontrolujte ho, prosím, alebo ho vymažte.",
+  "employer-not-found": "Zamestnávateľa s týmto IČO nepoznáme. Skontrolujte, prosím, číslo alebo ho vymažte.",
   "string.password-common": "Toto heslo používa príliš veľa ľudí. Zvoľte si, prosím, iné.",
   "string.password-with-username": "Heslo nesmie obsahovať používateľské meno ani e-mailovú adresu.",
   "string.password-unchanged": "Nové heslo je rovnaké ako staré.",

@@ -166,6 +166,14 @@ const rows: Record<string, Row[]> = {
       { user: { ...terms.user, countryCode: "SK", mobilePhone: "901 000 001" } },
     ],
     [{ phone: "601000001" }, [], { user: { ...terms.user, mobilePhone: null } }],
+    [{ phone: "0905 123 456" }, [], { user: { ...terms.user, countryCode: "SK" } }],
+    [{ phone: "+421 0905 123 456" }, []],
+    [{ phone: "0905 12 34 56 78" }, ["phone string.phone"], { user: { ...terms.user, countryCode: "SK" } }],
+    [
+      { phone: "+421901000001" },
+      ["phone string.phoneSameAsUser"],
+      { user: { ...terms.user, countryCode: "SK", mobilePhone: "0901 000 001" } },
+    ],
     [{ phone: "no phone" }, ["phone string.phone"]],
   ],
   "the user name": [

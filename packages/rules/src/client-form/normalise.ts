@@ -6,12 +6,19 @@ import type { ClientTerms } from "./terms.ts";
 
 const withoutBlanks = (value: string) => value.replace(/\s/gu, "");
 
+/** Of the countries whose numbers have a 0 before them only where they are dialled without the prefix. */
+const trunkZero = /^\+(421|43|49)0(?=\d)/;
+
 /**
  * A phone without blanks, 00 before it as +; a number without a prefix gets the one of the advisor's country: +421 in
- * Slovakia, +420 elsewhere. Source: client §9, Default phone prefix.
+ * Slovakia, +420 elsewhere. Slovaks write 0905 123 456, which is +421905123456. Source: client §9, Default phone prefix.
  */
 export function normalisePhone(value: string, { countryCode }: Pick<ClientTerms["user"], "countryCode">): string {
   const digits = withoutBlanks(value);
+  return prefixed(digits, countryCode).replace(trunkZero, "+$1");
+}
+
+function prefixed(digits: string, countryCode: string): string {
   if (/^00\d+$/.test(digits)) return `+${digits.slice(2)}`;
   if (!/^\d+$/.test(digits)) return digits;
   return `${countryCode === "SK" ? "+421" : "+420"}${digits}`;

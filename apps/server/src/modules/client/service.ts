@@ -141,9 +141,12 @@ export function createClients({ repository, contracts, attempts, clock, scope, g
     /** At most 20 places by the beginning of their postcode or of their name; of an unknown country none. */
     listPostcodes: (country: string, prefix: string) => listPlaces(repository, country, prefix),
 
+    /** For contracts: counts one look-up for all that is asked about a person at once. Errors: `TooManyRequests`. */
+    spendLookUp,
+
     /** For contracts: whether the number of a document may be used, as `checkDocument` says, without counting a look-up. */
-    isDocumentFree: async (number: string, clientId: number | null): Promise<boolean> =>
-      (await checkDocumentNumber(repository, number, clientId === null ? [] : [clientId])) === "Valid",
+    getDocumentValidity: (number: string, clientId: number | null): Promise<Validity["validity"]> =>
+      checkDocumentNumber(repository, number, clientId === null ? [] : [clientId]),
 
     /** For contracts: whether a user name may be used, as `checkUsername` says, without counting a look-up. */
     getUsernameValidity: (username: string, clientId: number | null): Promise<Validity["validity"]> =>

@@ -6,6 +6,7 @@ import {
   type ClientTerms,
   formOfRecord,
   type Issue,
+  type IssueKey,
   normaliseClientForm,
   serverPathOf,
 } from "@fundport/rules";
@@ -37,26 +38,32 @@ export function checkForm(form: ClientForm, terms: ClientTerms): RequestIssue[] 
 /** As in the form: whose documents are known to be valid or not. Source: client §5, ID number; §9. */
 const checkedDocumentCountry = "CZ";
 
+const codesOfUsername = {
+  Valid: null,
+  AlreadyUsed: "appUsername.taken",
+  InvalidFormat: "appUsername.invalid",
+} as const;
+const codesOfDocument = { Valid: null, AlreadyUsed: "idNumber.taken", InvalidFormat: "idNumber.invalid" } as const;
+
 /**
  * What only the server knows of a client whose form is right: a user name or document that is another's, an employer who
  * is not known. `clientId` is that of the known client with this number; null for a new one.
  */
 export async function checkAgainstOthers(
-  clients: Pick<Clients, "getUsernameValidity" | "isDocumentFree" | "findEmployerName">,
+  clients: Pick<Clients, "getUsernameValidity" | "getDocumentValidity" | "findEmployerName">,
   form: ClientForm,
   { terms, clientId, user }: { terms: ClientTerms; clientId: number | null; user: Pick<User, "countryCode"> },
 ): Promise<RequestIssue[]> {
-  const [username, isDocumentFree, employer] = await Promise.all([
+  const [username, document, employer] = await Promise.all([
     clients.getUsernameValidity(form.appUsername, clientId),
-    isDocumentChecked(form, terms) ? clients.isDocumentFree(form.idNumber, clientId) : true,
+    isDocumentChecked(form, terms) ? clients.getDocumentValidity(form.idNumber, clientId) : ("Valid" as const),
     terms.hasEmployers && form.employerIdentificationNumber !== ""
       ? clients.findEmployerName(form.employerIdentificationNumber, user.countryCode)
       : "",
   ]);
-  const codes = { Valid: null, AlreadyUsed: "appUsername.taken", InvalidFormat: "appUsername.invalid" } as const;
-  const issues: [keyof ClientForm, string | null][] = [
-    ["appUsername", codes[username]],
-    ["idNumber", isDocumentFree ? null : "idNumber.invalid"],
+  const issues: [keyof ClientForm, IssueKey | null][] = [
+    ["appUsername", codesOfUsername[username]],
+    ["idNumber", codesOfDocument[document]],
     ["employerIdentificationNumber", employer === null ? "employer-not-found" : null],
   ];
   return issues.flatMap(([path, code]) => (code === null ? [] : [{ path: serverPathOf(path), code }]));

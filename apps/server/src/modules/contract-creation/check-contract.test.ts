@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { czechRepublic, slovakia } from "../../test-support/people.ts";
 import { annasClient, borisClient } from "../client/testing/clients.ts";
@@ -7,6 +8,7 @@ import { clients, employers, invalidIdentityDocuments, screeningEntries } from "
 import { contracts, frameworkContracts } from "../contract/tables.ts";
 import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
 import { banks } from "../reference/tables.ts";
+import { loginAttempts } from "../session/tables.ts";
 import { webRequests } from "../web-requests/tables.ts";
 import { buildWebRequestClient } from "@fundport/testing";
 import { openContracts } from "./testing/open-contracts.ts";
@@ -15,6 +17,9 @@ type Portal = Awaited<ReturnType<typeof openContracts>>;
 let portal: Portal;
 beforeAll(async () => {
   portal = await openContracts();
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
 });
 const fine = { status: 200, code: null, fields: [] };
 const refused = (code: string, ...fields: string[]) => ({ status: code === "LegalReasons" ? 451 : 422, code, fields });
@@ -121,11 +126,7 @@ describe("the check of a contract, against other people", () => {
   it("refuses a user name and a document that are another client's, and takes the client's own", async () => {
     const documentOfAnna = { idNumber: annasClient.identityDocumentNumber };
     expect(await checked({ form: { ...documentOfAnna, appUsername: borisClient.username.toLowerCase() } })).toEqual(
-      refused(
-        "ContractInvalid",
-        "client.username appUsername.taken",
-        "client.identityDocument.number idNumber.invalid",
-      ),
+      refused("ContractInvalid", "client.username appUsername.taken", "client.identityDocument.number idNumber.taken"),
     );
     const known = {
       personalId: annasClient.identificationId,
@@ -166,6 +167,26 @@ describe("the check of a contract, against other people", () => {
     await portal.test.db.insert(screeningEntries).values(entry);
     expect(await checked()).toEqual(isListed ? refused("LegalReasons") : fine);
     await portal.test.db.delete(screeningEntries);
+  });
+
+  it("counts as a look-up once the form is right, before anything is said of other people", async () => {
+    const wrong = await portal.request({ form: { lastName: "" } });
+    const taken = await portal.request({ form: { appUsername: borisClient.username } });
+    const many = (payload: unknown) => Promise.all(Array.from({ length: 70 }, () => portal.check(payload)));
+    const statusesOf = (answers: { status: number }[]) =>
+      answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statusesOf(await many(wrong))).toEqual(Array<number>(70).fill(422));
+    const statuses = statusesOf(await many(taken));
+    expect(statuses).toEqual([...Array<number>(60).fill(422), ...Array<number>(10).fill(429)]);
+    const lookUp = await send(portal.test, "getUsernameValidity", portal.anna, { query: { username: "jan.novak" } });
+    expect(refusalOf(lookUp)).toEqual({ status: 429, code: "TooManyRequests", fields: [] });
+  });
+
+  it("takes no id that there cannot be", async () => {
+    const right = await portal.request();
+    for (const id of [2 ** 31, 2 ** 40, 0, -1]) {
+      expect((await portal.check({ ...right, client: { ...right.client, id } })).status).toBe(400);
+    }
   });
 
   it("knows another advisor's client, framework contract and web request as little as none", async () => {

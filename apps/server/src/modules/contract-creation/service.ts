@@ -19,11 +19,12 @@ type Dependencies = {
     Clients,
     | "findEmployerName"
     | "findKnownClient"
+    | "getDocumentValidity"
     | "getUsernameValidity"
     | "hasEmployers"
-    | "isDocumentFree"
     | "isScreened"
     | "refuseForeign"
+    | "spendLookUp"
   >;
   contracts: Pick<Contracts, "listOfUser">;
   reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire" | "readBanks">;
@@ -52,8 +53,9 @@ export function createContractCreation(dependencies: Dependencies) {
   /**
    * Whether a contract could be made of a request: the rules of the form, those of the cart, the screening list, and the
    * figures as the server calculates them, in this order; the first that refuses is the answer.
-   * Errors: `NotFound` (a client or web request of another advisor), `ContractInvalid`, `CartInvalid`, `LegalReasons`,
-   * `ProposalOutdated`, each with its fields.
+   * Once the form is right, a check says as much about a person as the look-ups do, and so counts as one of them.
+   * Errors: `NotFound` (a client or web request of another advisor), `ContractInvalid`, `TooManyRequests`, `CartInvalid`,
+   * `LegalReasons`, `ProposalOutdated`; those of fields name them.
    */
   async function check({ userId, language }: Caller, request: ContractRequest): Promise<CheckedRequest> {
     if (request.client.id !== null) await clients.refuseForeign(userId, request.client.id);
@@ -64,6 +66,7 @@ export function createContractCreation(dependencies: Dependencies) {
     const terms = await loadClientTerms(dependencies, { user, language, day, cart: stored });
     const form = formOfRequest(request, terms);
     refuse([...checkForm(form, terms), ...checkShape(request, user)]);
+    await clients.spendLookUp(userId);
     const known = form.citizenship === null ? null : await clients.findKnownClient(form.citizenship, form.personalId);
     const clientId = known?.id ?? null;
     refuse(await checkAgainstOthers(clients, form, { terms, clientId, user }));
