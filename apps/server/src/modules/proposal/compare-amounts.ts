@@ -1,7 +1,7 @@
 import type { ProposalChange } from "@fundport/api";
 import { roundAmount } from "@fundport/units";
 import { tolerance } from "../../lib/shown-totals.ts";
-import type { CostFigures, Totals, UncountedFigures } from "./document/figures.ts";
+import type { CostFigures, Totals, UncountedFigures } from "../../print/section/figures.ts";
 
 /** Where a change is: of the whole cart, of a part, or of an investment in it. */
 export type Place = Pick<ProposalChange, "part" | "item">;

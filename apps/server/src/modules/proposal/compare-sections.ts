@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { ProposalChange } from "@fundport/api";
 import { compareAmounts, type Place } from "./compare-amounts.ts";
 import { compareSplit } from "./compare-split.ts";
-import type { GainFigures, ItemFigures, RateFigures, SectionFigures, UncountedFigures } from "./document/figures.ts";
+import type {
+  GainFigures,
+  ItemFigures,
+  RateFigures,
+  SectionFigures,
+  UncountedFigures,
+} from "../../print/section/figures.ts";
 
 /**
  * Everything that one part of a proposal would say otherwise today, each figure as it was printed and as it would be.

@@ -1,6 +1,6 @@
 import type { ProposalChange } from "@fundport/api";
 import type { Place } from "./compare-amounts.ts";
-import type { BandFigures, ClassShare, SectionFigures } from "./document/figures.ts";
+import type { BandFigures, ClassShare, SectionFigures } from "../../print/section/figures.ts";
 
 type Split = Pick<SectionFigures, "distribution" | "band">;
 

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type CartFigure, type CartReference, type CartState, explainFigure, listItems } from "@fundport/cart";
 import { type Derivation, printFormula } from "@fundport/finance";
 import type { Day } from "@fundport/units";
-import type { DerivationGroup, QuantityFigures, StepFigures } from "./document/figures.ts";
+import type { DerivationGroup, QuantityFigures, StepFigures } from "../../print/section/figures.ts";
 import type { Names } from "./names.ts";
 
 export type DerivationSource = {

@@ -29,7 +29,7 @@ import {
 } from "@fundport/finance";
 import { type Day, roundAmount } from "@fundport/units";
 import { derivationsOfCart } from "./derivations-of-cart.ts";
-import type { ForecastPoint } from "./charts/forecast-chart.ts";
+import type { ForecastPoint } from "../../print/charts/forecast-chart.ts";
 import {
   type BandFigures,
   type CostFigures,
@@ -42,7 +42,7 @@ import {
   type Totals,
   type UncountedFigures,
   type WholeServiceFigures,
-} from "./document/figures.ts";
+} from "../../print/section/figures.ts";
 import type { CatalogueOfCart } from "../calculation/service.ts";
 import type { Names } from "./names.ts";
 import { factsOfEntry, factsOfFund, priceDaysOf } from "./product-facts.ts";

@@ -3,7 +3,7 @@ import { byId, nameOfProduct, type ProductNames } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import type { Funds } from "../funds/service.ts";
 import type { Portfolios } from "../portfolios/service.ts";
-import type { ItemFigures, SectionFigures } from "./document/figures.ts";
+import type { ItemFigures, SectionFigures } from "../../print/section/figures.ts";
 import type { Names } from "./names.ts";
 import { factsOfFund, factsOfPrograms, type ProductRows } from "./product-facts.ts";
 

@@ -5,7 +5,8 @@ import { ids } from "../../test-support/catalogue/ids.ts";
 import { createPdfPool } from "../../ports/pdf-pool.ts";
 import { printProposal } from "./service.ts";
 import { proposals } from "./tables.ts";
-import { makeProposalFigures, makeSectionFigures } from "./testing/figures.ts";
+import { makeSectionFigures } from "../../print/section/testing/figures.ts";
+import { makeProposalFigures } from "./testing/figures.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
 const pool = createPdfPool();

@@ -10,7 +10,8 @@ import { createTestApp } from "../../test-support/test-app.ts";
 import { fundFeeSchemes, funds } from "../funds/tables.ts";
 import { proposals } from "./tables.ts";
 import { makePng } from "./testing/png.ts";
-import { hasPoppler, makeCart, makeInvestment, makeItem, makeProposal, readPdf } from "./testing/proposals.ts";
+import { makeCart, makeInvestment, makeItem, makeProposal } from "./testing/proposals.ts";
+import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 
 let now = new Date("2026-11-21T10:00:00Z");
 const test = await createTestApp({ clock: { now: () => now }, env: { PROPOSAL_VALID_DAYS: "14" } });

@@ -1,5 +1,5 @@
 import type { CartEntry, CartItem } from "@fundport/cart";
-import type { ProductFacts } from "./document/figures.ts";
+import type { ProductFacts } from "../../print/section/figures.ts";
 import type { Names } from "./names.ts";
 
 type FundRow = {

@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { eur } from "../../test-support/people.ts";
 import { proposals } from "./tables.ts";
-import { hasPoppler, makeCart, makeItem, plain, readPdf } from "./testing/proposals.ts";
+import { makeCart, makeItem } from "./testing/proposals.ts";
+import { hasPoppler, plain, readPdf } from "../../print/testing/read-pdf.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
 const { test, propose, generate } = await openProposals();

@@ -5,8 +5,10 @@ import { ids } from "../../test-support/catalogue/ids.ts";
 import { eur } from "../../test-support/people.ts";
 import { presentDocument } from "./document/present-document.ts";
 import { proposals } from "./tables.ts";
-import { makeProposalFigures, makeSectionFigures } from "./testing/figures.ts";
-import { hasPoppler, makeCart, makeItem, plain, readPdf } from "./testing/proposals.ts";
+import { makeSectionFigures } from "../../print/section/testing/figures.ts";
+import { makeProposalFigures } from "./testing/figures.ts";
+import { makeCart, makeItem } from "./testing/proposals.ts";
+import { hasPoppler, plain, readPdf } from "../../print/testing/read-pdf.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
 const { test, propose, generate } = await openProposals();

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { czk } from "../../test-support/people.ts";
 import { makePng } from "./testing/png.ts";
-import { hasPoppler, makeInvestment, plain, readPdf } from "./testing/proposals.ts";
+import { makeInvestment } from "./testing/proposals.ts";
+import { hasPoppler, plain, readPdf } from "../../print/testing/read-pdf.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
 const { generate, refuse } = await openProposals();

@@ -6,7 +6,8 @@ import { ids } from "../../test-support/catalogue/ids.ts";
 import { fundRow } from "../../test-support/catalogue/funds.ts";
 import { czk, eur } from "../../test-support/people.ts";
 import { funds } from "../funds/tables.ts";
-import { hasPoppler, makeCart, makeItem, plain, readPdf } from "./testing/proposals.ts";
+import { makeCart, makeItem } from "./testing/proposals.ts";
+import { hasPoppler, plain, readPdf } from "../../print/testing/read-pdf.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
 const { test, propose, generate } = await openProposals({ env: { MAX_CART_ITEMS: "50" } });

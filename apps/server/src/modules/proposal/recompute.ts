@@ -4,7 +4,7 @@ import type { Language } from "@fundport/i18n";
 import { dayOf } from "../../lib/day-of.ts";
 import { listOutdated } from "../../lib/shown-totals.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
-import type { SectionFigures } from "./document/figures.ts";
+import type { SectionFigures } from "../../print/section/figures.ts";
 import { figuresOfCart } from "./figures-of-cart.ts";
 import type { Names } from "./names.ts";
 

@@ -8,7 +8,8 @@ import { findLastingPort, headerOf, type MailServer, partOf, startMailServer } f
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { outboxAttachments, outboxChannel, outboxMessages } from "../outbox/tables.ts";
 import { proposals } from "./tables.ts";
-import { hasPoppler, makeCart, makeItem, makeProposal, readPdf } from "./testing/proposals.ts";
+import { makeCart, makeItem, makeProposal } from "./testing/proposals.ts";
+import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 
 // It goes away and comes back.
 const server: MailServer = await startMailServer({ port: await findLastingPort() });

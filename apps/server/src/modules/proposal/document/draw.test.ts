@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createPdfPool } from "../../../ports/pdf-pool.ts";
 import { printProposal } from "../service.ts";
-import { makeItemFigures, makeProposalFigures, makeSectionFigures } from "../testing/figures.ts";
+import { makeItemFigures, makeSectionFigures } from "../../../print/section/testing/figures.ts";
+import { makeProposalFigures } from "../testing/figures.ts";
 import { printableName } from "../../../print/printable.ts";
 
 const pool = createPdfPool({ workers: 1 });

@@ -1,9 +1,10 @@
 import { afterAll, expect, it } from "vitest";
 import { createPdfPool } from "../../../ports/pdf-pool.ts";
 import { printProposal } from "../service.ts";
-import { makeItemFigures, makeProposalFigures, makeSectionFigures } from "../testing/figures.ts";
-import { hasPoppler, readPdf } from "../testing/proposals.ts";
-import { wordsIn } from "./words.ts";
+import { makeItemFigures, makeSectionFigures } from "../../../print/section/testing/figures.ts";
+import { makeProposalFigures } from "../testing/figures.ts";
+import { hasPoppler, readPdf } from "../../../print/testing/read-pdf.ts";
+import { wordsIn } from "../../../print/section/words.ts";
 
 const words = wordsIn("cs");
 const total = words("total-in", { currency: "CZK" });

@@ -1,5 +1,6 @@
 import { crc32, inflateSync } from "node:zlib";
 import { UnprintableInput } from "../../../ports/pdf.ts";
+import { pictureName } from "../../../print/section/picture-name.ts";
 import type { ProposalFigures } from "./figures.ts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -7,11 +8,6 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const maxSide = 4000;
 const maxUnpacked = 36_000_000;
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
-
-/** What a picture of a section is called among the document's files. */
-export function pictureName(section: number, kind: "forecast" | "distribution"): string {
-  return `${kind}-${section}.png`;
-}
 
 /**
  * The pictures that came with a proposal, by file name. Throws `UnprintableInput`, naming where it stands, for one that

@@ -1,11 +1,12 @@
 import { formatDay } from "@fundport/i18n";
 import { maxClientNameCharacters } from "@fundport/rules";
 import { formatProposalCode } from "../proposal-code.ts";
-import type { ProposalFigures, SectionFigures } from "./figures.ts";
-import { presentNotes } from "./present-notes.ts";
-import { presentSection } from "./present-section.ts";
+import type { SectionFigures } from "../../../print/section/figures.ts";
+import type { ProposalFigures } from "./figures.ts";
+import { presentNotes } from "../../../print/section/present-notes.ts";
+import { presentSection } from "../../../print/section/present-section.ts";
 import { printableName } from "../../../print/printable.ts";
-import { type WordKey, type Words, wordsIn } from "./words.ts";
+import { type WordKey, type Words, wordsIn } from "../../../print/section/words.ts";
 
 /** Texts that the template sets as they are. */
 const labels = [

@@ -1,7 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { InvestmentProposal } from "@fundport/api";
 import { calculateCart, type CartEntry, type CartState, emptyCart, emptyInput, type ItemInput } from "@fundport/cart";
 import { parseDay, roundAmount } from "@fundport/units";
@@ -79,26 +75,3 @@ export function makeInvestment(wishes: Partial<Investment> = {}): Investment {
     ...wishes,
   };
 }
-
-/** Whether the tools that read PDFs back are installed; without them those tests are skipped. */
-export const hasPoppler = ["pdftotext", "pdfinfo", "pdffonts"].every(
-  (tool) => spawnSync(tool, ["-v"]).error === undefined,
-);
-
-/** What the tools say of a document: its text in lines, its description, its fonts. */
-export function readPdf(content: string): { text: string; info: string; fonts: string } {
-  const folder = mkdtempSync(join(tmpdir(), "fundport-pdf-"));
-  try {
-    const file = join(folder, "document.pdf");
-    writeFileSync(file, Buffer.from(content, "base64"));
-    const run = (tool: string, ...options: string[]) =>
-      spawnSync(tool, [...options, file, ...(tool === "pdftotext" ? ["-"] : [])], { encoding: "utf8" }).stdout;
-    const text = run("pdftotext", "-layout").replaceAll(/[\u00a0\u202f]/g, " ");
-    return { text, info: run("pdfinfo"), fonts: run("pdffonts") };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** As a text reads after `pdftotext`: common spaces only. */
-export const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");

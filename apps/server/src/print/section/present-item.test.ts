@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeItemFigures } from "../testing/figures.ts";
+import { makeItemFigures } from "./testing/figures.ts";
 import { presentDetail, presentInvestment } from "./present-item.ts";
 import { wordsIn } from "./words.ts";
 

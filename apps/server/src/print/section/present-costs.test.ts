@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CostFigures } from "./figures.ts";
-import { makeItemFigures, makeSectionFigures } from "../testing/figures.ts";
+import { makeItemFigures, makeSectionFigures } from "./testing/figures.ts";
 import { presentSection } from "./present-section.ts";
 import { wordsIn } from "./words.ts";
 

@@ -1,5 +1,5 @@
-import { palette } from "../../../print/palette.ts";
-import { coordinate, drawing, element, text } from "../../../print/svg.ts";
+import { palette } from "../palette.ts";
+import { coordinate, drawing, element, text } from "../svg.ts";
 
 const width = 300;
 const height = 80;

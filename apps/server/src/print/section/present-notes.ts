@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
 import type { RateFigures, SectionFigures, ServiceFigures, WholeServiceFigures } from "./figures.ts";
 import { markedNote, markPartial } from "./partial-text.ts";
-import { printableName } from "../../../print/printable.ts";
+import { printableName } from "../printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
 /** The day of the figures and the language of the document. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeItemFigures, makeSectionFigures } from "../testing/figures.ts";
+import { makeItemFigures, makeSectionFigures } from "./testing/figures.ts";
 import { presentNotes } from "./present-notes.ts";
 import { wordsIn } from "./words.ts";
 

@@ -8,7 +8,7 @@ import type {
   ProductFacts,
 } from "./figures.ts";
 import { markedNote, markPartial, partialText } from "./partial-text.ts";
-import { printableName } from "../../../print/printable.ts";
+import { printableName } from "../printable.ts";
 import type { Words } from "./words.ts";
 
 /** An item's row in the table of investments. */

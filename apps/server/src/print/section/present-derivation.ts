@@ -9,7 +9,7 @@ import {
 import { formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
 import { translateProposal } from "@fundport/i18n/documents";
 import { roundAmount } from "@fundport/units";
-import { printableName } from "../../../print/printable.ts";
+import { printableName } from "../printable.ts";
 import type { DerivationGroup, QuantityFigures, StepFigures } from "./figures.ts";
 import type { Words } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeSectionFigures } from "../testing/figures.ts";
+import { makeSectionFigures } from "./testing/figures.ts";
 import { presentSection } from "./present-section.ts";
 import { wordsIn } from "./words.ts";
 

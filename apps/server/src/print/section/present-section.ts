@@ -12,7 +12,7 @@ import type {
   SectionFigures,
   Totals,
 } from "./figures.ts";
-import { pictureName } from "./pictures.ts";
+import { pictureName } from "./picture-name.ts";
 import { presentDerivations } from "./present-derivation.ts";
 import {
   effectYearsLabel,
@@ -23,7 +23,7 @@ import {
 } from "./present-item.ts";
 import { presentDiscount } from "./present-notes.ts";
 import { markedNote, markPartial, partialText } from "./partial-text.ts";
-import { printableName } from "../../../print/printable.ts";
+import { printableName } from "../printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
 type Place = { readonly index: number; readonly language: Language };

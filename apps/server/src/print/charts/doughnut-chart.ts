@@ -1,6 +1,6 @@
 import { formatPercent } from "@fundport/i18n";
-import { palette } from "../../../print/palette.ts";
-import { coordinate, drawing, element, text } from "../../../print/svg.ts";
+import { palette } from "../palette.ts";
+import { coordinate, drawing, element, text } from "../svg.ts";
 
 /** A slice; `percentage` of the whole, `color` as `#rrggbb`. White (the unknown class) gets a border. */
 export type Slice = { readonly name: string; readonly color: string; readonly percentage: number };

@@ -1,7 +1,7 @@
 import { amountTicks, inThousands, yearTicks } from "./axis.ts";
-import { palette } from "../../../print/palette.ts";
+import { palette } from "../palette.ts";
 import { spreadLabels } from "./spread-labels.ts";
-import { drawing, element, path, type Point, text } from "../../../print/svg.ts";
+import { drawing, element, path, type Point, text } from "../svg.ts";
 
 /** Of the lines and of what ties a label to its line: a label is beside its end only where no other end is near. */
 const strokes = {
