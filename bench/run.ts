@@ -4,6 +4,7 @@
  */
 import { measureCalculation } from "./calculation.ts";
 import { measureCart } from "./cart.ts";
+import { measureContracts } from "./contracts.ts";
 import { measureFunds } from "./funds.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { measureHttp } from "./http.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   "look-ups": measureLookUps,
   catalogue: measureCatalogue,
   proposals: measureProposals,
+  contracts: measureContracts,
   pages: measurePages,
 };
 

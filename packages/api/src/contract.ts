@@ -92,6 +92,8 @@ const contractRequest = z.object({
   }),
   /** A framework contract alone: the items of the cart are ignored. */
   frameworkOnly: z.boolean().default(false),
+  /** Not in the specification: of the documents; absent: the language of the client's country, else that of the page. */
+  language: z.enum(["en", "cs", "sk"]).optional(),
   /** Not in the specification: the cart in the format of a draft's `data`, with its totals as shown. Needed, as a rule. */
   cart: z
     .object({
@@ -117,5 +119,10 @@ export const contractEndpoints = {
     "checkContract",
     "Whether a contract could be made of this; stores nothing. 422 with the fields that are wrong, 451 for legal reasons",
     { body: contractRequest, response: empty },
+  ),
+  previewContract: defineEndpoint(
+    "previewContract",
+    "The documents of such a contract as one PDF marked as a preview; stores nothing. Refused as the check is, and 429 while another preview of the user is drawn",
+    { body: contractRequest, response: z.object({ name: z.string(), content: z.base64() }) },
   ),
 };

@@ -92,6 +92,7 @@ export const endpointRoutes = {
   getProposal: { method: "GET", url: "/api/proposal/:code" },
 
   checkContract: { method: "POST", url: "/api/contract/check" },
+  previewContract: { method: "POST", url: "/api/contract/preview" },
 
   getDrafts: { method: "GET", url: "/api/draftcontracts" },
   createDraft: { method: "POST", url: "/api/draftcontracts" },

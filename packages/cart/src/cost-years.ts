@@ -1,4 +1,4 @@
-import { amount } from "@fundport/units";
+import { type Amount, amount } from "@fundport/units";
 import {
   type CartFee,
   cartServiceCost,
@@ -39,11 +39,17 @@ function serviceUntil(fee: CartFee | null, parts: readonly CostYear[]): number {
   return cartServiceCost(fee, { months: parts[0]?.flow.months ?? 0, payments });
 }
 
-export type YearOfCosts = ReturnEffect & { readonly year: number };
+export type YearOfCosts = ReturnEffect & {
+  readonly year: number;
+  /** What has been paid in by the end of the year, and what the costs take of the value then, with what it would have earned. */
+  readonly invested: Amount;
+  readonly taken: Amount;
+};
 
 /**
  * What the costs take of the yearly return if the client leaves after each year of the horizon: of an item, or of the
- * cart, where all its horizons are one (else the list is empty). Points a year, 2 decimals.
+ * cart, where all its horizons are one (else the list is empty). Points a year, 2 decimals; money unrounded, of an item in
+ * its currency, of the cart in the user's.
  */
 export function listCostYears(cart: Cart, uuid: string | null): YearOfCosts[] {
   const items = explainItems(cart, uuid);
@@ -56,7 +62,12 @@ export function listCostYears(cart: Cart, uuid: string | null): YearOfCosts[] {
   return Array.from({ length }, (_, index) => {
     const parts: readonly CostYear[] = lists.flatMap((list) => list[index] ?? []);
     const sum = sumCostYears(parts);
-    const effect = sum && effectOfYear({ ...sum, service: amount(sum.service + serviceUntil(fee, parts)) });
-    return effect ? [{ ...effect, year: index + 1 }] : [];
+    if (sum === null) return [];
+    const year = { ...sum, service: amount(sum.service + serviceUntil(fee, parts)) };
+    const effect = effectOfYear(year);
+    const { oneOff, payment, months } = year.flow;
+    const invested = amount(oneOff + payment * months);
+    const taken = amount(year.withoutCosts - (year.moderate - year.exit - year.service));
+    return effect ? [{ ...effect, year: index + 1, invested, taken }] : [];
   }).flat();
 }

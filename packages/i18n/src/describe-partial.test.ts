@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { translateProposal } from "./documents.ts";
+import { translateDocument } from "./documents.ts";
 import { describePartial, type TranslatePartial } from "./describe-partial.ts";
 import { languages } from "./languages.ts";
 
@@ -8,7 +8,7 @@ const of = (reason: "entryFee" | "ongoingCharge" | "chargingMethod", ...subjects
 const wordsIn =
   (language: "en" | "cs" | "sk"): TranslatePartial =>
   (key, parameters) =>
-    translateProposal(language, `derivation:${key}`, parameters);
+    translateDocument(language, `derivation:${key}`, parameters);
 const read = (known: number, uncounted: ReturnType<typeof of>, language: "en" | "cs" | "sk" = "en") => {
   const { value, note } = describePartial({ known, uncounted }, String, (each) => each.currencyCode, wordsIn(language));
   return `${value} ${note}`.trim().replaceAll("\u00a0", " ");

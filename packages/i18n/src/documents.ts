@@ -1,25 +1,31 @@
 import { createI18n } from "./create-i18n.ts";
+import { contractDocuments as csContractDocuments } from "./cs/contract-documents.ts";
 import { derivation as csDerivation } from "./cs/derivation.ts";
 import { proposal as csProposal } from "./cs/proposal.ts";
+import { contractDocuments as enContractDocuments } from "./en/contract-documents.ts";
 import { derivation as enDerivation } from "./en/derivation.ts";
 import { proposal as enProposal } from "./en/proposal.ts";
 import type { Language } from "./languages.ts";
+import { contractDocuments as skContractDocuments } from "./sk/contract-documents.ts";
 import { derivation as skDerivation } from "./sk/derivation.ts";
 import { proposal as skProposal } from "./sk/proposal.ts";
 
+/** A text of the documents of a contract. */
+export type ContractText = keyof typeof enContractDocuments;
+
 const instance = createI18n("en", {
-  en: { derivation: enDerivation, proposal: enProposal },
-  cs: { derivation: csDerivation, proposal: csProposal },
-  sk: { derivation: skDerivation, proposal: skProposal },
+  en: { "contract-documents": enContractDocuments, derivation: enDerivation, proposal: enProposal },
+  cs: { "contract-documents": csContractDocuments, derivation: csDerivation, proposal: csProposal },
+  sk: { "contract-documents": skContractDocuments, derivation: skDerivation, proposal: skProposal },
 });
 
 /**
- * Translates `namespace:key` of the printed proposal. The worker that draws it loads only these namespaces: loading all
- * texts, a hundred files, would delay the first proposal after a start.
+ * Translates `namespace:key` of printed proposals and contracts. The worker that draws them loads only these namespaces:
+ * loading all texts, a hundred files, would delay the first document after a start.
  */
-export function translateProposal(
+export function translateDocument(
   language: Language,
-  key: `${"derivation" | "proposal"}:${string}`,
+  key: `${"contract-documents" | "derivation" | "proposal"}:${string}`,
   parameters: Record<string, string | number> = {},
 ): string {
   return instance.t(key, { ...parameters, lng: language });

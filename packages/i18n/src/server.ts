@@ -1,6 +1,7 @@
 import type { i18n } from "i18next";
 import { createI18n } from "./create-i18n.ts";
 import { accounts as csAccounts } from "./cs/accounts.ts";
+import { contractDocuments as csContractDocuments } from "./cs/contract-documents.ts";
 import { factsheet as csFactsheet } from "./cs/factsheet.ts";
 import { full as cs } from "./cs/full.ts";
 import { emails as csEmails } from "./cs/emails.ts";
@@ -8,6 +9,7 @@ import { keyDocument as csKeyDocument } from "./cs/key-document.ts";
 import { outbox as csOutbox } from "./cs/outbox.ts";
 import { trial as csTrial } from "./cs/trial.ts";
 import { accounts as enAccounts } from "./en/accounts.ts";
+import { contractDocuments as enContractDocuments } from "./en/contract-documents.ts";
 import { factsheet as enFactsheet } from "./en/factsheet.ts";
 import { full as en } from "./en/full.ts";
 import { emails as enEmails } from "./en/emails.ts";
@@ -16,6 +18,7 @@ import { outbox as enOutbox } from "./en/outbox.ts";
 import { trial as enTrial } from "./en/trial.ts";
 import type { Language } from "./languages.ts";
 import { accounts as skAccounts } from "./sk/accounts.ts";
+import { contractDocuments as skContractDocuments } from "./sk/contract-documents.ts";
 import { factsheet as skFactsheet } from "./sk/factsheet.ts";
 import { full as sk } from "./sk/full.ts";
 import { emails as skEmails } from "./sk/emails.ts";
@@ -28,6 +31,7 @@ export const serverTexts = {
   en: {
     ...en,
     accounts: enAccounts,
+    "contract-documents": enContractDocuments,
     factsheet: enFactsheet,
     "key-document": enKeyDocument,
     emails: enEmails,
@@ -37,6 +41,7 @@ export const serverTexts = {
   cs: {
     ...cs,
     accounts: csAccounts,
+    "contract-documents": csContractDocuments,
     factsheet: csFactsheet,
     "key-document": csKeyDocument,
     emails: csEmails,
@@ -46,6 +51,7 @@ export const serverTexts = {
   sk: {
     ...sk,
     accounts: skAccounts,
+    "contract-documents": skContractDocuments,
     factsheet: skFactsheet,
     "key-document": skKeyDocument,
     emails: skEmails,

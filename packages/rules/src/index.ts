@@ -70,3 +70,4 @@ export {
   type QuestionnaireAnswers,
 } from "./questionnaire/questionnaire.ts";
 export { answersOfWire, type WireAnswer, wireOfAnswers } from "./questionnaire/wire-answers.ts";
+export { checkContractNumber, formatContractNumber } from "./contract-number.ts";

@@ -13,6 +13,9 @@ import { createAttachmentRepository } from "../modules/commission-attachments/re
 import { createAttachments } from "../modules/commission-attachments/service.ts";
 import { createClientRepository } from "../modules/client/repository.ts";
 import { createClients } from "../modules/client/service.ts";
+import { createContractPreviews } from "../modules/contract-documents/preview.ts";
+import { createContractDocumentRepository } from "../modules/contract-documents/repository.ts";
+import { createContractDocuments } from "../modules/contract-documents/service.ts";
 import { createContractCreation } from "../modules/contract-creation/service.ts";
 import { createContractRepository } from "../modules/contract/repository.ts";
 import { createContracts } from "../modules/contract/service.ts";
@@ -255,6 +258,16 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     attempts,
     send: outbox.enqueue,
   });
+  const contractDocuments = createContractDocuments({
+    repository: createContractDocumentRepository(db),
+    reference,
+    calculations,
+    proposals,
+    printer,
+    clock,
+    maxCartItems,
+  });
+  const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
 
   return {
     bytes,
@@ -278,6 +291,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     favourites,
     calculations,
     contractCreation,
+    contractPreviews,
     productDocuments,
     proposals,
   };

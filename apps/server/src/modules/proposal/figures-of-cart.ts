@@ -109,7 +109,12 @@ function rangeOfDays(days: readonly string[]): { first: string; last: string } |
 
 /** Source: docs/calculation.md, Costs; docs/decisions/128. */
 function costYearsOf({ state, reference, today }: CartSource, uuid: string | null): CostYearFigures[] {
-  return listCostYears({ state, reference, today }, uuid).map(({ year, reduction }) => ({ year, reduction }));
+  return listCostYears({ state, reference, today }, uuid).map(({ year, reduction, invested, taken }) => ({
+    year,
+    reduction,
+    invested: roundAmount(invested),
+    taken: roundAmount(taken),
+  }));
 }
 
 function termsOf(state: CartState, reference: CartReference): TermFigures {

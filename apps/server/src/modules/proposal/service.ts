@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { checkClientName, readClientName } from "@fundport/rules";
 import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
-import { readStoredCart } from "@fundport/cart";
+import { calculateCart, readStoredCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import type { Commit } from "../../db/client.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
-import type { Calculations } from "../calculation/service.ts";
+import { dayOf } from "../../lib/day-of.ts";
+import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { Drafts } from "../drafts/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import type { Reference } from "../reference/service.ts";
@@ -15,6 +16,7 @@ import type { Attempts } from "../session/service.ts";
 import type { Users } from "../user/service.ts";
 import type { SectionFigures } from "../../print/section/figures.ts";
 import type { ProposalFigures } from "./document/figures.ts";
+import { figuresOfCart } from "./figures-of-cart.ts";
 import { fileNameOf } from "./file-name.ts";
 import { type Catalogue, figuresOfPayload } from "./figures-of-payload.ts";
 import { advisorOf, type Mailing, groupMailings, emailsFor, refuseWrongMailings } from "./emails.ts";
@@ -182,6 +184,30 @@ export function createProposals(dependencies: Dependencies) {
 
     /** Has a printer ready before a proposal is asked for: starting one takes longer than drawing with it. */
     prewarm: () => printer.warm(proposalDrawing),
+
+    /**
+     * All investments of a checked cart as one part, for documents other than proposals: names in `language`, costs year
+     * by year.
+     */
+    async figuresOf(
+      { state, reference: catalogue, totals: whole }: CheckedCart,
+      { language, day }: { language: Language; day: string },
+    ): Promise<SectionFigures> {
+      const calculation = calculateCart(state, catalogue, dayOf(day));
+      const { totals } = calculation;
+      if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
+      const names = await loadNames(reference, language);
+      return await figuresOfCart("", totals, {
+        state,
+        whole: { state, totals: whole },
+        reference: catalogue,
+        calculation,
+        names,
+        today: dayOf(day),
+        withDerivations: false,
+        withCostYears: true,
+      });
+    },
 
     /**
      * One PDF of all proposals, kept with its inputs before it is handed out; a call repeated with its Idempotency-Key makes no second one.

@@ -190,7 +190,13 @@ export type TermFigures = {
 };
 
 /** Percentage points that costs take of the yearly return. */
-export type CostYearFigures = { readonly year: number; readonly reduction: number };
+export type CostYearFigures = {
+  readonly year: number;
+  readonly reduction: number;
+  /** Paid in until then, and what the costs take of the value then; older rows lack both. */
+  readonly invested?: number;
+  readonly taken?: number;
+};
 
 /** The steps that lead to the figures of one item, or of the whole tab where `name` is null. */
 export type DerivationGroup = { readonly name: string | null; readonly steps: readonly StepFigures[] };

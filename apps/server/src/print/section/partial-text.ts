@@ -1,11 +1,11 @@
 import { describePartial, describeUncounted, type Language, type TranslatePartial } from "@fundport/i18n";
-import { translateProposal } from "@fundport/i18n/documents";
+import { translateDocument } from "@fundport/i18n/documents";
 import type { UncountedFigures } from "./figures.ts";
 
 const wordsIn =
   (language: Language): TranslatePartial =>
   (key, parameters) =>
-    translateProposal(language, `derivation:${key}`, parameters);
+    translateDocument(language, `derivation:${key}`, parameters);
 
 /** An amount that may be unknown in part, as it is printed: what is unknown is never printed as 0. */
 export function partialText(
@@ -39,7 +39,7 @@ export function markedNote(uncounted: readonly UncountedFigures[], language: Lan
 /** A sentence of what a table does not count; empty where it counts everything. */
 export function notCountedText(uncounted: readonly UncountedFigures[], language: Language): string {
   if (uncounted.length === 0) return "";
-  return translateProposal(language, "derivation:not-counted", {
+  return translateDocument(language, "derivation:not-counted", {
     parts: describeUncounted(uncounted, wordsIn(language)),
   });
 }

@@ -7,7 +7,7 @@ import {
   readStoredFormula,
 } from "@fundport/finance/stored-formulas";
 import { formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
-import { translateProposal } from "@fundport/i18n/documents";
+import { translateDocument } from "@fundport/i18n/documents";
 import { roundAmount } from "@fundport/units";
 import { printableName } from "../printable.ts";
 import type { DerivationGroup, QuantityFigures, StepFigures } from "./figures.ts";
@@ -17,7 +17,7 @@ type Translate = (key: string, parameters?: Readonly<Record<string, string>>) =>
 
 /** The appendix of a tab: its steps as texts. */
 export function presentDerivations(groups: readonly DerivationGroup[], language: Language, words: Words) {
-  const t: Translate = (key, parameters) => translateProposal(language, `derivation:${key}`, parameters);
+  const t: Translate = (key, parameters) => translateDocument(language, `derivation:${key}`, parameters);
   return groups.map(({ name, steps }) => ({
     name: name === null ? words("appendix-whole") : printableName(name),
     steps: steps.map((step) => presentStep(step, t)),

@@ -32,7 +32,6 @@ export function presentNotes(sections: readonly SectionFigures[], { day, languag
       words("risks-guarantee"),
       words("risks-past"),
       ...(sections.some(hasOtherCurrency) ? [words("risks-currency")] : []),
-      words("risks-contract"),
     ],
   };
 }

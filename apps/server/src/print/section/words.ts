@@ -1,5 +1,5 @@
 import type { Language } from "@fundport/i18n";
-import { translateProposal } from "@fundport/i18n/documents";
+import { translateDocument } from "@fundport/i18n/documents";
 import type { full } from "@fundport/i18n/full/en";
 
 type PluralSuffix = "_one" | "_few" | "_many" | "_other";
@@ -14,5 +14,5 @@ export type Words = (key: WordKey, parameters?: Record<string, string | number>)
 
 /** The document's texts in a language. */
 export function wordsIn(language: Language): Words {
-  return (key, parameters) => translateProposal(language, `proposal:document-${key}`, parameters);
+  return (key, parameters) => translateDocument(language, `proposal:document-${key}`, parameters);
 }

@@ -8,15 +8,21 @@ export const hasPoppler = ["pdftotext", "pdfinfo", "pdffonts"].every(
   (tool) => spawnSync(tool, ["-v"]).error === undefined,
 );
 
-/** What the tools say of a document: its text in lines, its description, its fonts. */
-export function readPdf(content: string): { text: string; info: string; fonts: string } {
+/**
+ * What the tools say of a document: its text in lines, its description, its fonts. `order`: lines as they lie on the page, or
+ * texts as they follow each other in the file, turned ones too.
+ */
+export function readPdf(
+  content: string,
+  order: "-layout" | "-raw" = "-layout",
+): { text: string; info: string; fonts: string } {
   const folder = mkdtempSync(join(tmpdir(), "fundport-pdf-"));
   try {
     const file = join(folder, "document.pdf");
     writeFileSync(file, Buffer.from(content, "base64"));
     const run = (tool: string, ...options: string[]) =>
       spawnSync(tool, [...options, file, ...(tool === "pdftotext" ? ["-"] : [])], { encoding: "utf8" }).stdout;
-    const text = run("pdftotext", "-layout").replaceAll(/[\u00a0\u202f]/g, " ");
+    const text = run("pdftotext", order).replaceAll(/[\u00a0\u202f]/g, " ");
     return { text, info: run("pdfinfo"), fonts: run("pdffonts") };
   } finally {
     rmSync(folder, { recursive: true, force: true });

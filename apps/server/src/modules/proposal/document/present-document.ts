@@ -3,57 +3,11 @@ import { maxClientNameCharacters } from "@fundport/rules";
 import { formatProposalCode } from "../proposal-code.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";
 import type { ProposalFigures } from "./figures.ts";
+import { labelsIn } from "../../../print/section/labels.ts";
 import { presentNotes } from "../../../print/section/present-notes.ts";
 import { presentSection } from "../../../print/section/present-section.ts";
 import { printableName } from "../../../print/printable.ts";
 import { type WordKey, type Words, wordsIn } from "../../../print/section/words.ts";
-
-/** Texts that the template sets as they are. */
-const labels = [
-  "kind",
-  "advisor",
-  "contact",
-  "for",
-  "contents",
-  "scenarios",
-  "scenario",
-  "expected-assets",
-  "against-invested",
-  "forecast",
-  "investments",
-  "product",
-  "one-off",
-  "monthly",
-  "horizon",
-  "total-investment",
-  "total",
-  "allocation",
-  "band",
-  "band-now",
-  "band-half",
-  "band-end",
-  "asset-class",
-  "share",
-  "amount",
-  "costs",
-  "cost",
-  "of-invested",
-  "details",
-  "year",
-  "invested",
-  "unfavourable",
-  "moderate",
-  "favourable",
-  "item-costs",
-  "assumptions",
-  "assumptions-how",
-  "risks",
-  "service-block",
-  "appendix",
-  "appendix-how",
-  "appendix-step",
-  "appendix-value",
-] as const satisfies readonly WordKey[];
 
 /** Longest brand, name, company, phone or address that the title block has room for. */
 const contactLength = 60;
@@ -63,6 +17,7 @@ export function presentDocument(figures: ProposalFigures) {
   const words = wordsIn(figures.language);
   const { advisor } = figures;
   const short = (text: string) => printableName(text, contactLength);
+  const notes = presentNotes(figures.sections, figures, words);
   const [first] = figures.sections;
   const only = figures.sections.length === 1 && first ? `: ${printableName(first.name)}` : "";
   const code = figures.code === undefined ? null : formatProposalCode(figures.code);
@@ -82,11 +37,11 @@ export function presentDocument(figures: ProposalFigures) {
       company: short(advisor.company),
       contacts: [advisor.phone && groupDigits(advisor.phone), advisor.email].filter((text) => text !== null).map(short),
     },
-    labels: Object.fromEntries(labels.map((key) => [key, words(key)])),
+    labels: labelsIn(words),
     sections: figures.sections.map((section, index) =>
       presentSection(section, { index, language: figures.language }, words),
     ),
-    notes: presentNotes(figures.sections, figures, words),
+    notes: { ...notes, risks: [...notes.risks, words("risks-contract")] },
   };
 }
 

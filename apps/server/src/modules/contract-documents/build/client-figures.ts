@@ -1,0 +1,72 @@
+import type { Codelists } from "@fundport/api";
+import type { ClientRecord } from "@fundport/rules";
+import type { AddressFigures, ClientFigures, IdentityFigures } from "../document/input.ts";
+
+type Named = { readonly id: number; readonly name: string };
+/** The code lists that a client's data refer to, in the language of the documents. */
+export type ClientLists = Pick<
+  Codelists,
+  "countries" | "identityDocumentTypes" | "secondaryDocumentTypes" | "salutations" | "currencies"
+> & { readonly banks: readonly { readonly id: number; readonly name: string }[] };
+
+const nameIn = (list: readonly Named[], id: number | null) => list.find((row) => row.id === id)?.name ?? null;
+
+/** The client's data as they were entered, with names in place of ids. What a list does not have is null. */
+export function clientFiguresOf(client: ClientRecord, lists: ClientLists): ClientFigures {
+  const { identityDocument, secondaryIdentityDocument, bankAccount, salutation, employer } = client;
+  const country = (id: number | null) => nameIn(lists.countries, id);
+  const address = (given: ClientRecord["permanentAddress"]): AddressFigures | null =>
+    given && {
+      street: given.street,
+      conscriptionNumber: given.conscriptionNumber,
+      streetNumber: given.streetNumber,
+      city: given.city,
+      postalCode: given.postalCode,
+      country: country(given.countryId),
+    };
+  const identity = (given: ClientRecord["identityDocument"], types: readonly Named[]): IdentityFigures | null =>
+    given && {
+      type: nameIn(types, given.typeId),
+      number: given.number,
+      issuedBy: given.issuedBy,
+      issuedDate: given.issuedDate,
+      validTo: given.validTo,
+      unlimitedValidity: given.unlimitedValidity,
+    };
+  return {
+    titleBefore: client.titleBefore,
+    name: client.name,
+    surname: client.surname,
+    titleAfter: client.titleAfter,
+    pseudonym: client.pseudonym,
+    salutation: lists.salutations.find(({ code }) => code === salutation)?.name ?? null,
+    sex: client.sex,
+    identificationType: client.identificationType,
+    identificationId: client.identificationId,
+    citizenship: country(client.citizenshipCountryId),
+    birthDate: client.birthDate,
+    birthPlace: client.birthPlace,
+    birthCountry: country(client.birthCountryId),
+    taxResidencyCountry: country(client.taxResidencyCountryId),
+    taxResidencyCity: client.taxResidencyCity,
+    taxResidencyTIN: client.taxResidencyTIN,
+    email: client.email,
+    phoneNumber: client.phoneNumber,
+    username: client.username,
+    permanentAddress: address(client.permanentAddress),
+    correspondentAddress: address(client.correspondentAddress),
+    temporaryAddress: address(client.temporaryAddress),
+    identityDocument: identity(identityDocument, lists.identityDocumentTypes),
+    secondaryIdentityDocument: identity(secondaryIdentityDocument, lists.secondaryDocumentTypes),
+    bankAccount: bankAccount && {
+      accountNumber: bankAccount.accountNumber,
+      bank: nameIn(lists.banks, bankAccount.bankId),
+      iban: bankAccount.iban,
+      owner: bankAccount.owner,
+      variableSymbol: bankAccount.matchingCode,
+      specificSymbol: bankAccount.paymentCode,
+      currencyCode: lists.currencies.find(({ id }) => id === bankAccount.currencyId)?.code ?? null,
+    },
+    employer: employer && { identificationNumber: employer.identificationNumber, name: employer.name },
+  };
+}

@@ -1,0 +1,116 @@
+import type { User } from "@fundport/api";
+import { type CartCalculation, type CartState, contractDetailsOf, type ContractLine, listItems } from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import { type ClientRecord, answersOfWire, type Questionnaire, type WireAnswer } from "@fundport/rules";
+import type { SectionFigures } from "../../../print/section/figures.ts";
+import type { CatalogueOfCart } from "../../calculation/service.ts";
+import type { ContractInput, QuestionnaireFigures } from "../document/input.ts";
+import type { KeyFile } from "../repository.ts";
+import { type ClientLists, clientFiguresOf } from "./client-figures.ts";
+import { listKeyDocuments } from "./list-key-documents.ts";
+import { listOrders } from "./list-orders.ts";
+import { type CollectionAccount, listPayments } from "./list-payments.ts";
+import { listQuestions } from "./list-questions.ts";
+
+/** What a contract is made of, checked already: the client, the answers, and the cart with what it is calculated from. */
+export type ContractSource = {
+  readonly user: User;
+  readonly language: Language;
+  readonly client: ClientRecord;
+  readonly amlAnswers: readonly WireAnswer[];
+  readonly state: CartState;
+  readonly reference: CatalogueOfCart;
+};
+/** What is computed and read for it. */
+export type ContractFindings = {
+  readonly brand: string;
+  readonly number: string | null;
+  readonly createdAt: Date;
+  readonly day: string;
+  readonly lines: readonly ContractLine[];
+  readonly calculation: CartCalculation;
+  /** Null where nothing is ordered. */
+  readonly section: SectionFigures | null;
+  readonly lists: ClientLists & { readonly commissionChargingMethods: readonly { id: number; name: string }[] };
+  readonly aml: Questionnaire;
+  /** By code; of the fund types in the cart. */
+  readonly questionnaires: ReadonlyMap<string, Questionnaire>;
+  readonly accounts: readonly CollectionAccount[];
+  readonly filesOfFunds: readonly KeyFile[];
+  readonly filesOfPrograms: readonly KeyFile[];
+};
+
+/** The frozen input of a contract's documents. Pure: the same source and findings give the same input. */
+export function inputOfContract(source: ContractSource, findings: ContractFindings): ContractInput {
+  const { user, language, reference, client } = source;
+  const { lines, section, calculation, lists } = findings;
+  const details = contractDetailsOf(lines);
+  const currencyCode = (id: number) => lists.currencies.find((row) => row.id === id)?.code ?? "XXX";
+  const chargingMethod = (id: number | null) =>
+    lists.commissionChargingMethods.find((row) => row.id === id)?.name ?? null;
+  const contractType = (id: number | null) => (id === null ? "" : (reference.contractTypes.get(id)?.name ?? ""));
+  return {
+    language,
+    number: findings.number,
+    createdAt: findings.createdAt.toISOString(),
+    day: findings.day,
+    brand: findings.brand,
+    advisor: { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email },
+    client: clientFiguresOf(client, lists),
+    terms: termsOf(source),
+    details,
+    orders: section
+      ? listOrders({ details, lines, calculation, section, reference, names: { currencyCode, chargingMethod } })
+      : [],
+    section,
+    questionnaires: listQuestionnaires(source, findings),
+    keyDocuments: listKeyDocuments({ ...findings, ...reference, language }),
+    payments: listPayments(lines, findings.accounts, { contractType, currencyCode }),
+  };
+}
+
+function termsOf({ state, reference }: ContractSource): ContractInput["terms"] {
+  const { frameworkContractId: id, serviceFeeId } = state;
+  const contract = state.contractIsAppendix && id !== null ? reference.frameworkContracts.get(id) : undefined;
+  const model = serviceFeeId === null ? undefined : reference.commissionModels.get(serviceFeeId);
+  return {
+    appendixOf: contract ? { id: contract.id, clientName: contract.clientName } : null,
+    isLongTerm: state.longTermInvestmentProduct,
+    serviceModel: model?.name ?? null,
+    advisoryFeeRate: state.advisorFeeRelative,
+    discount: state.discount ?? 0,
+  };
+}
+
+/** The client's own, then those of fund types: products with the same answers to the same one stand together. */
+function listQuestionnaires(
+  { state, reference, amlAnswers }: ContractSource,
+  { aml, questionnaires }: ContractFindings,
+): QuestionnaireFigures[] {
+  const ofFunds = listItems(state).flatMap((entry) => {
+    if (entry.itemType !== "Fund") return [];
+    const code = questionnaireCodeOf(entry.id, reference);
+    const questionnaire = code === null ? undefined : questionnaires.get(code);
+    if (!questionnaire) return [];
+    const questions = listQuestions(questionnaire, entry.amlAnswers ?? {});
+    return { code: questionnaire.code, product: reference.funds.get(entry.id)?.name ?? "", questions };
+  });
+  const groups = Map.groupBy(ofFunds, ({ code, questions }) => JSON.stringify([code, questions]));
+  return [
+    { code: aml.code, products: [], questions: listQuestions(aml, answersOfWire(amlAnswers)) },
+    ...[...groups.values()].flatMap((group) => {
+      const [first] = group;
+      return first
+        ? { code: first.code, questions: first.questions, products: group.map(({ product }) => product) }
+        : [];
+    }),
+  ];
+}
+
+/** Which questionnaire a fund's type asks; null where it asks none. */
+export function questionnaireCodeOf(fundId: number, { funds, fundTypes }: CatalogueOfCart): string | null {
+  const typeId = funds.get(fundId)?.fundTypeId ?? null;
+  const type = typeId === null ? undefined : fundTypes.get(typeId);
+  if (!type?.hasQuestionnaire) return null;
+  return type.questionnaireCode ?? "AML";
+}

@@ -1,0 +1,63 @@
+import type { ContractLine } from "@fundport/cart";
+import { expect, it } from "vitest";
+import { type CollectionAccount, listPayments } from "./list-payments.ts";
+
+const [czk, eur, chf] = [1, 2, 3];
+const account = (id: number, contractTypeId: number | null, currencyId: number): CollectionAccount => ({
+  id,
+  contractTypeId,
+  currencyId,
+  iban: `IBAN-${id}`,
+  accountNumber: null,
+  bic: null,
+  owner: "Owner",
+});
+const line = (wishes: Partial<ContractLine>): ContractLine => ({
+  uuid: "a",
+  contractTypeId: 7,
+  investmentType: "OneOff",
+  fundId: 1,
+  programId: null,
+  amount: 100,
+  horizon: 5,
+  currencyId: czk,
+  commissionChargingMethodId: null,
+  fundPackageName: null,
+  fromMonth: null,
+  toMonth: null,
+  ...wishes,
+});
+const names = { contractType: (id: number | null) => `Type ${id}`, currencyCode: (id: number) => `C${id}` };
+const accounts = [account(1, null, czk), account(2, 8, czk), account(3, null, eur)];
+const paid = (...lines: ContractLine[]) =>
+  listPayments(lines, accounts, names).map(({ contractTypes, currencyCode, account: to, oneOff, monthly }) => [
+    contractTypes.join(),
+    currencyCode,
+    to?.iban ?? null,
+    oneOff,
+    monthly,
+  ]);
+
+it("adds up what goes to one account in one currency, to the hundredth, and the contract type's own account comes first", () => {
+  const lines = [
+    line({ amount: 0.1 }),
+    line({ amount: 0.2, contractTypeId: 9 }),
+    line({ contractTypeId: 8 }),
+    line({ currencyId: eur }),
+  ];
+  expect(paid(...lines)).toEqual([
+    ["Type 7,Type 9", "C1", "IBAN-1", 0.3, 0],
+    ["Type 8", "C1", "IBAN-2", 100, 0],
+    ["Type 7", "C2", "IBAN-3", 100, 0],
+  ]);
+});
+
+it("counts the savings plan of the first line alone among those that follow each other", () => {
+  const plan = { investmentType: "Periodical", amount: 50 } as const;
+  const lines = [line({}), line({ ...plan, fromMonth: 1, toMonth: 24 }), line({ ...plan, fromMonth: 25, toMonth: 60 })];
+  expect(paid(...lines, line(plan))).toEqual([["Type 7", "C1", "IBAN-1", 100, 100]]);
+});
+
+it("says that there is no account in a currency, and takes none of another", () => {
+  expect(paid(line({ currencyId: chf }))).toEqual([["Type 7", "C3", null, 100, 0]]);
+});

@@ -1,0 +1,34 @@
+import { listAskedQuestions, type Question, type Questionnaire, type QuestionnaireAnswers } from "@fundport/rules";
+import type { QuestionFigures } from "../document/input.ts";
+
+/** The questions that were asked, each follow-up under the question whose answer it follows, with what was answered. */
+export function listQuestions(questionnaire: Questionnaire, answers: QuestionnaireAnswers): QuestionFigures[] {
+  const asked = new Map(listAskedQuestions(questionnaire, answers).map((question) => [question.code, question]));
+  const followUps = new Set([...asked.values()].flatMap((question) => followUpsOf(question, answers)));
+  const listed = new Set<string>();
+  const list = (question: Question, depth: number): QuestionFigures[] => {
+    // A question may follow several answers: it is listed under the first of them.
+    if (listed.has(question.code)) return [];
+    listed.add(question.code);
+    const next = followUpsOf(question, answers).flatMap((code) => asked.get(code) ?? []);
+    return [present(question, answers, depth), ...next.flatMap((one) => list(one, depth + 1))];
+  };
+  return [...asked.values()].filter(({ code }) => !followUps.has(code)).flatMap((question) => list(question, 0));
+}
+
+function answerTo({ code }: Question, answers: QuestionnaireAnswers) {
+  return Object.hasOwn(answers, code) ? (answers[code] ?? { chosen: [], text: "" }) : { chosen: [], text: "" };
+}
+
+function followUpsOf(question: Question, answers: QuestionnaireAnswers): readonly string[] {
+  const { chosen } = answerTo(question, answers);
+  return question.answersDef
+    .filter(({ code }) => chosen.includes(code))
+    .flatMap(({ followUpQuestionCodes = [] }) => followUpQuestionCodes);
+}
+
+function present(question: Question, answers: QuestionnaireAnswers, depth: number): QuestionFigures {
+  const { chosen, text } = answerTo(question, answers);
+  const given = question.answersDef.filter(({ code }) => chosen.includes(code));
+  return { text: question.text, depth, answers: given.map((answer) => answer.text), statement: text };
+}

@@ -1,0 +1,318 @@
+import { formatDay, formatMoney } from "@fundport/i18n";
+import { languages } from "@fundport/i18n/languages";
+import { decode } from "bysquare/pay";
+import { afterAll, describe, expect, it } from "vitest";
+import { createPdfPool } from "../../../ports/pdf-pool.ts";
+import { hasPoppler, plain, readPdf } from "../../../print/testing/read-pdf.ts";
+import { makeItemFigures, makeSectionFigures } from "../../../print/section/testing/figures.ts";
+import { printContract } from "../service.ts";
+import {
+  czechAccount,
+  makeClientFigures,
+  makeContractInput,
+  makeCostYears,
+  makeLine,
+  makeOrder,
+  makePayment,
+  slovakAccount,
+} from "../testing/input.ts";
+import { readCodes } from "../testing/read-codes.ts";
+import { type ContractInput, type DocumentKey, listDocuments } from "./input.ts";
+import { codeTextOf } from "./present-payments.ts";
+import { contractWordsIn } from "./words.ts";
+
+const pool = createPdfPool({ workers: 1 });
+afterAll(() => pool.close());
+
+const words = contractWordsIn("cs");
+const draw = (contract: ContractInput, documents: readonly DocumentKey[] = listDocuments(contract)) =>
+  printContract(pool, { contract, documents });
+/** The pages as text with common spaces; without what lets long words break. */
+async function pagesOf(contract: ContractInput, documents?: readonly DocumentKey[]) {
+  const { text, info } = readPdf(Buffer.from(await draw(contract, documents)).toString("base64"));
+  const pages = text.replaceAll("\u200b", "").split("\f").slice(0, -1);
+  return { pages, info, line: pages.join(" ").replaceAll(/\s+/g, " ") };
+}
+const squeezed = (text: string) => plain(text).replaceAll(/\s+/g, " ");
+const money = (amount: number, code = "CZK") => squeezed(formatMoney(amount, code));
+
+describe.skipIf(!hasPoppler)("the documents of a contract", () => {
+  it.each(languages)("makes one tagged PDF in %s with the number and no total on every page", async (language) => {
+    const { pages, info } = await pagesOf(makeContractInput({ language }));
+    expect(info).toMatch(/Tagged: +yes/);
+    expect(pages.length).toBeGreaterThan(5);
+    pages.forEach((page, index) => {
+      expect(page).toContain("26-0000123-0");
+      expect(page).toContain(contractWordsIn(language)("page", { page: index + 1 }));
+      expect(page).not.toMatch(new RegExp(`\\b${index + 1} (of|z|zo) ${pages.length}\\b`));
+    });
+    for (const key of ["framework", "information", "questionnaires", "payments"] as const)
+      expect(pages.filter((page) => page.includes(contractWordsIn(language)(key))).length).toBeGreaterThan(0);
+  });
+
+  it("print on each page the same whatever comes after it", async () => {
+    const contract = makeContractInput();
+    const alone = await pagesOf(contract, [{ kind: "payments" }]);
+    const longer = await pagesOf(
+      { ...contract, payments: [...contract.payments, ...Array.from({ length: 6 }, () => makePayment())] },
+      [{ kind: "payments" }],
+    );
+    expect(longer.pages.length).toBeGreaterThan(alone.pages.length);
+    const first = (pages: readonly string[]) =>
+      (pages[0] ?? "").split(words("standing-order", { amount: money(2000) }).slice(0, 30))[0];
+    expect(first(longer.pages)).toBe(first(alone.pages));
+  });
+
+  it("state the client as entered", async () => {
+    const client = makeClientFigures({
+      pseudonym: "Poetka",
+      correspondentAddress: {
+        street: "Nábřežní",
+        conscriptionNumber: "77",
+        streetNumber: "",
+        city: "Děčín",
+        postalCode: "40502",
+        country: "Česko",
+      },
+      secondaryIdentityDocument: {
+        type: "Cestovní pas",
+        number: "39104412",
+        issuedBy: "MV ČR",
+        issuedDate: "2020-05-04",
+        validTo: null,
+        unlimitedValidity: true,
+      },
+      employer: { identificationNumber: "27074358", name: "Sklárna Novák, a.s." },
+    });
+    const { line } = await pagesOf(makeContractInput({ client }), [{ kind: "framework" }]);
+    for (const text of [
+      "Ing. Žofie Příhodová, Ph.D.",
+      "Poetka",
+      words("FEMALE"),
+      "8557171234",
+      formatDay("1985-07-17"),
+      "Ústí nad Labem, Česko",
+      "Dlouhá 123/4a, 11000 Praha, Česko",
+      "Nábřežní 77, 40502 Děčín, Česko",
+      words("same-address"),
+      "zofie.prihodova@example.com",
+      "+420777123456",
+      "Občanský průkaz 204567891",
+      formatDay("2032-03-01"),
+      "Cestovní pas 39104412",
+      words("valid-always"),
+      "19-2000145399/0800",
+      "CZ6508000000192000145399",
+      words("employer-number", { name: "Sklárna Novák, a.s.", number: "27074358" }),
+      words("article-withdrawal"),
+      words("model-text"),
+    ])
+      expect(line).toContain(squeezed(text));
+  });
+
+  it("names what is not known of a client, and leaves out what is not asked", async () => {
+    const client = makeClientFigures({ identityDocument: null, username: null, birthPlace: null, birthCountry: null });
+    const { line } = await pagesOf(makeContractInput({ client }), [{ kind: "framework" }]);
+    expect(line.match(new RegExp(words("not-stated"), "g"))).toHaveLength(3);
+    expect(line).not.toContain(words("pseudonym"));
+  });
+
+  it("makes an appendix where there is a framework contract, without its term", async () => {
+    const terms = { ...makeContractInput().terms, appendixOf: { id: 3, clientName: "Žofie Příhodová" } };
+    const { line } = await pagesOf(makeContractInput({ terms }), [{ kind: "framework" }]);
+    expect(line).toContain(words("appendix"));
+    expect(line).toContain(words("appendix-of", { name: "Žofie Příhodová" }));
+    expect(line).not.toContain(words("article-term"));
+  });
+
+  it("order each line with its amount, horizon and months, packages by name, and say of an unknown fee that it is", async () => {
+    const { line } = await pagesOf(makeContractInput(), [{ kind: "order", contractTypeId: 7 }]);
+    for (const text of [
+      "CZ0000000011",
+      money(100_000),
+      money(350_000),
+      words("months-from-to", { from: 1, to: 84 }),
+      words("months-from-to", { from: 85, to: 120 }),
+      "Předplacený poplatek",
+      words("package", { name: "Rodinný balíček" }),
+      money(30_000),
+      money(40_000),
+      money(3000),
+    ])
+      expect(line).toContain(text);
+    // The plans that follow each other are one payment: no sum of both.
+    expect(line).not.toContain(money(4000));
+    expect(line).toContain("neznámé");
+    expect(line).not.toMatch(/(?<!\d)0,00/);
+  });
+
+  it("inform of costs year by year in money and percent, and of key documents or that there are none", async () => {
+    const { line } = await pagesOf(makeContractInput(), [{ kind: "information" }]);
+    for (const { year, invested, taken } of makeCostYears(10)) {
+      expect(line).toContain(money(taken));
+      expect(line).toContain(money(invested));
+      expect(year).toBeGreaterThan(0);
+    }
+    expect(line).toContain("ab".repeat(32));
+    expect(line).toContain(formatDay("2026-02-11"));
+    expect(line).toContain(words("none-on-file"));
+  });
+
+  it("inform of the years of each investment where horizons differ", async () => {
+    const items = [10, 4].map((horizonYears) =>
+      makeItemFigures({ name: `Fond na ${horizonYears} let`, horizonYears, costYears: makeCostYears(horizonYears) }),
+    );
+    const section = makeSectionFigures(items, { costYears: [] });
+    const { line } = await pagesOf(makeContractInput({ section }), [{ kind: "information" }]);
+    for (const { name } of items) expect(line).toContain(words("cost-years-of", { name }));
+  });
+
+  it("print the answers, with follow-ups and free text, and what was not answered", async () => {
+    const { line } = await pagesOf(makeContractInput(), [{ kind: "questionnaires" }]);
+    const order = [
+      "exponovaná osoba",
+      "– Ano",
+      "Jakou funkci",
+      "Starostka obce do 3 000 obyvatel",
+      "Odkud pocházejí",
+      "Prodej nemovitosti",
+    ];
+    const places = order.map((text) => line.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(line).toContain(words("not-answered"));
+    expect(line).toContain(words("questionnaire-of", { products: "Fond kvalifikovaných investorů Beta" }));
+  });
+});
+
+describe.skipIf(!hasPoppler)("the payment instructions", () => {
+  const payments = [
+    makePayment(),
+    ...Array.from({ length: 3 }, () => makePayment({ account: null, currencyCode: "CHF" })),
+    ...Array.from({ length: 2 }, () => makePayment({ account: null, currencyCode: "USD" })),
+    makePayment({ currencyCode: "EUR", account: slovakAccount, oneOff: 1234.56, monthly: 0 }),
+  ];
+
+  it.each(languages)(
+    "prints codes that another library reads from the page as they were meant (%s)",
+    async (language) => {
+      for (const payment of [payments[0], payments.at(-1)]) {
+        if (!payment) throw new Error("no payment");
+        const contract = makeContractInput({ language, payments: [payment] });
+        const [read, ...others] = readCodes(await draw(contract, [{ kind: "payments" }]));
+        expect(others).toEqual([]);
+        expect(read).toBe(codeTextOf(payment, contract));
+      }
+    },
+  );
+
+  it("mean by the codes the amount, account and symbols that the page prints", async () => {
+    const [czech, slovak] = await Promise.all(
+      [payments[0], payments.at(-1)].map(async (payment) => {
+        const contract = makeContractInput({ payments: payment ? [payment] : [] });
+        return {
+          read: readCodes(await draw(contract, [{ kind: "payments" }]))[0] ?? "",
+          ...(await pagesOf(contract, [{ kind: "payments" }])),
+        };
+      }),
+    );
+    expect(czech?.read).toBe(
+      "SPD*1.0*ACC:CZ6508000000192000145399*AM:392000.50*CC:CZK*MSG:26-0000123-0 ZOFIE PRIHODOVA*X-SS:2600001230*X-VS:2600001230",
+    );
+    for (const text of [
+      money(392_000.5),
+      money(390_000.5),
+      money(2000),
+      czechAccount.bic,
+      "2600001230",
+      "26-0000123-0 ZOFIE PRIHODOVA",
+      "CZ65 0800 0000 1920 0014 5399",
+    ])
+      expect(czech?.line).toContain(text);
+    expect(decode(slovak?.read ?? "").payments[0]).toMatchObject({
+      amount: 1234.56,
+      currencyCode: "EUR",
+      variableSymbol: "2600001230",
+      bankAccounts: [{ iban: slovakAccount.iban }],
+    });
+    expect(slovak?.line).toContain(money(1234.56, "EUR"));
+    expect(slovak?.line).toContain(words("not-stated"));
+    expect(slovak?.line).not.toContain(words("standing-order", { amount: "x" }).slice(0, 25));
+  });
+
+  it("prints words in place of a code where there is no account for a currency", async () => {
+    const contract = makeContractInput({
+      payments: [makePayment({ account: null, currencyCode: "CHF", oneOff: 500 })],
+    });
+    const { line } = await pagesOf(contract, [{ kind: "payments" }]);
+    expect(line).toContain(squeezed(words("no-account", { currency: "CHF" })));
+    expect(line).toContain(money(2500, "CHF"));
+    expect(line).not.toContain(words("variable-symbol"));
+    expect(readCodes(await draw(contract, [{ kind: "payments" }]))).toEqual([]);
+  });
+
+  it("prints that an amount too large for a code has none", async () => {
+    const contract = makeContractInput({ payments: [makePayment({ oneOff: 20_000_000 })] });
+    const { line } = await pagesOf(contract, [{ kind: "payments" }]);
+    expect(line).toContain(words("code-none"));
+    expect(line).toContain("2600001230");
+  });
+});
+
+describe.skipIf(!hasPoppler)("a preview", () => {
+  it.each(languages)("says on every page that it is one (%s), and has neither symbols nor codes", async (language) => {
+    const contract = makeContractInput({ language, number: null });
+    const own = contractWordsIn(language);
+    const { pages, line } = await pagesOf(contract);
+    for (const page of pages) expect(page).toContain(`· ${own("preview")}`);
+    // The letters of the turned mark come one a line.
+    const { text } = readPdf(Buffer.from(await draw(contract)).toString("base64"), "-raw");
+    const mark = Array.from(own("preview").toUpperCase()).join("\n");
+    expect(text.split("\f").filter((page) => page.includes(mark))).toHaveLength(pages.length);
+    expect(line).toContain(own("code-preview"));
+    expect(line).not.toContain("2600001230");
+    expect(readCodes(await draw(contract))).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasPoppler)("whatever is entered", () => {
+  it("prints twenty investments with the longest names, and loses none of them", async () => {
+    const name = (index: number) => `${"Globální smíšený fond zajištěný do koruny ".repeat(4)}číslo ${index}`;
+    const indexes = Array.from({ length: 20 }, (_, index) => index);
+    const lines = indexes.map((index) => makeLine({ product: name(index), amount: 1000 + index }));
+    const items = indexes.map((index) =>
+      makeItemFigures({ name: name(index), horizonYears: 3, costYears: makeCostYears(3) }),
+    );
+    const section = makeSectionFigures(items, { costYears: makeCostYears(3) });
+    const contract = makeContractInput({ orders: [makeOrder({ lines })], section });
+    const { line } = await pagesOf(contract);
+    const text = line.replaceAll(" ", "");
+    for (const index of indexes) {
+      expect(text).toContain(`číslo${index}`);
+      expect(line).toContain(money(1000 + index));
+    }
+  });
+
+  it("is drawn without a word that fits on a line, without spaces, with signs of markup, and with nothing at all", async () => {
+    const nothing = Object.fromEntries(Object.keys(makeClientFigures()).map((key) => [key, null]));
+    const odd = { name: "x".repeat(200), surname: '#panic("x") $ *b* <l>', email: `${"a".repeat(180)}@example.com` };
+    for (const client of [nothing, { ...nothing, ...odd }]) {
+      const contract = makeContractInput({
+        client: client as ContractInput["client"],
+        orders: [],
+        section: null,
+        payments: [],
+      });
+      expect((await pagesOf(contract)).pages.length).toBeGreaterThan(1);
+    }
+  });
+
+  it("draws the same bytes of the same input", async () => {
+    const contract = makeContractInput();
+    expect(Buffer.from(await draw(contract)).equals(Buffer.from(await draw(structuredClone(contract))))).toBe(true);
+  });
+
+  it("refuses a number with a slip in it, which would send money astray", async () => {
+    await expect(draw(makeContractInput({ number: "2600001231" }))).rejects.toMatchObject({ failure: "input" });
+  });
+});

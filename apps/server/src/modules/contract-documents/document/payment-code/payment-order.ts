@@ -1,0 +1,55 @@
+import { checkIban } from "@fundport/rules";
+
+/** One payment to be made: who is paid, how much in hundredths of the currency, and by which symbols it is known. */
+export type PaymentOrder = {
+  readonly owner: string;
+  readonly iban: string;
+  readonly cents: number;
+  readonly currencyCode: string;
+  readonly variableSymbol: string;
+  readonly specificSymbol: string;
+  readonly message: string;
+};
+
+/** An amount in hundredths: sums of them are exact. */
+export function centsOf(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+/** `123450` as `1234.50`, from digits alone. */
+export function decimalOf(cents: number): string {
+  const digits = String(cents).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const symbol = /^\d{1,10}$/;
+
+/** Whether a code can be made of it at all: an account that exists, a payment that is one, symbols of at most 10 digits. */
+export function isPayable({ iban, cents, variableSymbol, specificSymbol }: PaymentOrder): boolean {
+  return (
+    checkIban("iban", iban).length === 0 &&
+    Number.isSafeInteger(cents) &&
+    cents > 0 &&
+    symbol.test(variableSymbol) &&
+    symbol.test(specificSymbol)
+  );
+}
+
+/** Letters with a stroke, which are no letter and mark to Unicode. */
+const stroked: Readonly<Record<string, string>> = { Ł: "L", Đ: "D", Ø: "O" };
+
+/**
+ * A text as every banking application reads it: capital letters without diacritics, digits and few signs, at most
+ * `length` characters. A code with other characters is misread by some (docs/decisions/166).
+ */
+export function plainText(text: string, length: number): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toUpperCase()
+    .replaceAll(/[ŁĐØ]/g, (letter) => stroked[letter] ?? " ")
+    .replaceAll(/[^0-9A-Z $%+\-./:]/g, " ")
+    .replaceAll(/ +/g, " ")
+    .slice(0, length)
+    .trim();
+}

@@ -1,0 +1,75 @@
+import { formatDay } from "@fundport/i18n";
+import { formatContractNumber } from "@fundport/rules";
+import { printableName } from "../../../print/printable.ts";
+import { labelsIn } from "../../../print/section/labels.ts";
+import { wordsIn } from "../../../print/section/words.ts";
+import type { Block } from "./blocks.ts";
+import type { ContractInput, DocumentKey } from "./input.ts";
+import { presentFramework } from "./present-framework.ts";
+import { presentInformation } from "./present-information.ts";
+import { presentOrder } from "./present-order.ts";
+import { presentPayments } from "./present-payments.ts";
+import { presentQuestionnaires } from "./present-questionnaires.ts";
+import { type ContractWords, contractWordsIn } from "./words.ts";
+
+/** Longest brand, name or company that a page's margins have room for. */
+const marginLength = 60;
+
+/** The documents that are asked for as one file, as the template reads it: texts and drawings, no number left to format. */
+export function presentContract(input: ContractInput, keys: readonly DocumentKey[]) {
+  const words = contractWordsIn(input.language);
+  const short = (text: string) => printableName(text, marginLength);
+  const number = input.number === null ? words("preview") : formatContractNumber(input.number);
+  const [only, ...others] = keys;
+  const title = only && others.length === 0 ? titleOf(only, input, words) : words("set");
+  const moment = new Date(input.createdAt);
+  return {
+    language: input.language,
+    title: `${title} · ${number}`,
+    running: `${printableName(title, marginLength)} · ${number}`,
+    watermark: input.number === null ? words("preview") : "",
+    author: short(input.advisor.name),
+    brand: short(input.brand),
+    created: { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() },
+    footer: [input.advisor.name, input.advisor.company].map(short).concat(formatDay(input.day)).join(" · "),
+    page: words("page", { page: "{page}" }),
+    labels: labelsIn(wordsIn(input.language)),
+    head: [
+      { label: words("number"), value: number },
+      { label: words("date"), value: formatDay(input.day) },
+    ],
+    notice: input.number === null ? words("preview-note") : "",
+    documents: keys.map((key) => ({ title: titleOf(key, input, words), blocks: blocksOf(key, input, words) })),
+  };
+}
+
+function orderOf(key: DocumentKey, { orders }: ContractInput) {
+  if (key.kind !== "order") return null;
+  const order = orders.find(({ contractTypeId }) => contractTypeId === key.contractTypeId);
+  if (!order) throw new Error(`The contract has no order of contract type ${key.contractTypeId}.`);
+  return order;
+}
+
+function titleOf(key: DocumentKey, input: ContractInput, words: ContractWords): string {
+  const order = orderOf(key, input);
+  if (order) return words("order-of", { name: printableName(order.contractType) });
+  if (key.kind === "framework") return words(input.terms.appendixOf ? "appendix" : "framework");
+  return key.kind === "order" ? "" : words(key.kind);
+}
+
+function blocksOf(key: DocumentKey, input: ContractInput, words: ContractWords): Block[] {
+  switch (key.kind) {
+    case "framework":
+      return presentFramework(input, words);
+    case "order": {
+      const order = orderOf(key, input);
+      return order ? presentOrder(order, input.language, words) : [];
+    }
+    case "information":
+      return presentInformation(input, words);
+    case "questionnaires":
+      return presentQuestionnaires(input.questionnaires, words);
+    case "payments":
+      return presentPayments(input, words);
+  }
+}

@@ -1,0 +1,97 @@
+import { formatPercent } from "@fundport/i18n";
+import { printableName } from "../../../print/printable.ts";
+import type { ServiceFigures } from "../../../print/section/figures.ts";
+import { presentNotes } from "../../../print/section/present-notes.ts";
+import { wordsIn } from "../../../print/section/words.ts";
+import { type Block, type Fact, heading, small } from "./blocks.ts";
+import type { ContractInput } from "./input.ts";
+import { presentClient } from "./present-client.ts";
+import type { ContractWord, ContractWords } from "./words.ts";
+
+type Article = { readonly title: ContractWord; readonly paragraphs: readonly ContractWord[] };
+const subject: Article = { title: "article-subject", paragraphs: ["article-subject-1", "article-subject-2"] };
+const subjectOfAppendix: Article = {
+  title: "article-appendix",
+  paragraphs: ["article-appendix-1", "article-appendix-2"],
+};
+const term: Article = { title: "article-term", paragraphs: ["article-term-1"] };
+const orders: Article = { title: "article-orders", paragraphs: ["article-orders-1", "article-orders-2"] };
+const before: readonly Article[] = [
+  { title: "article-fees", paragraphs: ["article-fees-1"] },
+  { title: "article-data", paragraphs: ["article-data-1", "article-data-2"] },
+  { title: "article-risk", paragraphs: ["article-risk-1"] },
+];
+const after: readonly Article[] = [
+  { title: "article-withdrawal", paragraphs: ["article-withdrawal-1", "article-withdrawal-2"] },
+  { title: "article-complaints", paragraphs: ["article-complaints-1"] },
+  { title: "article-signing", paragraphs: ["article-signing-1", "article-signing-2"] },
+  { title: "article-final", paragraphs: ["article-final-1"] },
+];
+
+/** The framework contract, or the appendix to it: who makes it, on which terms, and what is agreed. */
+export function presentFramework(input: ContractInput, words: ContractWords): Block[] {
+  const articles = input.terms.appendixOf
+    ? [subjectOfAppendix, orders, ...before, ...after]
+    : [subject, orders, ...before, term, ...after];
+  return [
+    heading(words("parties")),
+    { kind: "facts", rows: presentAdvisor(input, words) },
+    heading(words("client")),
+    ...presentClient(input.client, words),
+    heading(words("terms")),
+    { kind: "facts", rows: presentTerms(input, words) },
+    heading(words("articles")),
+    {
+      kind: "articles",
+      items: articles.map(({ title, paragraphs }) => ({
+        title: words(title),
+        paragraphs: paragraphs.map((key) => words(key)),
+      })),
+    },
+    small(words("model-text")),
+  ];
+}
+
+function presentAdvisor({ advisor }: ContractInput, words: ContractWords): Fact[] {
+  return [
+    { label: words("distributor"), value: printableName(advisor.company) },
+    { label: words("advisor"), value: printableName(advisor.name) },
+    { label: words("phone"), value: advisor.phone === null ? words("not-stated") : printableName(advisor.phone) },
+    { label: words("email"), value: printableName(advisor.email) },
+  ];
+}
+
+function presentTerms({ terms, section, language, day }: ContractInput, words: ContractWords): Fact[] {
+  const { appendixOf } = terms;
+  return [
+    {
+      label: words("contract-kind"),
+      value: appendixOf ? words("appendix-of", { name: printableName(appendixOf.clientName) }) : words("new-contract"),
+    },
+    { label: words("long-term"), value: words(terms.isLongTerm ? "yes" : "no") },
+    ...(section?.service
+      ? presentNotes([section], { day, language }, wordsIn(language)).service
+      : withoutOrders(terms, words)),
+    ...(hasDiscount(section?.service ?? null) ? [] : [discountOf(terms.discount, words)]),
+  ];
+}
+
+const hasDiscount = (service: ServiceFigures | null) => (service?.discount ?? 0) > 0;
+
+/** The service of a contract that orders nothing yet. */
+function withoutOrders({ serviceModel, advisoryFeeRate }: ContractInput["terms"], words: ContractWords): Fact[] {
+  return [
+    {
+      label: words("service-model"),
+      value: serviceModel === null ? words("not-stated") : printableName(serviceModel),
+    },
+    ...(advisoryFeeRate === null
+      ? []
+      : [{ label: words("advisory-fee"), value: words("a-year", { value: formatPercent(advisoryFeeRate) }) }]),
+  ];
+}
+
+function discountOf(discount: number, words: ContractWords): Fact {
+  const value = discount > 0 ? words("discount-percent", { value: formatPercent(discount) }) : words("no-discount");
+  return { label: words("discount"), value };
+}

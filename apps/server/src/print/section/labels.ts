@@ -1,0 +1,52 @@
+import type { WordKey, Words } from "./words.ts";
+
+const labels = [
+  "kind",
+  "advisor",
+  "contact",
+  "for",
+  "contents",
+  "scenarios",
+  "scenario",
+  "expected-assets",
+  "against-invested",
+  "forecast",
+  "investments",
+  "product",
+  "one-off",
+  "monthly",
+  "horizon",
+  "total-investment",
+  "total",
+  "allocation",
+  "band",
+  "band-now",
+  "band-half",
+  "band-end",
+  "asset-class",
+  "share",
+  "amount",
+  "costs",
+  "cost",
+  "of-invested",
+  "details",
+  "year",
+  "invested",
+  "unfavourable",
+  "moderate",
+  "favourable",
+  "item-costs",
+  "assumptions",
+  "assumptions-how",
+  "risks",
+  "service-block",
+  "appendix",
+  "appendix-how",
+  "appendix-step",
+  "appendix-value",
+] as const satisfies readonly WordKey[];
+
+/** Texts that the templates of investments set as they are. */
+export function labelsIn(words: Words): Record<string, string> {
+  return Object.fromEntries(labels.map((key) => [key, words(key)]));
+}
