@@ -117,6 +117,50 @@ describe("the look-up of a client", () => {
     expect(form().placeOfBirth).toBe("Praha");
   });
 
+  it("asks about the whole address where a part of it is typed", async () => {
+    const permanentAddress = {
+      street: "Dlouhá",
+      conscriptionNumber: "12",
+      streetNumber: "",
+      city: "Brno",
+      postalCode: "60200",
+      countryId: 1,
+    };
+    await open({ ...person, street: "Krátká" }, { findClient: { ...record, permanentAddress } });
+    leave("citizenship");
+    await settle();
+    expect(form()).toMatchObject({
+      placeOfBirth: "Brno",
+      street: "Krátká",
+      conscriptionNum: "",
+      city: "",
+      country: null,
+    });
+    expect(screen.getByRole("region", { name: /5 fields say something else/ })).toHaveTextContent("Dlouhá");
+    await user.click(screen.getByRole("button", { name: "Take over all" }));
+    expect(form()).toMatchObject({
+      street: "Dlouhá",
+      conscriptionNum: "12",
+      city: "Brno",
+      postcode: "60200",
+      country: 1,
+    });
+  });
+
+  it("takes back what was filled in for another client, and leaves what has been changed since", async () => {
+    const { network } = await open(person, { findClient: record });
+    leave("personalId");
+    await settle();
+    expect(form()).toMatchObject({ clientId: 7, phone: "+420601222333", placeOfBirth: "Brno" });
+    network.answer({ findClient: refuse(404, "NotFound") });
+    edit({ firstName: "Kamil", placeOfBirth: "Praha" });
+    leave("firstName");
+    await settle();
+    expect(network.requests("findClient")).toHaveLength(2);
+    expect(form()).toMatchObject({ clientId: null, phone: "", email: "", placeOfBirth: "Praha" });
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
+
   it("says nothing of a client who is not known", async () => {
     await open({ ...person, clientId: 3 }, { findClient: refuse(404, "NotFound") });
     leave("personalId");

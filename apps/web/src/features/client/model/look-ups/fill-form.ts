@@ -1,4 +1,4 @@
-import { type ClientForm, emptyClientForm } from "@fundport/rules";
+import { type ClientForm, type ClientSection, clientFields, emptyClientForm } from "@fundport/rules";
 
 export type FormField = keyof ClientForm;
 /** A field that says something else than what is known of the client. */
@@ -7,9 +7,22 @@ export type FieldDifference = { readonly field: FormField; readonly typed: unkno
 /** Fields that tell of the form rather than of the client. */
 const ownFields: ReadonlySet<FormField> = new Set(["clientId", "questionnaire", "webRequestId"]);
 
+/** What is one thing: the town of the address before is not filled in below a street that has been typed. */
+const wholes: ReadonlySet<ClientSection> = new Set([
+  "permanentAddress",
+  "postalAddress",
+  "temporaryAddress",
+  "mainDocument",
+  "secondaryDocument",
+  "bankAccount",
+  "employer",
+]);
+const wholeOf = new Map(clientFields.flatMap(({ name, section }) => (wholes.has(section) ? [[name, section]] : [])));
+
 /**
  * What known values make of a form: fields nobody has filled in take them over; typed ones that say something else come
- * back as differences and stay as they are. A known value that is empty says nothing. Case and blanks make no difference.
+ * back as differences and stay as they are, and so do the empty fields of the same address, document or account. A known
+ * value that is empty says nothing. Case and blanks make no difference.
  */
 export function fillForm(
   form: ClientForm,
@@ -18,12 +31,15 @@ export function fillForm(
   const fields = (Object.keys(known) as FormField[]).filter(
     (field) => !ownFields.has(field) && !isUntouched(field, known[field]) && !isAlike(form[field], known[field]),
   );
-  const [empty, typed] = [true, false].map((isEmpty) =>
-    fields.filter((field) => isUntouched(field, form[field]) === isEmpty),
-  );
+  const typed = new Set(fields.filter((field) => !isUntouched(field, form[field])));
+  const typedWholes = new Set([...typed].flatMap((field) => wholeOf.get(field) ?? []));
+  const isAsked = (field: FormField) => typed.has(field) || typedWholes.has(wholeOf.get(field) ?? "personalData");
   return {
-    changes: pick(known, empty ?? []),
-    differences: (typed ?? []).map((field) => ({ field, typed: form[field], known: known[field] })),
+    changes: pick(
+      known,
+      fields.filter((field) => !isAsked(field)),
+    ),
+    differences: fields.filter(isAsked).map((field) => ({ field, typed: form[field], known: known[field] })),
   };
 }
 

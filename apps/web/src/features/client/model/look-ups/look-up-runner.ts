@@ -2,7 +2,7 @@ import type { ClientForm, ClientTerms } from "@fundport/rules";
 import { CallError } from "#lib/api.ts";
 import { describeRefusal, type Failure } from "#lib/failure.ts";
 import { type FillSource, lookUpStore, setFilledNote, setOfKind } from "./look-up-store.ts";
-import { fillForm, type FormField, pick } from "./fill-form.ts";
+import { fillForm, type FormField, pick, undoFill } from "./fill-form.ts";
 import type { AnyLookUp, LookUpKind, Outcome } from "./look-up.ts";
 import { lookUps } from "./look-ups.ts";
 
@@ -74,6 +74,8 @@ export function createLookUpRunner(first: LookUpHost) {
   }
 
   function apply({ changes, known }: Outcome): void {
+    const { clientId } = host().form();
+    if (clientId !== null && changes?.clientId !== undefined && changes.clientId !== clientId) takeBack();
     if (changes) host().edit(changes);
     if (known) fill(known, "client");
     if (!changes && !known) return;
@@ -82,6 +84,14 @@ export function createLookUpRunner(first: LookUpHost) {
       const found = lookUpStore.get().issues[lookUp.kind];
       if (found && found.about !== questionOf(lookUp)?.about) start(lookUp);
     }
+  }
+
+  /** Another person than before: what was filled in for that one goes, as far as nobody has changed it since. */
+  function takeBack(): void {
+    const { filled } = lookUpStore.get();
+    if (filled === null || filled.source === "web-request") return;
+    host().edit(undoFill(host().form(), filled.before, filled.filled));
+    setFilledNote(null);
   }
 
   function fill(known: Partial<ClientForm>, source: FillSource): void {
