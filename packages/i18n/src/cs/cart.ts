@@ -93,6 +93,7 @@ export const cart = {
   "item-failed-title": "{{name}} se nepodařilo načíst",
   "item-failed-text": "Zadané údaje zůstaly zachovány. Součty se vrátí po načtení produktu.",
   "item-unknown-name": "Produkt {{id}}",
+  "clear-text-client": "Vyprázdní se i formulář klienta.",
   clear: "Vyprázdnit košík",
   "clear-title": "Vyprázdnit celý košík?",
   "clear-text_one": "Odebere se {{count}} položka i se zadanými údaji. Hned poté to můžete vzít zpět.",

@@ -88,6 +88,7 @@ export const cart = {
   "item-failed-title": "{{name}} could not be loaded",
   "item-failed-text": "Your inputs are kept. The totals come back once it is loaded.",
   "item-unknown-name": "Product {{id}}",
+  "clear-text-client": "The client’s form is emptied as well.",
   clear: "Empty the cart",
   "clear-title": "Empty the whole cart?",
   "clear-text_one": "{{count}} item with its inputs is removed. You can take it back right afterwards.",

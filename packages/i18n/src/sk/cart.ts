@@ -93,6 +93,7 @@ export const cart = {
   "item-failed-title": "{{name}} sa nepodarilo načítať",
   "item-failed-text": "Zadané údaje zostali zachované. Súčty sa vrátia po načítaní produktu.",
   "item-unknown-name": "Produkt {{id}}",
+  "clear-text-client": "Vyprázdni sa aj formulár klienta.",
   clear: "Vyprázdniť košík",
   "clear-title": "Vyprázdniť celý košík?",
   "clear-text_one": "Odoberie sa {{count}} položka aj so zadanými údajmi. Hneď potom to môžete vziať späť.",

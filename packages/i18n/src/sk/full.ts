@@ -1,5 +1,6 @@
 import { attachments } from "./attachments.ts";
 import { cart } from "./cart.ts";
+import { client } from "./client.ts";
 import { compare } from "./compare.ts";
 import { derivation } from "./derivation.ts";
 import { documents } from "./documents.ts";
@@ -29,6 +30,7 @@ export const full = {
   ...namespaces,
   attachments,
   cart,
+  client,
   compare,
   derivation,
   documents,

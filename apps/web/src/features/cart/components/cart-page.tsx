@@ -10,7 +10,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { useCart } from "../model/cart-store.ts";
-import { useCartScope } from "../model/use-cart-view.ts";
+import { type CartScope, useCartScope } from "../model/use-cart-view.ts";
 import type { CartData } from "../model/use-cart-reference.ts";
 import { usePageActions } from "../model/use-page-actions.ts";
 import { AddProgram } from "./add-program.tsx";
@@ -20,6 +20,7 @@ import type { TakeDraft } from "./compare/take-draft.ts";
 import { AddTemplate } from "./package/add-template.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 import { StepBar } from "./steps/step-bar.tsx";
+import { useStepChange } from "./steps/use-step-change.ts";
 
 type CartPageProps = {
   /** Above the cart: what it was loaded from. */
@@ -29,31 +30,37 @@ type CartPageProps = {
   /** How a draft is put into the cart; absent: drafts are not offered for comparison. */
   takeDraft?: TakeDraft;
   /** The pages of the steps that follow the cart; a step without one cannot be gone to. */
-  steps?: Partial<Record<Exclude<CartStep, "cart">, ReactNode>>;
+  steps?: Partial<Record<Exclude<CartStep, "cart">, (page: StepPage) => ReactNode>>;
+  /** What is emptied together with the whole cart: said before, and done; returns how to bring it back. */
+  emptying?: { note: string; empty: () => () => void } | undefined;
 };
+
+/** What a step's page is given: what stands below its title, the cart's data, and the way back. */
+export type StepPage = { head: ReactNode; scope: CartScope; onBack: () => void };
 
 /**
  * The cart: header form, tabs over the items, the summary always in sight. Source: cart §2.
  * The page follows what is in the cart; what is typed there is followed by the parts that show it, so that an input
  * event draws one card and the summary and nothing else.
  */
-export function CartPage({ banner, draftActions, takeDraft, steps = {} }: CartPageProps) {
+export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying }: CartPageProps) {
   const { t } = useTexts("cart");
   const scope = useCartScope();
   const actions = usePageActions(scope.data);
   const [, setSearch] = useSearchParams();
   const activeStep = useCart((cart) => cart.activeStep);
+  useStepChange(activeStep);
   const count = useCart((cart) => listItems(cart).length);
   const showNew = useCallback((uuid: string) => setSearch({ tab: uuid }, { replace: true }), [setSearch]);
   async function handleClear() {
     const isSure = await confirm({
       title: t("clear-title"),
-      text: t("clear-text", { count }),
+      text: [t("clear-text", { count }), emptying?.note].filter(Boolean).join(" "),
       confirmLabel: t("clear"),
       cancelLabel: t("cancel"),
       isDangerous: true,
     });
-    if (isSure) actions.clear();
+    if (isSure) actions.clear(emptying?.empty);
   }
   if (count === 0) {
     return (
@@ -86,14 +93,16 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {} }: CartPa
   const stepBar = (
     <StepBar registered={registered} onChoose={(step) => actions.dispatch({ kind: "step-chosen", step })} />
   );
-  if (activeStep !== "cart" && steps[activeStep] !== undefined) {
-    return (
+  const stepPage = activeStep === "cart" ? undefined : steps[activeStep];
+  if (stepPage !== undefined) {
+    const head = (
       <>
         {banner}
         {stepBar}
-        {steps[activeStep]}
       </>
     );
+    const onBack = () => void actions.dispatch({ kind: "step-chosen", step: "cart" });
+    return stepPage({ head, scope, onBack });
   }
   return (
     <Page

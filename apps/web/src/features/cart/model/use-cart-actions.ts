@@ -15,8 +15,8 @@ export type CartActions = {
   readonly remove: (uuid: string, name: string) => void;
   /** Several events as one, with one way back in a toast; where they change nothing, nothing is said. */
   readonly applyAll: (events: readonly CartEvent[], toast: { id: string; message: string }) => void;
-  /** Takes all items away, with the way back in a toast. */
-  readonly clear: () => void;
+  /** Takes all items away, with the way back in a toast; `empty` empties what belongs to them, and returns its way back. */
+  readonly clear: (empty?: () => () => void) => void;
 };
 
 /** What may be done with the cart. Refusals and the way back are told in toasts, in the words of `t`. */
@@ -43,7 +43,20 @@ export function createCartActions(reference: CartReference, t: TFunction<"cart">
     applyAll,
     remove: (uuid, name) =>
       withWayBack({ kind: "item-removed", uuid }, { id: `removed-${uuid}`, message: t("removed-toast", { name }) }),
-    clear: () => withWayBack({ kind: "emptied" }, { id: "cart-cleared", message: t("cleared-toast") }),
+    clear: (empty) => {
+      const { undo } = dispatch({ kind: "emptied" });
+      const bringBack = empty?.();
+      if (!undo) return;
+      showUndoToast({
+        id: "cart-cleared",
+        message: t("cleared-toast"),
+        undoLabel: t("undo"),
+        onUndo: () => {
+          dispatch(undo);
+          bringBack?.();
+        },
+      });
+    },
   };
 }
 

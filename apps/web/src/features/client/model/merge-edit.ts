@@ -1,6 +1,5 @@
-import type { ClientForm } from "@fundport/rules";
+import type { ClientFieldName, ClientForm } from "@fundport/rules";
 
-type ClientFieldName = keyof ClientForm;
 /** A field that two tabs of one browser have changed, each to something else. */
 export type FieldClash = { readonly name: ClientFieldName; readonly mine: unknown; readonly theirs: unknown };
 
@@ -29,4 +28,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** The fields that two forms say differently, in the form's order. */
 export function listChangedFields(one: ClientForm, other: ClientForm): readonly ClientFieldName[] {
   return (Object.keys(one) as ClientFieldName[]).filter((name) => !isSame(one[name], other[name]));
+}
+
+export function pickFields(form: Partial<ClientForm>, names: readonly ClientFieldName[]): Partial<ClientForm> {
+  return Object.fromEntries(names.map((name) => [name, form[name]]));
 }

@@ -1,5 +1,4 @@
 import { type CartStep, listSteps } from "@fundport/cart";
-import { useEffect, useRef } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useShallow } from "zustand/react/shallow";
 import { useCart } from "../../model/cart-store.ts";
@@ -16,7 +15,6 @@ const numbered = ["cart", "client", "contract"] as const;
 export function StepBar({ registered, onChoose }: StepBarProps) {
   const { t } = useTexts("cart");
   const cart = useCart(useShallow(({ activeStep, availableStep }) => ({ activeStep, availableStep })));
-  useScrollToTop(cart.activeStep);
   if (cart.activeStep === "signed") return null;
   const states = listSteps(cart);
   return (
@@ -41,14 +39,4 @@ export function StepBar({ registered, onChoose }: StepBarProps) {
       </ol>
     </nav>
   );
-}
-
-/** Source: client and details §2, "The page scrolls to top on each step change". */
-function useScrollToTop(step: CartStep): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    window.scrollTo(0, 0);
-  }, [step]);
 }

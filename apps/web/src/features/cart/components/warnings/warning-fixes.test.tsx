@@ -156,7 +156,7 @@ describe("a warning of the cart is settled by", () => {
   });
 
   it("blocks the buttons, which lead to the warnings and say so to screen readers", async () => {
-    await openCart(<CartPage steps={{ client: <p>Client</p> }} />, cartOf(qualified));
+    await openCart(<CartPage steps={{ client: () => <p>Client</p> }} />, cartOf(qualified));
     const summary = screen.getByRole("complementary", { name: "Summary" });
     await screen.findByText("This has to be settled first");
     const contract = within(summary).getByRole("button", { name: "New framework contract" });
@@ -175,7 +175,7 @@ describe("qualified investors", () => {
   const other = item({ uuid: "a1" });
   const invested = { ...other, calcInput: { ...other.calcInput, oneOffAmount: 100_000 } };
   const open = () =>
-    openCart(<CartPage steps={{ client: <h2>The client</h2> }} />, {
+    openCart(<CartPage steps={{ client: () => <h2>The client</h2> }} />, {
       ...complete,
       items: { q1: cheap, a1: invested },
     });

@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { useTexts } from "#lib/use-texts.tsx";
+import { TextModal } from "#ui/text-modal.tsx";
+import { editClientForm, useClientForm } from "../../model/client-form-store.ts";
+import { describeValue, nameField } from "../../model/describe-value.ts";
+import { settleClash, useClashes } from "../../model/field-clashes.ts";
+import { useFormTools } from "../../model/form-context.ts";
+import classes from "./dialogs.module.css";
+
+/** Asks about the fields that another tab of this browser has changed meanwhile, one after the other. See docs/decisions/161. */
+export function ClashDialog() {
+  const { t } = useTexts("client");
+  const { lists } = useFormTools();
+  const clash = useClashes(({ clashes }) => clashes[0]);
+  const form = useClientForm((whole) => whole);
+  if (!clash) return null;
+  const { name, mine, theirs } = clash;
+  const describe = (value: unknown) => describeValue(t, lists, name, value) || t("value-empty");
+  function handleMine() {
+    settleClash(name);
+    editClientForm({ [name]: mine });
+  }
+  return (
+    <TextModal
+      title={t("clash-title", { field: nameField(t, name, form) })}
+      closeLabel={t("close")}
+      onClose={() => settleClash(name)}
+      actions={
+        <>
+          <Button variant="default" onClick={() => settleClash(name)}>
+            {t("clash-theirs")}
+          </Button>
+          <Button onClick={handleMine}>{t("clash-mine")}</Button>
+        </>
+      }
+    >
+      <p>{t("clash-text")}</p>
+      <dl className={classes["values"]}>
+        <dt>{t("clash-theirs-label")}</dt>
+        <dd>{name === "questionnaire" ? t("clash-answers") : describe(theirs)}</dd>
+        <dt>{t("clash-mine-label")}</dt>
+        <dd>{name === "questionnaire" ? t("clash-answers") : describe(mine)}</dd>
+      </dl>
+    </TextModal>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ClientFieldName } from "@fundport/rules";
+
+/** The code list from which a field is chosen. */
+export type ListName =
+  | "countries"
+  | "banks"
+  | "currencies"
+  | "identityDocumentTypes"
+  | "secondaryDocumentTypes"
+  | "salutations";
+export type FieldView = {
+  readonly widget: "text" | "day" | "phone" | "list" | "sex" | "flag" | "same-address" | "none";
+  readonly list?: ListName;
+  /** How many of the twelve columns of its section it takes on a wide screen, and of the twelve on a phone. */
+  readonly span?: number;
+  readonly phoneSpan?: number;
+  readonly inputMode?: "numeric" | "email";
+  /** Digits stand under digits. */
+  readonly isNumber?: boolean;
+};
+
+const whole = { widget: "text" } as const;
+const short = { widget: "text", span: 3, phoneSpan: 6 } as const;
+const digits = { widget: "text", inputMode: "numeric", isNumber: true } as const;
+const country = { widget: "list", list: "countries" } as const;
+
+const address = {
+  street: whole,
+  conscriptionNum: { ...short, inputMode: "numeric" },
+  streetNum: short,
+  postcode: { ...digits, span: 3, phoneSpan: 5 },
+  city: { widget: "text", span: 5, phoneSpan: 7 },
+  country: { ...country, span: 4 },
+} as const;
+
+const document = {
+  type: { widget: "list", span: 6 },
+  number: { widget: "text", isNumber: true },
+  issuedBy: whole,
+  day: { widget: "day", span: 3, phoneSpan: 6 },
+  flag: { widget: "flag" },
+} as const;
+
+/** How each field of the form is drawn; what it means and when it is right is said by the rules' table. */
+export const fieldViews: Readonly<Record<ClientFieldName, FieldView>> = {
+  clientId: { widget: "none" },
+  prefix: short,
+  firstName: { widget: "text", span: 6 },
+  lastName: { widget: "text", span: 6 },
+  suffix: short,
+  pseudonym: whole,
+  salutation: { widget: "list", list: "salutations" },
+  sex: { widget: "sex" },
+  personalId: digits,
+  identificationType: { widget: "none" },
+  citizenship: country,
+  dateOfBirth: { widget: "day" },
+  placeOfBirth: whole,
+  countryOfBirth: country,
+  taxResidence: country,
+  taxResidenceCity: whole,
+  vatId: { widget: "text", isNumber: true },
+  email: { widget: "text", inputMode: "email" },
+  phone: { widget: "phone" },
+  appUsername: whole,
+  street: address.street,
+  conscriptionNum: address.conscriptionNum,
+  streetNum: address.streetNum,
+  city: address.city,
+  postcode: address.postcode,
+  country: address.country,
+  samePostalAddress: { widget: "same-address" },
+  streetPostal: address.street,
+  conscriptionNumPostal: address.conscriptionNum,
+  streetNumPostal: address.streetNum,
+  cityPostal: address.city,
+  postcodePostal: address.postcode,
+  countryPostal: address.country,
+  sameTemporaryAddress: { widget: "same-address" },
+  streetTemporary: address.street,
+  conscriptionNumTemporary: address.conscriptionNum,
+  streetNumTemporary: address.streetNum,
+  cityTemporary: address.city,
+  postcodeTemporary: address.postcode,
+  countryTemporary: address.country,
+  idType: { ...document.type, list: "identityDocumentTypes" },
+  idNumber: document.number,
+  idIssuedBy: document.issuedBy,
+  dateOfIssue: document.day,
+  dateOfExpiry: document.day,
+  unlimitedValidity: document.flag,
+  secondaryIdType: { ...document.type, list: "secondaryDocumentTypes" },
+  secondaryIdNumber: document.number,
+  secondaryIdIssuedBy: document.issuedBy,
+  secondaryDateOfIssue: document.day,
+  secondaryDateOfExpiry: document.day,
+  secondaryUnlimitedValidity: document.flag,
+  accountNumber: digits,
+  bank: { widget: "list", list: "banks" },
+  iban: { widget: "text", isNumber: true },
+  currency: { widget: "list", list: "currencies" },
+  accountOwner: whole,
+  variableSymbol: { ...digits, span: 3, phoneSpan: 6 },
+  specificSymbol: { ...digits, span: 3, phoneSpan: 6 },
+  employerIdentificationNumber: digits,
+  employerName: whole,
+  questionnaire: { widget: "none" },
+  webRequestId: { widget: "none" },
+};
+
+/** The name of the field that says the same of the client himself or his first document: `streetPostal` is a `street`. */
+export type LabelName = Exclude<ClientFieldName, `${string}Postal` | `${string}Temporary` | `secondary${string}`>;
+
+/** What a field is called, whichever address or document it belongs to. */
+export function labelNameOf(name: ClientFieldName): LabelName {
+  const base = name
+    .replace(/(?:Postal|Temporary)$/, "")
+    .replace(/^secondary(.)/, (_, first: string) => first.toLowerCase());
+  // Only the names of the type are left.
+  return base as LabelName;
+}

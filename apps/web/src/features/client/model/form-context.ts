@@ -1,0 +1,24 @@
+import type { Codelists } from "@fundport/api";
+import type { ClientFieldName, ClientForm, ClientTerms } from "@fundport/rules";
+import { createContext, useContext } from "react";
+
+/** What every field of the page needs besides its value. The same object as long as the code lists are the same. */
+export type FormTools = {
+  readonly terms: ClientTerms;
+  readonly lists: Codelists;
+  /** A letter typed: the field changes, and is checked. */
+  readonly change: <Name extends ClientFieldName>(name: Name, value: ClientForm[Name]) => void;
+  /** Something chosen: as `change`, and what follows from it is filled in at once. */
+  readonly choose: <Name extends ClientFieldName>(name: Name, value: ClientForm[Name]) => void;
+  /** The field is left: what follows from it is filled in, and what is wrong is said from now on. */
+  readonly leave: (name: ClientFieldName) => void;
+};
+
+export const FormContext = createContext<FormTools | null>(null);
+
+/** Throws outside of the client's page. */
+export function useFormTools(): FormTools {
+  const tools = useContext(FormContext);
+  if (tools === null) throw new Error("A field of the client form stands outside of its page.");
+  return tools;
+}

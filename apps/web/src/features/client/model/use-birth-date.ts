@@ -1,0 +1,49 @@
+import { formatDay } from "@fundport/i18n";
+import { type Day, parseDay } from "@fundport/units";
+import { useCallback } from "react";
+import { useTexts } from "#lib/use-texts.tsx";
+import { currentCart } from "#features/cart/model/cart-store.ts";
+import { codeOf, figuresOf } from "#features/cart/model/cart-figures.ts";
+import { partialText } from "#features/cart/model/partial-text.ts";
+import { createCartActions } from "#features/cart/model/use-cart-actions.ts";
+import type { CartScope } from "#features/cart/model/use-cart-view.ts";
+import { confirm } from "#ui/confirm.tsx";
+import { currentClientForm, editClientForm } from "./client-form-store.ts";
+
+/**
+ * Asks where the client's birth date is another one than that with which the cart counts its fees, with both fees.
+ * Agreed to, the cart takes it over and the step stays; else the form takes the cart's. Source: cart §2, Modals.
+ */
+export function useBirthDate({ data: { reference }, today }: CartScope): () => Promise<void> {
+  const { t } = useTexts(["client", "cart"]);
+  return useCallback(async () => {
+    const cart = currentCart();
+    const typed = parseDay(currentClientForm().dateOfBirth);
+    if (typed === null || typed > today || cart.dateOfBirth === null || cart.dateOfBirth === typed) return;
+    const feeOf = (dateOfBirth: Day) => {
+      const totals = figuresOf({ ...cart, dateOfBirth }, reference, today).total?.totals;
+      if (!totals) return t("client:fee-unknown");
+      const { value, note } = partialText(t, totals.figures.indicativeFee, codeOf(reference, totals.currencyId));
+      return [value, note].filter(Boolean).join(" ");
+    };
+    const isSure = await confirm({
+      title: t("client:birth-date-title"),
+      text: t("client:birth-date-text", {
+        current: formatDay(cart.dateOfBirth),
+        proposed: formatDay(typed),
+        currentFee: feeOf(cart.dateOfBirth),
+        proposedFee: feeOf(typed),
+      }),
+      confirmLabel: t("client:birth-date-yes", { day: formatDay(typed) }),
+      cancelLabel: t("client:birth-date-no", { day: formatDay(cart.dateOfBirth) }),
+    });
+    if (!isSure) {
+      editClientForm({ dateOfBirth: cart.dateOfBirth });
+      return;
+    }
+    const { dispatch } = createCartActions(reference, t);
+    dispatch({ kind: "birth-date-edited", dateOfBirth: typed });
+    // The change sets the steps back to the cart, which this one is not about.
+    dispatch({ kind: "step-chosen", step: "client" });
+  }, [t, reference, today]);
+}

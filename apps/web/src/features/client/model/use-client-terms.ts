@@ -1,0 +1,32 @@
+import type { ClientTerms } from "@fundport/rules";
+import { useMemo, useState } from "react";
+import { useCart } from "#features/cart/model/cart-store.ts";
+import { todayInPrague } from "#features/cart/model/today.ts";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+
+/** What the rules of the form depend on besides the form: code lists, the advisor, the questionnaire and the cart. */
+export function useClientTerms(): ClientTerms {
+  const user = useGlobalList("getUser");
+  const lists = useGlobalList("getCodelists");
+  const questionnaire = useGlobalList("getAmlQuestionnaire");
+  const [today] = useState(todayInPrague);
+  const needsEmployer = useCart(({ items }) =>
+    Object.values(items).some((item) => item.itemType !== "Package" && item.calcInput.employerContribution),
+  );
+  return useMemo(
+    () => ({
+      today,
+      user: { email: user.email, mobilePhone: user.mobilePhone, countryCode: user.countryCode },
+      countries: lists.countries,
+      banks: lists.banks,
+      currencies: lists.currencies,
+      identityDocumentTypes: lists.identityDocumentTypes,
+      secondaryDocumentTypes: lists.secondaryDocumentTypes,
+      salutations: lists.salutations,
+      questionnaire,
+      needsEmployer,
+      hasEmployers: lists.hasEmployers,
+    }),
+    [today, user, lists, questionnaire, needsEmployer],
+  );
+}

@@ -1,0 +1,22 @@
+import {
+  type ClientFieldName,
+  clientFields,
+  type ClientForm,
+  type ClientSection,
+  type ClientTerms,
+} from "@fundport/rules";
+import { fieldViews } from "./field-views.ts";
+
+/** The fields of a section that are asked for, in their order; as one text, so that a page draws again only when it changes. */
+export function packAskedFields(form: ClientForm, terms: ClientTerms, section: ClientSection): string {
+  return clientFields
+    .filter((field) => field.section === section && fieldViews[field.name].widget !== "none")
+    .filter((field) => field.isAsked(form, terms))
+    .map(({ name }) => name)
+    .join();
+}
+
+export function unpackAskedFields(packed: string): readonly ClientFieldName[] {
+  // Only names that `packAskedFields` joined.
+  return packed === "" ? [] : (packed.split(",") as ClientFieldName[]);
+}
