@@ -4,25 +4,11 @@ import { chromiumPath } from "../e2e/support/chromium.ts";
 import { beforeVisit, getJson, logInByCall } from "../e2e/support/session.ts";
 import { makeCart, openStoredCart } from "../e2e/support/stored-cart.ts";
 import { startPortal } from "../e2e/support/portal.ts";
+import { frameMs, traceMainThread } from "./main-thread.ts";
 import { median, type Row } from "./row.ts";
 
 const items = 20;
 const moves = 120;
-/** Of a display that shows 60 frames a second. */
-const frameMs = 1000 / 60;
-
-/** `dur` passes on the wall, `tdur` on the processor, both in µs. */
-type TraceEvent = {
-  name: string;
-  ph: string;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  tid: number;
-  pid: number;
-  args?: unknown;
-};
-
 /** The first slider of a cart of 20 items dragged to and fro: what the page's main thread does for each move. */
 export async function measureCart(): Promise<Row[]> {
   const portal = await startPortal({ env: { LOG_LEVEL: "error" } });
@@ -30,10 +16,7 @@ export async function measureCart(): Promise<Row[]> {
   try {
     const page = await openCart(browser, portal.url);
     await drag(page);
-    await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
-    await drag(page);
-    const trace = JSON.parse((await browser.stopTracing()).toString("utf8")) as { traceEvents: TraceEvent[] };
-    const tasks = mainThreadTasks(trace.traceEvents);
+    const tasks = await traceMainThread(browser, page, () => drag(page));
     const working = tasks.filter((ms) => ms > 1);
     return [
       row(`slider dragged in a cart of ${items}: frames missed`, "", tasks.filter((ms) => ms > frameMs).length, 0),
@@ -75,31 +58,6 @@ async function drag(page: Page): Promise<void> {
     await page.evaluate("new Promise(requestAnimationFrame)");
   }
   await page.mouse.up();
-}
-
-/**
- * How long each task of the page's main thread kept a processor, in ms: what else runs on the machine counts for nothing.
- * A task is recorded by the thread and again by what runs it: the inner record is the outer one's.
- */
-function mainThreadTasks(events: readonly TraceEvent[]): number[] {
-  const mains = events.filter(({ name, args }) => name === "thread_name" && nameOfThread(args) === "CrRendererMain");
-  const tasks = events.filter(
-    ({ name, ph, tid, pid }) =>
-      ph === "X" && name.endsWith("RunTask") && mains.some((main) => main.tid === tid && main.pid === pid),
-  );
-  if (tasks.length === 0) throw new Error("the trace has no task of the page");
-  const ordered = tasks.toSorted((first, second) => first.ts - second.ts || (second.dur ?? 0) - (first.dur ?? 0));
-  let end = -1;
-  const outer = ordered.filter(({ ts, dur = 0 }) => {
-    const isInner = ts + dur <= end;
-    end = Math.max(end, ts + dur);
-    return !isInner;
-  });
-  return outer.map(({ dur = 0, tdur = dur }) => tdur / 1000);
-}
-
-function nameOfThread(args: unknown): string {
-  return typeof args === "object" && args !== null && "name" in args ? String(args.name) : "";
 }
 
 function row(what: string, unit: string, product: number, atMost: number): Row {

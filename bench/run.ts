@@ -5,6 +5,7 @@
 import { measureCalculation } from "./calculation.ts";
 import { measureCart } from "./cart.ts";
 import { measureContracts } from "./contracts.ts";
+import { measureClientForm } from "./client-form.ts";
 import { measureFunds } from "./funds.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { measureHttp } from "./http.ts";
@@ -18,6 +19,7 @@ import { measureStart } from "./start.ts";
 const parts: Record<string, () => Promise<Row[]>> = {
   calculation: measureCalculation,
   cart: measureCart,
+  "client-form": measureClientForm,
   funds: measureFunds,
   start: measureStart,
   http: measureHttp,

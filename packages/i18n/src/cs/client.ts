@@ -126,4 +126,7 @@ export const client = {
   "birth-date-yes": "Změnit v košíku na {{day}}",
   "birth-date-no": "Ponechat {{day}}",
   "fee-unknown": "není známo",
+  "known-client-loading": "Načítáme klienta z rámcové smlouvy…",
+  "known-client-failed": "Klienta z rámcové smlouvy se nepodařilo načíst. Formulář můžete vyplnit i ručně.",
+  retry: "Zkusit znovu",
 } as const satisfies SlavicNamespace<typeof English>;

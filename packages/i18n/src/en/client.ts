@@ -115,4 +115,7 @@ export const client = {
   "birth-date-yes": "Change the cart to {{day}}",
   "birth-date-no": "Keep {{day}}",
   "fee-unknown": "not known",
+  "known-client-loading": "Loading the client of the framework contract …",
+  "known-client-failed": "The client of the framework contract could not be loaded. You can fill in the form by hand.",
+  retry: "Try again",
 } as const satisfies EnglishNamespace;

@@ -126,4 +126,7 @@ export const client = {
   "birth-date-yes": "Zmeniť v košíku na {{day}}",
   "birth-date-no": "Ponechať {{day}}",
   "fee-unknown": "nie je známe",
+  "known-client-loading": "Načítavame klienta z rámcovej zmluvy…",
+  "known-client-failed": "Klienta z rámcovej zmluvy sa nepodarilo načítať. Formulár môžete vyplniť aj ručne.",
+  retry: "Skúsiť znova",
 } as const satisfies SlavicNamespace<typeof English>;

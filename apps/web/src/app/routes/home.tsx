@@ -26,7 +26,7 @@ export function HomeRoute() {
   );
   return (
     <HomePage
-      arrivals={<ReceivedClients onStart={(client, name) => void startCart(client, name)} />}
+      arrivals={<ReceivedClients onStart={(received, name) => void startCart(received, name)} />}
       cartCount={useCartCount()}
       cartTotal={cartTotal}
       offers={<PortfolioOffers />}

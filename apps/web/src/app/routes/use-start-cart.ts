@@ -1,25 +1,31 @@
-import type { WebRequestClient } from "@fundport/api";
 import { emptyCart } from "@fundport/cart";
+import { formOfWebRequest } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import { useNavigate } from "react-router";
 import { useTexts } from "#lib/use-texts.tsx";
 import { currentDraft, setLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
+import type { ReceivedClient } from "#features/web-request/model/received-clients.ts";
 import { showFailure } from "#ui/toasts.ts";
 
 /**
- * Starts an empty cart for the client of a web request, with the birth date where it is known, and leads to the funds.
+ * Starts an empty cart for the client of a web request, with the birth date where it is known, and leads to the funds; the
+ * client step has what the request says, and its id.
  * What was in the cart, and the draft it came from, come back by the toast's undo.
  */
-export function useStartCart(): (client: WebRequestClient, name: string) => Promise<void> {
+export function useStartCart(): (received: ReceivedClient, name: string) => Promise<void> {
   const { t } = useTexts("web-request");
   const cart = useDraftCart();
   const navigate = useNavigate();
-  return async ({ birthDate }, name) => {
+  return async ({ id, client }, name) => {
+    const { birthDate } = client;
     const draft = currentDraft();
     try {
       const isReplaced = await cart.replace(
-        { cart: { ...emptyCart, dateOfBirth: birthDate === null ? null : parseDay(birthDate) } },
+        {
+          cart: { ...emptyCart, dateOfBirth: birthDate === null ? null : parseDay(birthDate) },
+          client: formOfWebRequest(client, id === "" ? null : id),
+        },
         { message: t("started", { name }), onUndo: () => setLoadedDraft(draft) },
       );
       if (!isReplaced) return;

@@ -5,6 +5,7 @@ import { currentClientForm, editClientForm } from "./client-form-store.ts";
 import { forgetFormView, startChecking } from "./form-view.ts";
 import { useClientTerms } from "./use-client-terms.ts";
 import { useCreateFormTools } from "./use-form-tools.ts";
+import { useKnownClient } from "./use-known-client.ts";
 import type { CartScope } from "#features/cart/model/use-cart-view.ts";
 
 /** Checks the form while the page is open, asks the server about it, and gives the fields what they need. */
@@ -15,5 +16,6 @@ export function useClientPage(scope: CartScope) {
   const tools = useCreateFormTools(terms, lists, lookUps, scope);
   useEffect(() => startChecking(terms), [terms]);
   useEffect(() => forgetFormView, []);
-  return { tools, lookUps };
+  const knownClient = useKnownClient(lookUps.fill);
+  return { tools, lookUps, knownClient };
 }

@@ -9,11 +9,19 @@ import { fieldViews } from "./field-views.ts";
 
 /** The fields of a section that are asked for, in their order; as one text, so that a page draws again only when it changes. */
 export function packAskedFields(form: ClientForm, terms: ClientTerms, section: ClientSection): string {
-  return clientFields
-    .filter((field) => field.section === section && fieldViews[field.name].widget !== "none")
-    .filter((field) => field.isAsked(form, terms))
-    .map(({ name }) => name)
-    .join();
+  return (
+    clientFields
+      .filter((field) => field.section === section && fieldViews[field.name].widget !== "none")
+      .filter((field) => field.isAsked(form, terms))
+      .map(({ name }) => name)
+      // A tick belongs below what it makes needless.
+      .toSorted((one, other) => Number(isTick(one)) - Number(isTick(other)))
+      .join()
+  );
+}
+
+function isTick(name: ClientFieldName): boolean {
+  return fieldViews[name].widget === "flag";
 }
 
 export function unpackAskedFields(packed: string): readonly ClientFieldName[] {

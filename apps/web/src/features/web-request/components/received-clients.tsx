@@ -1,4 +1,3 @@
-import type { WebRequestClient } from "@fundport/api";
 import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -10,7 +9,7 @@ import { dropClient, type ReceivedClient, receivedClientsStore } from "../model/
 import { ClientDetails } from "./client-details.tsx";
 import classes from "./received-clients.module.css";
 
-type Start = (client: WebRequestClient, name: string) => void;
+type Start = (received: ReceivedClient, name: string) => void;
 
 /**
  * The clients whose data web requests brought: see it, start a cart for the person, or drop it. Nothing while there are
@@ -31,8 +30,9 @@ export function ReceivedClients({ onStart }: { onStart: Start }) {
   );
 }
 
-function Entry({ received: { id, client }, onStart }: { received: ReceivedClient; onStart: Start }) {
+function Entry({ received, onStart }: { received: ReceivedClient; onStart: Start }) {
   const { t } = useTexts("web-request");
+  const { id, client } = received;
   const [isOpen, setOpen] = useState(false);
   const name = clientName(client) ?? t("nameless");
   const known = clientFacts(client).filter((fact) => ["birthDate", "email", "phoneNumber"].includes(fact.name));
@@ -64,7 +64,7 @@ function Entry({ received: { id, client }, onStart }: { received: ReceivedClient
         <Button variant="default" onClick={() => setOpen(true)}>
           {t("see")}
         </Button>
-        <Button onClick={() => onStart(client, name)}>{t("start")}</Button>
+        <Button onClick={() => onStart(received, name)}>{t("start")}</Button>
       </div>
       {isOpen && <ClientDetails name={name} client={client} onClose={() => setOpen(false)} />}
     </li>

@@ -1,12 +1,15 @@
-import type { ClientSection } from "@fundport/rules";
-import { IconAlertCircle, IconCheck, IconChevronDown } from "@tabler/icons-react";
-import { memo, type ReactNode } from "react";
+import { Button } from "@mantine/core";
+import { type ClientSection, clientSections } from "@fundport/rules";
+import { IconAlertCircle, IconArrowRight, IconCheck, IconChevronDown } from "@tabler/icons-react";
+import { memo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useClientForm } from "../../model/client-form-store.ts";
 import { useFormTools } from "../../model/form-context.ts";
 import { useFormView } from "../../model/form-view.ts";
 import { packSectionState, type SectionState, unpackSectionState } from "../../model/section-state.ts";
 import { summariseSection } from "../../model/summarise-section.ts";
+import { QuestionnaireSection } from "./questionnaire-section.tsx";
+import { SectionFields } from "./section-fields.tsx";
 import classes from "./sections.module.css";
 
 /** How far a section is; draws again only when that changes. */
@@ -22,14 +25,17 @@ export function sectionId(section: ClientSection): string {
 type FormSectionProps = {
   section: ClientSection;
   isOpen: boolean;
+  isPhone: boolean;
   onToggle: (section: ClientSection) => void;
-  children: ReactNode;
+  onGo: (section: ClientSection) => void;
 };
 
 /** A section of the form: its name, how far it is, and its fields; folded it says in one line what it holds. */
-export const FormSection = memo(function FormSection({ section, isOpen, onToggle, children }: FormSectionProps) {
+export const FormSection = memo(function FormSection(props: FormSectionProps) {
+  const { section, isOpen, isPhone, onToggle, onGo } = props;
   const { t } = useTexts("client");
   const id = sectionId(section);
+  const next = clientSections[clientSections.indexOf(section) + 1];
   return (
     <section className={classes["section"]} id={id} aria-labelledby={`${id}-title`} data-section={section}>
       <h2 className={classes["heading"]}>
@@ -49,7 +55,18 @@ export const FormSection = memo(function FormSection({ section, isOpen, onToggle
         </button>
       </h2>
       <div className={classes["body"]} id={`${id}-fields`} hidden={!isOpen}>
-        {isOpen && children}
+        {isOpen && (section === "questionnaire" ? <QuestionnaireSection /> : <SectionFields section={section} />)}
+        {isOpen && isPhone && next !== undefined && (
+          <Button
+            className={classes["next"] ?? ""}
+            variant="light"
+            fullWidth
+            rightSection={<IconArrowRight size={16} stroke={1.8} aria-hidden />}
+            onClick={() => onGo(next)}
+          >
+            {t(`section-${next}`)}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
-import { useMemo } from "react";
+import { useShallow } from "zustand/react/shallow";
 import { editClientForm, useClientForm } from "../../model/client-form-store.ts";
 import { useFormTools } from "../../model/form-context.ts";
-import { fieldOfPath, shownIssue, touchField, useFormView } from "../../model/form-view.ts";
+import { fieldOfPath, type FormView, shownIssue, touchField, useFormView } from "../../model/form-view.ts";
 import { AmlSection } from "../questionnaire/aml-section.tsx";
 
 /** The AML questionnaire, with what is wrong in it as far as it is shown. */
@@ -9,14 +9,7 @@ export function QuestionnaireSection() {
   const { terms } = useFormTools();
   const clientId = useClientForm((form) => form.clientId);
   const answers = useClientForm((form) => form.questionnaire);
-  const view = useFormView();
-  const issues = useMemo(
-    () =>
-      [...Object.keys(view.issues), ...Object.keys(view.refused)]
-        .filter((path) => fieldOfPath(path) === "questionnaire")
-        .flatMap((path) => shownIssue(view, path) ?? []),
-    [view],
-  );
+  const issues = useFormView(useShallow(listShownIssues));
   return (
     <div onBlur={() => touchField("questionnaire")}>
       <AmlSection
@@ -28,4 +21,9 @@ export function QuestionnaireSection() {
       />
     </div>
   );
+}
+
+function listShownIssues(view: FormView) {
+  const paths = [...new Set([...Object.keys(view.issues), ...Object.keys(view.refused)])];
+  return paths.filter((path) => fieldOfPath(path) === "questionnaire").flatMap((path) => shownIssue(view, path) ?? []);
 }

@@ -1,0 +1,60 @@
+import type { User } from "@fundport/api";
+import { chromium, type Page } from "@playwright/test";
+import { chromiumPath } from "../e2e/support/chromium.ts";
+import { startPortal } from "../e2e/support/portal.ts";
+import { beforeVisit, getJson, logInByCall } from "../e2e/support/session.ts";
+import { makeCart, openStoredCart } from "../e2e/support/stored-cart.ts";
+import { frameMs, traceMainThread } from "./main-thread.ts";
+import { median, type Row } from "./row.ts";
+
+/** Fields at the beginning, in the middle and at the end of the form, one of which three others depend on. */
+const fields = ["firstName", "lastName", "personalId", "email", "street", "idNumber", "accountNumber", "iban"];
+const letters = "1234567890";
+
+/** Letters typed into the client form with all its fields on the screen: what the main thread does for each of them. */
+export async function measureClientForm(): Promise<Row[]> {
+  const portal = await startPortal({ env: { LOG_LEVEL: "error" } });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await beforeVisit(context);
+    const page = await context.newPage();
+    await logInByCall(page, portal.url);
+    const user = await getJson<User>(page, `${portal.url}/api/user`);
+    const cart = await makeCart(page, portal.url, user, 2);
+    await openStoredCart(page, portal.url, user, { ...cart, activeStep: "client", availableStep: "client" });
+    // All addresses and the second document, so that every field is there.
+    for (const name of ["samePostalAddress", "sameTemporaryAddress"])
+      await page.locator(`#client-field-${name}`).uncheck();
+    await type(page);
+    const tasks = await traceMainThread(browser, page, () => type(page));
+    const working = tasks.filter((ms) => ms > 1);
+    const what = (figure: string) => `letters typed into the client form: ${figure}`;
+    return [
+      row(what("frames missed"), "", tasks.filter((ms) => ms > frameMs).length, 0),
+      row(what("a task with work, median"), "ms", median(working), frameMs),
+      row(what("the longest task"), "ms", Math.max(...tasks), frameMs),
+    ];
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+/** One letter a frame; then the field is empty again. */
+async function type(page: Page): Promise<void> {
+  for (const name of fields) {
+    const field = page.locator(`#client-field-${name}`);
+    await field.fill("");
+    for (const letter of letters) {
+      await field.press(letter);
+      // As text: what runs in the page knows its window, this file does not.
+      await page.evaluate("new Promise(requestAnimationFrame)");
+    }
+    await field.fill("");
+  }
+}
+
+function row(what: string, unit: string, product: number, atMost: number): Row {
+  return { what, unit, product, floor: null, budget: { atMost } };
+}
