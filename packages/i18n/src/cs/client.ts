@@ -94,10 +94,6 @@ export const client = {
   "nothing-found": "Nic nenalezeno",
   "phone-prefix": "Předvolba",
   "value-empty": "nevyplněno",
-  "filled-in_one": "Doplněno: {{fields}}.",
-  "filled-in_few": "Doplněno: {{fields}}.",
-  "filled-in_many": "Doplněno: {{fields}}.",
-  "filled-in_other": "Doplněno: {{fields}}.",
   undo: "Vrátit zpět",
   cancel: "Zrušit",
   close: "Zavřít",
@@ -108,10 +104,6 @@ export const client = {
     "Smažou se všechny vyplněné údaje klienta i výběr rámcové smlouvy. V košíku pak zvolíte, která smlouva to bude.",
   "reset-done": "Formulář je prázdný.",
   "back-to-cart": "Zpět do košíku",
-  "ask-title": "Změnit údaj? {{field}}",
-  "ask-text": "Vyplněno je {{current}}. Z právě zadaného údaje ale vyplývá {{proposed}}.",
-  "ask-yes": "Změnit na {{proposed}}",
-  "ask-no": "Ponechat {{current}}",
   "clash-title": "Změněno v jiné záložce: {{field}}",
   "clash-text":
     "Tento formulář máte otevřený ve dvou záložkách prohlížeče a v každé jste vyplnili něco jiného. Co má platit?",
@@ -126,7 +118,16 @@ export const client = {
   "birth-date-yes": "Změnit v košíku na {{day}}",
   "birth-date-no": "Ponechat {{day}}",
   "fee-unknown": "není známo",
-  "known-client-loading": "Načítáme klienta z rámcové smlouvy…",
-  "known-client-failed": "Klienta z rámcové smlouvy se nepodařilo načíst. Formulář můžete vyplnit i ručně.",
-  retry: "Zkusit znovu",
+  check: "Zkontrolovat údaje",
+  "complete-title": "Údaje klienta jsou úplné.",
+  "complete-text": "Nic nechybí a nic si neodporuje. Spolu s košíkem je můžete uložit jako koncept.",
+  "check-offline":
+    "Údaje se nepodařilo zkontrolovat: chybí připojení. O nic jste nepřišli, zkuste to prosím znovu, až budete online.",
+  "check-legal-reasons": "S tímto klientem nelze z právních důvodů uzavřít smlouvu.",
+  "check-outdated":
+    "Ceny nebo podmínky se mezitím změnily. Košík jsme přepočítali, zkontrolujte prosím údaje ještě jednou.",
+  "check-refused":
+    "Server odmítl něco, co v tomto formuláři není. O nic jste nepřišli, vraťte se prosím do košíku a projděte ho.",
+  "check-failed": "Údaje se nepodařilo zkontrolovat. O nic jste nepřišli, zkuste to prosím znovu.",
+  "check-failed_wait": "Příliš mnoho pokusů. O nic jste nepřišli, zkuste to prosím znovu {{when}}.",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -85,8 +85,6 @@ export const client = {
   "nothing-found": "Nothing found",
   "phone-prefix": "Country code",
   "value-empty": "empty",
-  "filled-in_one": "Filled in: {{fields}}.",
-  "filled-in_other": "Filled in: {{fields}}.",
   undo: "Undo",
   cancel: "Cancel",
   close: "Close",
@@ -97,10 +95,6 @@ export const client = {
     "All that is filled in of the client goes, and the choice of the framework contract with it. You then choose in the cart which contract it will be.",
   "reset-done": "The form is empty.",
   "back-to-cart": "Back to the cart",
-  "ask-title": "Change this field? {{field}}",
-  "ask-text": "The field says {{current}}. From what you have just entered it would follow: {{proposed}}.",
-  "ask-yes": "Change to {{proposed}}",
-  "ask-no": "Keep {{current}}",
   "clash-title": "Changed in another tab: {{field}}",
   "clash-text":
     "You have this form open in two tabs of the browser and have filled in something else in each of them. Which is to hold?",
@@ -115,7 +109,15 @@ export const client = {
   "birth-date-yes": "Change the cart to {{day}}",
   "birth-date-no": "Keep {{day}}",
   "fee-unknown": "not known",
-  "known-client-loading": "Loading the client of the framework contract …",
-  "known-client-failed": "The client of the framework contract could not be loaded. You can fill in the form by hand.",
-  retry: "Try again",
+  check: "Check the data",
+  "complete-title": "The client’s data are complete.",
+  "complete-text": "Nothing is missing and nothing contradicts. You can save them with the cart as a draft.",
+  "check-offline":
+    "The data could not be checked: there is no connection. Nothing was lost; please try again once you are online.",
+  "check-legal-reasons": "For legal reasons no contract can be made with this client.",
+  "check-outdated": "Prices or terms have moved since. The cart was calculated anew; please check the data once more.",
+  "check-refused":
+    "The server refuses something that this form does not show. Nothing was lost; please go back to the cart and look through it.",
+  "check-failed": "The data could not be checked. Nothing was lost; please try again.",
+  "check-failed_wait": "Too many attempts. Nothing was lost; please try again {{when}}.",
 } as const satisfies EnglishNamespace;

@@ -94,10 +94,6 @@ export const client = {
   "nothing-found": "Nič sa nenašlo",
   "phone-prefix": "Predvoľba",
   "value-empty": "nevyplnené",
-  "filled-in_one": "Doplnené: {{fields}}.",
-  "filled-in_few": "Doplnené: {{fields}}.",
-  "filled-in_many": "Doplnené: {{fields}}.",
-  "filled-in_other": "Doplnené: {{fields}}.",
   undo: "Vrátiť späť",
   cancel: "Zrušiť",
   close: "Zavrieť",
@@ -108,10 +104,6 @@ export const client = {
     "Zmažú sa všetky vyplnené údaje klienta aj výber rámcovej zmluvy. V košíku potom zvolíte, ktorá zmluva to bude.",
   "reset-done": "Formulár je prázdny.",
   "back-to-cart": "Späť do košíka",
-  "ask-title": "Zmeniť údaj? {{field}}",
-  "ask-text": "Vyplnené je {{current}}. Z práve zadaného údaja však vyplýva {{proposed}}.",
-  "ask-yes": "Zmeniť na {{proposed}}",
-  "ask-no": "Ponechať {{current}}",
   "clash-title": "Zmenené na inej karte: {{field}}",
   "clash-text":
     "Tento formulár máte otvorený na dvoch kartách prehliadača a na každej ste vyplnili niečo iné. Čo má platiť?",
@@ -126,7 +118,16 @@ export const client = {
   "birth-date-yes": "Zmeniť v košíku na {{day}}",
   "birth-date-no": "Ponechať {{day}}",
   "fee-unknown": "nie je známe",
-  "known-client-loading": "Načítavame klienta z rámcovej zmluvy…",
-  "known-client-failed": "Klienta z rámcovej zmluvy sa nepodarilo načítať. Formulár môžete vyplniť aj ručne.",
-  retry: "Skúsiť znova",
+  check: "Skontrolovať údaje",
+  "complete-title": "Údaje klienta sú úplné.",
+  "complete-text": "Nič nechýba a nič si neodporuje. Spolu s košíkom ich môžete uložiť ako koncept.",
+  "check-offline":
+    "Údaje sa nepodarilo skontrolovať: chýba pripojenie. O nič ste neprišli, skúste to prosím znova, keď budete online.",
+  "check-legal-reasons": "S týmto klientom nemožno z právnych dôvodov uzavrieť zmluvu.",
+  "check-outdated":
+    "Ceny alebo podmienky sa medzitým zmenili. Košík sme prepočítali, skontrolujte prosím údaje ešte raz.",
+  "check-refused":
+    "Server odmietol niečo, čo v tomto formulári nie je. O nič ste neprišli, vráťte sa prosím do košíka a prejdite si ho.",
+  "check-failed": "Údaje sa nepodarilo skontrolovať. O nič ste neprišli, skúste to prosím znova.",
+  "check-failed_wait": "Príliš veľa pokusov. O nič ste neprišli, skúste to prosím znova {{when}}.",
 } as const satisfies SlavicNamespace<typeof English>;

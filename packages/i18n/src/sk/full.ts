@@ -10,7 +10,6 @@ import { funds } from "./funds.ts";
 import { fundsLists } from "./funds-lists.ts";
 import { home } from "./home.ts";
 import { insight } from "./insight.ts";
-import { lookUps } from "./look-ups.ts";
 import { packages } from "./packages.ts";
 import { portfolios } from "./portfolios.ts";
 import { product } from "./product.ts";
@@ -40,7 +39,6 @@ export const full = {
   "funds-lists": fundsLists,
   home,
   insight,
-  "look-ups": lookUps,
   packages,
   portfolios,
   product,

@@ -43,6 +43,10 @@ export function CartRoute() {
             <ClientPage
               {...page}
               draftActions={draftActions}
+              onCartWrong={() => {
+                page.onBack();
+                void navigate("/cart", { replace: true, state: showWhatIsWrong });
+              }}
               onContractLeft={() =>
                 void navigate("/cart", {
                   replace: true,

@@ -1,18 +1,16 @@
-import { Button } from "@mantine/core";
 import { clientSections } from "@fundport/rules";
-import { IconArrowLeft } from "@tabler/icons-react";
-import { memo, type ReactNode } from "react";
-import type { CartScope } from "#features/cart/model/use-cart-view.ts";
+import { memo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useSections } from "../model/use-sections.ts";
+import { CheckEnd, type CheckEndProps } from "./check-end.tsx";
 import classes from "./client-page.module.css";
 import { Rail } from "./rail.tsx";
 import { FormSection } from "./sections/form-section.tsx";
 
-type ClientBodyProps = { isPhone: boolean; scope: CartScope; draftActions: ReactNode; onBack: () => void };
+type ClientBodyProps = { isPhone: boolean } & Omit<CheckEndProps, "goToFirstIssue">;
 
 /** The rail, the sections and what can be done with the data. */
-export const ClientBody = memo(function ClientBody({ isPhone, draftActions, onBack }: ClientBodyProps) {
+export const ClientBody = memo(function ClientBody({ isPhone, ...end }: ClientBodyProps) {
   const { t } = useTexts("client");
   const sections = useSections(isPhone);
   return (
@@ -39,12 +37,7 @@ export const ClientBody = memo(function ClientBody({ isPhone, draftActions, onBa
             />
           ))}
         </div>
-        <div className={classes["end"]}>
-          <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />} onClick={onBack}>
-            {t("back-to-cart")}
-          </Button>
-          {draftActions}
-        </div>
+        <CheckEnd {...end} goToFirstIssue={sections.goToFirstIssue} />
       </form>
     </div>
   );

@@ -3,15 +3,12 @@ import type { ReactNode } from "react";
 import type { CartScope } from "#features/cart/model/use-cart-view.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Page } from "#ui/page.tsx";
-import { currentClientForm, useClientForm } from "../model/client-form-store.ts";
-import { describeValue, nameField } from "../model/describe-value.ts";
+import { useClientForm } from "../model/client-form-store.ts";
 import { FormContext } from "../model/form-context.ts";
 import { nameOfClient } from "../model/summarise-section.ts";
 import { useClientPage } from "../model/use-client-page.ts";
 import { ClientBody } from "./client-body.tsx";
 import { ClashDialog } from "./dialogs/clash-dialog.tsx";
-import { KnownClientNote } from "./known-client-note.tsx";
-import { LookUpNotes } from "./look-ups/look-up-notes.tsx";
 import { ResetButton } from "./reset-button.tsx";
 
 type ClientPageProps = {
@@ -23,25 +20,19 @@ type ClientPageProps = {
   onBack: () => void;
   /** The form was emptied, and the choice of a framework contract with it: leads to where another one is chosen. */
   onContractLeft: () => void;
+  /** The cart is not as a contract needs it: leads to what is wrong there. */
+  onCartWrong: () => void;
 };
 
 /** The client step: all that is known of a client, in sections. Source: client §2, Client data form. */
-export function ClientPage({ scope, head, draftActions, onBack, onContractLeft }: ClientPageProps) {
-  const { t } = useTexts("client");
+export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPageProps) {
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
-  const { tools, lookUps, knownClient } = useClientPage(scope);
+  const { tools } = useClientPage(scope);
   return (
     <FormContext value={tools}>
       <NamedPage actions={<ResetButton scope={scope} onContractLeft={onContractLeft} />}>
         {head}
-        <KnownClientNote {...knownClient} />
-        <LookUpNotes
-          lookUps={lookUps}
-          form={currentClientForm()}
-          labelOf={(field) => nameField(t, field, currentClientForm())}
-          formatValue={(field, value) => describeValue(t, tools.lists, field, value)}
-        />
-        <ClientBody isPhone={isPhone ?? false} scope={scope} draftActions={draftActions} onBack={onBack} />
+        <ClientBody isPhone={isPhone ?? false} scope={scope} {...end} />
         <ClashDialog />
       </NamedPage>
     </FormContext>

@@ -1,5 +1,5 @@
 import { Progress } from "@mantine/core";
-import { clientSections, type ClientSection } from "@fundport/rules";
+import { type ClientSection, clientSections } from "@fundport/rules";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useShallow } from "zustand/react/shallow";
 import { useClientForm } from "../model/client-form-store.ts";

@@ -1,42 +1,28 @@
 import type { Codelists } from "@fundport/api";
 import type { ClientTerms } from "@fundport/rules";
-import type { CartScope } from "#features/cart/model/use-cart-view.ts";
 import { useMemo } from "react";
-import type { LookUps } from "../use-look-ups.ts";
+import type { CartScope } from "#features/cart/model/use-cart-view.ts";
 import { editClientForm } from "./client-form-store.ts";
 import type { FormTools } from "./form-context.ts";
 import { touchField } from "./form-view.ts";
 import { useBirthDate } from "./use-birth-date.ts";
-import { useSettle } from "./use-settle.ts";
 
 /** The birth date itself, and what it follows from. */
 const birthDateFields: ReadonlySet<string> = new Set(["dateOfBirth", "personalId", "citizenship"]);
 
 /** What the fields of the page do when something is typed, chosen, or the field is left. */
-export function useCreateFormTools(
-  terms: ClientTerms,
-  lists: Codelists,
-  lookUps: Pick<LookUps, "change" | "leave">,
-  scope: CartScope,
-): FormTools {
+export function useCreateFormTools(terms: ClientTerms, lists: Codelists, scope: CartScope): FormTools {
   const askBirthDate = useBirthDate(scope);
-  const settle = useSettle(terms, lists);
-  const { change: lookUpChange, leave: lookUpLeave } = lookUps;
   return useMemo(() => {
     const leave: FormTools["leave"] = (name) => {
       touchField(name);
-      void settle(name)
-        .then(() => (birthDateFields.has(name) ? askBirthDate() : undefined))
-        .then(() => lookUpLeave(name));
+      if (birthDateFields.has(name)) void askBirthDate();
     };
-    const change: FormTools["change"] = (name, value) => {
-      editClientForm({ [name]: value });
-      lookUpChange(name);
-    };
+    const change: FormTools["change"] = (name, value) => editClientForm({ [name]: value });
     const choose: FormTools["choose"] = (name, value) => {
       change(name, value);
       leave(name);
     };
     return { terms, lists, change, choose, leave };
-  }, [terms, lists, settle, askBirthDate, lookUpChange, lookUpLeave]);
+  }, [terms, lists, askBirthDate]);
 }

@@ -1,0 +1,103 @@
+import { formPathOf, type Issue, type IssueKey, issueKeys } from "@fundport/rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { currentCart } from "#features/cart/model/cart-store.ts";
+import type { CartScope } from "#features/cart/model/use-cart-view.ts";
+import { call, CallError } from "#lib/api.ts";
+import { describeRefusal, type Failure } from "#lib/failure.ts";
+import { buildContractRequest } from "../api/check-contract.ts";
+import { clientFormStore, currentClientForm } from "./client-form-store.ts";
+import { useFormTools } from "./form-context.ts";
+import { attemptForm, refuseFields } from "./form-view.ts";
+
+/** What became of the last check; null while there is none, or something has been typed since. */
+export type CheckOutcome = { kind: "complete" } | { kind: "failed"; failure: Failure } | null;
+type Options = {
+  scope: CartScope;
+  /** Goes to the first field that is wrong or missing; false where there is none. */
+  goToFirstIssue: () => boolean;
+  /** The cart is not as it must be: leads to what is wrong there. */
+  onCartWrong: () => void;
+};
+
+/**
+ * Checks the client's data, first here, and then together with the cart on the server, as a contract would be.
+ * Source: client §5, §8.
+ */
+export function useCheck({ scope, goToFirstIssue, onCartWrong }: Options) {
+  const { terms } = useFormTools();
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<CheckOutcome>(null);
+  const [isChecking, setChecking] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  // What is typed afterwards is not checked yet.
+  useEffect(() => {
+    const stop = clientFormStore.subscribe(() => {
+      running.current?.abort();
+      setOutcome(null);
+    });
+    return () => {
+      stop();
+      running.current?.abort();
+    };
+  }, []);
+
+  async function check(): Promise<void> {
+    attemptForm();
+    setOutcome(null);
+    if (goToFirstIssue() || running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setChecking(true);
+    try {
+      const { reference } = scope.data;
+      const contract = {
+        cart: currentCart(),
+        form: currentClientForm(),
+        questionnaire: terms.questionnaire,
+        reference,
+      };
+      const body = buildContractRequest({ ...contract, today: scope.today });
+      await call("checkContract", { body }, { signal: controller.signal });
+      setOutcome({ kind: "complete" });
+    } catch (error) {
+      if (!controller.signal.aborted) await settleFailure(error);
+    } finally {
+      running.current = null;
+      setChecking(false);
+    }
+  }
+
+  async function settleFailure(error: unknown): Promise<void> {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === "CartInvalid") return onCartWrong();
+    if (error.code === "ProposalOutdated") {
+      await Promise.all(
+        ["cart", "reference"].map((key) => queryClient.refetchQueries({ queryKey: [key], type: "active" })),
+      );
+    }
+    const refused = error.code === "ContractInvalid" ? error.fields.flatMap(issueOfField) : [];
+    refuseFields(refused);
+    const isAtFields = refused.length > 0 && refused.length === error.fields.length;
+    if (refused.length > 0) goToFirstIssue();
+    if (!isAtFields) setOutcome({ kind: "failed", failure: describeRefusal(error, describeCode(error)) });
+  }
+
+  return { check, isChecking, outcome };
+}
+
+const isIssueKey = (code: string): code is IssueKey => issueKeys.some((key) => key === code);
+
+/** What the server says against a field of the form; nothing where the form has no such field. */
+function issueOfField({ path, code }: { path: string; code: string }): readonly Issue[] {
+  const field = formPathOf(path);
+  return field !== null && isIssueKey(code) ? [{ path: field, key: code }] : [];
+}
+
+/** The words for a refusal that is about no field. Source: client §8. */
+function describeCode({ code, status }: CallError): string {
+  if (status === 0) return "client:check-offline";
+  if (code === "LegalReasons") return "client:check-legal-reasons";
+  if (code === "ProposalOutdated") return "client:check-outdated";
+  return code === "ContractInvalid" ? "client:check-refused" : "client:check-failed";
+}
