@@ -1,7 +1,8 @@
 import { emptyClientForm } from "@fundport/rules";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
-import { CartPage } from "#features/cart/components/cart-page.tsx";
+import { CartPage, type StepPage } from "#features/cart/components/cart-page.tsx";
+import type { SettlePlace } from "#features/cart/model/settle-place.ts";
 import {
   currentClientForm,
   isEmptyClientForm,
@@ -27,6 +28,22 @@ export function CartRoute() {
   const navigate = useNavigate();
   const hasClient = useClientForm((form) => !isEmptyClientForm(form));
   const draftActions = <SaveDraft cart={cart} />;
+  const client = (page: StepPage) => (
+    <Suspense fallback={<Skeleton width="100%" height="24rem" radius={10} />}>
+      <ClientPage
+        {...page}
+        draftActions={draftActions}
+        onCartWrong={() => {
+          page.onBack();
+          void navigate("/cart", { replace: true, state: showWhatIsWrong });
+        }}
+        onContractLeft={() => {
+          const state: SettlePlace = { settle: { uuid: null, label: t("framework-contract") } };
+          void navigate("/cart", { replace: true, state });
+        }}
+      />
+    </Suspense>
+  );
   return (
     <CartPage
       banner={<LoadedDraftBanner cart={cart} />}
@@ -37,26 +54,7 @@ export function CartRoute() {
         return isTaken;
       }}
       emptying={hasClient ? { note: t("clear-text-client"), empty: emptyClient } : undefined}
-      steps={{
-        client: (page) => (
-          <Suspense fallback={<Skeleton width="100%" height="24rem" radius={10} />}>
-            <ClientPage
-              {...page}
-              draftActions={draftActions}
-              onCartWrong={() => {
-                page.onBack();
-                void navigate("/cart", { replace: true, state: showWhatIsWrong });
-              }}
-              onContractLeft={() =>
-                void navigate("/cart", {
-                  replace: true,
-                  state: { settle: { uuid: null, label: t("framework-contract") } },
-                })
-              }
-            />
-          </Suspense>
-        ),
-      }}
+      steps={{ client }}
     />
   );
 }

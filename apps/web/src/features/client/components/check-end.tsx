@@ -25,7 +25,7 @@ export function CheckEnd({ scope, goToFirstIssue, draftActions, onBack, onCartWr
   }, [outcome]);
   return (
     <>
-      <div role="status" ref={note}>
+      <div aria-live="polite" ref={note}>
         {outcome?.kind === "complete" && (
           <div className={classes["outcome"]}>
             <IconCircleCheck size={22} stroke={1.7} aria-hidden />

@@ -1,5 +1,5 @@
 import { clientSections } from "@fundport/rules";
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useSections } from "../model/use-sections.ts";
 import { CheckEnd, type CheckEndProps } from "./check-end.tsx";
@@ -12,18 +12,18 @@ type ClientBodyProps = { isPhone: boolean } & Omit<CheckEndProps, "goToFirstIssu
 /** The rail, the sections and what can be done with the data. */
 export const ClientBody = memo(function ClientBody({ isPhone, ...end }: ClientBodyProps) {
   const { t } = useTexts("client");
-  const sections = useSections(isPhone);
+  const form = useRef<HTMLFormElement>(null);
+  const sections = useSections(form, isPhone);
   return (
     <div className={classes["layout"]}>
       <Rail current={sections.current} onGo={sections.go} />
       <form
+        ref={form}
         className={classes["form"]}
         noValidate
         autoComplete="off"
         aria-label={t("title")}
         onSubmit={(event) => event.preventDefault()}
-        onFocus={sections.handleFocus}
-        onPointerDownCapture={sections.handlePress}
       >
         <div className={classes["sections"]}>
           {clientSections.map((section) => (

@@ -11,7 +11,10 @@ import { sectionOfPath } from "./section-state.ts";
 export function describeValue(t: TFunction, lists: Codelists, name: ClientFieldName, value: unknown): string {
   const { widget, list } = fieldViews[name];
   if (value === null || value === undefined || value === "") return "";
-  if (list !== undefined) return optionsOf(lists, list).find((option) => option.value === String(value))?.label ?? "";
+  if (list !== undefined) {
+    const chosen = JSON.stringify(value).replaceAll('"', "");
+    return optionsOf(lists, list).find((option) => option.value === chosen)?.label ?? "";
+  }
   if (typeof value === "boolean") return t(value ? "client:yes" : "client:no");
   if (typeof value !== "string") return "";
   if (widget === "sex") return t(value === "male" ? "client:sex-male" : "client:sex-female");

@@ -108,7 +108,7 @@ export const fieldViews: Readonly<Record<ClientFieldName, FieldView>> = {
   webRequestId: { widget: "none" },
 };
 
-/** The name of the field that says the same of the client himself or his first document: `streetPostal` is a `street`. */
+/** The name of the field that says the same of the permanent address or the main document: `streetPostal` is a `street`. */
 export type LabelName = Exclude<ClientFieldName, `${string}Postal` | `${string}Temporary` | `secondary${string}`>;
 
 /** What a field is called, whichever address or document it belongs to. */

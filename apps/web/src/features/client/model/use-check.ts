@@ -72,9 +72,8 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong }: Options) {
     if (!(error instanceof CallError)) throw error;
     if (error.code === "CartInvalid") return onCartWrong();
     if (error.code === "ProposalOutdated") {
-      await Promise.all(
-        ["cart", "reference"].map((key) => queryClient.refetchQueries({ queryKey: [key], type: "active" })),
-      );
+      await queryClient.refetchQueries({ queryKey: ["cart"], type: "active" });
+      await queryClient.refetchQueries({ queryKey: ["reference"], type: "active" });
     }
     const refused = error.code === "ContractInvalid" ? error.fields.flatMap(issueOfField) : [];
     refuseFields(refused);

@@ -1,5 +1,5 @@
 import { clientSections, type ClientSection } from "@fundport/rules";
-import { type FocusEvent, useCallback, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldId } from "../components/inputs/use-field.ts";
 import { sectionId } from "../components/sections/form-section.tsx";
@@ -7,7 +7,7 @@ import { useFormView } from "./form-view.ts";
 import { packSectionState, sectionOfPath, unpackSectionState } from "./section-state.ts";
 
 /** Which sections are open: all but the folded ones on a wide screen, one at a time on a phone. */
-export function useSections(isPhone: boolean) {
+export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolean) {
   const [folded, setFolded] = useState<ReadonlySet<ClientSection>>(new Set());
   const [single, setSingle] = useState<ClientSection | null>(clientSections[0]);
   const [current, setCurrent] = useState<ClientSection | null>(null);
@@ -64,28 +64,34 @@ export function useSections(isPhone: boolean) {
   }, [go]);
 
   /** The focus has come into a section: those above it that are done fold, as far as nothing on the screen moves by it. */
-  const handleFocus = useCallback(
-    (event: FocusEvent<HTMLElement>) => {
-      const section = event.target.closest<HTMLElement>("[data-section]")?.dataset["section"];
-      const entered = clientSections.find((each) => each === section) ?? null;
-      if (entered === null || entered === current) return;
-      setCurrent(entered);
-      if (isPhone) return;
-      const fold = () =>
-        foldAbove(entered, kept.current, (done) => setFolded((before) => new Set([...before, ...done])));
-      // What is pressed must not move under the finger: it waits until the press is over.
-      if (isPressed.current) window.addEventListener("pointerup", () => setTimeout(fold), { once: true });
-      else requestAnimationFrame(fold);
-    },
-    [current, isPhone],
-  );
+  const handleFocus = useEffectEvent((target: Element) => {
+    const section = target.closest<HTMLElement>("[data-section]")?.dataset["section"];
+    const entered = clientSections.find((each) => each === section) ?? null;
+    if (entered === null || entered === current) return;
+    setCurrent(entered);
+    if (isPhone) return;
+    const fold = () => foldAbove(entered, kept.current, (done) => setFolded((before) => new Set([...before, ...done])));
+    // What is pressed must not move under the finger: it waits until the press is over.
+    if (isPressed.current) window.addEventListener("pointerup", () => setTimeout(fold), { once: true });
+    else requestAnimationFrame(fold);
+  });
+  useEffect(() => {
+    const handleFocusIn = ({ target }: FocusEvent) => {
+      if (target instanceof Element && form.current?.contains(target)) handleFocus(target);
+    };
+    const handleDown = () => (isPressed.current = true);
+    const handleUp = () => (isPressed.current = false);
+    document.addEventListener("focusin", handleFocusIn);
+    window.addEventListener("pointerdown", handleDown, { capture: true });
+    window.addEventListener("pointerup", handleUp);
+    return () => {
+      document.removeEventListener("focusin", handleFocusIn);
+      window.removeEventListener("pointerdown", handleDown, { capture: true });
+      window.removeEventListener("pointerup", handleUp);
+    };
+  }, [form]);
 
-  const handlePress = useCallback(() => {
-    isPressed.current = true;
-    window.addEventListener("pointerup", () => (isPressed.current = false), { once: true });
-  }, []);
-
-  return { isOpen, current, toggle, go, goToFirstIssue, handleFocus, handlePress };
+  return { isOpen, current, toggle, go, goToFirstIssue };
 }
 
 function foldAbove(
@@ -97,12 +103,12 @@ function foldAbove(
   if (!(focused instanceof HTMLElement)) return;
   const view = useFormView.getState();
   const above = clientSections.slice(0, clientSections.indexOf(entered));
-  let room = window.scrollY;
+  let scrollable = window.scrollY;
   const done = above.filter((section) => {
     if (kept.has(section) || !unpackSectionState(packSectionState(view, section)).isDone) return false;
     const height = document.getElementById(`${sectionId(section)}-fields`)?.offsetHeight ?? 0;
-    if (height === 0 || height > room) return false;
-    room -= height;
+    if (height === 0 || height > scrollable) return false;
+    scrollable -= height;
     return true;
   });
   if (done.length === 0) return;

@@ -8,6 +8,7 @@ import { useFormTools } from "../../model/form-context.ts";
 import { useFormView } from "../../model/form-view.ts";
 import { packSectionState, type SectionState, unpackSectionState } from "../../model/section-state.ts";
 import { summariseSection } from "../../model/summarise-section.ts";
+import { QuestionnaireSection } from "./questionnaire-section.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import classes from "./sections.module.css";
 
