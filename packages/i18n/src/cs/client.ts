@@ -130,4 +130,13 @@ export const client = {
     "Server odmítl něco, co v tomto formuláři není. O nic jste nepřišli, vraťte se prosím do košíku a projděte ho.",
   "check-failed": "Údaje se nepodařilo zkontrolovat. O nic jste nepřišli, zkuste to prosím znovu.",
   "check-failed_wait": "Příliš mnoho pokusů. O nic jste nepřišli, zkuste to prosím znovu {{when}}.",
+  "filled-in": "Doplněno: {{fields}}.",
+  "ask-title": "Změnit údaj? {{field}}",
+  "ask-text": "Vyplněno je {{current}}. Z právě zadaného údaje ale vyplývá {{proposed}}.",
+  "ask-yes": "Změnit na {{proposed}}",
+  "ask-no": "Ponechat {{current}}",
+  "ask-same-title": "Dvakrát stejný doklad",
+  "ask-same-text":
+    "Hlavní i druhý doklad by byly téhož druhu. Druhý se proto vymaže; zvolte pro něj jiný druh, nebo ho vynechte.",
+  "ask-same-yes": "Vymazat druhý doklad",
 } as const satisfies SlavicNamespace<typeof English>;

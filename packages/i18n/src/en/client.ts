@@ -120,4 +120,13 @@ export const client = {
     "The server refuses something that this form does not show. Nothing was lost; please go back to the cart and look through it.",
   "check-failed": "The data could not be checked. Nothing was lost; please try again.",
   "check-failed_wait": "Too many attempts. Nothing was lost; please try again {{when}}.",
+  "filled-in": "Filled in: {{fields}}.",
+  "ask-title": "Change this field? {{field}}",
+  "ask-text": "The field says {{current}}. From what you have just entered it would follow: {{proposed}}.",
+  "ask-yes": "Change to {{proposed}}",
+  "ask-no": "Keep {{current}}",
+  "ask-same-title": "The same document twice",
+  "ask-same-text":
+    "The main and the second document would be of the same kind. The second one is cleared; choose another kind for it, or leave it out.",
+  "ask-same-yes": "Clear the second document",
 } as const satisfies EnglishNamespace;

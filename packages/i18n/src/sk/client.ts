@@ -130,4 +130,13 @@ export const client = {
     "Server odmietol niečo, čo v tomto formulári nie je. O nič ste neprišli, vráťte sa prosím do košíka a prejdite si ho.",
   "check-failed": "Údaje sa nepodarilo skontrolovať. O nič ste neprišli, skúste to prosím znova.",
   "check-failed_wait": "Príliš veľa pokusov. O nič ste neprišli, skúste to prosím znova {{when}}.",
+  "filled-in": "Doplnené: {{fields}}.",
+  "ask-title": "Zmeniť údaj? {{field}}",
+  "ask-text": "Vyplnené je {{current}}. Z práve zadaného údaja však vyplýva {{proposed}}.",
+  "ask-yes": "Zmeniť na {{proposed}}",
+  "ask-no": "Ponechať {{current}}",
+  "ask-same-title": "Dvakrát rovnaký doklad",
+  "ask-same-text":
+    "Hlavný aj druhý doklad by boli rovnakého druhu. Druhý sa preto vymaže; zvoľte preň iný druh, alebo ho vynechajte.",
+  "ask-same-yes": "Vymazať druhý doklad",
 } as const satisfies SlavicNamespace<typeof English>;

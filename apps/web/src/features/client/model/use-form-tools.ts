@@ -6,6 +6,7 @@ import { editClientForm } from "./client-form-store.ts";
 import type { FormTools } from "./form-context.ts";
 import { touchField } from "./form-view.ts";
 import { useBirthDate } from "./use-birth-date.ts";
+import { useSettle } from "./use-settle.ts";
 
 /** The birth date itself, and what it follows from. */
 const birthDateFields: ReadonlySet<string> = new Set(["dateOfBirth", "personalId", "citizenship"]);
@@ -13,10 +14,11 @@ const birthDateFields: ReadonlySet<string> = new Set(["dateOfBirth", "personalId
 /** What the fields of the page do when something is typed, chosen, or the field is left. */
 export function useCreateFormTools(terms: ClientTerms, lists: Codelists, scope: CartScope): FormTools {
   const askBirthDate = useBirthDate(scope);
+  const settle = useSettle(terms, lists);
   return useMemo(() => {
     const leave: FormTools["leave"] = (name) => {
       touchField(name);
-      if (birthDateFields.has(name)) void askBirthDate();
+      void settle(name).then(() => (birthDateFields.has(name) ? askBirthDate() : undefined));
     };
     const change: FormTools["change"] = (name, value) => editClientForm({ [name]: value });
     const choose: FormTools["choose"] = (name, value) => {
@@ -24,5 +26,5 @@ export function useCreateFormTools(terms: ClientTerms, lists: Codelists, scope: 
       leave(name);
     };
     return { terms, lists, change, choose, leave };
-  }, [terms, lists, askBirthDate]);
+  }, [terms, lists, settle, askBirthDate]);
 }

@@ -1,0 +1,54 @@
+import type { Codelists } from "@fundport/api";
+import { type ClientFieldName, type ClientForm, type ClientTerms, followField } from "@fundport/rules";
+import { useCallback, useRef } from "react";
+import { useTexts } from "#lib/use-texts.tsx";
+import { showUndoToast } from "#ui/undo-toast.tsx";
+import { askAboutField } from "../components/dialogs/ask-about-field.ts";
+import { currentClientForm, editClientForm } from "./client-form-store.ts";
+import { nameFields } from "./describe-value.ts";
+import { fieldViews } from "./field-views.ts";
+import { isSame, pickFields } from "./merge-edit.ts";
+
+/**
+ * What happens once a field is settled: what follows from it is filled in, with the way back in a toast; what somebody
+ * typed is asked about first. A field that is as it was the last time is left alone. Source: client §4, Client form.
+ */
+export function useSettle(terms: ClientTerms, lists: Codelists) {
+  const { t } = useTexts("client");
+  const settled = useRef<ClientForm | null>(null);
+  settled.current ??= currentClientForm();
+
+  return useCallback(
+    async (name: ClientFieldName): Promise<void> => {
+      const form = currentClientForm();
+      if (settled.current && isSame(settled.current[name], form[name])) return;
+      const before = settled.current ?? form;
+      const { changes, questions } = followField(form, name, terms, { ...form, [name]: before[name] });
+      editClientForm(changes);
+      const told = (Object.keys(changes) as ClientFieldName[]).filter(
+        (changed) => changed !== name && fieldViews[changed].widget !== "none",
+      );
+      if (told.length > 0) {
+        showUndoToast({
+          id: `client-filled-${name}`,
+          message: t("filled-in", { fields: nameFields(t, told, form) }),
+          undoLabel: t("undo"),
+          onUndo: () => editClientForm(stillAs(currentClientForm(), changes, pickFields(form, told))),
+        });
+      }
+      settled.current = currentClientForm();
+      for (const question of questions) {
+        // oxlint-disable-next-line no-await-in-loop -- one question after the other
+        editClientForm(await askAboutField(t, lists, question));
+      }
+      settled.current = currentClientForm();
+    },
+    [t, terms, lists],
+  );
+}
+
+/** The former values of the fields that nobody has changed since. */
+function stillAs(now: ClientForm, filled: Partial<ClientForm>, before: Partial<ClientForm>): Partial<ClientForm> {
+  const names = (Object.keys(before) as ClientFieldName[]).filter((name) => isSame(now[name], filled[name]));
+  return pickFields(before, names);
+}
