@@ -10,6 +10,7 @@ import { funds } from "./funds.ts";
 import { fundsLists } from "./funds-lists.ts";
 import { home } from "./home.ts";
 import { insight } from "./insight.ts";
+import { lookUps } from "./look-ups.ts";
 import { packages } from "./packages.ts";
 import { portfolios } from "./portfolios.ts";
 import { product } from "./product.ts";
@@ -39,6 +40,7 @@ export const full = {
   "funds-lists": fundsLists,
   home,
   insight,
+  "look-ups": lookUps,
   packages,
   portfolios,
   product,
