@@ -175,10 +175,22 @@ describe("qualified investors", () => {
   const other = item({ uuid: "a1" });
   const invested = { ...other, calcInput: { ...other.calcInput, oneOffAmount: 100_000 } };
   const open = () =>
-    openCart(<CartPage steps={{ client: () => <h2>The client</h2> }} />, {
-      ...complete,
-      items: { q1: cheap, a1: invested },
-    });
+    openCart(
+      <CartPage
+        steps={{
+          client: ({ head }) => (
+            <>
+              {head}
+              <h2>The client</h2>
+            </>
+          ),
+        }}
+      />,
+      {
+        ...complete,
+        items: { q1: cheap, a1: invested },
+      },
+    );
   const start = async () => {
     await screen.findByRole("article", { name: "Sázava Qualified" });
     const summary = screen.getByRole("complementary", { name: "Summary" });
