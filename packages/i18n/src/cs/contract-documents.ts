@@ -175,7 +175,7 @@ export const contractDocuments = {
     "Než podepíšete, přečtěte si klíčové dokumenty každého produktu a na vše, co vám není jasné, se zeptejte svého poradce.",
 
   "questionnaires-intro": "Odpovědi tak, jak byly dány před uzavřením této smlouvy.",
-  "questionnaire-aml": "Dotazník proti praní peněz a ke klientovi",
+  "questionnaire-aml": "Dotazník AML (opatření proti praní peněz)",
   "questionnaire-of": "Dotazník k produktům: {{products}}",
   "follow-up": "doplňující otázka",
   "not-answered": "bez odpovědi",

@@ -124,7 +124,7 @@ export const contractDocuments = {
   "order-intro": "K zmluve s vyššie uvedeným číslom klient podáva tento pokyn:",
   "one-off-investments": "Jednorazové investície",
   "saving-plans": "Sporiace plány",
-  package: "Balík: {{name}}",
+  package: "Balíček: {{name}}",
   product: "Produkt",
   amount: "Suma",
   "monthly-amount": "Mesačne",
@@ -175,7 +175,7 @@ export const contractDocuments = {
     "Než podpíšete, prečítajte si kľúčové dokumenty každého produktu a na všetko, čo vám nie je jasné, sa opýtajte svojho poradcu.",
 
   "questionnaires-intro": "Odpovede tak, ako boli dané pred uzavretím tejto zmluvy.",
-  "questionnaire-aml": "Dotazník proti praniu peňazí a ku klientovi",
+  "questionnaire-aml": "Dotazník AML (opatrenia proti praniu peňazí)",
   "questionnaire-of": "Dotazník k produktom: {{products}}",
   "follow-up": "doplňujúca otázka",
   "not-answered": "bez odpovede",

@@ -215,8 +215,8 @@ const restrictions: QuestionDefinition[] = [
     "OTHER_TAX_RESIDENCE",
     texts(
       "Are you a tax resident of yet another country (CRS)?",
-      "Podléháte daňové rezidenci ještě v další zemi (CRS)?",
-      "Podliehate daňovej rezidencii ešte v ďalšej krajine (CRS)?",
+      "Máte daňovou rezidenci ještě v další zemi (CRS)?",
+      "Máte daňovú rezidenciu ešte v ďalšej krajine (CRS)?",
     ),
     no(),
     answer("YES", texts("Yes (country and tax number)", "Ano (země a daňové číslo)", "Áno (krajina a daňové číslo)"), {
