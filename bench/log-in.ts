@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "../apps/server/src/db/client.ts";
 import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
+import { createEncryption } from "../apps/server/src/db/encryption.ts";
 import { createListener } from "../apps/server/src/db/listener.ts";
 import { migrateDatabase } from "../apps/server/src/db/migrate.ts";
+import { findDataKeys } from "../apps/server/src/lib/find-data-keys.ts";
 import { createAttempts } from "../apps/server/src/modules/session/attempts.ts";
 import { createAttemptRepository } from "../apps/server/src/modules/session/attempts-repository.ts";
 import { createSessionRepository } from "../apps/server/src/modules/session/repository.ts";
 import { createSecondFactorRepository } from "../apps/server/src/modules/session/second-factor-repository.ts";
 import { createSessions } from "../apps/server/src/modules/session/service.ts";
+import { createUnsavedWorkRepository } from "../apps/server/src/modules/session/unsaved-work-repository.ts";
 import { users } from "../apps/server/src/modules/session/tables.ts";
 import { systemClock } from "../apps/server/src/ports/clock.ts";
 import { seedPeople } from "../apps/server/src/test-support/people.ts";
@@ -40,10 +43,12 @@ export async function measureLogIn(): Promise<Row[]> {
     await db.insert(users).values(people);
     await pool.query("analyze");
     const listener = await createListener(address, () => undefined);
+    const encryption = createEncryption((await findDataKeys(folder, {})).keys);
     const secret = "a secret of thirty-two characters";
     const sessions = createSessions({
       repository: createSessionRepository(db),
       secondFactorRepository: createSecondFactorRepository(db),
+      unsavedWorkRepository: createUnsavedWorkRepository(db, encryption),
       listener,
       clock: systemClock,
       attempts: createAttempts(createAttemptRepository(db)),

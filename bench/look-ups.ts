@@ -12,6 +12,7 @@ import { createContractRepository } from "../apps/server/src/modules/contract/re
 import { createAttempts } from "../apps/server/src/modules/session/attempts.ts";
 import { createAttemptRepository } from "../apps/server/src/modules/session/attempts-repository.ts";
 import { systemClock } from "../apps/server/src/ports/clock.ts";
+import { testEncryption } from "../apps/server/src/test-support/keys.ts";
 import { seedCatalogue } from "../apps/server/src/test-support/catalogue/seed-catalogue.ts";
 import { czechRepublic, seedPeople } from "../apps/server/src/test-support/people.ts";
 import { median, type Row } from "./row.ts";
@@ -48,8 +49,8 @@ export async function measureLookUps(): Promise<Row[]> {
     for (const { id } of people) await addContract(db, { userId: boris, clientId: id, isSigned: true });
     await pool.query("analyze");
     const service = createClients({
-      repository: createClientRepository(db),
-      contracts: createContractRepository(db),
+      repository: createClientRepository(db, testEncryption),
+      contracts: createContractRepository(db, testEncryption),
       attempts: createAttempts(createAttemptRepository(db)),
       clock: systemClock,
       scope: "own",

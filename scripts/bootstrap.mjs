@@ -21,6 +21,7 @@ const tasks = {
   forecast: ["packages/finance/scripts/forecast.ts"],
   import: ["apps/server/src/cli/import.ts"],
   users: ["apps/server/src/cli/users.ts"],
+  keys: ["apps/server/src/cli/keys.ts"],
   "sso-token": ["apps/server/src/cli/sso-token.ts"],
   "db:generate": ["scripts/generate-migration.ts"],
 };

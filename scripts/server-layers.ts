@@ -72,6 +72,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   import: [
     "user",
     "favourites",
+    "web-requests",
     "commission-attachments",
     "contract",
     "client",

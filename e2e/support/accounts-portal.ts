@@ -5,6 +5,8 @@ import { join } from "node:path";
 import type { WebRequestClient } from "@fundport/api";
 import { connect } from "../../apps/server/src/db/client.ts";
 import { readAddress } from "../../apps/server/src/db/embedded/address.ts";
+import { createEncryption } from "../../apps/server/src/db/encryption.ts";
+import { findDataKeys } from "../../apps/server/src/lib/find-data-keys.ts";
 import { distributors, registerEntries } from "../../apps/server/src/modules/accounts/tables.ts";
 import { users } from "../../apps/server/src/modules/session/tables.ts";
 import { webRequests } from "../../apps/server/src/modules/web-requests/tables.ts";
@@ -81,11 +83,14 @@ async function prepare(dataDir: string): Promise<void> {
 /** Keeps a web request of a user, as the system that makes such links does; returns its id. */
 export async function keepWebRequest(dataDir: string, username: string, client: WebRequestClient): Promise<string> {
   const id = Array.from(randomBytes(24), (byte) => byte % 10).join("");
+  const { keys } = await findDataKeys(dataDir, {});
   await withDatabase(dataDir, async (db) => {
     const all = await db.select({ id: users.id, username: users.username }).from(users);
     const user = all.find((one) => one.username === username);
     if (!user) throw new Error(`no user ${username}`);
-    await db.insert(webRequests).values({ id, userId: user.id, client });
+    await db
+      .insert(webRequests)
+      .values(createEncryption(keys).encryptRow(webRequests, { id, userId: user.id, client }));
   });
   return id;
 }

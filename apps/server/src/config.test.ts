@@ -7,6 +7,8 @@ import { StartRefused } from "./lib/start-refused.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "fundport-config-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
+const key = (content: string) => Buffer.alloc(32, content).toString("base64");
+const keys = { DATA_KEYS: `1:${key("data")}`, INDEX_KEY: key("index") };
 const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment });
 
 describe("settings", () => {
@@ -40,11 +42,63 @@ describe("settings", () => {
     [{ SMS_URL: "smtp://sms.example" }, "SMS_URL"],
     [{ SSO_PARTNERS: "broker:none:key.pem" }, "SSO_PARTNERS"],
     [{ SSO_PARTNERS: "broker:RS256" }, "SSO_PARTNERS"],
-    [{ SSO_SIGNING_SECRET: "short" }, "SSO_SIGNING_SECRET"],
   ])("stops the start at the wrong value %j, naming %s and the value", async (environment, name) => {
     const value = Object.values(environment)[0] ?? "";
     await expect(read(environment)).rejects.toThrow(StartRefused);
     await expect(read(environment)).rejects.toThrow(new RegExp(`${name}=.*${value}`));
+  });
+
+  it.each([
+    [{ SSO_SIGNING_SECRET: "short" }, "SSO_SIGNING_SECRET is not allowed"],
+    [{ COOKIE_SECRET: "short" }, "COOKIE_SECRET is not allowed"],
+    [{ DATA_KEYS: "short" }, "DATA_KEYS is not allowed (key 1 of the list has no id from 1 to 255 before a colon)"],
+    [{ DATA_KEYS: `0:${key("short")}` }, "key 1 of the list has no id from 1 to 255"],
+    [{ DATA_KEYS: `256:${key("short")}` }, "key 1 of the list has no id from 1 to 255"],
+    [{ DATA_KEYS: `1:${key("one")},short` }, "key 2 of the list has no id from 1 to 255"],
+    [{ DATA_KEYS: "1:short" }, "key 1 of the list is not 32 bytes in base64"],
+    [{ DATA_KEYS: `1:${Buffer.alloc(31, "short").toString("base64")}` }, "key 1 of the list is not 32 bytes"],
+    [{ DATA_KEYS: `1:${key("short")},1:${key("two")}` }, "the id 1 stands there twice"],
+    [{ INDEX_KEY: "short" }, "INDEX_KEY is not allowed (it is not 32 bytes in base64)"],
+  ])("stops the start at the wrong secret %j and repeats nothing of it", async (environment, sentence) => {
+    const refused: unknown = await read(environment).catch((error: unknown) => error);
+    if (!(refused instanceof StartRefused)) throw refused;
+    expect(refused.message).toContain(sentence);
+    const parts = Object.values(environment).join(",").split(/[,:]/);
+    const repeated = parts.filter((part) => part.length > 3 && refused.message.includes(part));
+    expect(repeated).toEqual([]);
+  });
+
+  it("asks for the keys of personal data when there is a database server", async () => {
+    const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32) };
+    for (const { DATA_KEYS, INDEX_KEY } of [
+      { DATA_KEYS: "", INDEX_KEY: "" },
+      { ...keys, INDEX_KEY: "" },
+      { ...keys, DATA_KEYS: "" },
+    ]) {
+      await expect(read({ ...shared, DATA_KEYS, INDEX_KEY })).rejects.toThrow(/^DATA_KEYS and INDEX_KEY must be given/);
+    }
+  });
+
+  it("makes the keys of personal data once beside the embedded database, and says which files they are", async () => {
+    const own = await mkdtemp(join(folder, "keys-"));
+    const first = (await readConfig({ DATA_DIR: own })).dataKeys;
+    const second = (await readConfig({ DATA_DIR: own })).dataKeys;
+    expect(first.newFiles).toEqual([join(own, "data-keys"), join(own, "index-key")]);
+    expect(second.newFiles).toEqual([]);
+    expect(first.keys.current).toBe(1);
+    expect(second.keys.index.equals(first.keys.index)).toBe(true);
+    expect(second.keys.keys.get(1)?.equals(first.keys.keys.get(1) ?? second.keys.index)).toBe(true);
+    expect((await stat(join(own, "data-keys"))).mode & 0o077).toBe(0);
+    expect(JSON.stringify(first)).not.toContain((await readFile(join(own, "data-keys"), "utf8")).slice(2));
+  });
+
+  it("takes keys that were changed in the data folder, and names the file of one that is none", async () => {
+    const own = await mkdtemp(join(folder, "keys-"));
+    await writeFile(join(own, "data-keys"), `7:${key("seven")}, 1:${key("one")}\n`);
+    const { keys: found } = (await readConfig({ DATA_DIR: own })).dataKeys;
+    expect([found.current, [...found.keys.keys()]]).toEqual([7, [7, 1]]);
+    await writeFile(join(own, "data-keys"), "7:broken");
+    await expect(readConfig({ DATA_DIR: own })).rejects.toThrow(/data-keys is not allowed: key 1 of the list/);
   });
 
   it("takes proxies by address, subnet or range", async () => {
@@ -55,12 +109,12 @@ describe("settings", () => {
 
   it("asks for the secret that processes share when there is a database server", async () => {
     await expect(read({ DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(/COOKIE_SECRET must be given/);
-    const config = await read({ DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32) });
+    const config = await read({ DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32), ...keys });
     expect(config.TRIAL).toBe(false);
   });
 
   it("asks for the secret that signs for the trading system when there are a database server and a trading system", async () => {
-    const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32) };
+    const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32), ...keys };
     const trading = { ...shared, TRADING_URL: "https://trading.example" };
     await expect(read(trading)).rejects.toThrow(/SSO_SIGNING_SECRET must be given/);
     const secret = { SSO_SIGNING_SECRET: "y".repeat(32) };

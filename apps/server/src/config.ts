@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
+import { describeWrongIndexKey, describeWrongKeys } from "./lib/data-keys.ts";
+import { findDataKeys, type GivenKeys } from "./lib/find-data-keys.ts";
+import { keptSecret } from "./lib/kept-secret.ts";
 import { StartRefused } from "./lib/start-refused.ts";
 
 const flag = (fallback: boolean) =>
@@ -28,6 +30,10 @@ const registerUrl = optionalText.pipe(
 );
 const list = optionalText.transform((text) => (text ? text.split(",").map((part) => part.trim()) : []));
 const cards = list.pipe(z.array(z.enum(["news", "sales-documentation", "knowledge", "glossary"])));
+
+function refine(fault: string | null, context: z.RefinementCtx): void {
+  if (fault !== null) context.addIssue({ code: "custom", message: fault });
+}
 
 /** What the server takes for a proxy: an address, a subnet, or one of the names of the address ranges. */
 function isProxyAddress(text: string): boolean {
@@ -68,6 +74,16 @@ const settings = z.object({
     .pipe(z.string().min(32).optional())
     .describe(
       "keys the digests of sessions; at least 32 characters; generated with the embedded database, required with DATABASE_URL",
+    ),
+  DATA_KEYS: optionalText
+    .superRefine((text, context) => refine(text === undefined ? null : describeWrongKeys(text), context))
+    .describe(
+      "encrypt personal data: id:key,…, ids 1 to 255, keys of 32 bytes in base64; the first encrypts, all decrypt; generated with the embedded database, required with DATABASE_URL; `npm run keys -- new` makes one",
+    ),
+  INDEX_KEY: optionalText
+    .superRefine((text, context) => refine(text === undefined ? null : describeWrongIndexKey(text), context))
+    .describe(
+      "finds encrypted numbers: 32 bytes in base64, never changed; generated with the embedded database, required with DATABASE_URL",
     ),
   MAX_CART_ITEMS: whole(20, 1, 200).describe("most items of a cart"),
   DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
@@ -113,12 +129,19 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-export type Config = Omit<Settings, "TRIAL" | "COOKIE_SECRET" | "DATA_DIR" | "SSO_SIGNING_SECRET"> & {
+/** What no message and no log repeats. */
+const secretSettings: ReadonlySet<string> = new Set(["COOKIE_SECRET", "SSO_SIGNING_SECRET", "DATA_KEYS", "INDEX_KEY"]);
+
+export type Config = Omit<
+  Settings,
+  "TRIAL" | "COOKIE_SECRET" | "DATA_DIR" | "SSO_SIGNING_SECRET" | "DATA_KEYS" | "INDEX_KEY"
+> & {
   DATA_DIR: string;
   TRIAL: boolean;
   COOKIE_SECRET: string;
   /** Undefined where there is no trading system to sign for. */
   SSO_SIGNING_SECRET: string | undefined;
+  dataKeys: GivenKeys;
 };
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -132,7 +155,8 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      return `${name}=${JSON.stringify(environment[name] ?? "")} is not allowed (${message}): ${describe(name)}`;
+      const value = secretSettings.has(name) ? "" : `=${JSON.stringify(environment[name] ?? "")}`;
+      return `${name}${value} is not allowed (${message}): ${describe(name)}`;
     });
     throw new StartRefused(`Wrong setting. ${faults.join("; ")}.`);
   }
@@ -152,6 +176,11 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
       "COOKIE_SECRET must be given together with DATABASE_URL, so that all processes share it (at least 32 random characters).",
     );
   }
+  if (values.DATABASE_URL !== undefined && (values.DATA_KEYS === undefined || values.INDEX_KEY === undefined)) {
+    throw new StartRefused(
+      "DATA_KEYS and INDEX_KEY must be given together with DATABASE_URL, so that all processes encrypt personal data with the same keys; `npm run keys -- new` makes them.",
+    );
+  }
   if (values.MAIL_URL !== undefined && values.MAIL_FROM === undefined) {
     throw new StartRefused('MAIL_FROM must be given together with MAIL_URL, such as "Fundport <portal@example.com>".');
   }
@@ -162,55 +191,31 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
     );
   }
   const dataDir = resolve(values.DATA_DIR);
-  const secret = values.COOKIE_SECRET ?? (await keptSecret(dataDir, "cookie-secret"));
-  const signing = values.SSO_SIGNING_SECRET ?? (isShared ? undefined : await keptSecret(dataDir, "sso-signing-secret"));
-  return { ...values, DATA_DIR: dataDir, TRIAL: isTrial, COOKIE_SECRET: secret, SSO_SIGNING_SECRET: signing };
+  const secret = values.COOKIE_SECRET ?? (await keptRandom(dataDir, "cookie-secret"));
+  const signing = values.SSO_SIGNING_SECRET ?? (isShared ? undefined : await keptRandom(dataDir, "sso-signing-secret"));
+  const { DATA_KEYS, INDEX_KEY, ...others } = values;
+  const dataKeys = await findDataKeys(dataDir, { DATA_KEYS, INDEX_KEY });
+  return {
+    ...others,
+    DATA_DIR: dataDir,
+    TRIAL: isTrial,
+    COOKIE_SECRET: secret,
+    SSO_SIGNING_SECRET: signing,
+    dataKeys,
+  };
 }
 
 function describe(name: string): string {
   return (settings.shape as Record<string, z.ZodType>)[name]?.description ?? "unknown setting";
 }
 
-/** A secret made at the first start and kept in the data folder, readable by its owner alone. */
-async function keptSecret(dataDir: string, name: string): Promise<string> {
-  const file = join(dataDir, name);
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw refusedFolder(dataDir, error);
-  }
-  try {
-    // `wx`: of two processes that start at once, the first one's secret counts for both.
-    await writeFile(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (codeOf(error) === "ENOSPC") await rm(file, { force: true });
-    if (codeOf(error) !== "EEXIST") throw refusedFolder(dataDir, error);
-  }
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw refusedFolder(dataDir, error);
-  });
-  const secret = text.trim();
-  if (secret.length < 32)
-    throw new StartRefused(
-      `The file ${file} does not hold a secret of at least 32 characters; remove it, and a new one is made.`,
-    );
-  return secret;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
-}
-
-/** Why the data folder is of no use, in a sentence. */
-function refusedFolder(dataDir: string, cause: unknown): StartRefused {
-  const code = codeOf(cause);
-  const sentences: Record<string, string> = {
-    ENOSPC: `The disk of the data folder ${dataDir} is full; free some space and start again.`,
-    EEXIST: `DATA_DIR ${dataDir} is not a folder; choose another.`,
-    ENOTDIR: `DATA_DIR ${dataDir} is not a folder; choose another.`,
-  };
-  const otherwise = `The data folder ${dataDir} cannot be read and written by this user (${code}); choose another with DATA_DIR.`;
-  return new StartRefused(sentences[code] ?? otherwise, { cause });
+/** A secret that was not given and is none of a database server's. */
+async function keptRandom(dataDir: string, name: string): Promise<string> {
+  const { text, file } = await keptSecret(dataDir, name, () => randomBytes(32).toString("base64url"));
+  if (text.length >= 32) return text;
+  throw new StartRefused(
+    `The file ${file} does not hold a secret of at least 32 characters; remove it, and a new one is made.`,
+  );
 }
 
 /** Where browsers find the portal: what is set, else this machine's own names. */

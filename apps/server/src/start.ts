@@ -2,10 +2,13 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { buildApp } from "./app/build-app.ts";
 import { findPort } from "./app/listening.ts";
+import * as schema from "./app/schema.ts";
 import type { Config } from "./config.ts";
 import { connect, type Database, type DatabaseAddress } from "./db/client.ts";
 import { isDiskFull } from "./db/embedded/disk.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/embedded.ts";
+import { listEncryptedTables } from "./db/encrypted-tables.ts";
+import { createEncryption, type Encryption } from "./db/encryption.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { insertPostcodes } from "./modules/client/code-lists/insert-postcodes.ts";
 import { completeReferenceData } from "./modules/reference/code-lists/insert-code-lists.ts";
@@ -51,10 +54,17 @@ export async function startPortal(
         { cause: error },
       );
     });
-    await migrateDatabase(pool);
+    const { keys, sources, newFiles } = config.dataKeys;
+    if (newFiles.length > 0) {
+      print(
+        `Keys for personal data were made: ${newFiles.join(" and ")}. Back them up, apart from the database: without them nobody reads it.`,
+      );
+    }
+    await migrateDatabase(pool, { keys, sources, tables: listEncryptedTables(schema), print });
     await completeReferenceData(pool, insertPostcodes);
-    await prepareTrial(config, db, funds, print);
-    const app = await buildApp({ config, db, address, clock: systemClock, webFolder });
+    const encryption = createEncryption(keys);
+    await prepareTrial(config, db, encryption, funds, print);
+    const app = await buildApp({ config, db, address, encryption, clock: systemClock, webFolder });
     stops.push(() => app.close());
     await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
     announce(config, findPort(app) ?? config.PORT, print);
@@ -87,6 +97,7 @@ async function openDatabase(
 async function prepareTrial(
   config: Config,
   db: Database,
+  encryption: Encryption,
   funds: number | undefined,
   print: (line: string) => void,
 ): Promise<void> {
@@ -103,6 +114,7 @@ async function prepareTrial(
   print("Filling the empty database with trial data …");
   let shown = 0;
   await seedTrialData(db, {
+    encryption,
     ...(funds === undefined ? {} : { funds }),
     storage: createFolderStorage(join(config.DATA_DIR, "files")),
     onProgress: (done) => {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { Database, DatabaseAddress } from "../db/client.ts";
+import type { Encryption } from "../db/encryption.ts";
 import { createListener } from "../db/listener.ts";
 import { createRevisions } from "../db/revisions.ts";
 import { createByteCache } from "../http/byte-cache.ts";
@@ -52,6 +53,7 @@ import { createAttemptRepository } from "../modules/session/attempts-repository.
 import { createSessionRepository } from "../modules/session/repository.ts";
 import { createSecondFactorRepository } from "../modules/session/second-factor-repository.ts";
 import { createSessions } from "../modules/session/service.ts";
+import { createUnsavedWorkRepository } from "../modules/session/unsaved-work-repository.ts";
 import { loadPartners } from "../modules/sign-on/partners.ts";
 import { createSignOnRepository } from "../modules/sign-on/repository.ts";
 import { createSignOn } from "../modules/sign-on/service.ts";
@@ -77,6 +79,8 @@ export type AppDependencies = {
   /** Where to listen for notifications of other processes. */
   address: DatabaseAddress;
   clock: Clock;
+  /** Of personal data; the tests and the start make it of their keys. */
+  encryption: Encryption;
   /** Folder of the built browser app. */
   webFolder: string;
   /** Draws documents; worker threads of this process unless another is given. It ends with the app. */
@@ -107,7 +111,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
  * Throws `StartRefused` where a partner's key cannot be read.
  */
 export async function createServices(dependencies: AppDependencies, { log, answerHeaders, onClose }: Surroundings) {
-  const { config, db, clock } = dependencies;
+  const { config, db, clock, encryption } = dependencies;
   const secret = config.COOKIE_SECRET;
 
   const listener = await createListener(dependencies.address, (error) =>
@@ -116,12 +120,18 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   onClose(() => listener.close());
   const revisions = createRevisions(db, listener);
   const bytes = createByteCache(revisions, answerHeaders);
-  const once = createIdempotency({ db, repository: createIdempotencyRepository(db), clock });
+  const once = createIdempotency({
+    db,
+    repository: createIdempotencyRepository(db, encryption),
+    encryption,
+    clock,
+  });
 
   const attempts = createAttempts(createAttemptRepository(db));
   const sessions = createSessions({
     repository: createSessionRepository(db),
     secondFactorRepository: createSecondFactorRepository(db),
+    unsavedWorkRepository: createUnsavedWorkRepository(db, encryption),
     listener,
     clock,
     attempts,
@@ -130,8 +140,8 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     absoluteHours: config.SESSION_ABSOLUTE_HOURS,
   });
 
-  const outbox = dependencies.outbox ?? createOutbox({ secret });
-  const outboxRepository = createOutboxRepository(db);
+  const outbox = dependencies.outbox ?? createOutbox({ secret, encryption });
+  const outboxRepository = createOutboxRepository(db, encryption);
   onClose(startOutboxWorker({ repository: outboxRepository, listener, outbox, ...gatewaysOf(config), log }));
   const trialOutbox = createTrialOutbox({ repository: outboxRepository, outbox, isTrial: config.TRIAL });
   const emails = { send: outbox.enqueue, operatorEmail: config.OPERATOR_EMAIL };
@@ -160,10 +170,11 @@ export async function createServices(dependencies: AppDependencies, { log, answe
 
   const storage = dependencies.storage ?? createFolderStorage(join(config.DATA_DIR, "files"));
   const attachments = createAttachments({ repository: createAttachmentRepository(db), storage });
-  const webRequests = createWebRequests({ repository: createWebRequestRepository(db) });
-  const proposalRepository = createProposalRepository(db);
+  const webRequests = createWebRequests({ repository: createWebRequestRepository(db, encryption) });
+  const proposalRepository = createProposalRepository(db, encryption);
   const drafts = createDrafts({
-    repository: createDraftRepository(db),
+    repository: createDraftRepository(db, encryption),
+    encryption,
     clock,
     countProposals: (draftIds) => proposalRepository.countByDraft(draftIds),
   });
@@ -185,10 +196,10 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   });
 
   const reference = createReference({ repository: createReferenceRepository(db) });
-  const contractRepository = createContractRepository(db);
+  const contractRepository = createContractRepository(db, encryption);
   const contracts = createContracts({ repository: contractRepository });
   const clients = createClients({
-    repository: createClientRepository(db),
+    repository: createClientRepository(db, encryption),
     contracts: contractRepository,
     attempts,
     clock,
@@ -246,6 +257,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     funds,
     programs,
     repository: proposalRepository,
+    encryption,
     drafts,
     revisions,
     reference,

@@ -4,6 +4,7 @@
  */
 import { join, resolve } from "node:path";
 import { SingleBar } from "cli-progress";
+import { createEncryption } from "../db/encryption.ts";
 import { isStorageFull } from "../db/errors.ts";
 import { faultTable, ImportRefused } from "../modules/import/faults.ts";
 import { reportText } from "../modules/import/report.ts";
@@ -50,9 +51,10 @@ async function main([kind, path, ...rest]: string[]): Promise<number> {
     // npm calls scripts in the project's folder; the path is meant from where it was typed.
     const file = resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
     const storage = createFolderStorage(join(resolve(process.env["DATA_DIR"] ?? "./data"), "files"));
-    const report = await withDatabase(({ pool }) =>
-      runImport(pool, kind, file, { storage, onProgress: progress.show, signal: abort.signal }),
-    );
+    const report = await withDatabase(({ pool, keys }) => {
+      const encryption = keys && createEncryption(keys.keys);
+      return runImport(pool, kind, file, { storage, encryption, onProgress: progress.show, signal: abort.signal });
+    });
     progress.stop();
     console.log(reportText(report));
     return 0;

@@ -8,3 +8,12 @@ export const dataRevisions = pgTable("data_revisions", {
   name: text("name").$type<"catalogue">().primaryKey(),
   revision: integer("revision").notNull(),
 });
+
+/**
+ * Something known, encrypted with each data key that this database was opened with: a start with other keys finds out
+ * before it reads or writes anything. 0 is the key of the blind indexes. Text in base64.
+ */
+export const dataKeyChecks = pgTable("data_key_checks", {
+  keyId: integer("key_id").primaryKey(),
+  proof: text("proof").notNull(),
+});

@@ -29,7 +29,9 @@ export async function insertRows<Table extends PgTable>(
     const records = rows
       .slice(from, from + rowsAStatement)
       .map((row) =>
-        Object.fromEntries(used.map(([property, column]) => [column.name, (row as Record<string, unknown>)[property]])),
+        Object.fromEntries(
+          used.map(([property, column]) => [column.name, jsonOf((row as Record<string, unknown>)[property])]),
+        ),
       );
     const { rowCount } = await client.query(
       `insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, $1) on conflict do nothing`,
@@ -38,6 +40,11 @@ export async function insertRows<Table extends PgTable>(
     added += rowCount ?? 0;
   }
   return added;
+}
+
+/** Bytes as PostgreSQL reads them from a text. */
+function jsonOf(value: unknown): unknown {
+  return Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : value;
 }
 
 /**

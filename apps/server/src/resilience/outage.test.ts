@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { testKeys } from "../test-support/keys.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/embedded.ts";
 import { guardFolder } from "../test-support/leftovers.ts";
@@ -57,7 +58,13 @@ async function sharedDatabase() {
     ? `/${name}?host=${encodeURIComponent(host)}&port=${port}`
     : `${host}:${port}/${name}`;
   const url = `postgres://${user ?? ""}:${encodeURIComponent(password)}@${place}`;
-  return { DATABASE_URL: url, COOKIE_SECRET: "a secret of thirty-two characters", TRIAL: "true", DATA_DIR: folder };
+  return {
+    DATABASE_URL: url,
+    COOKIE_SECRET: "a secret of thirty-two characters",
+    ...testKeys,
+    TRIAL: "true",
+    DATA_DIR: folder,
+  };
 }
 async function start(env: Record<string, string>): Promise<PortalProcess> {
   const portal = await startPortal(env);

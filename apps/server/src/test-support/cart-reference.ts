@@ -11,6 +11,7 @@ import { createTemplateRepository } from "../modules/portfolios/template-reposit
 import { referenceIn } from "../modules/reference/service.ts";
 import type { Users } from "../modules/user/service.ts";
 import { systemClock } from "../ports/clock.ts";
+import { testEncryption } from "./keys.ts";
 
 type User = Awaited<ReturnType<Users["getUser"]>>;
 
@@ -18,7 +19,7 @@ type User = Awaited<ReturnType<Users["getUser"]>>;
 export function readCartReference(db: Database, user: User, cart: ReadCart, settings: CartSettings) {
   // Each call makes services of its own, which live no longer than one revision of the catalogue.
   const revisions = { current: () => Promise.resolve(1), known: () => 1, onChange: () => undefined };
-  const contracts = createContracts({ repository: createContractRepository(db) });
+  const contracts = createContracts({ repository: createContractRepository(db, testEncryption) });
   const reference = referenceIn(db);
   const funds = createFunds({ db, repository: createFundRepository(db), revisions, clock: systemClock });
   const repositories = {

@@ -1,12 +1,13 @@
 import type { EmailName } from "../modules/outbox/emails/templates.ts";
 import { createOutbox, type OutgoingEmail, type Outbox } from "../modules/outbox/service.ts";
+import { testEncryption } from "./keys.ts";
 
 type AnyEmail = { [Name in EmailName]: OutgoingEmail<Name> }[EmailName];
 
 /** An outbox that also keeps its e-mails in memory, as they were given; `fail` makes the next ones impossible. */
 export function createEmailBox() {
   const emails: AnyEmail[] = [];
-  const real = createOutbox({ secret: "a secret of thirty-two characters" });
+  const real = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
   let failure: Error | null = null;
   const outbox: Outbox = {
     ...real,

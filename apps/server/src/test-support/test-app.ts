@@ -13,6 +13,7 @@ import { type Clock, systemClock } from "../ports/clock.ts";
 import type { BankRegister } from "../ports/bank-register.ts";
 import type { PdfPrinter } from "../ports/pdf.ts";
 import type { FileStorage } from "../ports/storage.ts";
+import { testEncryption, testKeys } from "./keys.ts";
 import { seedPeople } from "./people.ts";
 
 export type TestApp = {
@@ -93,6 +94,7 @@ export async function createTestApp(
     const app = await buildApp({
       config,
       ...database,
+      encryption: testEncryption,
       clock: options.clock ?? systemClock,
       webFolder: folder,
       ...given,
@@ -131,6 +133,7 @@ export function testConfig(dataDir: string, env: Record<string, string> = {}): P
     LOG_LEVEL: "fatal",
     TRIAL: "false",
     COOKIE_SECRET: "a secret of thirty-two characters",
+    ...testKeys,
     ...env,
   });
 }

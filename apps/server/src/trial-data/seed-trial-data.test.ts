@@ -7,6 +7,8 @@ import { detectDocumentType } from "../lib/detect-document-type.ts";
 import { attachmentKey } from "../modules/commission-attachments/service.ts";
 import { createStatistics } from "../modules/user/service.ts";
 import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
+import { webRequests } from "../modules/web-requests/tables.ts";
+import { testEncryption } from "../test-support/keys.ts";
 import { createTestDatabase } from "../test-support/test-app.ts";
 import { trialColleagues } from "./accounts/colleagues.ts";
 import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./seed-trial-data.ts";
@@ -35,7 +37,14 @@ describe("filling an empty database with trial data", () => {
   it("fills an empty database and reports its progress", async () => {
     expect(await isEmptyDatabase(db)).toBe(true);
     expect(await hasTrialLogIns(db)).toBe(false);
-    expect(await seedTrialData(db, { funds: 70, storage, onProgress: (done) => progress.push(done) })).toBe(true);
+    expect(
+      await seedTrialData(db, {
+        encryption: testEncryption,
+        funds: 70,
+        storage,
+        onProgress: (done) => progress.push(done),
+      }),
+    ).toBe(true);
     expect(await isEmptyDatabase(db)).toBe(false);
     expect(await hasTrialLogIns(db)).toBe(true);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
@@ -58,8 +67,8 @@ describe("filling an empty database with trial data", () => {
   });
 
   it("gives each advisor two web requests that the endpoint can return", async () => {
-    const { rows } = await pool.query<{ id: string; user_id: number; client: unknown }>("select * from web_requests");
-    expect(rows.map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3]);
+    const rows = (await db.select().from(webRequests)).map((row) => testEncryption.decryptRow(webRequests, row));
+    expect(rows.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3]);
     for (const { id, client } of rows) {
       expect(id).toMatch(/^\d{24}$/);
       expect(endpoints.getWebRequest.schema.response[200].parse(client)).toEqual(client);
@@ -94,7 +103,7 @@ describe("filling an empty database with trial data", () => {
 
   it("leaves a filled database unchanged", async () => {
     const before = await Promise.all(["funds", "fund_prices", "users", "assigned_products"].map(count));
-    expect(await seedTrialData(db, { funds: 200 })).toBe(false);
+    expect(await seedTrialData(db, { encryption: testEncryption, funds: 200 })).toBe(false);
     expect(await Promise.all(["funds", "fund_prices", "users", "assigned_products"].map(count))).toEqual(before);
   });
 

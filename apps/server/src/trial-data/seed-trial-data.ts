@@ -3,6 +3,7 @@ import { dayText, computeFigures } from "@fundport/performance";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { eq, inArray } from "drizzle-orm";
+import type { Encryption } from "../db/encryption.ts";
 import { bumpRevision } from "../db/revisions.ts";
 import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } from "../modules/funds/tables.ts";
 import { createStatistics } from "../modules/user/service.ts";
@@ -34,6 +35,8 @@ import { continueIds, copyLines, insertRows, type TableRows } from "../db/write-
 export const trialLogIns: readonly string[] = trialUsers.map(({ username }) => username);
 
 type Options = {
+  /** Encrypts what the tables keep encrypted. */
+  encryption: Encryption;
   /** How many funds to create; 300 by default, 20,000 for a large catalogue. */
   funds?: number;
   /** Stores the commission attachments; without it none are created. */
@@ -69,7 +72,10 @@ export async function hasTrialLogIns(db: Database): Promise<boolean> {
  * Fills an empty database with the trial data, in one transaction; a database that has users or funds stays untouched.
  * Returns whether it was filled. Several processes may call it at once: one fills, the others wait and find it filled.
  */
-export async function seedTrialData(db: Database, { funds, storage, onProgress }: Options = {}): Promise<boolean> {
+export async function seedTrialData(
+  db: Database,
+  { encryption, funds, storage, onProgress }: Options,
+): Promise<boolean> {
   const client = await poolOf(db).connect();
   try {
     await client.query("begin");
@@ -78,6 +84,7 @@ export async function seedTrialData(db: Database, { funds, storage, onProgress }
     if (isEmpty)
       await fill(
         client,
+        encryption,
         await createTrialData(funds === undefined ? {} : { funds }),
         storage,
         onProgress ?? (() => undefined),
@@ -100,6 +107,7 @@ function poolOf(db: Database): pg.Pool {
 
 async function fill(
   client: pg.PoolClient,
+  encryption: Encryption,
   data: TrialData,
   storage: FileStorage | undefined,
   onProgress: (done: number) => void,
@@ -120,8 +128,8 @@ async function fill(
     users,
     trialColleagues.map((user) => ({ ...user, passwordHash: unknownHash })),
   );
-  await insertTables(client, data.tablesOfUsers);
-  await insertRows(client, webRequests, trialWebRequests);
+  await insertTables(client, encryptTables(encryption, data.tablesOfUsers));
+  await insertTables(client, encryptTables(encryption, [{ table: webRequests, rows: trialWebRequests }]));
   onProgress(0.05);
 
   let done = 0;
@@ -174,6 +182,11 @@ const tablesWithIds: PgTable[] = [
 
 async function insertTables(client: pg.PoolClient, tables: readonly TableRows[]): Promise<void> {
   for (const { table, rows } of tables) await insertRows(client, table, rows);
+}
+
+/** Rows with what is encrypted in their tables encrypted; others stay as they are. */
+function encryptTables(encryption: Encryption, tables: readonly TableRows[]): TableRows[] {
+  return tables.map(({ table, rows }) => ({ table, rows: rows.map((row) => encryption.encryptRow(table, row)) }));
 }
 
 type FundPath = { fundId: number; path: PricePath };

@@ -2,6 +2,7 @@ import { type EndpointName } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
+import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { contractQuestionnaires } from "../contract/tables.ts";
 import { employers, postcodes } from "./tables.ts";
@@ -128,10 +129,10 @@ describe("the AML answers of a client", () => {
   async function keep(year: string, contract: { userId: number; clientId: number; isSigned: boolean }, code = "AML") {
     const createdAt = new Date(`${year}-03-01T10:00:00Z`);
     const contractId = await addContract(test.db, { ...contract, createdAt });
-    await test.db
-      .insert(contractQuestionnaires)
-      // 1 June in Prague, 31 May in UTC.
-      .values({ contractId, code, answers: answersAt(year), answeredAt: new Date(`${year}-05-31T22:30:00Z`) });
+    // 1 June in Prague, 31 May in UTC.
+    const answeredAt = new Date(`${year}-05-31T22:30:00Z`);
+    const row = { contractId, code, answers: answersAt(year), answeredAt };
+    await test.db.insert(contractQuestionnaires).values(testEncryption.encryptRow(contractQuestionnaires, row));
   }
 
   it("answers 404 where no AML answers were kept", async () => {

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import type { Encryption, ReadRow } from "../../db/encryption.ts";
 import { countries } from "../reference/tables.ts";
 import { clients, employers, invalidIdentityDocuments, postcodes, screeningEntries } from "./tables.ts";
 
-export type ClientRow = typeof clients.$inferSelect;
+export type ClientRow = ReadRow<typeof clients>;
 /** Who has a number. */
 export type KnownClient = Pick<ClientRow, "id" | "name" | "surname">;
-export type ScreeningEntry = typeof screeningEntries.$inferSelect;
+export type ScreeningEntry = ReadRow<typeof screeningEntries>;
 export type ClientRepository = ReturnType<typeof createClientRepository>;
 
 /** Both kinds at once, so that the index on all three columns is used. */
@@ -14,13 +15,13 @@ const kinds: ClientRow["identificationType"][] = ["BirthNumber", "VID"];
 
 /**
  * The SQL of clients and of what they are looked up in. Every comparison with a personal id, a document number or a user
- * name stands here; numbers are given as `normaliseNumber` writes them.
+ * name stands here. Numbers are compared by their blind indexes, as `normaliseNumber` writes them.
  */
-export function createClientRepository(db: Database) {
+export function createClientRepository(db: Database, encryption: Encryption) {
   return {
     async findById(id: number): Promise<ClientRow | null> {
       const [found] = await db.select().from(clients).where(eq(clients.id, id));
-      return found ?? null;
+      return found === undefined ? null : encryption.decryptRow(clients, found);
     },
 
     /**
@@ -35,12 +36,12 @@ export function createClientRepository(db: Database) {
           and(
             eq(clients.citizenshipCountryId, citizenshipCountryId),
             inArray(clients.identificationType, kinds),
-            eq(clients.identificationId, number),
+            eq(clients.identificationIndex, encryption.index(clients.identificationIndex, number)),
           ),
         )
         .orderBy(asc(clients.identificationType))
         .limit(1);
-      return found ?? null;
+      return found === undefined ? null : encryption.decryptRow(clients, found);
     },
 
     /** The id of the client who has a user name, however it is written. */
@@ -54,10 +55,11 @@ export function createClientRepository(db: Database) {
 
     /** The ids of the clients who have a document of that number, as their main or as their second one. */
     async listIdsByDocument(number: string): Promise<number[]> {
+      const index = encryption.index(clients.identityDocumentIndex, number);
       const found = await db
         .select({ id: clients.id })
         .from(clients)
-        .where(or(eq(clients.identityDocumentNumber, number), eq(clients.secondaryDocumentNumber, number)));
+        .where(or(eq(clients.identityDocumentIndex, index), eq(clients.secondaryDocumentIndex, index)));
       return found.map(({ id }) => id);
     },
 
@@ -68,16 +70,19 @@ export function createClientRepository(db: Database) {
       documentNumbers: readonly string[];
     }): Promise<ScreeningEntry[]> {
       const { personalId, birthDates, documentNumbers } = subject;
-      return await db
+      const { personalIdIndex, documentIndex } = screeningEntries;
+      const documents = documentNumbers.map((number) => encryption.index(documentIndex, number));
+      const rows = await db
         .select()
         .from(screeningEntries)
         .where(
           or(
-            eq(screeningEntries.personalId, personalId),
+            eq(personalIdIndex, encryption.index(personalIdIndex, personalId)),
             inArray(screeningEntries.birthDate, [...birthDates]),
-            inArray(screeningEntries.documentNumber, [...documentNumbers]),
+            inArray(documentIndex, documents),
           ),
         );
+      return rows.map((row) => encryption.decryptRow(screeningEntries, row));
     },
 
     /** The ISO alpha-2 code of a country; null where there is none of that id. */
@@ -87,10 +92,11 @@ export function createClientRepository(db: Database) {
     },
 
     async isInvalidDocument(number: string): Promise<boolean> {
+      const { numberIndex } = invalidIdentityDocuments;
       const found = await db
-        .select({ number: invalidIdentityDocuments.number })
+        .select({ numberIndex })
         .from(invalidIdentityDocuments)
-        .where(eq(invalidIdentityDocuments.number, number));
+        .where(eq(numberIndex, encryption.index(numberIndex, number)));
       return found.length > 0;
     },
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czechRepublic, slovakia } from "../../test-support/people.ts";
+import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { countries } from "../reference/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await test.db.delete(screeningEntries);
 });
 
-type Entry = typeof screeningEntries.$inferInsert;
+type Entry = Parameters<typeof addScreeningEntry>[1];
 const list = (entry: Entry) => addScreeningEntry(test.db, entry);
 const legal = { status: 451, code: "LegalReasons", fields: [] };
 const unknown = { ...borisClient, identificationId: "8501010001" };
@@ -110,12 +111,14 @@ describe("isScreened", () => {
     ["the personal id as a document's number alone", { documentNumber: "P1234567" }, false],
   ])("answers for an entry with %s", async (_what, entry: Entry, expected) => {
     await list(entry);
-    expect(await isScreened(createClientRepository(test.db), stranger)).toBe(expected);
+    expect(await isScreened(createClientRepository(test.db, testEncryption), stranger)).toBe(expected);
   });
 
   it("finds nobody for a person of whom nothing is known", async () => {
     await list({ personalId: "P1234567" });
     const empty = { identificationId: "", citizenshipCountryId: null, name: "", surname: "", birthDate: null };
-    expect(await isScreened(createClientRepository(test.db), { ...empty, documentNumbers: [""] })).toBe(false);
+    expect(await isScreened(createClientRepository(test.db, testEncryption), { ...empty, documentNumbers: [""] })).toBe(
+      false,
+    );
   });
 });

@@ -13,6 +13,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Language } from "@fundport/i18n";
+import { normaliseNumber } from "../../lib/normalise.ts";
+import { blindIndex, encrypted } from "../../db/encrypted-columns.ts";
 import {
   banks,
   countries,
@@ -43,7 +45,12 @@ export const clients = pgTable(
     id: entityId(),
     identificationType: text("identification_type").$type<"BirthNumber" | "VID">().notNull(),
     /** As `normaliseNumber` writes it: without blanks and slashes, in capitals. */
-    identificationId: text("identification_id").notNull(),
+    identificationId: encrypted<string>("identification_id").notNull(),
+    identificationIndex: blindIndex("identification_index", {
+      label: "client.identification",
+      of: "identificationId",
+      normalise: normaliseNumber,
+    }).notNull(),
     citizenshipCountryId: integer("citizenship_country_id")
       .notNull()
       .references(() => countries.id),
@@ -62,7 +69,8 @@ export const clients = pgTable(
     birthCountryId: integer("birth_country_id").references(() => countries.id),
     taxResidencyCountryId: integer("tax_residency_country_id").references(() => countries.id),
     taxResidencyCity: text("tax_residency_city"),
-    taxResidencyTIN: text("tax_residency_tin"),
+    /** Of most clients it is the birth number. */
+    taxResidencyTIN: encrypted<string>("tax_residency_tin"),
     /** Unique among clients, without case. */
     username: text("username"),
     permanentAddress: jsonb("permanent_address").$type<ClientAddress>(),
@@ -71,27 +79,37 @@ export const clients = pgTable(
     temporaryAddress: jsonb("temporary_address").$type<ClientAddress>(),
     identityDocumentTypeId: integer("identity_document_type_id").references(() => identityDocumentTypes.id),
     /** As `normaliseNumber` writes it. */
-    identityDocumentNumber: text("identity_document_number"),
+    identityDocumentNumber: encrypted<string>("identity_document_number"),
+    identityDocumentIndex: blindIndex("identity_document_index", {
+      label: "client.document",
+      of: "identityDocumentNumber",
+      normalise: normaliseNumber,
+    }),
     identityDocumentIssuedBy: text("identity_document_issued_by"),
     identityDocumentIssuedDate: date("identity_document_issued_date", { mode: "string" }),
     identityDocumentValidTo: date("identity_document_valid_to", { mode: "string" }),
     identityDocumentUnlimitedValidity: boolean("identity_document_unlimited_validity").notNull().default(false),
     secondaryDocumentTypeId: integer("secondary_document_type_id").references(() => secondaryDocumentTypes.id),
     /** As `normaliseNumber` writes it. */
-    secondaryDocumentNumber: text("secondary_document_number"),
+    secondaryDocumentNumber: encrypted<string>("secondary_document_number"),
+    secondaryDocumentIndex: blindIndex("secondary_document_index", {
+      label: "client.document",
+      of: "secondaryDocumentNumber",
+      normalise: normaliseNumber,
+    }),
     secondaryDocumentIssuedBy: text("secondary_document_issued_by"),
     secondaryDocumentIssuedDate: date("secondary_document_issued_date", { mode: "string" }),
     secondaryDocumentValidTo: date("secondary_document_valid_to", { mode: "string" }),
     secondaryDocumentUnlimitedValidity: boolean("secondary_document_unlimited_validity").notNull().default(false),
     /** `prefix-number`, without the bank. */
-    accountNumber: text("account_number"),
+    accountNumber: encrypted<string>("account_number"),
     bankId: integer("bank_id").references(() => banks.id),
-    iban: text("iban"),
+    iban: encrypted<string>("iban"),
     accountOwner: text("account_owner"),
     /** The variable symbol. */
-    matchingCode: text("matching_code"),
+    matchingCode: encrypted<string>("matching_code"),
     /** The specific symbol. */
-    paymentCode: text("payment_code"),
+    paymentCode: encrypted<string>("payment_code"),
     accountCurrencyId: integer("account_currency_id").references(() => currencies.id),
     employerIdentificationNumber: text("employer_identification_number"),
     employerName: text("employer_name"),
@@ -99,10 +117,14 @@ export const clients = pgTable(
     language: text("language").$type<Language>(),
   },
   (table) => [
-    unique("clients_identification").on(table.citizenshipCountryId, table.identificationType, table.identificationId),
+    unique("clients_identification").on(
+      table.citizenshipCountryId,
+      table.identificationType,
+      table.identificationIndex,
+    ),
     uniqueIndex("clients_username").on(sql`lower(${table.username})`),
-    index("clients_identity_document").on(table.identityDocumentNumber),
-    index("clients_secondary_document").on(table.secondaryDocumentNumber),
+    index("clients_identity_document").on(table.identityDocumentIndex),
+    index("clients_secondary_document").on(table.secondaryDocumentIndex),
   ],
 );
 
@@ -119,9 +141,13 @@ export const employers = pgTable(
   (table) => [primaryKey({ columns: [table.identificationNumber, table.country] })],
 );
 
-/** Numbers of identity documents that an authority has declared invalid, as `normaliseNumber` writes them. */
+/** Numbers of identity documents that an authority has declared invalid. They are looked up and never read: `number` is no column. */
 export const invalidIdentityDocuments = pgTable("invalid_identity_documents", {
-  number: text("number").primaryKey(),
+  numberIndex: blindIndex("number_index", {
+    label: "invalid-document",
+    of: "number",
+    normalise: normaliseNumber,
+  }).primaryKey(),
 });
 
 /**
@@ -132,17 +158,27 @@ export const screeningEntries = pgTable(
   "screening_entries",
   {
     id: entityId(),
-    personalId: text("personal_id"),
+    personalId: encrypted<string>("personal_id"),
+    personalIdIndex: blindIndex("personal_id_index", {
+      label: "screening.personal-id",
+      of: "personalId",
+      normalise: normaliseNumber,
+    }),
     citizenshipCountryId: integer("citizenship_country_id").references(() => countries.id),
     name: text("name"),
     surname: text("surname"),
     birthDate: date("birth_date", { mode: "string" }),
-    documentNumber: text("document_number"),
+    documentNumber: encrypted<string>("document_number"),
+    documentIndex: blindIndex("document_index", {
+      label: "screening.document",
+      of: "documentNumber",
+      normalise: normaliseNumber,
+    }),
   },
   (table) => [
-    index("screening_entries_personal_id").on(table.personalId),
+    index("screening_entries_personal_id").on(table.personalIdIndex),
     index("screening_entries_birth_date").on(table.birthDate),
-    index("screening_entries_document_number").on(table.documentNumber),
+    index("screening_entries_document_number").on(table.documentIndex),
     check(
       "screening_entries_matches",
       sql`${table.personalId} is not null or ${table.documentNumber} is not null

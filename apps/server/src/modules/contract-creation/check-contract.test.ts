@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
+import { testEncryption } from "../../test-support/keys.ts";
 import { czechRepublic, slovakia } from "../../test-support/people.ts";
-import { annasClient, borisClient } from "../client/testing/clients.ts";
-import { clients, employers, invalidIdentityDocuments, screeningEntries } from "../client/tables.ts";
+import { addInvalidDocument, addScreeningEntry, annasClient, borisClient } from "../client/testing/clients.ts";
+import { clients, employers, screeningEntries } from "../client/tables.ts";
 import { contracts, frameworkContracts } from "../contract/tables.ts";
 import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
 import { banks } from "../reference/tables.ts";
@@ -138,7 +139,7 @@ describe("the check of a contract, against other people", () => {
   });
 
   it("refuses a document that is on the list of invalid ones", async () => {
-    await portal.test.db.insert(invalidIdentityDocuments).values({ number: "111222333" });
+    await addInvalidDocument(portal.test.db, "111222333");
     expect(await checked({ form: { idNumber: "111222333" } })).toEqual(
       refused("ContractInvalid", "client.identityDocument.number idNumber.invalid"),
     );
@@ -164,7 +165,7 @@ describe("the check of a contract, against other people", () => {
     ["their name with another birth date", { name: "Jana", surname: "Malá", birthDate: "1985-07-18" }, false],
     ["the number of their document", { documentNumber: "123456789" }, true],
   ])("says no more than that the law forbids it where the screening list has %s", async (_what, entry, isListed) => {
-    await portal.test.db.insert(screeningEntries).values(entry);
+    await addScreeningEntry(portal.test.db, entry);
     expect(await checked()).toEqual(isListed ? refused("LegalReasons") : fine);
     await portal.test.db.delete(screeningEntries);
   });
@@ -200,7 +201,8 @@ describe("the check of a contract, against other people", () => {
     );
 
     const id = "111122223333444455556666";
-    await portal.test.db.insert(webRequests).values({ id, userId: 2, client: buildWebRequestClient() });
+    const request = testEncryption.encryptRow(webRequests, { id, userId: 2, client: buildWebRequestClient() });
+    await portal.test.db.insert(webRequests).values(request);
     expect(await checked({ form: { webRequestId: id } })).toEqual({ status: 404, code: "NotFound", fields: [] });
     await portal.test.db.update(webRequests).set({ userId: 1 }).where(eq(webRequests.id, id));
     expect(await checked({ form: { webRequestId: id } })).toEqual(fine);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czechRepublic, czk, seedPeople } from "../../test-support/people.ts";
+import { testEncryption } from "../../test-support/keys.ts";
 import { createTestDatabase } from "../../test-support/test-app.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../session/tables.ts";
@@ -17,9 +18,9 @@ beforeAll(async () => {
   ({ db } = await createTestDatabase());
   await seedPeople(db, "Trial-portal-2026");
   await seedCatalogue(db);
-  await db.insert(clients).values({
+  const client = testEncryption.encryptRow(clients, {
     id: 1,
-    identificationType: "BirthNumber",
+    identificationType: "BirthNumber" as const,
     identificationId: "8005171234",
     citizenshipCountryId: czechRepublic,
     name: "Adam",
@@ -28,6 +29,7 @@ beforeAll(async () => {
     email: "adam@example.com",
     phoneNumber: "+420777123456",
   });
+  await db.insert(clients).values(client);
   await db.insert(contracts).values({
     id: contractId,
     userId: 2,

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
 import { contractQuestionnaires, contracts, frameworkContracts } from "./tables.ts";
 
 /** The SQL of contracts and framework contracts. */
-export function createContractRepository(db: Database) {
+export function createContractRepository(db: Database, encryption: Encryption) {
   const ofUser = db
     .select({
       id: frameworkContracts.id,
@@ -22,7 +23,8 @@ export function createContractRepository(db: Database) {
 
   return {
     /** The framework contracts of an advisor, by the client's name. */
-    listFrameworkContracts: (userId: number) => ofUser.execute({ userId }),
+    listFrameworkContracts: async (userId: number) =>
+      (await ofUser.execute({ userId })).map((row) => encryption.decryptRow(frameworkContracts, row)),
 
     /** Whether a framework contract is the advisor's own. */
     async ownsFrameworkContract(userId: number, id: number): Promise<boolean> {
@@ -53,7 +55,12 @@ export function createContractRepository(db: Database) {
     /** What a client answered to a questionnaire in their newest signed contract that asked it; null without one. */
     async findAnswers(clientId: number, code: string) {
       const [found] = await db
-        .select({ code: contractQuestionnaires.code, answers: contractQuestionnaires.answers, date: answeredDay })
+        .select({
+          contractId: contractQuestionnaires.contractId,
+          code: contractQuestionnaires.code,
+          answers: contractQuestionnaires.answers,
+          date: answeredDay,
+        })
         .from(contractQuestionnaires)
         .innerJoin(contracts, eq(contracts.id, contractQuestionnaires.contractId))
         .where(
@@ -61,7 +68,9 @@ export function createContractRepository(db: Database) {
         )
         .orderBy(desc(contracts.signedAt), desc(contracts.id))
         .limit(1);
-      return found ?? null;
+      if (found === undefined) return null;
+      const { answers } = encryption.decryptRow(contractQuestionnaires, found);
+      return { code: found.code, answers, date: found.date };
     },
   };
 }

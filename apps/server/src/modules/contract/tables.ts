@@ -6,13 +6,13 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { encrypted } from "../../db/encrypted-columns.ts";
 import { clients } from "../client/tables.ts";
 import { funds } from "../funds/tables.ts";
 import { programs } from "../portfolios/tables.ts";
@@ -37,7 +37,7 @@ export const frameworkContracts = pgTable(
     clientId: integer("client_id").references(() => clients.id, { onDelete: "restrict" }),
     clientName: text("client_name").notNull(),
     clientBirthDate: date("client_birth_date", { mode: "string" }).notNull(),
-    accountNumber: text("account_number"),
+    accountNumber: encrypted<string>("account_number"),
     longTermInvestmentProduct: boolean("long_term_investment_product").notNull().default(false),
     commissionModelId: integer("commission_model_id")
       .notNull()
@@ -142,7 +142,7 @@ export const contractQuestionnaires = pgTable(
       .references(() => contracts.id, { onDelete: "restrict" }),
     /** The questionnaire's. */
     code: text("code").notNull(),
-    answers: jsonb("answers").$type<QuestionnaireAnswer[]>().notNull(),
+    answers: encrypted<QuestionnaireAnswer[]>("answers").notNull(),
     answeredAt: timestamp("answered_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.contractId, table.code] })],

@@ -1,8 +1,9 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
+import type { Decrypted, Encryption } from "../../db/encryption.ts";
 import { drafts } from "./tables.ts";
 
-export type DraftRow = typeof drafts.$inferSelect;
+export type DraftRow = Decrypted<typeof drafts, typeof drafts.$inferSelect>;
 export type DraftContent = Pick<DraftRow, "name" | "nameKey" | "identifier" | "version" | "data">;
 export type DraftRepository = ReturnType<typeof createDraftRepository>;
 
@@ -23,20 +24,21 @@ type Change = { userId: number; id: string; revision: number | null; content: Dr
 export const draftNameConstraint = "drafts_name";
 
 /** The SQL of saved drafts. A draft is found by its advisor and its id together. */
-export function createDraftRepository(db: Database | Transaction) {
+export function createDraftRepository(db: Database | Transaction, encryption: Encryption) {
   const isOf = (userId: number) => eq(drafts.userId, userId);
   const isDraft = (userId: number, id: string) => and(eq(drafts.id, id), isOf(userId));
 
   return {
     /** One page of a user's drafts, the newest first, as the index has them. */
     async list(userId: number, page: { offset: number; pageSize: number }) {
-      return await db
+      const rows = await db
         .select(listed)
         .from(drafts)
         .where(isOf(userId))
         .orderBy(sql`${drafts.createdAt} desc nulls last`, drafts.id)
         .limit(page.pageSize)
         .offset(page.offset);
+      return rows.map((row) => encryption.decryptRow(drafts, row));
     },
 
     async count(userId: number): Promise<number> {
@@ -46,17 +48,17 @@ export function createDraftRepository(db: Database | Transaction) {
 
     async find(userId: number, id: string): Promise<DraftRow | null> {
       const [found] = await db.select().from(drafts).where(isDraft(userId, id));
-      return found ?? null;
+      return found === undefined ? null : encryption.decryptRow(drafts, found);
     },
 
     /** Null where the user has a draft of that name. */
     async insert(draft: NewDraft): Promise<SavedRow | null> {
       const [row] = await db
         .insert(drafts)
-        .values({ ...draft, updatedAt: draft.createdAt })
+        .values(encryption.encryptRow(drafts, { ...draft, updatedAt: draft.createdAt }))
         .onConflictDoNothing({ target: [drafts.userId, drafts.nameKey] })
         .returning(saved);
-      return row ?? null;
+      return row === undefined ? null : encryption.decryptRow(drafts, row);
     },
 
     /** Changes a draft that is at `revision`, or at any where that is null; null where there is none such. */
@@ -64,10 +66,10 @@ export function createDraftRepository(db: Database | Transaction) {
       const isAtRevision = revision === null ? undefined : eq(drafts.revision, revision);
       const [row] = await db
         .update(drafts)
-        .set({ ...content, updatedAt, revision: sql`${drafts.revision} + 1` })
+        .set({ ...encryption.encryptRow(drafts, { id, ...content }), updatedAt, revision: sql`${drafts.revision} + 1` })
         .where(and(isDraft(userId, id), isAtRevision))
         .returning(saved);
-      return row ?? null;
+      return row === undefined ? null : encryption.decryptRow(drafts, row);
     },
 
     /** Returns whether there was one. */

@@ -3,6 +3,7 @@ import { ApiError, type Draft } from "@fundport/api";
 import { cartVersion, readBesideCart, readStoredCart } from "@fundport/cart";
 import { checkDraftName, draftName, draftNameKey } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
 import { failedConstraint } from "../../db/errors.ts";
 import { storable } from "../../db/storable.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -14,13 +15,15 @@ export type Drafts = ReturnType<typeof createDrafts>;
 
 type Dependencies = {
   repository: DraftRepository;
+  /** For the repository within a transaction. */
+  encryption: Encryption;
   clock: Clock;
   /** How many proposals were made from each of these drafts; those without any are left out. */
   countProposals: (draftIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 };
 
 /** Draft contracts of one advisor; another's is `NotFound`, as if unknown. Source: cart §4 Drafts; docs/decisions/113. */
-export function createDrafts({ repository, clock, countProposals }: Dependencies) {
+export function createDrafts({ repository, encryption, clock, countProposals }: Dependencies) {
   return {
     async list(userId: number, page: { offset: number; pageSize: number }) {
       const [rows, totalAmount] = await Promise.all([repository.list(userId, page), repository.count(userId)]);
@@ -45,7 +48,8 @@ export function createDrafts({ repository, clock, countProposals }: Dependencies
     async create(transaction: Transaction, userId: number, body: DraftBody): Promise<SavedDraft> {
       const content = readContent(body);
       const id = randomBytes(16).toString("base64url");
-      const row = await createDraftRepository(transaction).insert({ ...content, id, userId, createdAt: clock.now() });
+      const draft = { ...content, id, userId, createdAt: clock.now() };
+      const row = await createDraftRepository(transaction, encryption).insert(draft);
       if (row === null) throw nameTaken();
       return presentSaved(row);
     },

@@ -1,4 +1,5 @@
-import { index, integer, json, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { encrypted } from "../../db/encrypted-columns.ts";
 import { users } from "../session/tables.ts";
 
 /** Saved carts, each one advisor's. Source: cart §3, Draft contract. */
@@ -15,11 +16,11 @@ export const drafts = pgTable(
     /** What makes two names the same; `draftNameKey` of the rules. */
     nameKey: text("name_key").notNull(),
     /** The client's personal id. */
-    identifier: text("identifier"),
+    identifier: encrypted<string>("identifier"),
     /** Format of `data`. */
     version: integer("version").$type<1>().notNull(),
-    /** As text and not as `jsonb`, which would sort the cart's items by their keys. */
-    data: json("data").notNull(),
+    /** The cart and what goes with it, its keys in their order: they are the order of the items. */
+    data: encrypted<object>("data").notNull(),
     /** One more with each update. */
     revision: integer("revision").notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -1,5 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 /** A key of a user, and what was asked for with it. */
@@ -7,14 +8,14 @@ export type KeyedCall = { readonly userId: number; readonly key: string; readonl
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
 
 /** The SQL of idempotency keys. */
-export function createIdempotencyRepository(db: Database | Transaction) {
+export function createIdempotencyRepository(db: Database | Transaction, encryption: Encryption) {
   const isOf = ({ userId, key }: KeyedCall) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
   return {
     /** The call that used the key, however long ago; null where none did. */
     async find(call: KeyedCall) {
       const [first] = await db.select().from(idempotencyKeys).where(isOf(call));
-      return first ?? null;
+      return first === undefined ? null : encryption.decryptRow(idempotencyKeys, first);
     },
 
     async forgetOlderThan(moment: Date, userId: number): Promise<void> {
@@ -33,7 +34,9 @@ export function createIdempotencyRepository(db: Database | Transaction) {
     },
 
     async storeAnswer(call: KeyedCall, answer: unknown): Promise<void> {
-      await db.update(idempotencyKeys).set({ answer }).where(isOf(call));
+      const { userId, key } = call;
+      const { answer: encrypted } = encryption.encryptRow(idempotencyKeys, { userId, key, answer });
+      await db.update(idempotencyKeys).set({ answer: encrypted }).where(isOf(call));
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { ApiError } from "@fundport/api";
 import type { FastifyRequest } from "fastify";
 import type { Database, Commit } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import { createIdempotencyRepository, type IdempotencyRepository, type KeyedCall } from "./repository.ts";
@@ -9,7 +10,13 @@ import { createIdempotencyRepository, type IdempotencyRepository, type KeyedCall
 /** Source: docs/decisions/114. */
 const keptMs = 24 * 60 * 60_000;
 
-type Dependencies = { db: Pick<Database, "transaction">; repository: IdempotencyRepository; clock: Clock };
+type Dependencies = {
+  db: Pick<Database, "transaction">;
+  repository: IdempotencyRepository;
+  /** For the repository within a transaction. */
+  encryption: Encryption;
+  clock: Clock;
+};
 
 /** A call that creates something: it may check and prepare first, and does what it does through `keep`. */
 export type IdempotentCall = <Answer>(
@@ -23,7 +30,7 @@ export type IdempotentCall = <Answer>(
  * Two at the same moment wait for each other; one that failed leaves nothing behind. Without a key the call just happens.
  * Throws `IdempotencyKeyReused` where the key came with another call or body, and `ValidationFailed` for one that is none.
  */
-export function createIdempotency({ db, repository, clock }: Dependencies): IdempotentCall {
+export function createIdempotency({ db, repository, encryption, clock }: Dependencies): IdempotentCall {
   return async function once<Answer>(
     request: FastifyRequest,
     call: (commit: Commit<Answer>) => Promise<Answer>,
@@ -36,7 +43,7 @@ export function createIdempotency({ db, repository, clock }: Dependencies): Idem
     if (first && first.createdAt >= oldest) return answerOf(first, keyed) as Answer;
     return await call((work) =>
       db.transaction(async (transaction) => {
-        const keys = createIdempotencyRepository(transaction);
+        const keys = createIdempotencyRepository(transaction, encryption);
         await keys.forgetOlderThan(oldest, keyed.userId);
         if (!(await keys.claim(keyed, clock.now()))) return answerOf(await keys.find(keyed), keyed) as Answer;
         const answer = await work(transaction);

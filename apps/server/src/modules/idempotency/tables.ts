@@ -1,4 +1,5 @@
-import { integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { encrypted } from "../../db/encrypted-columns.ts";
 import { users } from "../session/tables.ts";
 
 /** The first answers of creating calls, by the key that came with them. */
@@ -12,7 +13,7 @@ export const idempotencyKeys = pgTable(
     /** Of the call and its body: a key belongs to one of them. */
     digest: text("digest").notNull(),
     /** Null while the call is at work, which nobody else sees. */
-    answer: json("answer"),
+    answer: encrypted<unknown>("answer"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
+import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { ImportRefused } from "./faults.ts";
 import { type ImportKind, runImport } from "./service.ts";
@@ -23,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function load(kind: ImportKind, ...lines: string[]) {
   const path = join(folder, `${kind}.csv`);
   await writeFile(path, lines.join("\n"));
-  const { added, changed, unchanged, notes } = await runImport(pool, kind, path);
+  const { added, changed, unchanged, notes } = await runImport(pool, kind, path, { encryption: testEncryption });
   return { outcome: [added, changed, unchanged], notes };
 }
 async function everything(): Promise<unknown> {

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { basename } from "node:path";
 import { stat } from "node:fs/promises";
+import type { Encryption } from "../../db/encryption.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import type { FaultList } from "./faults.ts";
 import { parseFundLine } from "./fund-line.ts";
@@ -18,6 +19,8 @@ export type Work = {
   signal: AbortSignal;
   /** Where files that rows name are kept. */
   storage: FileStorage;
+  /** Of what tables keep encrypted. */
+  encryption: Encryption;
 };
 
 /** Loads a file of funds: streamed into a stage, checked as a whole, then taken over. */

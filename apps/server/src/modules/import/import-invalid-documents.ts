@@ -28,7 +28,7 @@ export async function importInvalidDocuments(path: string, work: Work): Promise<
     added += await insertRows(
       work.client,
       invalidIdentityDocuments,
-      part.map(({ entry }) => entry),
+      part.map(({ entry }) => work.encryption.encryptRow(invalidIdentityDocuments, entry)),
     );
     work.onProgress("storing the invalid documents", (done += part.length) / rows.length);
   }

@@ -20,7 +20,7 @@ export async function importScreening(path: string, work: Work): Promise<ImportR
     parse: createParser(await createCodeFinder(work.client, "countries")),
     keys: [{ column: "", of: keyOf }],
   });
-  const repository = createScreeningRepository(databaseOn(work.client));
+  const repository = createScreeningRepository(databaseOn(work.client), work.encryption);
   const wanted = new Map(rows.map(({ entry }) => [keyOf(entry), entry]));
   const gone: number[] = [];
   for (const { id, ...entry } of await repository.readAll()) if (!wanted.delete(keyOf(entry))) gone.push(id);

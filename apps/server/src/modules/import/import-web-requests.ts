@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { endpoints } from "@fundport/api";
+import { isDeepStrictEqual } from "node:util";
+import { endpoints, type WebRequestClient } from "@fundport/api";
 import { z } from "zod";
+import { webRequests } from "../web-requests/tables.ts";
 import type { Work } from "./import-funds.ts";
 import type { ImportReport } from "./report.ts";
 
@@ -52,24 +54,40 @@ export async function importWebRequests(path: string, work: Work): Promise<Impor
   work.faults.refuseIfAny();
 
   work.signal.throwIfAborted();
-  const { rows: written } = await work.client.query<{ is_new: boolean }>(store, [JSON.stringify(rows)]);
+  const stored = await clientsOf(work);
+  const changed = rows.filter(({ id, client }) => !isDeepStrictEqual(stored.get(id), client));
+  const encrypted = changed.map((row) => ({
+    ...row,
+    client: hexOf(work.encryption.encryptRow(webRequests, row).client),
+  }));
+  await work.client.query(store, [JSON.stringify(encrypted)]);
   work.onProgress("storing the web requests", 1);
-  const added = written.filter(({ is_new }) => is_new).length;
-  const changed = written.length - added;
+  const added = changed.filter(({ id }) => !stored.has(id)).length;
   return {
     what: "web requests",
     read: rows.length,
     added,
-    changed,
-    unchanged: rows.length - written.length,
+    changed: changed.length - added,
+    unchanged: rows.length - changed.length,
     notes: [],
   };
 }
 
 const store = `insert into web_requests (id, user_id, client)
-  select id, "userId", client from jsonb_to_recordset($1) as given (id text, "userId" integer, client jsonb)
-  on conflict (id) do update set client = excluded.client where web_requests.client <> excluded.client
-  returning xmax = 0 as is_new`;
+  select id, "userId", client from jsonb_to_recordset($1) as given (id text, "userId" integer, client bytea)
+  on conflict (id) do update set client = excluded.client`;
+
+/** Bytes as PostgreSQL reads them from JSON. */
+function hexOf(bytes: unknown): string {
+  return `\\x${(bytes as Buffer).toString("hex")}`;
+}
+
+/** What is stored already, by id. */
+async function clientsOf({ client, encryption }: Work): Promise<Map<string, WebRequestClient>> {
+  type Stored = Pick<typeof webRequests.$inferSelect, "id" | "client">;
+  const { rows } = await client.query<Stored>("select id, client from web_requests");
+  return new Map(rows.map((row) => [row.id, encryption.decryptRow(webRequests, row).client]));
+}
 
 /** The entries of a JSON list; what is none is refused and has no entries. */
 export function parseList(text: string, refuse: (reason: string) => void): unknown[] {

@@ -2,7 +2,9 @@ import { stat } from "node:fs/promises";
 import type pg from "pg";
 import { insertReferenceData } from "../reference/code-lists/insert-code-lists.ts";
 import { databaseOn } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
 import { bumpRevision } from "../../db/revisions.ts";
+import { StartRefused } from "../../lib/start-refused.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { createFaultList } from "./faults.ts";
 import { importAttachments } from "./import-attachments.ts";
@@ -91,7 +93,17 @@ const folders: Partial<Record<ImportKind, string>> = {
 const noStorage = () => Promise.reject(new Error("An import of files needs a file storage"));
 const withoutStorage: FileStorage = { read: noStorage, write: noStorage, remove: noStorage };
 
-type Options = { storage?: FileStorage; onProgress?: Work["onProgress"]; signal?: AbortSignal };
+function noKeys(): never {
+  throw new StartRefused("This data is kept encrypted: give DATA_KEYS and INDEX_KEY as the portal has them.");
+}
+const withoutKeys: Encryption = { encryptRow: noKeys, decryptRow: noKeys, index: noKeys };
+
+type Options = {
+  storage?: FileStorage;
+  encryption?: Encryption | null;
+  onProgress?: Work["onProgress"];
+  signal?: AbortSignal;
+};
 
 /**
  * Loads a file of an operator's, all or nothing: one transaction, rolled back at the first fault that the database finds
@@ -131,6 +143,7 @@ export async function runImport(
       faults,
       signal,
       storage: options.storage ?? withoutStorage,
+      encryption: options.encryption ?? withoutKeys,
       onProgress: options.onProgress ?? (() => undefined),
     });
     signal.throwIfAborted();

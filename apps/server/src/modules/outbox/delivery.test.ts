@@ -6,11 +6,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { guardProcess } from "../../test-support/leftovers.ts";
 import { findLastingPort, headerOf, type MailServer, partOf, startMailServer } from "../../test-support/mail-server.ts";
+import { testEncryption, testKeys } from "../../test-support/keys.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { createOutbox, type OutgoingEmail } from "./service.ts";
 import { outboxChannel, outboxMessages } from "./tables.ts";
 
-const outbox = createOutbox({ secret: "a secret of thirty-two characters" });
+const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
 const from = "Fundport <portal@fundport.example>";
 const servers: MailServer[] = [];
 afterAll(() => Promise.all(servers.map((server) => server.close())));
@@ -252,6 +253,7 @@ describe("a process that is killed in the middle of a delivery", () => {
       spawn(process.execPath, ["--input-type=module", "-e", workerProgram], {
         env: {
           ...process.env,
+          TEST_KEYS: JSON.stringify(testKeys),
           TEST_ADDRESS: JSON.stringify(test.address),
           TEST_MAIL_URL: `smtp://127.0.0.1:${server.port}`,
           TEST_SOURCES: join(import.meta.dirname, "..", ".."),
@@ -287,11 +289,15 @@ describe("a process that is killed in the middle of a delivery", () => {
     const { createOutbox } = await import(from + "/modules/outbox/service.ts");
     const { startOutboxWorker } = await import(from + "/modules/outbox/worker.ts");
     const { createSmtpGateway } = await import(from + "/ports/mail.ts");
+    const { createEncryption } = await import(from + "/db/encryption.ts");
+    const { parseDataKeys } = await import(from + "/lib/data-keys.ts");
+    const keys = JSON.parse(process.env.TEST_KEYS);
+    const encryption = createEncryption(parseDataKeys(keys.DATA_KEYS, keys.INDEX_KEY));
     const address = JSON.parse(process.env.TEST_ADDRESS);
     const listener = await createListener(address, () => undefined);
     const mail = createSmtpGateway(process.env.TEST_MAIL_URL, "${from}");
-    const outbox = createOutbox({ secret: "a secret of thirty-two characters" });
-    const repository = createOutboxRepository(connect(address).db);
+    const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption });
+    const repository = createOutboxRepository(connect(address).db, encryption);
     startOutboxWorker({ repository, listener, outbox, mail, sms: undefined, log: console });
   `;
 });

@@ -1,5 +1,8 @@
 import { and, asc, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
+import { drawIds } from "../../db/draw-ids.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import { overheadBytes } from "../../lib/encrypted-value.ts";
 import { outboxAttachments, outboxChannel, outboxMessages } from "./tables.ts";
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
@@ -12,7 +15,7 @@ export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
 
 /** The SQL of the outbox. */
-export function createOutboxRepository(db: Database | Transaction) {
+export function createOutboxRepository(db: Database | Transaction, encryption: Encryption) {
   const isDue = (channels: readonly Channel[]) =>
     and(
       eq(outboxMessages.state, "Waiting"),
@@ -25,9 +28,11 @@ export function createOutboxRepository(db: Database | Transaction) {
     async insert(message: NewMessage, attachments: readonly Attachment[]): Promise<void> {
       const [row] = await db.insert(outboxMessages).values(message).returning({ id: outboxMessages.id });
       if (row && attachments.length > 0) {
-        await db
-          .insert(outboxAttachments)
-          .values(attachments.map((attachment) => ({ outboxMessageId: row.id, ...attachment })));
+        const ids = await drawIds(db, outboxAttachments, attachments.length);
+        const rows = attachments.map((attachment, index) =>
+          encryption.encryptRow(outboxAttachments, { id: ids[index] ?? 0, outboxMessageId: row.id, ...attachment }),
+        );
+        await db.insert(outboxAttachments).overridingSystemValue().values(rows);
       }
       await db.execute(sql`select pg_notify(${outboxChannel}, '')`);
     },
@@ -52,16 +57,17 @@ export function createOutboxRepository(db: Database | Transaction) {
     },
 
     async listAttachments(messageId: number) {
-      return await db
+      const rows = await db
         .select()
         .from(outboxAttachments)
         .where(eq(outboxAttachments.outboxMessageId, messageId))
         .orderBy(asc(outboxAttachments.id));
+      return rows.map((row) => encryption.decryptRow(outboxAttachments, row));
     },
 
     async findAttachment(id: number) {
       const [row] = await db.select().from(outboxAttachments).where(eq(outboxAttachments.id, id));
-      return row ?? null;
+      return row === undefined ? null : encryption.decryptRow(outboxAttachments, row);
     },
 
     async markSent(id: number): Promise<void> {
@@ -119,7 +125,7 @@ export function createOutboxRepository(db: Database | Transaction) {
           messageId: outboxAttachments.outboxMessageId,
           name: outboxAttachments.name,
           mimeType: outboxAttachments.mimeType,
-          size: sql<number>`octet_length(${outboxAttachments.content})`,
+          size: sql<number>`octet_length(${outboxAttachments.content}) - ${overheadBytes}::integer`,
         })
         .from(outboxAttachments)
         .where(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
 import { createSafe } from "../../lib/secrets.ts";
 import { type Mail, type EmailName, renderEmail } from "./emails/templates.ts";
 import { type Attachment, createOutboxRepository } from "./repository.ts";
@@ -20,7 +21,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * Messages on their way. One is written in the transaction of what caused it: rolled back, it never was; committed, it is
  * sent sooner or later, at least once. Source: docs/spec-gaps.md, Messages, files, jobs.
  */
-export function createOutbox({ secret }: { secret: string }) {
+export function createOutbox({ secret, encryption }: { secret: string; encryption: Encryption }) {
   const safe = createSafe(secret, "outbox");
 
   async function write(
@@ -32,7 +33,8 @@ export function createOutbox({ secret }: { secret: string }) {
   ): Promise<void> {
     const messageId = randomUUID();
     const sealed = safe.seal(JSON.stringify(content), messageId);
-    await createOutboxRepository(transaction).insert({ channel, recipient, messageId, content: sealed }, attachments);
+    const message = { channel, recipient, messageId, content: sealed };
+    await createOutboxRepository(transaction, encryption).insert(message, attachments);
   }
 
   return {

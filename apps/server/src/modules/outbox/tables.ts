@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { encrypted } from "../../db/encrypted-columns.ts";
 
 /** What wakes the workers of all processes. */
 export const outboxChannel = "outbox_messages";
@@ -45,7 +44,7 @@ export const outboxAttachments = pgTable(
       .references(() => outboxMessages.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     mimeType: text("mime_type").notNull(),
-    content: bytes("content").notNull(),
+    content: encrypted<Buffer>("content").notNull(),
   },
   (table) => [index("outbox_attachments_message").on(table.outboxMessageId)],
 );

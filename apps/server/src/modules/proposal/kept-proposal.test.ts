@@ -6,6 +6,7 @@ import { createPdfPool } from "../../ports/pdf-pool.ts";
 import { printProposal } from "./service.ts";
 import { proposals } from "./tables.ts";
 import { makeSectionFigures } from "../../print/section/testing/figures.ts";
+import { testEncryption } from "../../test-support/keys.ts";
 import { makeProposalFigures } from "./testing/figures.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
@@ -20,8 +21,10 @@ describe("what is kept of a proposal", () => {
     const [kept] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, digest));
     expect(kept).toMatchObject({ userId: user.id, language: "en", pdfBytes: bytes.length });
     expect(kept?.id).toMatch(/^[0-9a-f]{32}$/);
-    expect(kept?.payload[0]).not.toHaveProperty("chartPngData");
-    expect(kept?.payload[0]?.cart?.state).toMatchObject({
+    const [payload] = kept ? testEncryption.decryptRow(proposals, kept).payload : [];
+    expect(payload).toBeDefined();
+    expect(payload).not.toHaveProperty("chartPngData");
+    expect(payload?.cart?.state).toMatchObject({
       serviceFeeId: ids.fixCz,
       items: { a: { id: ids.equityFund } },
     });

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
+import type { Encryption, NewRow } from "../../db/encryption.ts";
 import { storable } from "../../db/storable.ts";
 import { drafts } from "../drafts/tables.ts";
 import { proposals } from "./tables.ts";
 
+export type NewProposal = NewRow<typeof proposals>;
 export type ProposalRepository = ReturnType<typeof createProposalRepository>;
 
 /** What the list of proposals is made of: neither the figures by years nor the document's parts. */
@@ -21,7 +23,7 @@ const listed = {
 };
 
 /** The SQL of proposals: rows are added and never changed. A proposal is found by its advisor and its code together. */
-export function createProposalRepository(db: Database | Transaction) {
+export function createProposalRepository(db: Database | Transaction, encryption: Encryption) {
   /** Those that have a code: before there were any, proposals were not listed. */
   const isListed = (userId: number, draftId: string | undefined) =>
     and(
@@ -36,13 +38,14 @@ export function createProposalRepository(db: Database | Transaction) {
       userId: number,
       { draftId, ...page }: { draftId?: string | undefined; offset: number; pageSize: number },
     ) {
-      return await db
+      const rows = await db
         .select(listed)
         .from(proposals)
         .where(isListed(userId, draftId))
         .orderBy(desc(proposals.createdAt), desc(proposals.id))
         .limit(page.pageSize)
         .offset(page.offset);
+      return rows.map((row) => encryption.decryptRow(proposals, row));
     },
 
     async count(userId: number, draftId: string | undefined): Promise<number> {
@@ -55,7 +58,7 @@ export function createProposalRepository(db: Database | Transaction) {
         .select(listed)
         .from(proposals)
         .where(and(eq(proposals.userId, userId), eq(proposals.code, code)));
-      return found ?? null;
+      return found === undefined ? null : encryption.decryptRow(proposals, found);
     },
 
     /** How many were made from each of these drafts; those without any are left out. */
@@ -69,15 +72,16 @@ export function createProposalRepository(db: Database | Transaction) {
     },
 
     /** Keeps a proposal whole or not at all; of a draft that was deleted meanwhile it keeps nothing. */
-    async add(proposal: typeof proposals.$inferInsert): Promise<void> {
+    async add(proposal: NewProposal): Promise<void> {
+      const { id, payload } = proposal;
       await db.insert(proposals).values({
         ...proposal,
+        ...encryption.encryptRow(proposals, { id, payload: storable(payload) }),
         ...(typeof proposal.draftId === "string"
           ? {
               draftId: sql`(select ${drafts.id} from ${drafts} where ${drafts.id} = ${proposal.draftId} for key share)`,
             }
           : {}),
-        payload: storable(proposal.payload),
         figures: storable(proposal.figures),
       });
     },

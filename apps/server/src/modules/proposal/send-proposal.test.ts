@@ -5,6 +5,7 @@ import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { findLastingPort, headerOf, type MailServer, partOf, startMailServer } from "../../test-support/mail-server.ts";
+import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { outboxAttachments, outboxChannel, outboxMessages } from "../outbox/tables.ts";
 import { proposals } from "./tables.ts";
@@ -49,8 +50,12 @@ const mail = (payload: unknown, headers: Record<string, string> = {}) =>
 const refuse = async (payload: unknown, as: Record<string, string> = anna.as) =>
   refusalOf(await send(test, "sendProposal", as, { payload }));
 const written = () => test.db.select().from(outboxMessages).orderBy(asc(outboxMessages.id));
-const attached = (messageId: number) =>
-  test.db.select().from(outboxAttachments).where(eq(outboxAttachments.outboxMessageId, messageId));
+const attached = async (messageId: number) => {
+  const rows = await test.db.select().from(outboxAttachments).where(eq(outboxAttachments.outboxMessageId, messageId));
+  return rows.map((row) => testEncryption.decryptRow(outboxAttachments, row));
+};
+const payloadOf = (row: typeof proposals.$inferSelect | undefined) =>
+  row === undefined ? [] : testEncryption.decryptRow(proposals, row).payload;
 const nothingHappened = async () => expect([await written(), await test.db.select().from(proposals)]).toEqual([[], []]);
 
 /** The PDF of a received mail, as bytes. */
@@ -72,7 +77,7 @@ describe("a proposal by e-mail", () => {
     expect(rows.map(({ recipient }) => recipient)).toEqual(["Klient@Example.com", "rodina@example.com"]);
     const [kept, ...others] = await test.db.select().from(proposals);
     expect(others).toEqual([]);
-    expect(kept?.payload[0]).toMatchObject({ emails: ["Klient@Example.com", "rodina@example.com"], message: "Ahoj" });
+    expect(payloadOf(kept)[0]).toMatchObject({ emails: ["Klient@Example.com", "rodina@example.com"], message: "Ahoj" });
     for (const { id } of rows) {
       const [file, ...rest] = await attached(id);
       expect(rest).toEqual([]);
@@ -259,7 +264,7 @@ describe("on a real mail server", () => {
       .select()
       .from(proposals)
       .where(eq(proposals.pdfDigest, digestOf(pdfOf(raw))));
-    expect(kept?.payload[0]?.emails).toEqual([to]);
+    expect(payloadOf(kept)[0]?.emails).toEqual([to]);
   });
 
   it.skipIf(!hasPoppler)("brings the document whole after the mail server was away", async () => {

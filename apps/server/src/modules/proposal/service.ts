@@ -4,6 +4,7 @@ import { ApiError, type InvestmentProposal, type ProposalToSend, type User } fro
 import { calculateCart, readStoredCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import type { Commit } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
@@ -24,8 +25,8 @@ import { createMadeProposals } from "./made-proposals.ts";
 import { loadNames, type Names } from "./names.ts";
 import { createProposalCode } from "./proposal-code.ts";
 import { type RecomputeContext, recomputeCart } from "./recompute.ts";
-import { createProposalRepository, type ProposalRepository } from "./repository.ts";
-import type { proposals as proposalRows, StoredPayload } from "./tables.ts";
+import { createProposalRepository, type NewProposal, type ProposalRepository } from "./repository.ts";
+import type { StoredPayload } from "./tables.ts";
 
 export type { ProposalFigures } from "./document/figures.ts";
 /** What draws a proposal; loaded in the printer's workers. */
@@ -38,6 +39,8 @@ const maxMailings = 40;
 
 type Dependencies = Catalogue & {
   repository: ProposalRepository;
+  /** For the repository within a transaction. */
+  encryption: Encryption;
   drafts: Pick<Drafts, "owns">;
   /** Whose number is printed: which state of the catalogue the figures are of. */
   revisions: Pick<Revisions, "current">;
@@ -80,7 +83,7 @@ type ProposalContext = {
   checked: RecomputeContext["checked"];
 };
 type GeneratedDocument = {
-  readonly row: typeof proposalRows.$inferInsert;
+  readonly row: NewProposal;
   readonly name: string;
   readonly pdf: Buffer;
 };
@@ -219,7 +222,7 @@ export function createProposals(dependencies: Dependencies) {
       const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
       const { row, name, pdf } = await make(request, proposalContext, placed);
       return await commit(async (transaction) => {
-        await createProposalRepository(transaction).add(row);
+        await createProposalRepository(transaction, dependencies.encryption).add(row);
         return { name, content: pdf.toString("base64") };
       });
     },
@@ -250,7 +253,7 @@ export function createProposals(dependencies: Dependencies) {
       await dependencies.attempts.record(subject, maxMailings, proposalContext.now);
       return await commit(async (transaction) => {
         for (const { made, ...dispatch } of dispatches) {
-          await createProposalRepository(transaction).add(made.row);
+          await createProposalRepository(transaction, dependencies.encryption).add(made.row);
           const mailings = emailsFor(dispatch, proposalContext.user, request.language);
           const attachments = [{ name: made.name, mimeType: "application/pdf", content: made.pdf }];
           for (const mailing of mailings) await dependencies.send(transaction, { ...mailing, attachments });

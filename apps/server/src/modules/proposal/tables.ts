@@ -1,5 +1,6 @@
 import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { InvestmentProposal } from "@fundport/api";
+import { encrypted } from "../../db/encrypted-columns.ts";
 import { drafts } from "../drafts/tables.ts";
 import { users } from "../session/tables.ts";
 import type { ProposalFigures } from "./document/figures.ts";
@@ -24,7 +25,8 @@ export const proposals = pgTable(
       .references(() => users.id, { onDelete: "restrict" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     language: text("language").$type<ProposalFigures["language"]>().notNull(),
-    payload: jsonb("payload").$type<StoredPayload[]>().notNull(),
+    /** Encrypted: the cart of it has the answers to the questionnaire. */
+    payload: encrypted<StoredPayload[]>("payload").notNull(),
     figures: jsonb("figures").$type<ProposalFigures>().notNull(),
     pdfDigest: text("pdf_digest").notNull(),
     pdfBytes: integer("pdf_bytes").notNull(),

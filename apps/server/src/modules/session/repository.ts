@@ -1,7 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
-import { storable } from "../../db/storable.ts";
-import { sessionChannel, sessions, unsavedWorks, users } from "./tables.ts";
+import { sessionChannel, sessions, users } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
@@ -95,28 +94,6 @@ export function createSessionRepository(db: Database | Transaction) {
     async readAccount(userId: number): Promise<Account | null> {
       const [account] = await db.select().from(users).where(eq(users.id, userId));
       return account ?? null;
-    },
-
-    async readUnsavedWork(userId: number) {
-      const [work] = await db.select().from(unsavedWorks).where(eq(unsavedWorks.userId, userId));
-      return work ?? null;
-    },
-
-    async keepUnsavedWork(
-      userId: number,
-      version: number,
-      work: Record<string, unknown>,
-      savedAt: Date,
-    ): Promise<void> {
-      const data = storable(work);
-      await db
-        .insert(unsavedWorks)
-        .values({ userId, version, data, savedAt })
-        .onConflictDoUpdate({ target: unsavedWorks.userId, set: { version, data, savedAt } });
-    },
-
-    async forgetUnsavedWork(userId: number): Promise<void> {
-      await db.delete(unsavedWorks).where(eq(unsavedWorks.userId, userId));
     },
   };
 }

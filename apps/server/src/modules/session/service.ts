@@ -8,6 +8,7 @@ import { type Account, createSessionRepository, type SessionRepository } from ".
 import { createSecondFactors } from "./second-factor.ts";
 import type { SecondFactorRepository } from "./second-factor-repository.ts";
 import { createDigest, createSessionCache, newSessionId, type SessionLimits } from "./session-cache.ts";
+import type { UnsavedWorkRepository } from "./unsaved-work-repository.ts";
 
 export type { Attempts } from "./attempts.ts";
 
@@ -15,6 +16,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 type Dependencies = SessionLimits & {
   repository: SessionRepository;
   secondFactorRepository: SecondFactorRepository;
+  unsavedWorkRepository: UnsavedWorkRepository;
   listener: Listener;
   clock: Clock;
   attempts: Attempts;
@@ -26,6 +28,7 @@ type Dependencies = SessionLimits & {
 export function createSessions({
   repository,
   secondFactorRepository,
+  unsavedWorkRepository,
   listener,
   clock,
   attempts,
@@ -82,11 +85,11 @@ export function createSessions({
       createSessionRepository(transaction).endSessionsOf(userId, except),
 
     async findUnsavedWork(userId: number) {
-      const work = await repository.readUnsavedWork(userId);
+      const work = await unsavedWorkRepository.find(userId);
       return work && { version: work.version, data: work.data, savedAt: work.savedAt.toISOString() };
     },
     keepUnsavedWork: (userId: number, { version, data }: UnsavedWork) =>
-      repository.keepUnsavedWork(userId, version, data, clock.now()),
-    forgetUnsavedWork: (userId: number) => repository.forgetUnsavedWork(userId),
+      unsavedWorkRepository.store(userId, version, data, clock.now()),
+    forgetUnsavedWork: (userId: number) => unsavedWorkRepository.remove(userId),
   };
 }

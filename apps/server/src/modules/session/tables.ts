@@ -3,7 +3,6 @@ import {
   doublePrecision,
   index,
   integer,
-  json,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import { encrypted } from "../../db/encrypted-columns.ts";
 import { countries, currencies, entityId } from "../reference/tables.ts";
 
 export const companies = pgTable("companies", { id: entityId(), name: text("name").notNull() });
@@ -147,7 +147,7 @@ export const unsavedWorks = pgTable("unsaved_works", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   version: integer("version").notNull(),
-  /** As text and not as `jsonb`, which would sort the cart's items by their keys. */
-  data: json("data").$type<Record<string, unknown>>().notNull(),
+  /** Its keys in their order: they are the order of the cart's items. */
+  data: encrypted<Record<string, unknown>>("data").notNull(),
   savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
 });

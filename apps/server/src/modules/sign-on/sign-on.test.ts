@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { decodeJwt, jwtVerify, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, describe, expect, it } from "vitest";
 import type { App } from "../../http/app-type.ts";
+import { testKeys } from "../../test-support/keys.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { createUserCommands } from "../session/user-commands.ts";
 import { loadPartners, trialPartnerSecret } from "./partners.ts";
@@ -308,7 +309,11 @@ describe("a token for the trading system", () => {
   });
 
   it("is not there where several processes have no secret to sign with", async () => {
-    const env = { DATABASE_URL: "postgres://not-used/portal", COOKIE_SECRET: "a secret of thirty-two characters" };
+    const env = {
+      DATABASE_URL: "postgres://not-used/portal",
+      COOKIE_SECRET: "a secret of thirty-two characters",
+      ...testKeys,
+    };
     const plain = await createTestApp({ env });
     expect((await ask(await plain.logIn("anna"), plain.app)).json().code).toBe("NotFound");
   });

@@ -5,6 +5,7 @@ import { receive } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czechRepublic, czk } from "../../test-support/people.ts";
+import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { fundFigures } from "../funds/tables.ts";
 import { forexRates } from "../reference/tables.ts";
@@ -28,17 +29,19 @@ beforeAll(async () => {
     .insert(forexRates)
     .values({ ...buildForexRate({ date: "2030-01-01", rate: 2500, unit: 100 }), source: "ECB" });
   await test.db.insert(clients).values(
-    [1, 2, 3].map((id) => ({
-      id,
-      identificationType: "VID" as const,
-      identificationId: `VID ${id}`,
-      citizenshipCountryId: czechRepublic,
-      name: "Client",
-      surname: String(id),
-      birthDate: "1980-01-01",
-      email: `client-${id}@example.com`,
-      phoneNumber: "+420601000009",
-    })),
+    [1, 2, 3].map((id) =>
+      testEncryption.encryptRow(clients, {
+        id,
+        identificationType: "VID" as const,
+        identificationId: `VID ${id}`,
+        citizenshipCountryId: czechRepublic,
+        name: "Client",
+        surname: String(id),
+        birthDate: "1980-01-01",
+        email: `client-${id}@example.com`,
+        phoneNumber: "+420601000009",
+      }),
+    ),
   );
   for (const name of Object.keys(people)) as[name] = await test.logIn(name);
 });

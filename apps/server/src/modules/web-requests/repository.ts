@@ -1,20 +1,21 @@
 import type { WebRequestClient } from "@fundport/api";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
 import { webRequests } from "./tables.ts";
 
 export type WebRequestRepository = ReturnType<typeof createWebRequestRepository>;
 
 /** The SQL of web requests. */
-export function createWebRequestRepository(db: Database) {
+export function createWebRequestRepository(db: Database, encryption: Encryption) {
   return {
     /** The client of a user's web request; null where the user has none of that id. */
     async findClient(userId: number, id: string): Promise<WebRequestClient | null> {
       const [row] = await db
-        .select({ client: webRequests.client })
+        .select({ id: webRequests.id, client: webRequests.client })
         .from(webRequests)
         .where(and(eq(webRequests.id, id), eq(webRequests.userId, userId)));
-      return row?.client ?? null;
+      return row === undefined ? null : encryption.decryptRow(webRequests, row).client;
     },
   };
 }

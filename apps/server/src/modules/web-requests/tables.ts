@@ -1,5 +1,6 @@
 import type { WebRequestClient } from "@fundport/api";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { encrypted } from "../../db/encrypted-columns.ts";
 import { users } from "../session/tables.ts";
 
 /** Client data that an advisor's link brings, to prefill the client form. Source: portal §2.3, client §3. */
@@ -11,7 +12,7 @@ export const webRequests = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    client: jsonb("client").$type<WebRequestClient>().notNull(),
+    client: encrypted<WebRequestClient>("client").notNull(),
   },
   (table) => [index("web_requests_user").on(table.userId)],
 );

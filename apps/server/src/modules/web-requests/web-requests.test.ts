@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { ImportRefused } from "../import/faults.ts";
 import { runImport } from "../import/service.ts";
@@ -17,7 +18,7 @@ const entry = { id, username: "Anna", client };
 async function load(content: string) {
   const file = join(folder, "requests.json");
   await writeFile(file, content);
-  return await runImport(pool, "webrequests", file);
+  return await runImport(pool, "webrequests", file, { encryption: testEncryption });
 }
 const read = async (headers: Record<string, string>, of = id) => {
   const answer = await app.inject({ url: `/api/client/webrequest/${of}`, headers });

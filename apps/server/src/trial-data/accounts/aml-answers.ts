@@ -1,3 +1,4 @@
+import type { NewRow } from "../../db/encryption.ts";
 import type { contractQuestionnaires } from "../../modules/contract/tables.ts";
 
 const chosen = (questionCode: string, ...answerCodes: string[]) =>
@@ -38,4 +39,4 @@ export const answeredContracts: Readonly<Record<number, { day: string; answers: 
   4: { day: "2026-06-03", answers: ordinaryAnswers },
 };
 
-export type AnswerRow = typeof contractQuestionnaires.$inferInsert;
+export type AnswerRow = NewRow<typeof contractQuestionnaires>;

@@ -1,4 +1,5 @@
 import { checkAccountNumber, ibanOfAccount } from "@fundport/rules";
+import type { NewRow } from "../../db/encryption.ts";
 import type { clients } from "../../modules/client/tables.ts";
 import {
   banks,
@@ -12,7 +13,7 @@ import type { Random } from "../random.ts";
 import type { Sex } from "./people.ts";
 import { type Place, places } from "./places.ts";
 
-type Client = typeof clients.$inferInsert & { id: number };
+type Client = NewRow<typeof clients> & { id: number };
 type Known = {
   id: number;
   name: string;

@@ -1,3 +1,4 @@
+import type { NewRow } from "../../db/encryption.ts";
 import type { clients } from "../../modules/client/tables.ts";
 import type { contractItems, contracts, frameworkContracts } from "../../modules/contract/tables.ts";
 import type { programs } from "../../modules/portfolios/tables.ts";
@@ -17,13 +18,13 @@ import { trialColleagues } from "./colleagues.ts";
 import { birthNumber, inventPerson } from "./people.ts";
 import { trialFrameworkContracts, trialUsers, type TrialUser } from "./users.ts";
 
-type Client = typeof clients.$inferInsert & { id: number };
+type Client = NewRow<typeof clients> & { id: number };
 type Contract = typeof contracts.$inferInsert & { id: number };
 type Item = typeof contractItems.$inferInsert & { id: number };
 export type TrialContracts = {
   clients: Client[];
   /** The framework contracts, each with its client. */
-  frameworks: (typeof frameworkContracts.$inferInsert)[];
+  frameworks: NewRow<typeof frameworkContracts>[];
   contracts: Contract[];
   items: Item[];
   /** What clients answered to the AML questionnaire when a contract was made. */

@@ -1,3 +1,4 @@
+import type { NewRow } from "../../db/encryption.ts";
 import type { frameworkContracts } from "../../modules/contract/tables.ts";
 import type { companies, supports, users } from "../../modules/session/tables.ts";
 import { commissionModels, countries, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
@@ -133,7 +134,7 @@ export const trialUsers: TrialUser[] = [
 ];
 
 /** Framework contracts to which appendices can be made; the account numbers pass the modulo-11 check. */
-export const trialFrameworkContracts: (typeof frameworkContracts.$inferInsert)[] = [
+export const trialFrameworkContracts: NewRow<typeof frameworkContracts>[] = [
   {
     id: 1,
     userId: 1,

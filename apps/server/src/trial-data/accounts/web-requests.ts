@@ -1,5 +1,6 @@
 import type { WebRequestClient } from "@fundport/api";
 import { buildWebRequestClient } from "@fundport/testing";
+import type { NewRow } from "../../db/encryption.ts";
 import type { webRequests } from "../../modules/web-requests/tables.ts";
 import { banks, countries, idOf, identityDocumentTypes } from "../../modules/reference/code-lists/code-lists.ts";
 import { ordinaryAnswers } from "./aml-answers.ts";
@@ -71,7 +72,7 @@ const knownClient = resident(cz, "Brno", {
 });
 
 /** Two for each trial advisor, who open one by `/webrequest/{id}`; others but the first advisor's have one with little. */
-export const trialWebRequests: (typeof webRequests.$inferInsert)[] = [
+export const trialWebRequests: NewRow<typeof webRequests>[] = [
   {
     id: "665117576033871112876587",
     userId: 1,

@@ -1,4 +1,5 @@
-import type { invalidIdentityDocuments, screeningEntries } from "../../modules/client/tables.ts";
+import type { NewRow } from "../../db/encryption.ts";
+import type { screeningEntries } from "../../modules/client/tables.ts";
 import { countries, idOf } from "../../modules/reference/code-lists/code-lists.ts";
 
 const nobody = {
@@ -11,7 +12,7 @@ const nobody = {
 };
 
 /** Invented persons with whom no contract may be made: by number, by name with the birth date, by a document. */
-export const trialScreeningEntries: (typeof screeningEntries.$inferInsert)[] = [
+export const trialScreeningEntries: NewRow<typeof screeningEntries>[] = [
   {
     ...nobody,
     id: 1,
@@ -26,7 +27,7 @@ export const trialScreeningEntries: (typeof screeningEntries.$inferInsert)[] = [
 ];
 
 /** Numbers in the form of Czech and Slovak identity cards and passports, none of which was given out. */
-export const trialInvalidDocuments: (typeof invalidIdentityDocuments.$inferInsert)[] = [
+export const trialInvalidDocuments: { number: string }[] = [
   "999000111",
   "999000222",
   "99000333",

@@ -1,11 +1,14 @@
+import { max } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
+import type { NewRow } from "../../../db/encryption.ts";
 import { ids } from "../../../test-support/catalogue/ids.ts";
+import { testEncryption } from "../../../test-support/keys.ts";
 import { czechRepublic, slovakia } from "../../../test-support/people.ts";
 import { contracts } from "../../contract/tables.ts";
 import { identityDocumentTypes, secondaryDocumentTypes } from "../../reference/tables.ts";
 import { clients, invalidIdentityDocuments, screeningEntries } from "../tables.ts";
 
-type NewClient = typeof clients.$inferInsert & { id: number };
+type NewClient = NewRow<typeof clients> & { id: number };
 
 /** A client with a signed contract of anna's, of whom everything is known. */
 export const annasClient = {
@@ -76,17 +79,21 @@ export async function seedClients(db: Database): Promise<void> {
 
 /** Clients of nobody's, until a contract is added. */
 export async function addClients(db: Database, rows: NewClient[]): Promise<void> {
-  await db.insert(clients).values(rows);
+  await db.insert(clients).values(rows.map((row) => testEncryption.encryptRow(clients, row)));
 }
 
 /** An entry of the screening list. */
-export async function addScreeningEntry(db: Database, entry: typeof screeningEntries.$inferInsert): Promise<void> {
-  await db.insert(screeningEntries).values(entry);
+export async function addScreeningEntry(db: Database, entry: Partial<NewRow<typeof screeningEntries>>): Promise<void> {
+  const [last] = await db.select({ id: max(screeningEntries.id) }).from(screeningEntries);
+  const row = { ...entry, id: (last?.id ?? 0) + 1 };
+  await db.insert(screeningEntries).values(testEncryption.encryptRow(screeningEntries, row));
 }
 
 /** The number of a document that an authority has declared invalid. */
 export async function addInvalidDocument(db: Database, number: string): Promise<void> {
-  await db.insert(invalidIdentityDocuments).values({ number });
+  await db
+    .insert(invalidIdentityDocuments)
+    .values({ numberIndex: testEncryption.index(invalidIdentityDocuments.numberIndex, number) });
 }
 
 /** A contract of an advisor with a client; its id. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect } from "vitest";
+import { testEncryption } from "../../../test-support/keys.ts";
 import { createTestDatabase } from "../../../test-support/test-app.ts";
 import { ImportRefused } from "../faults.ts";
 import { type ImportKind, runImport } from "../service.ts";
@@ -59,7 +60,7 @@ export async function openImports() {
   /** The faults of an import that is refused and changes nothing, as `line column: reason`. */
   async function faultsOf(kind: ImportKind, path: string): Promise<string[]> {
     const before = await everything();
-    const error = await runImport(pool, kind, path).catch((thrown: unknown) => thrown);
+    const error = await runImport(pool, kind, path, { encryption: testEncryption }).catch((thrown: unknown) => thrown);
     expect(await everything()).toEqual(before);
     if (!(error instanceof ImportRefused)) throw error;
     return error.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
@@ -72,7 +73,7 @@ export async function openImports() {
     priceFolder,
     everything,
     faultsOf,
-    load: (kind: ImportKind, path: string) => runImport(pool, kind, path),
+    load: (kind: ImportKind, path: string) => runImport(pool, kind, path, { encryption: testEncryption }),
     /** The first value of the first row. */
     one: async <Value>(sql: string, ...values: unknown[]): Promise<Value> => {
       const { rows } = await pool.query<Record<string, Value>>(sql, values);

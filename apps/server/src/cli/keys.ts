@@ -1,0 +1,98 @@
+/**
+ * `npm run keys -- new|list|rotate`: makes keys of personal data, says which are in use, or encrypts everything anew with
+ * the first one, beside running portals.
+ */
+import * as schema from "../app/schema.ts";
+import { countValuesByKey, listEncryptedTables } from "../db/encrypted-tables.ts";
+import { rotateKeys } from "../db/rotate-keys.ts";
+import { newKey } from "../lib/find-data-keys.ts";
+import { StartRefused } from "../lib/start-refused.ts";
+import { withDatabase } from "./with-database.ts";
+
+const usage = `Usage: npm run keys -- new|list|rotate
+  new     prints new keys for DATA_KEYS and INDEX_KEY; nothing is stored
+  list    says how many values are encrypted with each key
+  rotate  encrypts every value with the first key of DATA_KEYS, while the portals run`;
+
+const tables = listEncryptedTables(schema);
+type Opened = Parameters<Parameters<typeof withDatabase>[0]>[0];
+type Usage = { current: number; known: readonly number[]; used: ReadonlyMap<number, number> };
+
+const orders: Readonly<Record<string, () => Promise<void>>> = {
+  new: () => Promise.resolve(printNew()),
+  list: () => withDatabase(async (opened) => printUsage(await usageOf(opened))),
+  rotate: () => withDatabase(rotate),
+};
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([word = "", ...rest]: string[]): Promise<number> {
+  const order = Object.hasOwn(orders, word) ? orders[word] : undefined;
+  if (order === undefined || rest.length > 0) {
+    console.error(usage);
+    return 1;
+  }
+  try {
+    await order();
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    if (word === "rotate" && !(error instanceof StartRefused)) {
+      console.error("What was rewritten before stays so; run the command again once this is put right.");
+    }
+    return 1;
+  }
+}
+
+function printNew(): void {
+  console.log(`For a new database:
+  DATA_KEYS=1:${newKey()}
+  INDEX_KEY=${newKey()}
+
+For one that has keys: put a new one before them, under an id of its own, keep INDEX_KEY as it is, start the portals anew,
+then run \`npm run keys -- rotate\`. With the embedded database the keys are in the file data-keys of DATA_DIR.
+  DATA_KEYS=2:${newKey()},1:…
+
+Back the keys up before the portal uses them, apart from the database: a database without its keys is lost.`);
+}
+
+/** Throws `StartRefused` where there are no keys. */
+async function usageOf({ pool, keys }: Opened): Promise<Usage> {
+  if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
+  const { current, keys: known } = keys.keys;
+  return { current, known: [...known.keys()], used: await countValuesByKey(pool, tables) };
+}
+
+function printUsage({ current, known, used }: Usage): void {
+  for (const id of known) {
+    const role = id === current ? "encrypts" : "decrypts alone";
+    console.log(`key ${id}: ${used.get(id) ?? 0} values, ${role}`);
+  }
+}
+
+async function rotate(opened: Opened): Promise<void> {
+  const { keys, pool } = opened;
+  if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
+  let shown = "";
+  const rewritten = await rotateKeys(pool, keys.keys, tables, (table, values) => {
+    // A line a table, and one for every thousand values of a large one.
+    const line = `${table} ${Math.floor(values / 1000)}`;
+    if (line !== shown) console.log(`${table}: ${values} values …`);
+    shown = line;
+  });
+  const usage = await usageOf(opened);
+  console.log(`${rewritten} values are encrypted anew with key ${usage.current}.`);
+  printUsage(usage);
+  const idle = usage.known.filter((id) => id !== usage.current && !usage.used.has(id));
+  const busy = usage.known.filter((id) => id !== usage.current && usage.used.has(id));
+  if (idle.length > 0) {
+    console.log(
+      `No longer needed: ${idle.join(", ")}. Take them out of DATA_KEYS once every portal was started with key ${usage.current} first; keep them as long as back-ups made with them.`,
+    );
+  }
+  if (busy.length > 0) {
+    console.log(
+      `Still in use: ${busy.join(", ")}. A portal still writes with an older key: start every one anew, then rotate again.`,
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type pg from "pg";
+import type { DataKeys } from "../lib/data-keys.ts";
+import { decryptValue, encryptValue, keyIdOf } from "../lib/encrypted-value.ts";
+import { StartRefused } from "../lib/start-refused.ts";
+
+const indexKeyId = 0;
+const known = Buffer.from("fundport");
+const placeOf = (keyId: number) => ({ table: "data_key_checks", column: "proof", row: [keyId] });
+
+/** Where the keys are set, for sentences: settings, or files of the data folder. */
+export type KeySources = { dataKeys: string; indexKey: string };
+
+/**
+ * Compares the keys with those the database was opened with before, and remembers new ones. A key that is missing is
+ * forgotten where `countValuesOf` finds nothing more of it; where that is null nobody can tell, and none may be missing.
+ * Called under the lock of the migrations.
+ * Throws `StartRefused` with what to do.
+ */
+export async function checkDataKeys(
+  client: pg.ClientBase,
+  keys: DataKeys,
+  sources: KeySources,
+  countValuesOf: ((keyId: number) => Promise<number>) | null,
+): Promise<void> {
+  const { rows } = await client.query<{ key_id: number; proof: string }>("select key_id, proof from data_key_checks");
+  const proofs = new Map(rows.map(({ key_id, proof }) => [key_id, Buffer.from(proof, "base64")]));
+  const indexProof = proofs.get(indexKeyId);
+  proofs.delete(indexKeyId);
+  if (indexProof && !timingSafeEqual(indexProof, indexProofOf(keys))) {
+    throw new StartRefused(
+      `${sources.indexKey} is not the key that this database was filled with: nobody would be found in it by a number. Put the first one back; it is in the back-up of the keys.`,
+    );
+  }
+  for (const [keyId, proof] of proofs) {
+    if (!keys.keys.has(keyId)) {
+      const count = countValuesOf === null ? null : await countValuesOf(keyId);
+      if (count !== 0) {
+        throw new StartRefused(
+          `${sources.dataKeys} lacks the key ${keyId}, with which ${count === null ? "" : `${count} `}values of this database are encrypted. Put it back behind the first key (it is in the back-up of the keys); \`npm run keys -- rotate\` makes it unnecessary.`,
+        );
+      }
+      await client.query("delete from data_key_checks where key_id = $1", [keyId]);
+    } else if (!isProof(keys, keyId, proof)) {
+      throw new StartRefused(
+        `${sources.dataKeys} has another key ${keyId} than the one that this database is encrypted with. Put the right one back; it is in the back-up of the keys. A new key takes an id of its own.`,
+      );
+    }
+  }
+  if (!indexProof) await remember(client, indexKeyId, indexProofOf(keys));
+  for (const keyId of keys.keys.keys()) {
+    if (proofs.has(keyId)) continue;
+    await remember(client, keyId, encryptValue({ ...keys, current: keyId }, 2, known, placeOf(keyId)));
+  }
+}
+
+function indexProofOf({ index }: DataKeys): Buffer {
+  return createHmac("sha256", index).update(known).digest();
+}
+
+function isProof(keys: DataKeys, keyId: number, proof: Buffer): boolean {
+  if (keyIdOf(proof) !== keyId) return false;
+  try {
+    return decryptValue(keys, proof, placeOf(keyId)).content.equals(known);
+  } catch {
+    // Another key under this id.
+    return false;
+  }
+}
+
+async function remember(client: pg.ClientBase, keyId: number, proof: Buffer): Promise<void> {
+  await client.query("insert into data_key_checks (key_id, proof) values ($1, $2)", [keyId, proof.toString("base64")]);
+}

@@ -1,0 +1,11 @@
+import { getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "./client.ts";
+
+/** Ids for rows that are to be inserted: encrypted values are bound to their rows before there are any. */
+export async function drawIds(db: Database | Transaction, table: PgTable, amount: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) as id from generate_series(1, ${amount}::integer)`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,86 @@
+import type pg from "pg";
+import type { DataKeys } from "../lib/data-keys.ts";
+import { decryptValue, encryptValue, keyIdOf, type Place } from "../lib/encrypted-value.ts";
+import type { EncryptedTable } from "./encrypted-tables.ts";
+
+const rowsAtOnce = 50;
+/** A portal that still writes with an older key is not waited for endlessly. */
+const maxPasses = 5;
+
+/**
+ * Encrypts every value anew with the first key, beside running portals: a batch of rows is locked, rewritten and let go,
+ * and a row that is being written at the moment comes with the next pass. What a portal writes is never overwritten with
+ * what it was before. Stopped in the middle, it goes on where it was. Returns how many values were rewritten.
+ * Throws `UnreadableValue` for a value that none of the keys opens; what was rewritten before stays so.
+ */
+export async function rotateKeys(
+  pool: Pick<pg.Pool, "connect">,
+  keys: DataKeys,
+  tables: readonly EncryptedTable[],
+  onProgress: (table: string, rewritten: number) => void,
+): Promise<number> {
+  let rewritten = 0;
+  for (const table of tables) {
+    let ofTable = 0;
+    for (let pass = 0; pass < maxPasses; pass += 1) {
+      let isDone = true;
+      for await (const values of rewriteTable(pool, keys, table)) {
+        isDone = false;
+        ofTable += values;
+        onProgress(table.name, ofTable);
+      }
+      if (isDone) break;
+    }
+    rewritten += ofTable;
+  }
+  return rewritten;
+}
+
+/** One pass over a table, in the order of its primary key; yields how many values each batch has rewritten. */
+async function* rewriteTable(
+  pool: Pick<pg.Pool, "connect">,
+  keys: DataKeys,
+  { name, key, columns }: EncryptedTable,
+): AsyncGenerator<number> {
+  const keyList = key.join(", ");
+  const isOld = columns.map((column) => `get_byte(substring(${column} for 2), 1) <> ${keys.current}`).join(" or ");
+  const isRow = key.map((column, at) => `${column} = $${at + 1}`).join(" and ");
+  const client = await pool.connect();
+  try {
+    for (let last: unknown[] | null = []; last !== null;) {
+      const isNext: string =
+        last.length === 0 ? "true" : `(${keyList}) > (${last.map((_part, at) => `$${at + 1}`).join(", ")})`;
+      await client.query("begin");
+      const { rows }: { rows: Record<string, unknown>[] } = await client.query<Record<string, unknown>>(
+        `select ${[...key, ...columns].join(", ")} from ${name} where (${isOld}) and ${isNext}
+         order by ${keyList} limit ${rowsAtOnce} for update skip locked`,
+        last,
+      );
+      let values = 0;
+      for (const row of rows) {
+        const rowKey = key.map((column) => row[column] as string | number);
+        const old = columns.filter((column) => Buffer.isBuffer(row[column]) && keyIdOf(row[column]) !== keys.current);
+        const anew = old.map((column) =>
+          encryptAnew(keys, row[column] as Buffer, { table: name, column, row: rowKey }),
+        );
+        const set = old.map((column, at) => `${column} = $${key.length + at + 1}`).join(", ");
+        await client.query(`update ${name} set ${set} where ${isRow}`, [...rowKey, ...anew]);
+        values += old.length;
+      }
+      await client.query("commit");
+      const end = rows.at(-1);
+      last = end === undefined ? null : key.map((column) => end[column]);
+      if (values > 0) yield values;
+    }
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+function encryptAnew(keys: DataKeys, value: Buffer, place: Place): Buffer {
+  const { format, content } = decryptValue(keys, value, place);
+  return encryptValue(keys, format, content, place);
+}

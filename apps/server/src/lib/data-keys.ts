@@ -1,0 +1,59 @@
+import { createSecretKey, type KeyObject } from "node:crypto";
+
+/** The keys of encrypted values. A key object prints no bytes, wherever it is logged. */
+export type DataKeys = {
+  /** The id of the key that encrypts; all of them decrypt. */
+  current: number;
+  keys: ReadonlyMap<number, KeyObject>;
+  /** Of blind indexes; it is never changed. */
+  index: KeyObject;
+};
+
+const keyBytes = 32;
+/** 32 bytes in base64, or in the alphabet of addresses. */
+const keyPattern = /^[\w+/-]{43}=?$/;
+
+/** What is wrong with `id:base64,…`, without any of it; null where nothing is. */
+export function describeWrongKeys(text: string): string | null {
+  const ids = new Set<number>();
+  for (const [index, part] of partsOf(text).entries()) {
+    const [, idText = "", key = ""] = /^([^:]*):(.*)$/s.exec(part) ?? [];
+    const id = Number(idText);
+    const nth = `key ${index + 1} of the list`;
+    if (!/^\d{1,3}$/.test(idText) || id < 1 || id > 255) return `${nth} has no id from 1 to 255 before a colon`;
+    if (ids.has(id)) return `the id ${id} stands there twice`;
+    if (!isKey(key)) return `${nth} is not ${keyBytes} bytes in base64`;
+    ids.add(id);
+  }
+  return null;
+}
+
+/** What is wrong with the key of blind indexes, without any of it; null where nothing is. */
+export function describeWrongIndexKey(text: string): string | null {
+  return isKey(text.trim()) ? null : `it is not ${keyBytes} bytes in base64`;
+}
+
+/** Reads what `describeWrongKeys` and `describeWrongIndexKey` find right. */
+export function parseDataKeys(dataKeys: string, indexKey: string): DataKeys {
+  const keys = new Map(
+    partsOf(dataKeys).map((part) => {
+      const colon = part.indexOf(":");
+      return [Number(part.slice(0, colon)), keyOf(part.slice(colon + 1))] as const;
+    }),
+  );
+  const [current] = keys.keys();
+  if (current === undefined) throw new Error("there is no data key");
+  return { current, keys, index: keyOf(indexKey.trim()) };
+}
+
+function partsOf(text: string): string[] {
+  return text.split(",").map((part) => part.trim());
+}
+
+function isKey(text: string): boolean {
+  return keyPattern.test(text) && Buffer.from(text, "base64").length === keyBytes;
+}
+
+function keyOf(text: string): KeyObject {
+  return createSecretKey(Buffer.from(text, "base64"));
+}

@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import type { DataKeys } from "./data-keys.ts";
+
+/** Where a value stands: one that is moved to another place cannot be read there. `row` is the row's primary key. */
+export type Place = { table: string; column: string; row: readonly (string | number)[] };
+/** JSON is 1, bytes are 2; the first byte of what is kept. */
+export type ValueFormat = 1 | 2;
+
+/** A wrong key, a changed byte or a value that was moved: nobody can tell which, and whoever tries learns no more. */
+export class UnreadableValue extends Error {
+  override readonly name = "UnreadableValue";
+  constructor({ table, column }: Pick<Place, "table" | "column">, reason: string) {
+    super(`The encrypted value in ${table}.${column} cannot be read: ${reason}`);
+  }
+}
+
+const headBytes = 2;
+const nonceBytes = 12;
+const tagBytes = 16;
+/** How much longer a value is for being encrypted. */
+export const overheadBytes = headBytes + nonceBytes + tagBytes;
+
+/**
+ * Encrypts bytes with the first key (AES-256-GCM): format, id of the key, nonce, tag, ciphertext. Format, key and place are
+ * bound into the tag. See docs/decisions/159.
+ */
+export function encryptValue({ current, keys }: DataKeys, format: ValueFormat, content: Buffer, place: Place): Buffer {
+  const key = keys.get(current);
+  if (key === undefined) throw new Error(`there is no data key ${current}`);
+  const head = Buffer.from([format, current]);
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(boundTo(head, place));
+  const body = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([head, nonce, cipher.getAuthTag(), body]);
+}
+
+/** Throws `UnreadableValue`. */
+export function decryptValue(
+  { keys }: DataKeys,
+  value: Buffer,
+  place: Place,
+): { format: ValueFormat; content: Buffer } {
+  const [format, keyId = 0] = value;
+  if ((format !== 1 && format !== 2) || value.length < overheadBytes) {
+    throw new UnreadableValue(place, "it has no format that is known");
+  }
+  const key = keys.get(keyId);
+  if (key === undefined) throw new UnreadableValue(place, `there is no key ${keyId}`);
+  const nonce = value.subarray(headBytes, headBytes + nonceBytes);
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(boundTo(value.subarray(0, headBytes), place));
+  decipher.setAuthTag(value.subarray(headBytes + nonceBytes, overheadBytes));
+  try {
+    return { format, content: Buffer.concat([decipher.update(value.subarray(overheadBytes)), decipher.final()]) };
+  } catch {
+    throw new UnreadableValue(place, `it does not fit its place and key ${keyId}`);
+  }
+}
+
+/** The id of the key that a value was encrypted with. */
+export function keyIdOf(value: Buffer): number {
+  return value[1] ?? 0;
+}
+
+/**
+ * What a value is found by while it is encrypted: HMAC-SHA-256 over what it is (`label`) and the value as it is compared.
+ * Values of two labels never meet.
+ */
+export function blindIndexOf({ index }: Pick<DataKeys, "index">, label: string, normalised: string): Buffer {
+  return createHmac("sha256", index)
+    .update(JSON.stringify([label, normalised]))
+    .digest();
+}
+
+function boundTo(head: Buffer, { table, column, row }: Place): Buffer {
+  return Buffer.concat([head, Buffer.from(JSON.stringify([table, column, ...row.map(String)]))]);
+}
