@@ -16,13 +16,16 @@ const bought = item({ uuid: "a", id: products.equity });
 const lists = buildCodelists({
   countries: [
     { id: 1, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true },
+    { id: 2, code: "DE", name: "Německo", dialCode: "+49", givesPersonalIds: false },
     { id: 3, code: "AT", name: "Rakousko", dialCode: "+43", givesPersonalIds: false },
   ],
   identityDocumentTypes: [{ id: 1, code: "PASSPORT", name: "Passport", isNational: true }],
 });
 
+const getBanks = [...lists.banks, { id: 20_000, countryId: 2, code: "37040044", name: "Commerzbank Köln", bic: null }];
+
 async function openStep() {
-  const page = await renderCart(<CartRoute />, { answers: { getCodelists: lists } });
+  const page = await renderCart(<CartRoute />, { answers: { getCodelists: lists, getBanks } });
   await screen.findByRole("heading", { level: 1, name: /^Client/ });
   return page;
 }
@@ -47,6 +50,12 @@ describe("the client step", () => {
     expect(currentClientForm().firstName).toBe("Eva");
     expect(currentCart().activeStep).toBe("client");
     expect(await screen.findByRole("heading", { level: 1, name: "Client: Eva" })).toBeVisible();
+  });
+
+  it("offers the banks of all countries, which the check of a contract goes by", async () => {
+    await openStep();
+    await user.click(screen.getByRole("combobox", { name: /^Bank/ }));
+    expect(await screen.findByRole("option", { name: "37040044 Commerzbank Köln" })).toBeInTheDocument();
   });
 
   it("goes to the first field that is missing when the data are checked, and asks the server nothing", async () => {

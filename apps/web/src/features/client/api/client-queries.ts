@@ -16,3 +16,10 @@ export function earlierAnswersQuery(clientId: number) {
     },
   });
 }
+
+/** Banks of all countries, as one may bank with; the code lists have the Czech and Slovak ones alone. */
+export const banksQuery = queryOptions<EndpointOutput<"getBanks">>({
+  queryKey: ["client", "banks"],
+  queryFn: ({ signal }) => call("getBanks", {}, { signal }),
+  gcTime: Number.POSITIVE_INFINITY,
+});

@@ -1,3 +1,4 @@
+import type { Codelists } from "@fundport/api";
 import type { ClientTerms } from "@fundport/rules";
 import { useMemo, useState } from "react";
 import { useCart } from "#features/cart/model/cart-store.ts";
@@ -5,9 +6,8 @@ import { todayInPrague } from "#features/cart/model/today.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 
 /** What the rules of the form depend on besides the form: code lists, the advisor, the questionnaire and the cart. */
-export function useClientTerms(): ClientTerms {
+export function useClientTerms(lists: Codelists): ClientTerms {
   const user = useGlobalList("getUser");
-  const lists = useGlobalList("getCodelists");
   const questionnaire = useGlobalList("getAmlQuestionnaire");
   const [today] = useState(todayInPrague);
   const needsEmployer = useCart(({ items }) =>
