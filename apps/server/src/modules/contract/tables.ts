@@ -74,7 +74,11 @@ export const contracts = pgTable(
     /** Null while it runs. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
   },
-  (table) => [index("contracts_user").on(table.userId), index("contracts_client").on(table.clientId)],
+  (table) => [
+    index("contracts_user").on(table.userId),
+    index("contracts_client").on(table.clientId),
+    index("contracts_framework_contract").on(table.frameworkContractId),
+  ],
 );
 
 /** What a contract invests in: one-off investments and savings plans, of a fund or of a program. */
