@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testKeys } from "../test-support/keys.ts";
 import { createTestDatabase } from "../test-support/test-app.ts";
 import { type PortalProcess, startPortal } from "./portal-process.ts";
 
@@ -67,6 +68,7 @@ beforeAll(async () => {
   portal = await startPortal({
     DATABASE_URL: `postgres://${user ?? ""}:${encodeURIComponent(String(password))}@${place}`,
     COOKIE_SECRET: "a secret of thirty-two characters",
+    ...testKeys,
     TRIAL: "true",
     DATA_DIR: folder,
   });

@@ -1,7 +1,9 @@
 import { endpoints, errorBody, errorStatus, imageKinds, type EndpointName } from "@fundport/api";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { makeContractRequest } from "../modules/contract-creation/testing/contract-requests.ts";
 import { makeCart, makeInvestment, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
+import { completeReferenceData } from "../modules/reference/code-lists/insert-code-lists.ts";
 import { ids } from "../test-support/catalogue/ids.ts";
 import { seedCatalogue } from "../test-support/catalogue/seed-catalogue.ts";
 import { czk, distributor, inRegister, seedDistributors } from "../test-support/people.ts";
@@ -24,6 +26,16 @@ beforeAll(async () => {
   const user = (await test.app.inject({ url: "/api/user", headers: anna })).json();
   const proposal = await makeProposal(test.db, user, makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]));
   const { cart: _cart, ...plain } = proposal;
+  await completeReferenceData(test.pool);
+  const contractToMake = await makeContractRequest(
+    {
+      db: test.db,
+      user,
+      questionnaire: (await test.app.inject({ url: endpoints.getAmlQuestionnaire.url, headers: anna })).json(),
+      bank: 1,
+    },
+    makeCart([makeItem("a")]),
+  );
   const input = {
     id: ids.equityFund,
     oneOffAmount: 100_000,
@@ -84,6 +96,8 @@ beforeAll(async () => {
       { name: "Penze", packageType: "Advisor", funds: [{ idFund: ids.equityFund, ratio: 100 }] },
     ],
     sendProposal: [[{ investmentProposal: proposal, emails: ["jan@example.com"], message: "Pěkný den" }] as Json],
+    checkContract: [contractToMake as Json],
+    previewContract: [contractToMake as Json],
     generateProposal: [[proposal] as Json, [{ ...plain, investments: [makeInvestment()] }] as Json],
   };
 });
@@ -119,6 +133,8 @@ const counted = new Set<EndpointName>([
   "getClient",
   "getIdentityDocumentValidity",
   "getUsernameValidity",
+  "checkContract",
+  "previewContract",
 ]);
 /** Every answer to a reset request takes its time. */
 const runsOf = (name: EndpointName) => (name === "requestResetPassword" ? Math.ceil(runs / 8) : runs);
