@@ -1,6 +1,6 @@
-import { emptyClientForm } from "@fundport/rules";
+import { emptyClientForm, ibanOfAccount } from "@fundport/rules";
 import { buildCodelists } from "@fundport/testing";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
@@ -22,7 +22,12 @@ const lists = buildCodelists({
   identityDocumentTypes: [{ id: 1, code: "PASSPORT", name: "Passport", isNational: true }],
 });
 
-const getBanks = [...lists.banks, { id: 20_000, countryId: 2, code: "37040044", name: "Commerzbank Köln", bic: null }];
+const getBanks = [
+  ...lists.banks,
+  { id: 20_001, countryId: 1, code: "0800", name: "Spořitelna", bic: null },
+  { id: 20_002, countryId: 1, code: "2010", name: "Fio", bic: null },
+  { id: 20_000, countryId: 2, code: "37040044", name: "Commerzbank Köln", bic: null },
+];
 
 async function openStep() {
   const page = await renderCart(<CartRoute />, { answers: { getCodelists: lists, getBanks } });
@@ -56,6 +61,17 @@ describe("the client step", () => {
     await openStep();
     await user.click(screen.getByRole("combobox", { name: /^Bank/ }));
     expect(await screen.findByRole("option", { name: "37040044 Commerzbank Köln" })).toBeInTheDocument();
+  });
+
+  it("names account and bank in the question of which both follow from the IBAN", async () => {
+    act(() => setClientForm({ ...emptyClientForm, accountNumber: "19-2000145399", bank: 20_001 }));
+    await openStep();
+    await user.type(screen.getByRole("textbox", { name: /IBAN/ }), ibanOfAccount("2000145399/2010", "CZ") ?? "");
+    await user.tab();
+    const question = await screen.findByRole("dialog", { name: /Account number, Bank/ });
+    expect(question).toHaveTextContent("19-2000145399, 0800 Spořitelna");
+    await user.click(within(question).getByRole("button", { name: /2000145399, 2010 Fio/ }));
+    await waitFor(() => expect(currentClientForm()).toMatchObject({ accountNumber: "2000145399", bank: 20_002 }));
   });
 
   it("goes to the first field that is missing when the data are checked, and asks the server nothing", async () => {

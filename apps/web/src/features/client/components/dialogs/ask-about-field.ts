@@ -1,23 +1,26 @@
 import type { Codelists } from "@fundport/api";
-import type { ClientForm, FollowQuestion } from "@fundport/rules";
+import type { ClientFieldName, ClientForm, FollowQuestion } from "@fundport/rules";
 import type { TFunction } from "i18next";
 import { confirm } from "#ui/confirm.tsx";
 import { currentClientForm } from "../../model/client-form-store.ts";
-import { describeValue, nameField } from "../../model/describe-value.ts";
+import { describeValue, nameFields } from "../../model/describe-value.ts";
 
 /** Asks before what somebody typed is changed, and returns what then changes. Source: cart §2, Modals; client §4. */
 export async function askAboutField(
   t: TFunction<"client">,
   lists: Codelists,
-  { kind, field, proposed, current, accept, decline }: FollowQuestion,
+  { kind, field, accept, decline }: FollowQuestion,
 ): Promise<Partial<ClientForm>> {
-  const name = nameField(t, field, currentClientForm());
-  const values = {
-    field: name,
-    current: describeValue(t, lists, field, current),
-    proposed: describeValue(t, lists, field, proposed),
-  };
   const isSame = kind === "sameDocument";
+  const form = currentClientForm();
+  // An account is its number and its bank: both are named, as both are changed.
+  const names = isSame ? [field] : (Object.keys(accept) as ClientFieldName[]);
+  const describe = (values: Partial<ClientForm>) =>
+    names
+      .map((name) => describeValue(t, lists, name, values[name]))
+      .filter(Boolean)
+      .join(", ");
+  const values = { field: nameFields(t, names, form), current: describe(form), proposed: describe(accept) };
   const isSure = await confirm({
     title: t(isSame ? "ask-same-title" : "ask-title", values),
     text: t(isSame ? "ask-same-text" : "ask-text", values),
