@@ -17,6 +17,7 @@ import { trialPassword } from "./trial-data/accounts/users.ts";
 import { isStorageFull } from "./db/errors.ts";
 import { systemClock } from "./ports/clock.ts";
 import { createFolderStorage } from "./ports/storage.ts";
+import { adviseOnNewKeys } from "./lib/find-data-keys.ts";
 import { StartRefused } from "./lib/start-refused.ts";
 
 type Surroundings = {
@@ -54,12 +55,9 @@ export async function startPortal(
         { cause: error },
       );
     });
-    const { keys, sources, newFiles } = config.dataKeys;
-    if (newFiles.length > 0) {
-      print(
-        `Keys for personal data were made: ${newFiles.join(" and ")}. Back them up, apart from the database: without them nobody reads it.`,
-      );
-    }
+    const { keys, sources } = config.dataKeys;
+    const advice = adviseOnNewKeys(config.dataKeys);
+    if (advice !== null) print(advice);
     await migrateDatabase(pool, { keys, sources, tables: listEncryptedTables(schema), print });
     await completeReferenceData(pool, insertPostcodes);
     const encryption = createEncryption(keys);

@@ -4,7 +4,7 @@ import { connect, type DatabaseAddress, type DatabaseConnection } from "../db/cl
 import { startEmbedded } from "../db/embedded/embedded.ts";
 import { listEncryptedTables } from "../db/encrypted-tables.ts";
 import { migrateDatabase } from "../db/migrate.ts";
-import { findDataKeys, type GivenKeys } from "../lib/find-data-keys.ts";
+import { adviseOnNewKeys, findDataKeys, type GivenKeys } from "../lib/find-data-keys.ts";
 
 type Opened = Pick<DatabaseConnection, "db" | "pool"> & {
   /** Null with a DATABASE_URL whose keys are not given: what is encrypted can then be neither written nor read. */
@@ -23,6 +23,9 @@ export async function withDatabase<Result>(work: (opened: Opened) => Promise<Res
     const isGiven = given.DATA_KEYS !== undefined && given.INDEX_KEY !== undefined;
     const found = url && !isGiven ? null : await findDataKeys(dataDir, given);
     const print = (line: string) => console.error(line);
+    // The portal's start will find them made: nobody else says so.
+    const advice = found && adviseOnNewKeys(found);
+    if (advice !== null) print(advice);
     const tables = listEncryptedTables(schema);
     await migrateDatabase(pool, found && { keys: found.keys, sources: found.sources, tables, print });
     return await work({ db, pool, keys: found });

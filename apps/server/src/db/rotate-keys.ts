@@ -3,13 +3,19 @@ import type { DataKeys } from "../lib/data-keys.ts";
 import { decryptValue, encryptValue, keyIdOf, type Place } from "../lib/encrypted-value.ts";
 import type { EncryptedTable } from "./encrypted-tables.ts";
 
-const rowsAtOnce = 50;
-/** A portal that still writes with an older key is not waited for endlessly. */
-const maxPasses = 5;
+/**
+ * First whatever nobody writes at the moment, many rows at once; then what is left, waited for. One row at once there: who
+ * waits while holding others could wait for a portal that waits for those.
+ */
+const passes = [
+  { rowsAtOnce: 50, whenLocked: "skip locked" },
+  { rowsAtOnce: 1, whenLocked: "" },
+] as const;
+type Pass = (typeof passes)[number];
 
 /**
  * Encrypts every value anew with the first key, beside running portals: a batch of rows is locked, rewritten and let go,
- * and a row that is being written at the moment comes with the next pass. What a portal writes is never overwritten with
+ * and a row that is being written at the moment is waited for at the end. What a portal writes is never overwritten with
  * what it was before. Stopped in the middle, it goes on where it was. Returns how many values were rewritten.
  * Throws `UnreadableValue` for a value that none of the keys opens; what was rewritten before stays so.
  */
@@ -22,14 +28,11 @@ export async function rotateKeys(
   let rewritten = 0;
   for (const table of tables) {
     let ofTable = 0;
-    for (let pass = 0; pass < maxPasses; pass += 1) {
-      let isDone = true;
-      for await (const values of rewriteTable(pool, keys, table)) {
-        isDone = false;
+    for (const pass of passes) {
+      for await (const values of rewriteTable(pool, keys, table, pass)) {
         ofTable += values;
         onProgress(table.name, ofTable);
       }
-      if (isDone) break;
     }
     rewritten += ofTable;
   }
@@ -41,6 +44,7 @@ async function* rewriteTable(
   pool: Pick<pg.Pool, "connect">,
   keys: DataKeys,
   { name, key, columns }: EncryptedTable,
+  { rowsAtOnce, whenLocked }: Pass,
 ): AsyncGenerator<number> {
   const keyList = key.join(", ");
   const isOld = columns.map((column) => `get_byte(substring(${column} for 2), 1) <> ${keys.current}`).join(" or ");
@@ -53,7 +57,7 @@ async function* rewriteTable(
       await client.query("begin");
       const { rows }: { rows: Record<string, unknown>[] } = await client.query<Record<string, unknown>>(
         `select ${[...key, ...columns].join(", ")} from ${name} where (${isOld}) and ${isNext}
-         order by ${keyList} limit ${rowsAtOnce} for update skip locked`,
+         order by ${keyList} limit ${rowsAtOnce} for update ${whenLocked}`,
         last,
       );
       let values = 0;

@@ -17,6 +17,12 @@ export function newKey(): string {
   return randomBytes(32).toString("base64");
 }
 
+/** What to do about keys that were made just now; null where none were. */
+export function adviseOnNewKeys({ newFiles }: Pick<GivenKeys, "newFiles">): string | null {
+  if (newFiles.length === 0) return null;
+  return `Keys for personal data were made: ${newFiles.join(" and ")}. Back them up, apart from the database: without them nobody reads it.`;
+}
+
 /**
  * The keys of the settings, else those of the data folder, made where there are none.
  * Throws `StartRefused` for what is no key, and repeats nothing of it.

@@ -7,6 +7,7 @@ import { afterAll, inject, onTestFinished, TestRunner } from "vitest";
 import { buildApp } from "../app/build-app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { connect, type Database, type DatabaseAddress } from "../db/client.ts";
+import type { Encryption } from "../db/encryption.ts";
 import type { App } from "../http/app-type.ts";
 import type { Outbox } from "../modules/outbox/service.ts";
 import { type Clock, systemClock } from "../ports/clock.ts";
@@ -23,13 +24,21 @@ export type TestApp = {
   address: DatabaseAddress;
   /** The Origin that state-changing calls need. */
   origin: string;
-  /** Another process on the same database. */
-  another: () => Promise<App>;
+  /** Another process on the same database, with other keys where they are given. */
+  another: (encryption?: Encryption) => Promise<App>;
   /** Logs a person of `people.ts` in and gives the headers of further calls: cookie and Origin. */
   logIn: (username: string) => Promise<{ cookie: string; origin: string }>;
 };
 
 export const testPassword = "Trial-portal-2026";
+
+/** The address as DATABASE_URL gives it, for commands and portals that run as processes of their own. */
+export function urlOf({ host = "", port = 5432, user = "", password = "", database = "" }: DatabaseAddress): string {
+  const place = host.startsWith("/")
+    ? `/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    : `${host}:${port}/${database}`;
+  return `postgres://${user}:${encodeURIComponent(String(password))}@${place}`;
+}
 
 /** A database of its own, cloned from the migrated template; dropped when the test file ends. */
 export async function createTestDatabase(): Promise<{ address: DatabaseAddress; db: Database; pool: pg.Pool }> {
@@ -90,11 +99,11 @@ export async function createTestApp(
     ...(register && { register }),
     ...(outbox && { outbox }),
   };
-  const build = async () => {
+  const build = async (encryption = testEncryption) => {
     const app = await buildApp({
       config,
       ...database,
-      encryption: testEncryption,
+      encryption,
       clock: options.clock ?? systemClock,
       webFolder: folder,
       ...given,

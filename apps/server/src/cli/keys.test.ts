@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { describeWrongIndexKey, describeWrongKeys } from "../lib/data-keys.ts";
+import { receive } from "../test-support/calls.ts";
+import { testKeys } from "../test-support/keys.ts";
+import { createTestApp, urlOf } from "../test-support/test-app.ts";
+
+const command = join(import.meta.dirname, "keys.ts");
+const test = await createTestApp();
+const folder = await mkdtemp(join(tmpdir(), "fundport-keys-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const secretOf = (content: string) => Buffer.alloc(32, content).toString("base64");
+const secrets = { other: secretOf("another key"), newer: secretOf("a newer key") };
+const rotating = { ...testKeys, DATA_KEYS: `2:${secrets.newer},${testKeys.DATA_KEYS}` };
+
+type Outcome = { code: number; out: string; err: string };
+async function run(order: string, keys: Record<string, string> = {}): Promise<Outcome> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: urlOf(test.address),
+    DATA_DIR: folder,
+    DATA_KEYS: "",
+    INDEX_KEY: "",
+    ...keys,
+  };
+  const outcome = await new Promise<Outcome>((resolve) => {
+    execFile(process.execPath, [command, order], { env }, (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
+    });
+  });
+  // `new` prints keys of its own; none of those that are in use is ever said.
+  const used = [testKeys.DATA_KEYS.slice(2), testKeys.INDEX_KEY, ...Object.values(secrets)];
+  const said = used.filter((secret) => `${outcome.out}${outcome.err}`.includes(secret.slice(0, 20)));
+  expect(said).toEqual([]);
+  return outcome;
+}
+
+describe("the keys command", () => {
+  it("prints keys that the settings take, others each time", async () => {
+    const [first, second] = [await run("new"), await run("new")];
+    const keysOf = ({ out }: Outcome) =>
+      [/DATA_KEYS=(1:\S+)/, /INDEX_KEY=(\S+)/].map((key) => key.exec(out)?.[1] ?? "");
+    const [dataKeys = "", indexKey = ""] = keysOf(first);
+    expect([describeWrongKeys(dataKeys), describeWrongIndexKey(indexKey)]).toEqual([null, null]);
+    expect(keysOf(second)).not.toContain(dataKeys);
+    expect(keysOf(second)).not.toContain(indexKey);
+  });
+
+  it("says how it is used, and that it has no keys", async () => {
+    expect(await run("destroy")).toMatchObject({ code: 1, err: expect.stringContaining("Usage:") as string });
+    for (const order of ["list", "rotate"]) {
+      expect(await run(order)).toEqual({
+        code: 1,
+        out: "",
+        err: "DATA_KEYS and INDEX_KEY must be given, as the portal has them.\n",
+      });
+    }
+  });
+
+  it("counts the values of each key, encrypts them with the first one, and says which is needed no longer", async () => {
+    const anna = await test.logIn("anna");
+    const unsaved = { version: 1, data: { kept: "work" } };
+    await receive(test, "putUnsavedWork", anna, { payload: unsaved });
+    expect(await run("list", testKeys)).toEqual({ code: 0, out: "key 1: 1 values, encrypts\n", err: "" });
+    expect((await run("list", rotating)).out).toBe("key 2: 0 values, encrypts\nkey 1: 1 values, decrypts alone\n");
+    const { code, out } = await run("rotate", rotating);
+    expect(code).toBe(0);
+    expect(out).toContain("1 values are encrypted anew with key 2.\nkey 2: 1 values, encrypts\nkey 1: 0 values,");
+    expect(out).toContain("No longer needed: 1.");
+    expect((await run("rotate", rotating)).out).toContain("0 values are encrypted anew with key 2.");
+    const alone = { ...rotating, DATA_KEYS: `2:${secrets.newer}` };
+    expect(await run("list", alone)).toEqual({ code: 0, out: "key 2: 1 values, encrypts\n", err: "" });
+    for (const order of ["list", "rotate"]) {
+      const refused = await run(order, testKeys);
+      expect([refused.code, refused.out]).toEqual([1, ""]);
+      expect(refused.err).toMatch(/^DATA_KEYS lacks the key 2, with which 1 values of this database are encrypted\./);
+    }
+    const wrong = await run("rotate", { ...testKeys, DATA_KEYS: `2:${secrets.other}` });
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/^DATA_KEYS has another key 2 than the one/)]);
+  });
+});

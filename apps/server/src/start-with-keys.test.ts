@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { receive } from "./test-support/calls.ts";
+import { StartRefused } from "./lib/start-refused.ts";
+import { startPortal } from "./start.ts";
+import { testKeys } from "./test-support/keys.ts";
+import { spawnPortal } from "./test-support/spawn-portal.ts";
+import { createTestApp, testConfig, urlOf } from "./test-support/test-app.ts";
+
+const test = await createTestApp();
+const folder = await mkdtemp(join(tmpdir(), "fundport-start-"));
+await writeFile(join(folder, "index.html"), "<!doctype html>");
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const other = Buffer.alloc(32, "a wrong key").toString("base64");
+const surroundings = { webFolder: folder, funds: undefined, print: () => undefined, onStopRequested: () => undefined };
+/** Starts a portal on the database with these keys, and stops it where it has started. */
+async function start(keys: Partial<Record<keyof typeof testKeys, string>> = {}): Promise<void> {
+  const config = await testConfig(folder, { PORT: "0", DATABASE_URL: urlOf(test.address), ...keys });
+  const stop = await startPortal(config, surroundings);
+  await stop();
+}
+const proofs = async () =>
+  (await test.pool.query("select key_id, proof from data_key_checks order by key_id")).rows as unknown[];
+
+describe("the start", () => {
+  it("is refused on a database server without both keys, with a sentence", async () => {
+    for (const keys of [{}, { DATA_KEYS: testKeys.DATA_KEYS }, { INDEX_KEY: testKeys.INDEX_KEY }]) {
+      const env = { DATA_KEYS: "", INDEX_KEY: "", ...keys };
+      const shared = { DATABASE_URL: urlOf(test.address), COOKIE_SECRET: "x".repeat(32), DATA_DIR: folder };
+      const portal = spawnPortal({ ...shared, ...env });
+      expect(await portal.ended).toBe(1);
+      await portal.url.catch(() => undefined);
+      expect(portal.output()).toMatch(/^\nDATA_KEYS and INDEX_KEY must be given/);
+      expect(portal.output()).not.toContain(testKeys.INDEX_KEY);
+      expect(portal.output()).not.toContain(testKeys.DATA_KEYS.slice(2));
+    }
+  });
+
+  it("is refused with keys that do not open what the database holds, says which, and writes nothing", async () => {
+    await start();
+    const anna = await test.logIn("anna");
+    await receive(test, "putUnsavedWork", anna, { payload: { version: 1, data: { kept: "work" } } });
+    const before = await proofs();
+    expect(before).toHaveLength(2);
+    for (const [keys, sentence] of [
+      [{ DATA_KEYS: `1:${other}` }, /^DATA_KEYS has another key 1 than the one that this database is encrypted with\./],
+      [{ DATA_KEYS: `2:${other}` }, /^DATA_KEYS lacks the key 1, with which 1 values of this database are encrypted\./],
+      [{ INDEX_KEY: other }, /^INDEX_KEY is not the key that this database was filled with/],
+    ] as const) {
+      const refused: unknown = await start(keys).catch((error: unknown) => error);
+      if (!(refused instanceof StartRefused)) throw new Error("it started", { cause: refused });
+      expect(refused.message).toMatch(sentence);
+      for (const secret of [other, testKeys.DATA_KEYS.slice(2), testKeys.INDEX_KEY]) {
+        expect(refused.message).not.toContain(secret.slice(0, 20));
+      }
+      expect(await proofs()).toEqual(before);
+    }
+    await start();
+    expect(await receive(test, "getUnsavedWork", anna)).toMatchObject({ data: { kept: "work" } });
+  });
+});
