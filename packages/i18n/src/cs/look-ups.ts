@@ -35,6 +35,7 @@ export const lookUps: SlavicNamespace<typeof english> = {
   "take-all": "Převzít vše",
   "keep-all": "Ponechat vše napsané",
   empty: "prázdné",
+  pending: "Ověřuje se…",
   "failed-client": "Klienta se nepodařilo vyhledat.",
   "failed-employer": "Zaměstnavatele se nepodařilo vyhledat.",
   "failed-document": "Číslo dokladu se nepodařilo ověřit.",

@@ -26,6 +26,7 @@ export const lookUps = {
   "take-all": "Take over all",
   "keep-all": "Keep all I typed",
   empty: "empty",
+  pending: "Being checked…",
   "failed-client": "The client could not be looked up.",
   "failed-employer": "The employer could not be looked up.",
   "failed-document": "The document number could not be checked.",

@@ -35,6 +35,7 @@ export const lookUps: SlavicNamespace<typeof english> = {
   "take-all": "Prevziať všetko",
   "keep-all": "Ponechať všetko napísané",
   empty: "prázdne",
+  pending: "Overuje sa…",
   "failed-client": "Klienta sa nepodarilo vyhľadať.",
   "failed-employer": "Zamestnávateľa sa nepodarilo vyhľadať.",
   "failed-document": "Číslo dokladu sa nepodarilo overiť.",

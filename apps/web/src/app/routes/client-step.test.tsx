@@ -8,6 +8,8 @@ import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
+import { forgetLookUps } from "#features/client/model/look-ups/look-up-store.ts";
+import type { FakeAnswers } from "#lib/testing/fake-network.ts";
 import { CartRoute } from "./cart.tsx";
 
 const user = userEvent.setup();
@@ -29,8 +31,8 @@ const getBanks = [
   { id: 20_000, countryId: 2, code: "37040044", name: "Commerzbank Köln", bic: null },
 ];
 
-async function openStep() {
-  const page = await renderCart(<CartRoute />, { answers: { getCodelists: lists, getBanks } });
+async function openStep(answers: FakeAnswers = {}) {
+  const page = await renderCart(<CartRoute />, { answers: { getCodelists: lists, getBanks, ...answers } });
   await screen.findByRole("heading", { level: 1, name: /^Client/ });
   return page;
 }
@@ -45,6 +47,7 @@ beforeEach(() => {
   act(() => {
     cartStore.set({ ...cartOf(bought), ...steps });
     setClientForm(emptyClientForm);
+    forgetLookUps();
   });
 });
 
@@ -72,6 +75,21 @@ describe("the client step", () => {
     expect(question).toHaveTextContent("19-2000145399, 0800 Spořitelna");
     await user.click(within(question).getByRole("button", { name: /2000145399, 2010 Fio/ }));
     await waitFor(() => expect(currentClientForm()).toMatchObject({ accountNumber: "2000145399", bank: 20_002 }));
+  });
+
+  it("shows at its field what the server says against a user name, and counts it, until another one is typed", async () => {
+    await openStep({ getUsernameValidity: { validity: "AlreadyUsed" } });
+    const username = screen.getByRole("textbox", { name: /User name/i });
+    await user.type(username, "eva.mala");
+    await user.tab();
+    await waitFor(() =>
+      expect(username).toHaveAccessibleDescription("This user name is taken. Please choose another one."),
+    );
+    expect(username).toBeInvalid();
+    expect(rail().getByRole("button", { name: /Client application/ })).toHaveTextContent("1 to mend");
+    await user.type(username, "1");
+    expect(username).toBeValid();
+    expect(rail().getByRole("button", { name: /Client application/ })).not.toHaveTextContent("to mend");
   });
 
   it("goes to the first field that is missing when the data are checked, and asks the server nothing", async () => {

@@ -9,6 +9,7 @@ import { nameOfClient } from "../model/summarise-section.ts";
 import { useClientPage } from "../model/use-client-page.ts";
 import { ClientBody } from "./client-body.tsx";
 import { ClashDialog } from "./dialogs/clash-dialog.tsx";
+import { FormNotes } from "./form-notes.tsx";
 import { ResetButton } from "./reset-button.tsx";
 
 type ClientPageProps = {
@@ -27,11 +28,12 @@ type ClientPageProps = {
 /** The client step: all that is known of a client, in sections. Source: client §2, Client data form. */
 export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPageProps) {
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
-  const { tools } = useClientPage(scope);
+  const { tools, lookUps } = useClientPage(scope);
   return (
     <FormContext value={tools}>
       <NamedPage actions={<ResetButton scope={scope} onContractLeft={onContractLeft} />}>
         {head}
+        <FormNotes lookUps={lookUps} />
         <ClientBody isPhone={isPhone ?? false} scope={scope} {...end} />
         <ClashDialog />
       </NamedPage>

@@ -61,5 +61,6 @@ function RailEntry({ section, isCurrent, onGo }: RailEntryProps) {
 function useProgress() {
   const { terms } = useFormTools();
   const issues = useFormView((view) => view.issues);
-  return useClientForm(useShallow((form) => countRequired(form, terms, issues)));
+  const found = useFormView((view) => view.found);
+  return useClientForm(useShallow((form) => countRequired(form, terms, { issues, found })));
 }

@@ -12,6 +12,8 @@ export type FormTools = {
   readonly choose: <Name extends ClientFieldName>(name: Name, value: ClientForm[Name]) => void;
   /** The field is left: what follows from it is filled in, and what is wrong is said from now on. */
   readonly leave: (name: ClientFieldName) => void;
+  /** Resolves when the server is asked nothing about single fields any more. */
+  readonly whenSettled: () => Promise<void>;
 };
 
 export const FormContext = createContext<FormTools | null>(null);

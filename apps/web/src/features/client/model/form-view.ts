@@ -8,7 +8,9 @@ import {
   type Issue,
 } from "@fundport/rules";
 import { create } from "zustand";
+import { shallow } from "zustand/shallow";
 import { clientFormStore, currentClientForm } from "./client-form-store.ts";
+import type { LookUpIssueKey } from "./look-ups/look-up.ts";
 import { listChangedFields } from "./merge-edit.ts";
 
 type ByPath = Readonly<Record<string, Issue>>;
@@ -18,12 +20,14 @@ export type FormView = {
   readonly issues: ByPath;
   /** What the server has refused; of a field until it is changed. */
   readonly refused: ByPath;
+  /** What look-ups found against a field as it stands. */
+  readonly found: Readonly<Record<string, LookUpIssueKey>>;
   readonly touched: ReadonlySet<string>;
   /** The data were checked at least once: everything that is wrong or missing is shown. */
   readonly isAttempted: boolean;
 };
 
-const nothing: FormView = { issues: {}, refused: {}, touched: new Set(), isAttempted: false };
+const nothing: FormView = { issues: {}, refused: {}, found: {}, touched: new Set(), isAttempted: false };
 /** More at once (another client, a draft) and the whole form is checked. */
 const manyFields = 12;
 
@@ -84,6 +88,11 @@ export function attemptForm(): void {
 /** Shows what the server has refused at its fields. */
 export function refuseFields(issues: readonly Issue[]): void {
   useFormView.setState({ refused: byPath(issues), isAttempted: true });
+}
+
+/** Shows what look-ups found, at once: whoever left the field waits for it. */
+export function findInForm(found: FormView["found"]): void {
+  if (!shallow(useFormView.getState().found, found)) useFormView.setState({ found });
 }
 
 /** The page is left, or another form is shown: nothing has been touched yet. */

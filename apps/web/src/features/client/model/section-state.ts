@@ -24,14 +24,20 @@ function isMissing({ key }: Issue): boolean {
 }
 
 /** How far a section is, as one text, so that who asks draws again only when it changes. */
-export function packSectionState({ issues, refused, touched, isAttempted }: FormView, section: ClientSection): string {
+export function packSectionState(
+  { issues, refused, found, touched, isAttempted }: FormView,
+  section: ClientSection,
+): string {
   const own = Object.values({ ...refused, ...issues }).filter(({ path }) => sectionOfPath(path) === section);
   const missing = own.filter(isMissing).length;
   const wrong = own.filter(
     (issue) =>
       !isMissing(issue) && (isAttempted || touched.has(fieldOfPath(issue.path)) || refused[issue.path] !== undefined),
   );
-  return `${missing} ${wrong.length} ${own.length}`;
+  const alone = Object.keys(found).filter(
+    (path) => sectionOfPath(path) === section && !(path in issues || path in refused),
+  );
+  return `${missing} ${wrong.length + alone.length} ${own.length + alone.length}`;
 }
 
 export function unpackSectionState(packed: string): SectionState {
@@ -40,7 +46,14 @@ export function unpackSectionState(packed: string): SectionState {
 }
 
 /** How many of the required fields are rightly filled in, and how many there are. */
-export function countRequired(form: ClientForm, terms: ClientTerms, issues: FormView["issues"]) {
+export function countRequired(
+  form: ClientForm,
+  terms: ClientTerms,
+  { issues, found }: Pick<FormView, "issues" | "found">,
+) {
   const required = clientFields.filter((field) => field.isRequired(form, terms));
-  return { done: required.filter(({ name }) => issues[name] === undefined).length, total: required.length };
+  return {
+    done: required.filter(({ name }) => issues[name] === undefined && found[name] === undefined).length,
+    total: required.length,
+  };
 }

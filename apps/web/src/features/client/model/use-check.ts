@@ -25,7 +25,7 @@ type Options = {
  * Source: client §5, §8.
  */
 export function useCheck({ scope, goToFirstIssue, onCartWrong }: Options) {
-  const { terms } = useFormTools();
+  const { terms, whenSettled } = useFormTools();
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<CheckOutcome>(null);
   const [isChecking, setChecking] = useState(false);
@@ -45,10 +45,13 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong }: Options) {
   async function check(): Promise<void> {
     attemptForm();
     setOutcome(null);
-    if (goToFirstIssue() || running.current) return;
+    if (goToFirstIssue() || isChecking) return;
+    setChecking(true);
+    await whenSettled();
+    // What was asked of the server meanwhile may say something against a field, or fill one in.
+    if (goToFirstIssue()) return setChecking(false);
     const controller = new AbortController();
     running.current = controller;
-    setChecking(true);
     try {
       const { reference } = scope.data;
       const contract = {

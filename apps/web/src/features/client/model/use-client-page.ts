@@ -1,16 +1,21 @@
 import { useEffect } from "react";
 import type { CartScope } from "#features/cart/model/use-cart-view.ts";
+import { useLookUps } from "../use-look-ups.ts";
+import { currentClientForm, editClientForm } from "./client-form-store.ts";
 import { forgetFormView, startChecking } from "./form-view.ts";
+import { startFinding } from "./look-ups/follow-found.ts";
 import { useClientLists } from "./use-client-lists.ts";
 import { useClientTerms } from "./use-client-terms.ts";
 import { useCreateFormTools } from "./use-form-tools.ts";
 
-/** Checks the form while the page is open, and gives the fields what they need. */
+/** Checks the form while the page is open, asks the server about it, and gives the fields what they need. */
 export function useClientPage(scope: CartScope) {
   const lists = useClientLists();
   const terms = useClientTerms(lists);
-  const tools = useCreateFormTools(terms, lists, scope);
+  const lookUps = useLookUps({ form: currentClientForm, edit: editClientForm, terms });
+  const tools = useCreateFormTools(terms, lists, lookUps, scope);
   useEffect(() => startChecking(terms), [terms]);
+  useEffect(() => startFinding(terms), [terms]);
   useEffect(() => forgetFormView, []);
-  return { tools };
+  return { tools, lookUps };
 }

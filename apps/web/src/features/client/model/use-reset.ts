@@ -7,6 +7,7 @@ import { confirm } from "#ui/confirm.tsx";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import { currentClientForm, setClientForm } from "./client-form-store.ts";
 import { forgetFormView } from "./form-view.ts";
+import { forgetLookUps } from "./look-ups/look-up-store.ts";
 
 /**
  * Empties the form after asking, and takes back the choice of a framework contract: then the cart's step comes, with the
@@ -28,6 +29,7 @@ export function useReset({ data: { reference } }: CartScope, onContractLeft: () 
     const { dispatch } = createCartActions(reference, t);
     setClientForm(emptyClientForm);
     forgetFormView();
+    forgetLookUps();
     const undo = hasContract ? dispatch({ kind: "framework-contract-chosen", frameworkContractId: null }).undo : null;
     showUndoToast({
       id: "client-reset",

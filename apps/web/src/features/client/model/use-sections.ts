@@ -52,8 +52,8 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
 
   /** Goes to the first field that is wrong or missing; false where there is none. */
   const goToFirstIssue = useCallback((): boolean => {
-    const { issues, refused } = useFormView.getState();
-    const paths = [...Object.keys(refused), ...Object.keys(issues)];
+    const { issues, refused, found } = useFormView.getState();
+    const paths = [...Object.keys(refused), ...Object.keys(issues), ...Object.keys(found)];
     const order = (path: string) => clientSections.indexOf(sectionOfPath(path) ?? "questionnaire");
     const first = paths.toSorted((one, other) => order(one) - order(other))[0];
     const section = first === undefined ? undefined : sectionOfPath(first);

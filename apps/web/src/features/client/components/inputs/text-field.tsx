@@ -26,7 +26,7 @@ export function TextField({ name, hint, isReadOnly = false }: TextFieldProps) {
       inputMode={inputMode ?? "text"}
       spellCheck={false}
       readOnly={isReadOnly}
-      description={hint}
+      description={hint ?? field.description}
       data-number={isNumber || undefined}
       classNames={{ ...field.classNames, input: classes["input"] ?? "" }}
       onChange={(event) => change(name, event.currentTarget.value)}

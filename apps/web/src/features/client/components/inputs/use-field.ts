@@ -6,6 +6,8 @@ import { useClientForm } from "../../model/client-form-store.ts";
 import { labelOf } from "../../model/describe-value.ts";
 import { useFormTools } from "../../model/form-context.ts";
 import { shownIssue, useFormView } from "../../model/form-view.ts";
+import { lookUps } from "../../model/look-ups/look-ups.ts";
+import { lookUpStore } from "../../model/look-ups/look-up-store.ts";
 import classes from "./inputs.module.css";
 
 const definitions = new Map(clientFields.map((field) => [field.name, field]));
@@ -22,24 +24,33 @@ export function useFieldValue<Name extends ClientFieldName>(name: Name): ClientF
 
 /** What is wrong with a field, in words, as far as it is shown. */
 export function useFieldError(name: ClientFieldName): string | undefined {
-  const { t } = useTexts(["client", "validation"]);
+  const { t } = useTexts(["client", "validation", "look-ups"]);
   const issue = useFormView((view) => shownIssue(view, name));
-  return issue && t(`validation:${issue.key}`, { ...issue.params });
+  const found = useFormView((view) => view.found[name]);
+  if (issue) return t(`validation:${issue.key}`, { ...issue.params });
+  return found && t(`look-ups:${found}`);
+}
+
+/** Whether an answer of the server is awaited that this field shows. */
+function useIsPending(name: ClientFieldName): boolean {
+  return lookUpStore.use(({ pending }) => lookUps.some(({ kind, shownAt }) => shownAt === name && pending[kind]));
 }
 
 /** What all inputs of the form have in common: name, label, mark, error, and what happens when they are left. */
 export function useField(name: ClientFieldName) {
-  const { t } = useTexts("client");
+  const { t } = useTexts(["client", "look-ups"]);
   const { terms, leave } = useFormTools();
   const definition = definitions.get(name);
   const label = useClientForm((form) => labelOf(t, name, form));
   const isRequired = useClientForm((form) => definition?.isRequired(form, terms) ?? false);
   const error = useFieldError(name);
+  const isPending = useIsPending(name);
   return {
     id: fieldId(name),
     name,
     label,
     error,
+    description: isPending ? t("look-ups:pending") : undefined,
     required: isRequired,
     withAsterisk: isRequired,
     autoComplete: "off",

@@ -1,22 +1,23 @@
 import { useShallow } from "zustand/react/shallow";
-import { QuestionnaireView } from "#ui/questionnaire/questionnaire-view.tsx";
 import { editClientForm, useClientForm } from "../../model/client-form-store.ts";
 import { useFormTools } from "../../model/form-context.ts";
 import { fieldOfPath, type FormView, shownIssue, touchField, useFormView } from "../../model/form-view.ts";
+import { AmlSection } from "../questionnaire/aml-section.tsx";
 
 /** The AML questionnaire, with what is wrong in it as far as it is shown. */
 export function QuestionnaireSection() {
   const { terms } = useFormTools();
+  const clientId = useClientForm((form) => form.clientId);
   const answers = useClientForm((form) => form.questionnaire);
   const issues = useFormView(useShallow(listShownIssues));
   return (
     <div onBlur={() => touchField("questionnaire")}>
-      <QuestionnaireView
-        questionnaire={terms.questionnaire}
+      <AmlSection
+        clientId={clientId}
         answers={answers}
-        path="questionnaire"
         issues={issues}
         onChange={(questionnaire) => editClientForm({ questionnaire })}
+        today={terms.today}
       />
     </div>
   );
