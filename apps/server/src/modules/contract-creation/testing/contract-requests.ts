@@ -51,7 +51,7 @@ export const newClient: ClientForm = {
   accountOwner: "Jana Malá",
 };
 
-/** The first answer to each question that is asked, with a text where one is asked for. */
+/** To each question that is asked the right answer, else the first, with a text where one is asked for. */
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   let answers: QuestionnaireAnswers = {};
   for (;;) {
@@ -59,10 +59,16 @@ export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
     if (open.length === 0) return answers;
     const given = open.map(({ code, answersDef }) => [
       code,
-      { chosen: answersDef.slice(0, 1).map((answer) => answer.code), text: "Tesařka" },
+      { chosen: chooseFrom(answersDef).map((answer) => answer.code), text: "Tesařka" },
     ]);
     answers = { ...answers, ...Object.fromEntries(given) };
   }
+}
+
+/** What is right of a question about knowledge, else the first answer. */
+function chooseFrom(answersDef: Questionnaire["questionsDef"][number]["answersDef"]) {
+  const right = answersDef.filter(({ correctAnswer }) => correctAnswer === true);
+  return right.length > 0 ? right : answersDef.slice(0, 1);
 }
 
 type Sources = {

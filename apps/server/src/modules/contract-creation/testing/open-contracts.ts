@@ -18,8 +18,8 @@ type Wishes = Parameters<typeof makeContractRequest>[2];
  * A portal with the lists that every portal has, clients of anna's and of boris's, and anna logged in: she may make
  * appendices to her framework contract, which has the fixed fee, and framework contracts alone.
  */
-export async function openContracts() {
-  const test = await createTestApp({ clock: { now: () => new Date(`${contractDay}T10:00:00Z`) } });
+export async function openContracts(options: Parameters<typeof createTestApp>[0] = {}) {
+  const test = await createTestApp({ ...options, clock: { now: () => new Date(`${contractDay}T10:00:00Z`) } });
   await seedCatalogue(test.db);
   await completeReferenceData(test.pool);
   await seedClients(test.db);

@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addScreeningEntry, annasClient, soughtAs } from "../modules/client/testing/clients.ts";
+import { answerAll, newClient } from "../modules/contract-creation/testing/contract-requests.ts";
+import { openContracts } from "../modules/contract-creation/testing/open-contracts.ts";
+import { runImport } from "../modules/import/service.ts";
+import { makeCart, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
+import { createFolderStorage } from "../ports/storage.ts";
+import { receive, send } from "../test-support/calls.ts";
+import { ids } from "../test-support/catalogue/ids.ts";
+import { findInDatabase } from "../test-support/find-in-database.ts";
+import { findInFiles } from "../test-support/find-in-files.ts";
+import { testEncryption } from "../test-support/keys.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "fundport-at-rest-"));
+const files = join(folder, "files");
+await mkdir(files);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const webRequestId = "734910285516482093746152";
+const answer = "Inherited-from-aunt-Olga";
+/** What must stand nowhere; numbers of the form, of the web request, of a known client and of the screening list. */
+const secrets = {
+  "birth number of the form": newClient.personalId,
+  "document of the form": "AB7654321",
+  "account of the form": newClient.accountNumber,
+  "IBAN of the form": newClient.iban,
+  "answer to a questionnaire": answer,
+  "birth number of the web request": "7903140007",
+  "document of the web request": "CD1234567",
+  "account of the web request": "1000000013",
+  "birth number of a client": annasClient.identificationId,
+  "document of a client": annasClient.identityDocumentNumber,
+  "second document of a client": annasClient.secondaryDocumentNumber,
+  "account of a client": annasClient.accountNumber,
+  "IBAN of a client": annasClient.iban,
+  "birth number of the screening list": "6001010005",
+};
+
+/** What the calls answered, in one text. */
+let answers: string;
+let portal: Awaited<ReturnType<typeof openContracts>>;
+beforeAll(async () => {
+  portal = await openContracts({ storage: createFolderStorage(files) });
+  const { test, anna } = portal;
+  const form = { ...newClient, idNumber: secrets["document of the form"], webRequestId };
+  const { fundTypes } = await receive(test, "getCodelists", anna);
+  const code = fundTypes.find(({ id }) => id === 1)?.questionnaireCode ?? "AML";
+  const right = answerAll(await receive(test, "getQuestionnaire", anna, { params: { code } }));
+  const amlAnswers = Object.fromEntries(
+    Object.entries(right).map(([code, { chosen }]) => [code, { chosen, text: answer }]),
+  );
+  const answered = { ...form, questionnaire: amlAnswers };
+
+  await addScreeningEntry(test.db, {
+    name: "Somebody",
+    personalId: secrets["birth number of the screening list"],
+  });
+  const client = {
+    name: "Karel",
+    surname: "Procházka",
+    identificationId: secrets["birth number of the web request"],
+    identityDocument: {
+      typeId: null,
+      number: secrets["document of the web request"],
+      issuedBy: "",
+      issuedDate: null,
+      validTo: null,
+      unlimitedValidity: false,
+    },
+    bankAccount: {
+      accountNumber: secrets["account of the web request"],
+      bankId: null,
+      iban: "",
+      owner: "",
+      matchingCode: "",
+      paymentCode: "",
+      currencyId: null,
+    },
+  };
+  const imported = join(folder, "requests.json");
+  await writeFile(imported, JSON.stringify([{ id: webRequestId, username: "anna", client }]));
+  await runImport(test.pool, "webrequests", imported, { encryption: testEncryption });
+  const request = await receive(test, "getWebRequest", anna, { params: { id: webRequestId } });
+  await receive(test, "findClient", anna, { query: soughtAs(annasClient) });
+  await receive(test, "getClient", anna, { params: { id: annasClient.id } });
+  for (const number of [form.idNumber, annasClient.identityDocumentNumber]) {
+    await send(test, "getIdentityDocumentValidity", anna, { params: { number } });
+  }
+  const checked = await portal.check(await portal.request({ form: { idNumber: form.idNumber } }));
+
+  // Questions of funds for qualified investors are answered in the cart itself.
+  await test.pool.query("update funds set fund_type_id = 1 where id = $1", [ids.equityFund]);
+  const item = { ...makeItem("a"), amlAnswers };
+  const cart = makeCart([item]);
+  const data = { version: 1, state: { ...cart, contractFormValues: answered } };
+  const draft = { data, name: "Draft with a form", version: 1, identifier: form.personalId };
+  const saved = await receive(test, "createDraft", anna, {
+    payload: draft,
+    headers: { "idempotency-key": "draft-once" },
+  });
+  const read = await receive(test, "getDraft", anna, { params: { id: saved.id } });
+  await receive(test, "putUnsavedWork", anna, { payload: { version: 1, data } });
+
+  const investmentProposal = await makeProposal(test.db, await receive(test, "getUser", anna), cart);
+  const mailing = { investmentProposal, emails: ["client@example.com"], message: `Accounts: ${form.iban}, ${answer}` };
+  const { sent } = await receive(test, "sendProposal", anna, {
+    payload: [mailing],
+    headers: { "idempotency-key": "mail-once" },
+  });
+  answers = JSON.stringify({ request, checked, read, sent });
+});
+
+describe("what a portal keeps after an advisor's work with a client", () => {
+  it("was kept, in every table that has encrypted columns for it", async () => {
+    const counts = await Promise.all(
+      "drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals"
+        .split(" ")
+        .map(async (table) => [table, (await portal.test.pool.query(`select 1 from ${table}`)).rowCount] as const),
+    );
+    expect(counts.filter(([, rows]) => rows === 0)).toEqual([]);
+    const answered = Object.entries(secrets).filter(([what]) => / of the (form|web request)$|^answer/.test(what));
+    expect(answered.filter(([, secret]) => !answers.includes(secret))).toEqual([]);
+    expect(answers).toContain('"status":200');
+  });
+
+  it.each(Object.entries(secrets))("has the %s in no column and in no file", async (_what, secret) => {
+    expect(await findInDatabase(portal.test.pool, secret)).toEqual([]);
+    expect(await findInFiles(files, secret)).toEqual([]);
+  });
+
+  it("would be found as text, JSON or bytes of a column, and in a compressed stream of a stored document", async () => {
+    const { pool } = portal.test;
+    const planted = "4242424242";
+    await pool.query("update drafts set name = $1", [`of ${planted}`]);
+    await pool.query("update proposals set figures = jsonb_build_object('planted', $1::text)", [planted]);
+    await pool.query("update outbox_attachments set content = convert_to($1, 'UTF8')", [planted]);
+    expect((await findInDatabase(pool, planted)).toSorted()).toEqual([
+      "public.drafts.name",
+      "public.outbox_attachments.content",
+      "public.proposals.figures",
+    ]);
+    await mkdir(join(files, "deep"));
+    const stream = deflateSync(Buffer.from(`BT (${planted}) Tj ET`));
+    await writeFile(
+      join(files, "deep", "planted"),
+      Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj\nstream\n"), stream, Buffer.from("\nendstream")]),
+    );
+    expect(await findInFiles(files, planted)).toEqual([join("deep", "planted")]);
+  });
+});
