@@ -130,6 +130,13 @@ export const client = {
     "Server odmítl něco, co v tomto formuláři není. O nic jste nepřišli, vraťte se prosím do košíku a projděte ho.",
   "check-failed": "Údaje se nepodařilo zkontrolovat. O nic jste nepřišli, zkuste to prosím znovu.",
   "check-failed_wait": "Příliš mnoho pokusů. O nic jste nepřišli, zkuste to prosím znovu {{when}}.",
+  preview: "Náhled smlouvy",
+  "preview-drawing": "Náhled smlouvy se připravuje.",
+  "preview-title": "Náhled smlouvy – není určen k podpisu",
+  "preview-offline":
+    "Náhled se nepodařilo připravit: chybí připojení. O nic jste nepřišli, zkuste to prosím znovu, až budete online.",
+  "preview-failed": "Náhled se nepodařilo připravit. O nic jste nepřišli, zkuste to prosím znovu.",
+  "preview-failed_wait": "Náhled teď nelze připravit. O nic jste nepřišli, zkuste to prosím znovu {{when}}.",
   "filled-in": "Doplněno: {{fields}}.",
   "ask-title": "Změnit údaj? {{field}}",
   "ask-text": "Vyplněno je {{current}}. Z právě zadaného údaje ale vyplývá {{proposed}}.",

@@ -120,6 +120,13 @@ export const client = {
     "The server refuses something that this form does not show. Nothing was lost; please go back to the cart and look through it.",
   "check-failed": "The data could not be checked. Nothing was lost; please try again.",
   "check-failed_wait": "Too many attempts. Nothing was lost; please try again {{when}}.",
+  preview: "Preview the contract",
+  "preview-drawing": "The preview is being drawn.",
+  "preview-title": "Contract preview – not for signature",
+  "preview-offline":
+    "The preview could not be drawn: there is no connection. Nothing was lost; please try again once you are online.",
+  "preview-failed": "The preview could not be drawn. Nothing was lost; please try again.",
+  "preview-failed_wait": "The preview cannot be drawn just now. Nothing was lost; please try again {{when}}.",
   "filled-in": "Filled in: {{fields}}.",
   "ask-title": "Change this field? {{field}}",
   "ask-text": "The field says {{current}}. From what you have just entered it would follow: {{proposed}}.",

@@ -130,6 +130,13 @@ export const client = {
     "Server odmietol niečo, čo v tomto formulári nie je. O nič ste neprišli, vráťte sa prosím do košíka a prejdite si ho.",
   "check-failed": "Údaje sa nepodarilo skontrolovať. O nič ste neprišli, skúste to prosím znova.",
   "check-failed_wait": "Príliš veľa pokusov. O nič ste neprišli, skúste to prosím znova {{when}}.",
+  preview: "Náhľad zmluvy",
+  "preview-drawing": "Náhľad zmluvy sa pripravuje.",
+  "preview-title": "Náhľad zmluvy – nie je určený na podpis",
+  "preview-offline":
+    "Náhľad sa nepodarilo pripraviť: chýba pripojenie. O nič ste neprišli, skúste to prosím znova, keď budete online.",
+  "preview-failed": "Náhľad sa nepodarilo pripraviť. O nič ste neprišli, skúste to prosím znova.",
+  "preview-failed_wait": "Náhľad teraz nemožno pripraviť. O nič ste neprišli, skúste to prosím znova {{when}}.",
   "filled-in": "Doplnené: {{fields}}.",
   "ask-title": "Zmeniť údaj? {{field}}",
   "ask-text": "Vyplnené je {{current}}. Z práve zadaného údaja však vyplýva {{proposed}}.",

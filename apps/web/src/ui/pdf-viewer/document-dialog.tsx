@@ -9,8 +9,10 @@ import type { DocumentSource } from "./document-source.ts";
 import { PdfViewer } from "./pdf-viewer.tsx";
 
 type DocumentDialogProps = {
-  /** What the document is called: the dialog's title, and the name it is saved under. */
+  /** What the document is called: the dialog's title. */
   name: string;
+  /** The name it is saved under, where that is another one. */
+  fileName?: string;
   source: DocumentSource;
   onClose: () => void;
 };
@@ -19,7 +21,7 @@ type DocumentDialogProps = {
  * Opens a PDF document over the page. On a phone it takes the whole screen.
  * @example {isOpen && <DocumentDialog name="Klíčové informace" source={documentSource("getProgramDocument", 7)} onClose={close} />}
  */
-export function DocumentDialog({ name, source, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ name, fileName = name, source, onClose }: DocumentDialogProps) {
   const { t } = useTexts(["documents", "shell"]);
   const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
   const { download, isDownloading } = useDownload();
@@ -45,7 +47,7 @@ export function DocumentDialog({ name, source, onClose }: DocumentDialogProps) {
       <PdfViewer
         name={name}
         source={source}
-        onDownload={() => download({ name, source })}
+        onDownload={() => download({ name: fileName, source })}
         isDownloading={isDownloading}
       />
     </Modal>

@@ -1,11 +1,16 @@
 import { Button } from "@mantine/core";
-import { IconAlertCircle, IconArrowLeft, IconCircleCheck } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { IconAlertCircle, IconArrowLeft, IconCircleCheck, IconFileSearch } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { CartScope } from "#features/cart/model/use-cart-view.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { FailureText } from "#ui/failure-text.tsx";
-import { useCheck } from "../model/use-check.ts";
+import { type Asked, useCheck } from "../model/use-check.ts";
 import classes from "./client-page.module.css";
+
+// The viewer of PDF documents is large, and most visits of the form end without it.
+const PreviewDialog = lazy(() =>
+  import("./dialogs/preview-dialog.tsx").then(({ PreviewDialog }) => ({ default: PreviewDialog })),
+);
 
 export type CheckEndProps = {
   scope: CartScope;
@@ -18,7 +23,18 @@ export type CheckEndProps = {
 /** The end of the form: whether the data are complete, and what can be done with them. */
 export function CheckEnd({ scope, goToFirstIssue, draftActions, onBack, onCartWrong }: CheckEndProps) {
   const { t } = useTexts("client");
-  const { check, isChecking, outcome } = useCheck({ scope, goToFirstIssue, onCartWrong });
+  const { ask, asked, outcome, drawn, dropDrawn } = useCheck({ scope, goToFirstIssue, onCartWrong });
+  // A button that waits is disabled and loses the focus, which belongs there again after the answer and after the dialog.
+  const pressed = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked !== null || drawn || !pressed.current) return;
+    if (document.activeElement === document.body) pressed.current.focus({ preventScroll: true });
+    pressed.current = null;
+  }, [asked, drawn]);
+  const press = (what: Asked, button: HTMLButtonElement) => {
+    pressed.current = button;
+    void ask(what);
+  };
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) note.current?.scrollIntoView({ block: "nearest" });
@@ -26,6 +42,7 @@ export function CheckEnd({ scope, goToFirstIssue, draftActions, onBack, onCartWr
   return (
     <>
       <div aria-live="polite" ref={note}>
+        {asked === "preview" && <p className={classes["note"]}>{t("preview-drawing")}</p>}
         {outcome?.kind === "complete" && (
           <div className={classes["outcome"]}>
             <IconCircleCheck size={22} stroke={1.7} aria-hidden />
@@ -49,10 +66,30 @@ export function CheckEnd({ scope, goToFirstIssue, draftActions, onBack, onCartWr
           {t("back-to-cart")}
         </Button>
         {draftActions}
-        <Button className={classes["check"] ?? ""} data-check-client loading={isChecking} onClick={() => void check()}>
+        <Button
+          className={classes["preview"] ?? ""}
+          variant="default"
+          leftSection={<IconFileSearch size={18} stroke={1.8} aria-hidden />}
+          loading={asked === "preview"}
+          disabled={asked === "check"}
+          onClick={(event) => press("preview", event.currentTarget)}
+        >
+          {t("preview")}
+        </Button>
+        <Button
+          data-check-client
+          loading={asked === "check"}
+          disabled={asked === "preview"}
+          onClick={(event) => press("check", event.currentTarget)}
+        >
           {t("check")}
         </Button>
       </div>
+      {drawn && (
+        <Suspense fallback={null}>
+          <PreviewDialog preview={drawn} onClose={dropDrawn} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { EndpointOutput } from "@fundport/api";
 import { formPathOf, type Issue, type IssueKey, issueKeys } from "@fundport/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -12,6 +13,8 @@ import { attemptForm, refuseFields } from "./form-view.ts";
 
 /** What became of the last check; null while there is none, or something has been typed since. */
 export type CheckOutcome = { kind: "complete" } | { kind: "failed"; failure: Failure } | null;
+/** What is asked of the server with the same request: whether the data hold, or what the contract would look like. */
+export type Asked = "check" | "preview";
 type Options = {
   scope: CartScope;
   /** Goes to the first field that is wrong or missing; false where there is none. */
@@ -21,14 +24,16 @@ type Options = {
 };
 
 /**
- * Checks the client's data, first here, and then together with the cart on the server, as a contract would be.
+ * Checks the client's data, first here, and then together with the cart on the server, as a contract would be; or has
+ * the contract drawn as a preview, which is refused as the check is.
  * Source: client §5, §8.
  */
 export function useCheck({ scope, goToFirstIssue, onCartWrong }: Options) {
   const { terms, whenSettled } = useFormTools();
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<CheckOutcome>(null);
-  const [isChecking, setChecking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [drawn, setDrawn] = useState<EndpointOutput<"previewContract"> | null>(null);
   const running = useRef<AbortController | null>(null);
   // What is typed afterwards is not checked yet.
   useEffect(() => {
@@ -42,14 +47,14 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong }: Options) {
     };
   }, []);
 
-  async function check(): Promise<void> {
+  async function ask(what: Asked): Promise<void> {
     attemptForm();
     setOutcome(null);
-    if (goToFirstIssue() || isChecking) return;
-    setChecking(true);
+    if (goToFirstIssue() || asked !== null) return;
+    setAsked(what);
     await whenSettled();
     // What was asked of the server meanwhile may say something against a field, or fill one in.
-    if (goToFirstIssue()) return setChecking(false);
+    if (goToFirstIssue()) return setAsked(null);
     const controller = new AbortController();
     running.current = controller;
     try {
@@ -61,17 +66,21 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong }: Options) {
         reference,
       };
       const body = buildContractRequest({ ...contract, today: scope.today });
-      await call("checkContract", { body }, { signal: controller.signal });
-      setOutcome({ kind: "complete" });
+      const { signal } = controller;
+      if (what === "preview") setDrawn(await call("previewContract", { body }, { signal }));
+      else {
+        await call("checkContract", { body }, { signal });
+        setOutcome({ kind: "complete" });
+      }
     } catch (error) {
-      if (!controller.signal.aborted) await settleFailure(error);
+      if (!controller.signal.aborted) await settleFailure(error, what);
     } finally {
       running.current = null;
-      setChecking(false);
+      setAsked(null);
     }
   }
 
-  async function settleFailure(error: unknown): Promise<void> {
+  async function settleFailure(error: unknown, what: Asked): Promise<void> {
     if (!(error instanceof CallError)) throw error;
     if (error.code === "CartInvalid") return onCartWrong();
     if (error.code === "ProposalOutdated") {
@@ -82,10 +91,10 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong }: Options) {
     refuseFields(refused);
     const isAtFields = refused.length > 0 && refused.length === error.fields.length;
     if (refused.length > 0) goToFirstIssue();
-    if (!isAtFields) setOutcome({ kind: "failed", failure: describeRefusal(error, describeCode(error)) });
+    if (!isAtFields) setOutcome({ kind: "failed", failure: describeRefusal(error, describeCode(error, what)) });
   }
 
-  return { check, isChecking, outcome };
+  return { ask, asked, outcome, drawn, dropDrawn: () => setDrawn(null) };
 }
 
 const isIssueKey = (code: string): code is IssueKey => issueKeys.some((key) => key === code);
@@ -97,9 +106,10 @@ function issueOfField({ path, code }: { path: string; code: string }): readonly 
 }
 
 /** The words for a refusal that is about no field. Source: client §8. */
-function describeCode({ code, status }: CallError): string {
-  if (status === 0) return "client:check-offline";
+function describeCode({ code, status }: CallError, what: Asked): string {
+  if (status === 0) return what === "check" ? "client:check-offline" : "client:preview-offline";
   if (code === "LegalReasons") return "client:check-legal-reasons";
   if (code === "ProposalOutdated") return "client:check-outdated";
-  return code === "ContractInvalid" ? "client:check-refused" : "client:check-failed";
+  if (code === "ContractInvalid") return "client:check-refused";
+  return what === "check" ? "client:check-failed" : "client:preview-failed";
 }

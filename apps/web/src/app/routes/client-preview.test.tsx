@@ -1,0 +1,115 @@
+import { type ClientTerms, emptyClientForm } from "@fundport/rules";
+import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
+import { createPick } from "@fundport/rules/testing/pick";
+import { buildCodelists } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { cartStore } from "#features/cart/model/cart-store.ts";
+import { todayInPrague } from "#features/cart/model/today.ts";
+import { fakeLists, products } from "#features/cart/testing/fake-catalogue.ts";
+import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
+import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
+import { currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
+import { type FakeAnswers, refuseFields, refuseFor } from "#lib/testing/fake-network.ts";
+import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
+import { catchSaved } from "#ui/testing/catch-saved.ts";
+import { fakePdf } from "#ui/testing/fake-pdf.ts";
+import { CartRoute } from "./cart.tsx";
+
+// The library draws on a canvas in a worker: neither is there in jsdom. The journeys open real documents.
+vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
+
+const user = userEvent.setup();
+const lists = buildCodelists({
+  countries: [{ id: 1, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true }],
+  identityDocumentTypes: [{ id: 1, code: "PASSPORT", name: "Passport", isNational: true }],
+  banks: [{ id: 20_001, countryId: 1, code: "0800", name: "Spořitelna", bic: null }],
+});
+const terms: ClientTerms = {
+  ...lists,
+  today: todayInPrague(),
+  user: { email: "advisor@example.com", mobilePhone: null, countryCode: "CZ" },
+  questionnaire: fakeLists().getAmlQuestionnaire,
+  needsEmployer: false,
+};
+const drawn = { name: "nahled-2026-11-23.pdf", content: btoa("%PDF-1.7") };
+const button = () => screen.getByRole("button", { name: "Preview the contract" });
+
+async function press(previewContract: FakeAnswers["previewContract"]) {
+  const { network } = await renderCart(<CartRoute />, {
+    answers: { getCodelists: lists, getBanks: lists.banks, previewContract },
+  });
+  await screen.findByRole("heading", { level: 1, name: /^Client/ });
+  await user.click(button());
+  return network;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  vi.mocked(openPdf).mockReset().mockResolvedValue(fakePdf(2).file);
+  signIn();
+  act(() => {
+    cartStore.set({
+      ...cartOf(item({ uuid: "a", id: products.equity })),
+      activeStep: "client",
+      availableStep: "client",
+    });
+    setClientForm(makeValidForm(createPick(7), terms));
+  });
+});
+
+it("opens the drawn contract as a preview, saves it under its name and gives the focus back", async () => {
+  const saved = catchSaved();
+  const network = await press(drawn);
+  const dialog = await screen.findByRole("dialog", { name: "Contract preview – not for signature" });
+  expect(await within(dialog).findByText("Text of page 2")).toBeInTheDocument();
+  expect(network.requests("previewContract")[0]?.body).toMatchObject({
+    client: { surname: currentClientForm().lastName },
+    cart: { version: 1 },
+  });
+  await user.click(within(dialog).getByRole("button", { name: "Download" }));
+  await waitFor(() => expect(saved).toEqual([drawn.name]));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(button()).toHaveFocus();
+});
+
+it("says that it is being drawn, and asks for one at a time", async () => {
+  await press("never");
+  expect(await screen.findByText("The preview is being drawn.")).toBeVisible();
+  expect(button()).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Check the data" })).toBeDisabled();
+});
+
+it("asks the server nothing while a field is missing, and goes to it", async () => {
+  act(() => setClientForm(emptyClientForm));
+  const network = await press(drawn);
+  expect(screen.getByRole("textbox", { name: /First name/ })).toHaveFocus();
+  expect(network.requests("previewContract")).toHaveLength(0);
+});
+
+it("shows what the server refuses at the field", async () => {
+  await press(refuseFields(422, "ContractInvalid", [{ path: "client.name", code: "mixed.required" }]));
+  const field = screen.getByRole("textbox", { name: /First name/ });
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it.each([
+  ["another one is being drawn", refuseFor(40), /cannot be drawn just now\. Nothing was lost; please try again .*\d/],
+  ["the connection is lost", "no-connection" as const, /there is no connection\. Nothing was lost/],
+])("says so where %s, and the button can be pressed again", async (_what, reply, message) => {
+  const before = currentClientForm();
+  const network = await press(reply);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(button()).toHaveFocus();
+  expect(currentClientForm()).toEqual(before);
+  network.answer({ previewContract: drawn });
+  await user.click(button());
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
+});
