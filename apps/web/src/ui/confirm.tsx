@@ -17,7 +17,13 @@ type Question = {
  * Asks in a dialog and answers whether the user agreed. Escape, the cross and the cancel button all say no.
  * @example if (await confirm({ title: t("clear"), ... })) clear();
  */
-export function confirm({ title, text, confirmLabel, cancelLabel, isDangerous, signal }: Question): Promise<boolean> {
+export async function confirm(question: Question): Promise<boolean> {
+  return (await choose(question)) === "yes";
+}
+
+/** As `confirm`, where the cancel button is an answer of its own: closing the question answers neither, null. */
+export function choose(question: Question): Promise<"yes" | "no" | null> {
+  const { title, text, confirmLabel, cancelLabel, isDangerous, signal } = question;
   return new Promise((resolve) => {
     const id = modals.openConfirmModal({
       title,
@@ -26,9 +32,10 @@ export function confirm({ title, text, confirmLabel, cancelLabel, isDangerous, s
       padding: "xl",
       labels: { confirm: confirmLabel, cancel: cancelLabel },
       ...(isDangerous ? { confirmProps: { color: "red" } } : {}),
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
+      onConfirm: () => resolve("yes"),
+      // Not `onCancel`, which the library also calls when the question is closed.
+      cancelProps: { onClick: () => resolve("no") },
+      onClose: () => resolve(null),
     });
     signal?.addEventListener("abort", () => modals.close(id), { once: true });
   });

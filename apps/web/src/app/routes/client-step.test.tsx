@@ -1,5 +1,6 @@
 import { emptyClientForm, ibanOfAccount } from "@fundport/rules";
 import { buildCodelists } from "@fundport/testing";
+import { parseDay } from "@fundport/units";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -107,5 +108,23 @@ describe("the client step", () => {
     await user.click(mailing.getByRole("switch", { name: "Same as the permanent address" }));
     expect(mailing.getAllByRole("textbox").length).toBeGreaterThan(3);
     expect(currentClientForm().samePostalAddress).toBe(false);
+  });
+
+  it("asks about another birth date than the cart's; closed, the question changes nothing, refused, it takes the cart's", async () => {
+    act(() => cartStore.set({ ...cartOf(bought), ...steps, dateOfBirth: parseDay("1980-01-01") }));
+    await openStep();
+    const field = screen.getByRole("textbox", { name: /Date of birth/ });
+    await user.type(field, "02031990");
+    await user.tab();
+    await screen.findByRole("dialog", { name: "Another date of birth than in the cart" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(currentClientForm().dateOfBirth).toBe("1990-03-02");
+    expect(currentCart().dateOfBirth).toBe("1980-01-01");
+    await user.click(field);
+    await user.tab();
+    const again = within(await screen.findByRole("dialog"));
+    await user.click(again.getByRole("button", { name: /^Keep/ }));
+    await waitFor(() => expect(currentClientForm().dateOfBirth).toBe("1980-01-01"));
   });
 });

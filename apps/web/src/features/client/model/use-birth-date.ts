@@ -7,12 +7,13 @@ import { codeOf, figuresOf } from "#features/cart/model/cart-figures.ts";
 import { partialText } from "#features/cart/model/partial-text.ts";
 import { createCartActions } from "#features/cart/model/use-cart-actions.ts";
 import type { CartScope } from "#features/cart/model/use-cart-view.ts";
-import { confirm } from "#ui/confirm.tsx";
+import { choose } from "#ui/confirm.tsx";
 import { currentClientForm, editClientForm } from "./client-form-store.ts";
 
 /**
  * Asks where the client's birth date is another one than that with which the cart counts its fees, with both fees.
- * Agreed to, the cart takes it over and the step stays; else the form takes the cart's. Source: cart §2, Modals.
+ * Agreed to, the cart takes it over and the step stays; refused, the form takes the cart's.
+ * A question that is closed changes nothing. Source: cart §2, Modals.
  */
 export function useBirthDate({ data: { reference }, today }: CartScope): () => Promise<void> {
   const { t } = useTexts(["client", "cart"]);
@@ -26,7 +27,7 @@ export function useBirthDate({ data: { reference }, today }: CartScope): () => P
       const { value, note } = partialText(t, totals.figures.indicativeFee, codeOf(reference, totals.currencyId));
       return [value, note].filter(Boolean).join(" ");
     };
-    const isSure = await confirm({
+    const answer = await choose({
       title: t("client:birth-date-title"),
       text: t("client:birth-date-text", {
         current: formatDay(cart.dateOfBirth),
@@ -37,10 +38,8 @@ export function useBirthDate({ data: { reference }, today }: CartScope): () => P
       confirmLabel: t("client:birth-date-yes", { day: formatDay(typed) }),
       cancelLabel: t("client:birth-date-no", { day: formatDay(cart.dateOfBirth) }),
     });
-    if (!isSure) {
-      editClientForm({ dateOfBirth: cart.dateOfBirth });
-      return;
-    }
+    if (answer === "no") editClientForm({ dateOfBirth: cart.dateOfBirth });
+    if (answer !== "yes") return;
     const { dispatch } = createCartActions(reference, t);
     dispatch({ kind: "birth-date-edited", dateOfBirth: typed });
     // The change sets the steps back to the cart, which this one is not about.
