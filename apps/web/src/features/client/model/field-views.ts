@@ -44,11 +44,11 @@ const document = {
 /** How each field of the form is drawn; what it means and when it is right is said by the rules' table. */
 export const fieldViews: Readonly<Record<ClientFieldName, FieldView>> = {
   clientId: { widget: "none" },
-  // Half of a phone's width each: a label of two lines would push its input below the one beside it.
-  prefix: { widget: "text", span: 2, phoneSpan: 6 },
-  firstName: { widget: "text", span: 4, phoneSpan: 6 },
-  lastName: { widget: "text", span: 4, phoneSpan: 6 },
-  suffix: { widget: "text", span: 2, phoneSpan: 6 },
+  // All alike: in less room a title's label has two lines and pushes its input below the one beside it.
+  prefix: short,
+  firstName: short,
+  lastName: short,
+  suffix: short,
   pseudonym: whole,
   salutation: { widget: "list", list: "salutations", span: 3 },
   sex: { widget: "sex", span: 3 },
