@@ -36,6 +36,8 @@ export const lookUps: SlavicNamespace<typeof english> = {
   "keep-all": "Ponechat vše napsané",
   empty: "prázdné",
   pending: "Ověřuje se…",
+  "contract-loading": "Načítáme klienta z rámcové smlouvy…",
+  "contract-failed": "Klienta z rámcové smlouvy se nepodařilo načíst.",
   "failed-client": "Klienta se nepodařilo vyhledat.",
   "failed-employer": "Zaměstnavatele se nepodařilo vyhledat.",
   "failed-document": "Číslo dokladu se nepodařilo ověřit.",

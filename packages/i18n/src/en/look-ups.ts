@@ -27,6 +27,8 @@ export const lookUps = {
   "keep-all": "Keep all I typed",
   empty: "empty",
   pending: "Being checked…",
+  "contract-loading": "Loading the client of the framework contract…",
+  "contract-failed": "The client of the framework contract could not be loaded.",
   "failed-client": "The client could not be looked up.",
   "failed-employer": "The employer could not be looked up.",
   "failed-document": "The document number could not be checked.",

@@ -36,6 +36,8 @@ export const lookUps: SlavicNamespace<typeof english> = {
   "keep-all": "Ponechať všetko napísané",
   empty: "prázdne",
   pending: "Overuje sa…",
+  "contract-loading": "Načítavame klienta z rámcovej zmluvy…",
+  "contract-failed": "Klienta z rámcovej zmluvy sa nepodarilo načítať.",
   "failed-client": "Klienta sa nepodarilo vyhľadať.",
   "failed-employer": "Zamestnávateľa sa nepodarilo vyhľadať.",
   "failed-document": "Číslo dokladu sa nepodarilo overiť.",

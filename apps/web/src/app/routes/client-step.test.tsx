@@ -1,5 +1,6 @@
+import type { EndpointOutput } from "@fundport/api";
 import { emptyClientForm, ibanOfAccount } from "@fundport/rules";
-import { buildCodelists } from "@fundport/testing";
+import { buildCodelists, buildFrameworkContract } from "@fundport/testing";
 import { parseDay } from "@fundport/units";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -8,7 +9,7 @@ import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
 import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
-import { currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
+import { currentClientForm, editClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
 import { forgetLookUps } from "#features/client/model/look-ups/look-up-store.ts";
 import type { FakeAnswers } from "#lib/testing/fake-network.ts";
 import { CartRoute } from "./cart.tsx";
@@ -31,6 +32,38 @@ const getBanks = [
   { id: 20_002, countryId: 1, code: "2010", name: "Fio", bic: null },
   { id: 20_000, countryId: 2, code: "37040044", name: "Commerzbank Köln", bic: null },
 ];
+
+const contract = { ...buildFrameworkContract({ id: 5, clientName: "Lenka Veselá" }), clientId: 7 };
+const lenka: EndpointOutput<"getClient"> = {
+  id: 7,
+  titleBefore: null,
+  name: "Lenka",
+  surname: "Veselá",
+  titleAfter: null,
+  pseudonym: null,
+  salutation: null,
+  sex: "FEMALE",
+  identificationType: "BirthNumber",
+  identificationId: "8551010013",
+  citizenshipCountryId: 1,
+  birthDate: "1985-01-01",
+  birthPlace: "Brno",
+  birthCountryId: 1,
+  taxResidencyCountryId: null,
+  taxResidencyCity: null,
+  taxResidencyTIN: null,
+  email: "lenka@example.com",
+  phoneNumber: "+420601222333",
+  username: null,
+  permanentAddress: null,
+  correspondentAddress: null,
+  temporaryAddress: null,
+  identityDocument: null,
+  secondaryIdentityDocument: null,
+  bankAccount: null,
+  employer: null,
+  language: null,
+};
 
 async function openStep(answers: FakeAnswers = {}) {
   const page = await renderCart(<CartRoute />, { answers: { getCodelists: lists, getBanks, ...answers } });
@@ -91,6 +124,26 @@ describe("the client step", () => {
     await user.type(username, "1");
     expect(username).toBeValid();
     expect(rail().getByRole("button", { name: /Client application/ })).not.toHaveTextContent("to mend");
+  });
+
+  it("fills in the client of the framework contract once, and asks about what is typed", async () => {
+    act(() => {
+      cartStore.set({ ...cartOf(bought), ...steps, frameworkContractId: 5 });
+      setClientForm({ ...emptyClientForm, placeOfBirth: "Praha" });
+    });
+    const { network } = await openStep({
+      getFrameworkContracts: [contract, { ...contract, id: 6, clientId: 8 }],
+      getClient: ({ params }) => (params.includes("8") ? { ...lenka, id: 8, name: "Karel" } : lenka),
+    });
+    expect(await screen.findByText(/From the framework contract, \d+ fields were filled in\./)).toBeVisible();
+    expect(currentClientForm()).toMatchObject({ clientId: 7, firstName: "Lenka", placeOfBirth: "Praha" });
+    expect(screen.getByRole("region", { name: /1 field says something else/ })).toHaveTextContent("Brno");
+    act(() => cartStore.set({ ...currentCart(), frameworkContractId: 6 }));
+    await waitFor(() => expect(currentClientForm()).toMatchObject({ clientId: 8, firstName: "Karel" }));
+    expect(currentClientForm().placeOfBirth).toBe("Praha");
+    act(() => editClientForm({ clientId: null, firstName: "Eva" }));
+    expect(network.requests("getClient")).toHaveLength(2);
+    expect(currentClientForm().firstName).toBe("Eva");
   });
 
   it("goes to the first field that is missing when the data are checked, and asks the server nothing", async () => {

@@ -23,3 +23,12 @@ export const banksQuery = queryOptions<EndpointOutput<"getBanks">>({
   queryFn: ({ signal }) => call("getBanks", {}, { signal }),
   gcTime: Number.POSITIVE_INFINITY,
 });
+
+/** A client of the advisor's by their id; asked for anew for each choice, since contracts change what is known. */
+export function knownClientQuery(id: number) {
+  return queryOptions<EndpointOutput<"getClient">>({
+    queryKey: ["client", "known", id],
+    queryFn: ({ signal }) => call("getClient", { params: { id } }, { signal }),
+    gcTime: 0,
+  });
+}

@@ -10,6 +10,7 @@ import { useClientPage } from "../model/use-client-page.ts";
 import { ClientBody } from "./client-body.tsx";
 import { ClashDialog } from "./dialogs/clash-dialog.tsx";
 import { FormNotes } from "./form-notes.tsx";
+import { KnownClientNote } from "./known-client-note.tsx";
 import { ResetButton } from "./reset-button.tsx";
 
 type ClientPageProps = {
@@ -28,11 +29,12 @@ type ClientPageProps = {
 /** The client step: all that is known of a client, in sections. Source: client §2, Client data form. */
 export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPageProps) {
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
-  const { tools, lookUps } = useClientPage(scope);
+  const { tools, lookUps, knownClient } = useClientPage(scope);
   return (
     <FormContext value={tools}>
       <NamedPage actions={<ResetButton scope={scope} onContractLeft={onContractLeft} />}>
         {head}
+        <KnownClientNote {...knownClient} />
         <FormNotes lookUps={lookUps} />
         <ClientBody isPhone={isPhone ?? false} scope={scope} {...end} />
         <ClashDialog />

@@ -10,9 +10,14 @@ export function FormNotes({ lookUps }: { lookUps: LookUps }) {
   const { t } = useTexts("client");
   const { lists } = useFormTools();
   const form = useClientForm((whole) => whole);
+  // Another number taken over is another client, as if it had been typed.
+  const decide: LookUps["decide"] = (fields, takes) => {
+    lookUps.decide(fields, takes);
+    for (const field of fields) lookUps.leave(field);
+  };
   return (
     <LookUpNotes
-      lookUps={lookUps}
+      lookUps={{ ...lookUps, decide }}
       form={form}
       labelOf={(field) => nameField(t, field, form)}
       formatValue={(field, value) => describeValue(t, lists, field, value)}

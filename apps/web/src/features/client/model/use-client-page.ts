@@ -7,6 +7,7 @@ import { startFinding } from "./look-ups/follow-found.ts";
 import { useClientLists } from "./use-client-lists.ts";
 import { useClientTerms } from "./use-client-terms.ts";
 import { useCreateFormTools } from "./use-form-tools.ts";
+import { useKnownClient } from "./use-known-client.ts";
 
 /** Checks the form while the page is open, asks the server about it, and gives the fields what they need. */
 export function useClientPage(scope: CartScope) {
@@ -17,5 +18,5 @@ export function useClientPage(scope: CartScope) {
   useEffect(() => startChecking(terms), [terms]);
   useEffect(() => startFinding(terms), [terms]);
   useEffect(() => forgetFormView, []);
-  return { tools, lookUps };
+  return { tools, lookUps, knownClient: useKnownClient(lookUps) };
 }

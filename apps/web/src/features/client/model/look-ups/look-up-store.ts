@@ -27,8 +27,18 @@ export type LookUpState = {
   readonly filled: FilledNote | null;
   /** What was filled into the questionnaire of an earlier contract, and whose it is. */
   readonly earlierTaken: { readonly clientId: number; readonly answers: QuestionnaireAnswers } | null;
+  /** The framework contract whose client was filled in: another number typed since is the advisor's word. */
+  readonly contractTaken: number | null;
 };
-const initial: LookUpState = { pending: {}, answered: {}, issues: {}, failures: {}, filled: null, earlierTaken: null };
+const initial: LookUpState = {
+  pending: {},
+  answered: {},
+  issues: {},
+  failures: {},
+  filled: null,
+  earlierTaken: null,
+  contractTaken: null,
+};
 
 /** What the server was asked about the client form, and what it said. Lives as long as the page. */
 export const lookUpStore = createUserStore<LookUpState>({ name: "client-look-ups", initial });
