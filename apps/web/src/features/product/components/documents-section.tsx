@@ -54,6 +54,7 @@ function DocumentName({ document: { name, isKeyDocument } }: { document: Product
   return (
     <span className={classes["name"]}>
       {isKeyDocument && <span className={classes["key"]}>{t("key-document")}</span>}
+      {isKeyDocument && " "}
       {name}
     </span>
   );
@@ -67,16 +68,13 @@ function OwnDocument({ document, route, onOpen }: OwnDocumentProps) {
   const { t } = useTexts(["documents", "product"]);
   const { download, isDownloading } = useDownload();
   const isShown = mimeType.toLowerCase().startsWith("application/pdf");
-  const label = t(isShown ? "open" : "download", { name });
+  // What is read out begins with what is seen: the label, then the name.
+  const seen = isKeyDocument ? `${t("product:key-document")} ${name}` : name;
+  const label = t(isShown ? "open" : "download", { name: seen });
   const handleDownload = () => download({ name, source: documentSource(route, id) });
   return (
     <>
-      <button
-        type="button"
-        className={classes["open"]}
-        aria-label={isKeyDocument ? `${label} (${t("product:key-document")})` : label}
-        onClick={isShown ? onOpen : handleDownload}
-      >
+      <button type="button" className={classes["open"]} aria-label={label} onClick={isShown ? onOpen : handleDownload}>
         <IconFileText size={20} stroke={1.6} aria-hidden />
         <DocumentName document={document} />
         {!isShown && <IconDownload size={18} stroke={1.7} aria-hidden />}

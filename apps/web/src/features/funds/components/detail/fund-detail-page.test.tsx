@@ -161,8 +161,8 @@ describe("a fund", () => {
     });
     await show();
     const documents = within(await section("Documents"));
-    const key = documents.getByRole("button", { name: "Open KID (Key information)" });
-    expect(key).toHaveTextContent("Key informationKID");
+    const key = documents.getByRole("button", { name: "Open Key information KID" });
+    expect(key).toHaveTextContent("Key information KID");
     expect(documents.getByRole("button", { name: "Open Statute" })).not.toHaveTextContent("Key information");
   });
 
