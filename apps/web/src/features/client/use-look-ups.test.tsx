@@ -81,7 +81,10 @@ const record: EndpointOutput<"findClient"> = {
   language: null,
 };
 
-afterEach(() => act(() => forgetLookUps()));
+// Nothing is returned: what the library answers, once awaited, takes a timer of the page that fires meanwhile for a fault.
+afterEach(() => {
+  act(() => forgetLookUps());
+});
 
 describe("the look-up of a client", () => {
   it("asks once name, number and citizenship are there, fills what is empty and says so, and takes it back", async () => {

@@ -51,7 +51,10 @@ async function open(held: Partial<Held>, given: FakeAnswers) {
   return network;
 }
 
-beforeEach(() => act(() => forgetLookUps()));
+// Nothing is returned: what the library answers, once awaited, takes a timer of the page that fires meanwhile for a fault.
+beforeEach(() => {
+  act(() => forgetLookUps());
+});
 
 describe("the AML questionnaire of the client form", () => {
   it("begins with the answers of an earlier contract, each marked with its day, and takes them back", async () => {
