@@ -23,6 +23,8 @@ export type ContractLine = Investment &
     readonly uuid: string;
     readonly contractTypeId: number | null;
     readonly investmentType: InvestmentType;
+    /** An employer's contribution: ordered by the client, paid by the employer. */
+    readonly isPaidByEmployer: boolean;
   };
 /** The orders of one contract type, as the contract request has them. */
 export type ContractDetails = {
@@ -49,6 +51,7 @@ function linesOfItem(entry: CartItem, { item, uuid }: Calculated, reference: Pro
     currencyId: item.currencyId,
     commissionChargingMethodId: calcInput.chargingMethodId,
     fundPackageName: null,
+    isPaidByEmployer: calcInput.employerContribution,
   };
   const oneOff = { ...shared, ...wholeTime, investmentType: "OneOff", amount: oneOffAmount ?? 0 } as const;
   const plan = { ...shared, ...wholeTime, investmentType: "Periodical", amount: periodicalAmount ?? 0 } as const;
@@ -81,6 +84,7 @@ function linesOfPackage(entry: CartPackage, { item, uuid }: Calculated, referenc
       currencyId: item.currencyId,
       commissionChargingMethodId: chargingMethodId,
       fundPackageName: entry.name,
+      isPaidByEmployer: false,
       ...wholeTime,
     }));
 }

@@ -186,6 +186,8 @@ export const contractDocuments = {
   "to-pay": "K úhradě",
   "one-off-part": "z toho jednorázové investice",
   "monthly-part": "z toho první platba spořicích plánů",
+  "by-employer": "měsíční příspěvek zaměstnavatele, který posílá zaměstnavatel",
+  "nothing-to-pay": "klient nic neplatí",
   message: "Zpráva pro příjemce",
   "standing-order":
     "Od následujícího měsíce plaťte trvalým příkazem {{amount}} měsíčně na stejný účet se stejnými symboly. Příkaz si zadejte ve své bance: kódy trvalých příkazů banky nečtou.",

@@ -3,11 +3,6 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const lookUps: SlavicNamespace<typeof english> = {
   "legal-reasons": "Ze zákonných důvodů nelze s tímto klientem uzavřít smlouvu.",
-  "employer-not-found": "Zaměstnavatele s tímto číslem neznáme. Zkontrolujte ho prosím, nebo ho odstraňte.",
-  "idNumber.invalid": "Tento doklad není platný. Zkontrolujte prosím jeho číslo.",
-  "idNumber.taken": "Doklad s tímto číslem už má jiný klient. Zkontrolujte ho prosím.",
-  "appUsername.taken": "Toto uživatelské jméno je obsazené. Zvolte prosím jiné.",
-  "appUsername.invalid": "4 až 64 písmen, číslic nebo znaků . @ _ + -",
   "filled-client_one": "Klienta už známe: vyplnili jsme {{count}} pole.",
   "filled-client_few": "Klienta už známe: vyplnili jsme {{count}} pole.",
   "filled-client_many": "Klienta už známe: vyplnili jsme {{count}} pole.",

@@ -189,6 +189,8 @@ export const contractDocuments = {
   "to-pay": "To pay",
   "one-off-part": "of it one-off investments",
   "monthly-part": "of it the first payment of the savings plans",
+  "by-employer": "the employer’s contribution each month, sent by the employer",
+  "nothing-to-pay": "nothing by the client",
   message: "Message",
   "standing-order":
     "From the following month on, pay {{amount}} each month by a standing order to the same account, with the same symbols. Set it up in your bank yourself: banks do not read codes of standing orders.",

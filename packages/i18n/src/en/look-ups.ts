@@ -2,11 +2,6 @@ import type { EnglishNamespace } from "../messages.ts";
 
 export const lookUps = {
   "legal-reasons": "For legal reasons no contract can be made with this client.",
-  "employer-not-found": "There is no employer with this number. Please check it, or remove it.",
-  "idNumber.invalid": "This document is not valid. Please check its number.",
-  "idNumber.taken": "Another client already has a document with this number. Please check it.",
-  "appUsername.taken": "This user name is taken. Please choose another one.",
-  "appUsername.invalid": "4 to 64 letters, digits or the characters . @ _ + -",
   "filled-client_one": "The client is known: {{count}} field was filled in.",
   "filled-client_other": "The client is known: {{count}} fields were filled in.",
   "filled-framework-contract_one": "From the framework contract, {{count}} field was filled in.",

@@ -186,6 +186,8 @@ export const contractDocuments = {
   "to-pay": "Na úhradu",
   "one-off-part": "z toho jednorazové investície",
   "monthly-part": "z toho prvá platba sporiacich plánov",
+  "by-employer": "mesačný príspevok zamestnávateľa, ktorý posiela zamestnávateľ",
+  "nothing-to-pay": "klient nič neplatí",
   message: "Správa pre prijímateľa",
   "standing-order":
     "Od nasledujúceho mesiaca plaťte trvalým príkazom {{amount}} mesačne na ten istý účet s tými istými symbolmi. Príkaz si zadajte vo svojej banke: kódy trvalých príkazov banky nečítajú.",

@@ -3,11 +3,6 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const lookUps: SlavicNamespace<typeof english> = {
   "legal-reasons": "Zo zákonných dôvodov nie je možné s týmto klientom uzavrieť zmluvu.",
-  "employer-not-found": "Zamestnávateľa s týmto číslom nepoznáme. Skontrolujte ho prosím, alebo ho odstráňte.",
-  "idNumber.invalid": "Tento doklad nie je platný. Skontrolujte prosím jeho číslo.",
-  "idNumber.taken": "Doklad s týmto číslom už má iný klient. Skontrolujte ho prosím.",
-  "appUsername.taken": "Toto používateľské meno je obsadené. Zvoľte prosím iné.",
-  "appUsername.invalid": "4 až 64 písmen, číslic alebo znakov . @ _ + -",
   "filled-client_one": "Klienta už poznáme: vyplnili sme {{count}} pole.",
   "filled-client_few": "Klienta už poznáme: vyplnili sme {{count}} polia.",
   "filled-client_many": "Klienta už poznáme: vyplnili sme {{count}} poľa.",

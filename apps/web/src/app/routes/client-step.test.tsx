@@ -117,7 +117,7 @@ describe("the client step", () => {
     await user.type(username, "eva.mala");
     await user.tab();
     await waitFor(() =>
-      expect(username).toHaveAccessibleDescription("This user name is taken. Please choose another one."),
+      expect(username).toHaveAccessibleDescription("Another client has this user name. Please choose another."),
     );
     expect(username).toBeInvalid();
     expect(rail().getByRole("button", { name: /Client application/ })).toHaveTextContent("1 to mend");

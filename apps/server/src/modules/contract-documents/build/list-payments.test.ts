@@ -23,6 +23,7 @@ const line = (wishes: Partial<ContractLine>): ContractLine => ({
   currencyId: czk,
   commissionChargingMethodId: null,
   fundPackageName: null,
+  isPaidByEmployer: false,
   fromMonth: null,
   toMonth: null,
   ...wishes,
@@ -56,6 +57,19 @@ it("counts the savings plan of the first line alone among those that follow each
   const plan = { investmentType: "Periodical", amount: 50 } as const;
   const lines = [line({}), line({ ...plan, fromMonth: 1, toMonth: 24 }), line({ ...plan, fromMonth: 25, toMonth: 60 })];
   expect(paid(...lines, line(plan))).toEqual([["Type 7", "C1", "IBAN-1", 100, 100]]);
+});
+
+it("counts what an employer contributes apart from what the client pays", () => {
+  const plan = { investmentType: "Periodical", amount: 50 } as const;
+  const lines = [
+    line({ ...plan, isPaidByEmployer: true }),
+    line({ ...plan, contractTypeId: 8, isPaidByEmployer: true }),
+    line(plan),
+  ];
+  expect(listPayments(lines, accounts, names)).toMatchObject([
+    { oneOff: 0, monthly: 50, byEmployer: 50 },
+    { oneOff: 0, monthly: 0, byEmployer: 50 },
+  ]);
 });
 
 it("says that there is no account in a currency, and takes none of another", () => {

@@ -15,7 +15,7 @@ type Names = { contractType: (id: number | null) => string; currencyCode: (id: n
 
 /**
  * What is paid where: a payment for each account and currency, in the order of the lines. A savings plan that takes over
- * from another line is no second payment.
+ * from another line is no second payment; what an employer contributes is none of the client's.
  */
 export function listPayments(
   lines: readonly ContractLine[],
@@ -30,7 +30,8 @@ export function listPayments(
     const [first] = group;
     if (!first) return [];
     const account = accountOf(first, accounts);
-    const sum = (type: ContractLine["investmentType"]) => sumOf(group.filter((line) => line.investmentType === type));
+    const sum = (type: ContractLine["investmentType"], isPaidByEmployer = false) =>
+      sumOf(group.filter((line) => line.investmentType === type && line.isPaidByEmployer === isPaidByEmployer));
     return {
       contractTypes: [...new Set(group.map(({ contractTypeId }) => names.contractType(contractTypeId)))],
       currencyCode: names.currencyCode(first.currencyId),
@@ -42,6 +43,7 @@ export function listPayments(
       },
       oneOff: sum("OneOff"),
       monthly: sum("Periodical"),
+      byEmployer: sum("Periodical", true),
     };
   });
 }

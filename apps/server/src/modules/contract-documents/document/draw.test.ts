@@ -251,6 +251,16 @@ describe.skipIf(!hasPoppler)("the payment instructions", () => {
     expect(readCodes(await draw(contract, [{ kind: "payments" }]))).toEqual([]);
   });
 
+  it("asks the client for nothing of what the employer contributes", async () => {
+    const contract = makeContractInput({ payments: [makePayment({ oneOff: 0, monthly: 0, byEmployer: 1500 })] });
+    const { line } = await pagesOf(contract, [{ kind: "payments" }]);
+    for (const text of [words("nothing-to-pay"), money(1500)]) expect(line).toContain(text);
+    expect(line).not.toContain(words("code-none"));
+    expect(readCodes(await draw(contract, [{ kind: "payments" }]))).toEqual([]);
+    const both = makePayment({ oneOff: 0, monthly: 2000, byEmployer: 1500 });
+    expect(codeTextOf(both, contract)).toContain("*AM:2000.00*");
+  });
+
   it("prints that an amount too large for a code has none", async () => {
     const contract = makeContractInput({ payments: [makePayment({ oneOff: 20_000_000 })] });
     const { line } = await pagesOf(contract, [{ kind: "payments" }]);

@@ -158,6 +158,8 @@ export type PaymentFigures = {
   readonly oneOff: number;
   /** Each month; the first of these is paid together with `oneOff`. */
   readonly monthly: number;
+  /** Each month, by the client's employer: no payment of the client's. */
+  readonly byEmployer: number;
 };
 
 /** Which document: the order documents are one a contract type. */

@@ -53,9 +53,10 @@ function centsToPay({ oneOff, monthly }: PaymentFigures): number {
 }
 
 function presentPayment(payment: PaymentFigures, payer: Payer, words: ContractWords): Block {
-  const { account, currencyCode, contractTypes, oneOff, monthly } = payment;
+  const { account, currencyCode, contractTypes, oneOff, monthly, byEmployer } = payment;
   const money = (value: number) => formatMoney(value, currencyCode);
-  const toPay = money(centsToPay(payment) / 100);
+  const isPaid = centsToPay(payment) > 0;
+  const toPay = isPaid ? money(centsToPay(payment) / 100) : words("nothing-to-pay");
   const hasBoth = oneOff > 0 && monthly > 0;
   const code = presentCode(payment, payer, toPay, words);
   const codeNote = payer.number === null ? words("code-preview") : words("code-none");
@@ -73,11 +74,12 @@ function presentPayment(payment: PaymentFigures, payer: Payer, words: ContractWo
             { label: words("monthly-part"), value: money(monthly) },
           ]
         : []),
+      ...(byEmployer > 0 ? [{ label: words("by-employer"), value: money(byEmployer) }] : []),
       ...(account ? presentAccount(account, payer, words) : []),
     ],
     notes: [
       account ? "" : words("no-account", { currency: currencyCode }),
-      account && !code ? codeNote : "",
+      account && isPaid && !code ? codeNote : "",
       account && monthly > 0 ? words("standing-order", { amount: money(monthly) }) : "",
     ].filter((note) => note !== ""),
     code,

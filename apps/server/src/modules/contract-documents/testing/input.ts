@@ -147,6 +147,7 @@ export function makePayment(wishes: Partial<PaymentFigures> = {}): PaymentFigure
     account: czechAccount,
     oneOff: 390_000.5,
     monthly: 2000,
+    byEmployer: 0,
     ...wishes,
   };
 }

@@ -28,7 +28,7 @@ export function useFieldError(name: ClientFieldName): string | undefined {
   const issue = useFormView((view) => shownIssue(view, name));
   const found = useFormView((view) => view.found[name]);
   if (issue) return t(`validation:${issue.key}`, { ...issue.params });
-  return found && t(`look-ups:${found}`);
+  return found && (found === "legal-reasons" ? t("look-ups:legal-reasons") : t(`validation:${found}`));
 }
 
 /** Whether an answer of the server is awaited that this field shows. */

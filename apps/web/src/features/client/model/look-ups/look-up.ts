@@ -4,7 +4,7 @@ import type { FormField } from "./fill-form.ts";
 export const lookUpKinds = ["client", "employer", "document", "username"] as const;
 export type LookUpKind = (typeof lookUpKinds)[number];
 
-/** What the server said against a value; each has words in the namespace `look-ups`. Source: client §5, §8. */
+/** What the server said against a value; each has words in the namespace `validation`, legal reasons in `look-ups`. Source: client §5, §8. */
 export type LookUpIssueKey =
   | "legal-reasons"
   | "employer-not-found"
