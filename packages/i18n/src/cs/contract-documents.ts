@@ -186,7 +186,7 @@ export const contractDocuments = {
   "to-pay": "K úhradě",
   "one-off-part": "z toho jednorázové investice",
   "monthly-part": "z toho první platba spořicích plánů",
-  "by-employer": "měsíční příspěvek zaměstnavatele, který posílá zaměstnavatel",
+  "by-employer": "Platí zaměstnavatel měsíčně",
   "nothing-to-pay": "klient nic neplatí",
   message: "Zpráva pro příjemce",
   "standing-order":

@@ -189,7 +189,7 @@ export const contractDocuments = {
   "to-pay": "To pay",
   "one-off-part": "of it one-off investments",
   "monthly-part": "of it the first payment of the savings plans",
-  "by-employer": "the employer’s contribution each month, sent by the employer",
+  "by-employer": "Paid by the employer each month",
   "nothing-to-pay": "nothing by the client",
   message: "Message",
   "standing-order":

@@ -186,7 +186,7 @@ export const contractDocuments = {
   "to-pay": "Na úhradu",
   "one-off-part": "z toho jednorazové investície",
   "monthly-part": "z toho prvá platba sporiacich plánov",
-  "by-employer": "mesačný príspevok zamestnávateľa, ktorý posiela zamestnávateľ",
+  "by-employer": "Platí zamestnávateľ mesačne",
   "nothing-to-pay": "klient nič neplatí",
   message: "Správa pre prijímateľa",
   "standing-order":
