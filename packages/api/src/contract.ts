@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, empty, id, percent, text as textOf } from "./common.ts";
+import { amount, day, empty, id, idParam, percent, randomId, text as textOf } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
 /** What a field must contain, and how long it may be, is checked by rules; this bounds the work. */
@@ -114,6 +114,94 @@ const contractRequest = z.object({
 });
 export type ContractRequest = z.infer<typeof contractRequest>;
 
+const newContract = contractRequest.extend({
+  /** Not in the specification: the contract that was made of the same cart before, and which this one takes the place of. */
+  previousContractId: id.nullable().optional(),
+  /** Not in the specification: the advisor was asked whether a second one with the same products is meant. */
+  acceptsDuplicate: z.boolean().default(false),
+});
+
+const moment = z.iso.datetime();
+/** Which of them follows which is a rule: `canBecome` in the package of rules. */
+const contractState = z.enum([
+  "Created",
+  "Signing",
+  "Signed",
+  "Sealed",
+  "Delivered",
+  "Declined",
+  "Expired",
+  "Withdrawn",
+  "Superseded",
+  "Revoked",
+]);
+const contractSummary = z.object({
+  id,
+  /** 10 digits; null: made before contracts had numbers. */
+  number: z.string().nullable(),
+  state: contractState,
+  stateSince: moment,
+  createdAt: moment,
+  /** Until when it may be signed; null where it cannot be any more. */
+  expiresAt: moment.nullable(),
+  clientName: z.string(),
+  isAppendix: z.boolean(),
+  /** The framework contract alone, without orders. */
+  frameworkOnly: z.boolean(),
+  /** All that is to be paid over the whole time, in `currencyId`; null where nothing is ordered. */
+  totalInvestment: amount.nullable(),
+  currencyId: id.nullable(),
+});
+
+const documentKind = z.enum(["framework", "order", "information", "questionnaires", "payments"]);
+const contractDocument = z.object({
+  documentId: randomId,
+  name: z.string(),
+  kind: documentKind,
+  /** SHA-256 in hexadecimal, and the size, of the document as it is kept. */
+  digest: z.string(),
+  bytes: z.number().int().min(0),
+  // Spelt as the specification spells it.
+  realatedPersons: z.array(z.object({ personId: randomId, role: z.enum(["Dealer", "Client"]) })),
+  contacts: z.array(z.object({ email: z.string() })),
+});
+/** What happened to a contract, in its order. */
+const contractEvent = z.object({
+  sequence: z.number().int().min(1),
+  kind: z.string(),
+  at: moment,
+  actor: z.enum(["Advisor", "Client", "Portal"]),
+});
+/** What the client has to read before signing, by product; a product without any has none on file. */
+const contractKeyDocuments = z.object({
+  product: z.string(),
+  productType: z.enum(["Fund", "Program"]),
+  productId: id,
+  documents: z.array(
+    z.object({
+      documentId: id,
+      name: z.string(),
+      day: day.nullable(),
+      digest: z.string(),
+      /** By the advisor who is logged in; null: not yet. */
+      opened: z.object({ at: moment, lastPage: z.number().int().min(0), downloaded: z.boolean() }).nullable(),
+    }),
+  ),
+});
+/** A contract as it was made. Source: client §3, Contract document; cart §7. */
+const contract = contractSummary.extend({
+  frameworkContractId: id.nullable(),
+  frameworkContractNumber: z.string().nullable(),
+  /** Of the documents; null: made before documents were kept. */
+  language: z.enum(["en", "cs", "sk"]).nullable(),
+  clientEmail: z.string().nullable(),
+  /** The digest of all documents together; null: made before documents were kept. */
+  documentSet: z.string().nullable(),
+  documents: z.array(contractDocument),
+  events: z.array(contractEvent),
+  keyDocuments: z.array(contractKeyDocuments),
+});
+
 export const contractEndpoints = {
   checkContract: defineEndpoint(
     "checkContract",
@@ -125,4 +213,14 @@ export const contractEndpoints = {
     "The documents of such a contract as one PDF marked as a preview; stores nothing. Refused as the check is, and 429 while another preview of the user is drawn",
     { body: contractRequest, response: z.object({ name: z.string(), content: z.base64() }) },
   ),
+  createContract: defineEndpoint(
+    "createContract",
+    "Makes a contract with its documents. Refused as the check is; 409 where the contract before it is being signed, and where the client has one with the same products already",
+    { body: newContract, response: contract },
+  ),
+  getContract: defineEndpoint("getContract", "A contract of the advisor", { params: idParam, response: contract }),
+  getContractDocument: defineEndpoint("getContractDocument", "The bytes of a document of a contract", {
+    params: z.object({ id: randomId }),
+    response: z.string(),
+  }),
 };

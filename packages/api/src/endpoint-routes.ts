@@ -93,6 +93,9 @@ export const endpointRoutes = {
 
   checkContract: { method: "POST", url: "/api/contract/check" },
   previewContract: { method: "POST", url: "/api/contract/preview" },
+  createContract: { method: "POST", url: "/api/contract" },
+  getContract: { method: "GET", url: "/api/contract/:id" },
+  getContractDocument: { method: "GET", url: "/api/contract/document/:id" },
 
   getDrafts: { method: "GET", url: "/api/draftcontracts" },
   createDraft: { method: "POST", url: "/api/draftcontracts" },

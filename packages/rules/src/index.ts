@@ -71,3 +71,4 @@ export {
 } from "./questionnaire/questionnaire.ts";
 export { answersOfWire, type WireAnswer, wireOfAnswers } from "./questionnaire/wire-answers.ts";
 export { checkContractNumber, formatContractNumber } from "./contract-number.ts";
+export type { ContractState } from "./contract-states.ts";

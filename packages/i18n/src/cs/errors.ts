@@ -69,6 +69,9 @@ export const errors = {
   ProposalOutdated:
     "Ceny nebo poplatky se mezitím změnily. Hodnoty jsme přepočítali, zkontrolujte je prosím a zkuste to znovu.",
   ContractInvalid: "Některé údaje klienta nebo smlouvy chybí nebo nejsou platné.",
+  ContractBeingSigned: "Smlouva se právě podepisuje. Než vytvoříte další, podepisování zrušte.",
+  ContractDuplicate: "{{client}} už má smlouvu {{number}} se stejnými produkty ze dne {{date}}.",
+  ContractStateChanged: "Smlouva se mezitím změnila: je teď v jiném stavu.",
   LegalReasons: "S touto osobou nelze ze zákonných důvodů uzavřít smlouvu.",
   PhotoNotTaken: "Toto není obrázek typu PNG, JPEG, GIF ani TIFF.",
   PhotoBroken: "Obrázek je poškozený a nelze ho otevřít.",

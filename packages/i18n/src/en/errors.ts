@@ -71,6 +71,9 @@ export const errors = {
   ProposalOutdated:
     "Prices or fees have changed in the meantime. The figures were recalculated; please check them and try again.",
   ContractInvalid: "Some of the client’s or the contract’s details are missing or not valid.",
+  ContractBeingSigned: "This contract is being signed. Take the signing back before you make another one.",
+  ContractDuplicate: "{{client}} already has contract {{number}} with the same products, made on {{date}}.",
+  ContractStateChanged: "The contract has meanwhile changed: it is now in another state.",
   LegalReasons: "For legal reasons, no contract can be made with this person.",
   PhotoNotTaken: "This is no picture of the types PNG, JPEG, GIF or TIFF.",
   PhotoBroken: "The picture is broken and cannot be opened.",

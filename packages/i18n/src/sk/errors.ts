@@ -71,6 +71,9 @@ export const errors = {
   ProposalOutdated:
     "Ceny alebo poplatky sa medzitým zmenili. Hodnoty sme prepočítali, skontrolujte ich, prosím, a skúste to znova.",
   ContractInvalid: "Niektoré údaje klienta alebo zmluvy chýbajú alebo nie sú platné.",
+  ContractBeingSigned: "Zmluva sa práve podpisuje. Kým vytvoríte ďalšiu, podpisovanie zrušte.",
+  ContractDuplicate: "{{client}} už má zmluvu {{number}} s rovnakými produktmi zo dňa {{date}}.",
+  ContractStateChanged: "Zmluva sa medzitým zmenila: je teraz v inom stave.",
   LegalReasons: "S touto osobou nie je možné zo zákonných dôvodov uzavrieť zmluvu.",
   PhotoNotTaken: "Toto nie je obrázok typu PNG, JPEG, GIF ani TIFF.",
   PhotoBroken: "Obrázok je poškodený a nedá sa otvoriť.",

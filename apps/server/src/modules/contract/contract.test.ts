@@ -36,6 +36,9 @@ beforeAll(async () => {
     clientId: 1,
     commissionModelId: ids.fixCz,
     createdAt: new Date("2026-01-05T10:00:00Z"),
+    state: "Delivered",
+    stateSince: new Date("2026-01-05T10:00:00Z"),
+    clientName: "Adam Novák",
   });
   await db.insert(contractItems).values({
     id: itemId,

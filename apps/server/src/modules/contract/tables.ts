@@ -1,18 +1,23 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
   doublePrecision,
   index,
   integer,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import { encrypted } from "../../db/encrypted-columns.ts";
+import type { Language } from "@fundport/i18n";
+import type { ClientRecord, ContractState } from "@fundport/rules";
+import { blindIndex, encrypted } from "../../db/encrypted-columns.ts";
+import { normaliseNumber } from "../../lib/normalise.ts";
 import { clients } from "../client/tables.ts";
 import { funds } from "../funds/tables.ts";
 import { programs } from "../portfolios/tables.ts";
@@ -43,6 +48,8 @@ export const frameworkContracts = pgTable(
       .notNull()
       .references(() => commissionModels.id),
     paidAdvisoryFeeRate: doublePrecision("paid_advisory_fee_rate"),
+    /** Of the contract that made it; null: made before contracts had numbers. */
+    number: text("number").unique(),
   },
   (table) => [
     index("framework_contracts_user").on(table.userId),
@@ -50,7 +57,10 @@ export const frameworkContracts = pgTable(
   ],
 );
 
-/** A contract of an advisor with a client. `discount` and the fee rate are percent. Source: cart §3, Contract request. */
+/**
+ * A contract of an advisor with a client. `discount` and the fee rate are percent. A signed one never changes.
+ * Source: cart §3, Contract request; docs/decisions/176.
+ */
 export const contracts = pgTable(
   "contracts",
   {
@@ -58,9 +68,8 @@ export const contracts = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    clientId: integer("client_id")
-      .notNull()
-      .references(() => clients.id),
+    /** Null: somebody who has no record before they sign. */
+    clientId: integer("client_id").references(() => clients.id),
     frameworkContractId: integer("framework_contract_id").references(() => frameworkContracts.id),
     commissionModelId: integer("commission_model_id")
       .notNull()
@@ -73,9 +82,43 @@ export const contracts = pgTable(
     signedAt: timestamp("signed_at", { withTimezone: true }),
     /** Null while it runs. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
+    /** 10 digits with a check digit; null: made before contracts had numbers. */
+    number: text("number").unique(),
+    state: text("state").$type<ContractState>().notNull(),
+    stateSince: timestamp("state_since", { withTimezone: true }).notNull(),
+    /** Until when it may be signed; null: made before there was a limit. */
+    expiresAt: timestamp("expires_at", { withTimezone: true }),
+    /** What took its place. */
+    supersededById: integer("superseded_by_id").references((): AnyPgColumn => contracts.id),
+    /** The framework contract alone, without orders. */
+    frameworkOnly: boolean("framework_only").notNull().default(false),
+    /** Whether it belongs to a framework contract that there was already. */
+    isAppendix: boolean("is_appendix").notNull().default(false),
+    /** Of its documents, and in which the client is written to; null: made before documents were kept. */
+    language: text("language").$type<Language>(),
+    webRequestId: text("web_request_id"),
+    clientName: text("client_name").notNull(),
+    /** Where signed documents go. */
+    clientEmail: text("client_email"),
+    /** The client's data as they were: nothing that changes later changes them. */
+    client: encrypted<ClientRecord>("client"),
+    /** By which contracts with one person are found, a record or not: country, kind and number of the identification. */
+    clientIndex: blindIndex("client_index", {
+      label: "contract.client",
+      of: "clientKey",
+      normalise: normaliseNumber,
+    }),
+    /** The advisor's fee, and the service payment, once and in the currency of the advisor. */
+    advisorFeeAbsolute: doublePrecision("advisor_fee_absolute"),
+    servicePayment: doublePrecision("service_payment"),
+    totalInvestment: doublePrecision("total_investment"),
+    totalCurrencyId: integer("total_currency_id").references(() => currencies.id),
+    /** SHA-256 of all documents' digests, in hexadecimal. */
+    documentSet: text("document_set"),
   },
   (table) => [
     index("contracts_user").on(table.userId),
+    index("contracts_client_index").on(table.clientIndex),
     index("contracts_client").on(table.clientId),
     index("contracts_framework_contract").on(table.frameworkContractId),
   ],
@@ -106,6 +149,9 @@ export const contractItems = pgTable(
     /** Savings plans are monthly. */
     frequency: text("frequency").$type<"Monthly">(),
     fundPackageName: text("fund_package_name"),
+    /** Months of payments, from 1; null: all of them, or not known. */
+    fromMonth: integer("from_month"),
+    toMonth: integer("to_month"),
   },
   (table) => [
     unique("contract_items_order").on(table.contractId, table.order),
@@ -151,6 +197,58 @@ export const contractQuestionnaires = pgTable(
   },
   (table) => [primaryKey({ columns: [table.contractId, table.code] })],
 );
+
+/** Who takes part in a contract. The id is random: signatures name it, and nobody guesses another's. */
+export const contractPersons = pgTable(
+  "contract_persons",
+  {
+    id: text("id").primaryKey(),
+    contractId: integer("contract_id")
+      .notNull()
+      .references(() => contracts.id, { onDelete: "restrict" }),
+    role: text("role").$type<"Dealer" | "Client">().notNull(),
+  },
+  (table) => [unique("contract_persons_role").on(table.contractId, table.role)],
+);
+
+export type ContractDocumentKind = "framework" | "order" | "information" | "questionnaires" | "payments";
+/** The documents of a contract as they were drawn. The id is random. */
+export const contractDocuments = pgTable(
+  "contract_documents",
+  {
+    id: text("id").primaryKey(),
+    contractId: integer("contract_id")
+      .notNull()
+      .references(() => contracts.id, { onDelete: "restrict" }),
+    order: integer("order").notNull(),
+    kind: text("kind").$type<ContractDocumentKind>().notNull(),
+    /** Of an order. */
+    contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
+    /** With the ending of the file. */
+    name: text("name").notNull(),
+    /** SHA-256 of the bytes, in hexadecimal. */
+    digest: text("digest").notNull(),
+    bytes: integer("bytes").notNull(),
+    content: encrypted<Buffer>("content").notNull(),
+  },
+  (table) => [unique("contract_documents_order").on(table.contractId, table.order)],
+);
+
+/** What a contract was made from, and what its documents say: enough to compute each figure and to draw each page again. */
+export const contractDecisions = pgTable("contract_decisions", {
+  contractId: integer("contract_id")
+    .primaryKey()
+    .references(() => contracts.id, { onDelete: "restrict" }),
+  /** SHA-256 of the content's bytes, in hexadecimal. */
+  digest: text("digest").notNull(),
+  /** Canonical JSON. */
+  content: encrypted<string>("content").notNull(),
+  /** What the documents are drawn from. */
+  input: encrypted<unknown>("input").notNull(),
+});
+
+/** The seven digits in the middle of a contract's number. */
+export const contractNumbers = pgSequence("contract_numbers", { startWith: 1, maxValue: 9_999_999, cycle: true });
 
 /** Accounts to which clients pay, by currency, for a contract type or for all that have none of their own. */
 export const collectionAccounts = pgTable(

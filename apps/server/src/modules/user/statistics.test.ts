@@ -63,6 +63,9 @@ async function agree({ advisor, clientId, items, signed = true, ended = false }:
       clientId,
       commissionModelId: ids.fixCz,
       createdAt: at,
+      state: signed ? "Delivered" : "Created",
+      stateSince: at,
+      clientName: "Adam Novák",
       signedAt: signed ? at : null,
       endedAt: ended ? at : null,
     })

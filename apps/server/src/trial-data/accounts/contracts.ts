@@ -19,7 +19,7 @@ import { birthNumber, inventPerson } from "./people.ts";
 import { trialFrameworkContracts, trialUsers, type TrialUser } from "./users.ts";
 
 type Client = NewRow<typeof clients> & { id: number };
-type Contract = typeof contracts.$inferInsert & { id: number };
+type Contract = NewRow<typeof contracts> & { id: number };
 type Item = typeof contractItems.$inferInsert & { id: number };
 export type TrialContracts = {
   clients: Client[];
@@ -162,6 +162,8 @@ function createContract(
   const answered = answeredContracts[framework?.id ?? 0];
   const day = answered ? new Date(`${answered.day}T09:30:00Z`) : drawn;
   const ending = random.uniform();
+  // A few are not signed, a few have ended.
+  const signedAt = !framework && ending < 0.04 ? null : new Date(day.getTime() + 86_400_000);
   return {
     id,
     userId: advisor.id,
@@ -171,8 +173,11 @@ function createContract(
     commissionModelPaidAdvisoryFeeRate: framework?.paidAdvisoryFeeRate ?? null,
     longTermInvestmentProduct: framework?.longTermInvestmentProduct ?? false,
     createdAt: day,
-    // A few are not signed yet, a few have ended.
-    signedAt: !framework && ending < 0.04 ? null : new Date(day.getTime() + 86_400_000),
+    signedAt,
+    state: signedAt === null ? "Expired" : "Delivered",
+    stateSince: signedAt ?? day,
+    clientName: `${client.name} ${client.surname}`,
+    clientEmail: client.email,
     endedAt: !framework && ending > 0.94 ? new Date(Date.UTC(2026, 8, 30, 10)) : null,
   };
 }

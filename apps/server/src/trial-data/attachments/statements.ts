@@ -42,7 +42,7 @@ export function createStatements({ clients, contracts, items }: TrialContracts):
         .toSorted((one, other) => one.item.id - other.item.id)
         .slice(-maxRows)
         .map(({ contract, item }) => ({
-          client: nameOf.get(contract.clientId) ?? "",
+          client: nameOf.get(contract.clientId ?? 0) ?? "",
           contract: String(700_000 + contract.id),
           kind: item.investmentType === "OneOff" ? messages.oneOff : messages.monthly,
           amount: item.amount,

@@ -1,0 +1,53 @@
+/** The life of a contract: its states and what each may become. Source: docs/spec-gaps.md, Clients and contracts. */
+
+export const contractStates = [
+  "Created",
+  "Signing",
+  "Signed",
+  "Sealed",
+  "Delivered",
+  "Declined",
+  "Expired",
+  "Withdrawn",
+  "Superseded",
+  "Revoked",
+] as const;
+export type ContractState = (typeof contractStates)[number];
+
+const transitions: Readonly<Record<ContractState, readonly ContractState[]>> = {
+  Created: ["Signing", "Superseded", "Withdrawn", "Expired"],
+  Signing: ["Created", "Signed", "Declined", "Expired", "Withdrawn"],
+  Signed: ["Sealed", "Revoked"],
+  Sealed: ["Delivered", "Revoked"],
+  Delivered: ["Revoked"],
+  Declined: ["Superseded", "Withdrawn"],
+  Expired: ["Signing", "Superseded", "Withdrawn"],
+  Withdrawn: [],
+  Superseded: [],
+  Revoked: [],
+};
+
+/** Whether a contract in one state may go on to another. No state becomes itself. */
+export function canBecome(from: ContractState, to: ContractState): boolean {
+  return transitions[from].includes(to);
+}
+
+/** Who has to do something next; null where nothing is waited for. */
+export function waitsFor(state: ContractState): "advisor" | "client" | "portal" | null {
+  switch (state) {
+    case "Created":
+    case "Declined":
+    case "Expired":
+      return "advisor";
+    case "Signing":
+      return "client";
+    case "Signed":
+    case "Sealed":
+      return "portal";
+    case "Delivered":
+    case "Withdrawn":
+    case "Superseded":
+    case "Revoked":
+      return null;
+  }
+}
