@@ -1,6 +1,7 @@
 import { cartStore } from "#features/cart/model/cart-store.ts";
 import { clientFormStore } from "#features/client/model/client-form-store.ts";
 import { lookUpStore } from "#features/client/model/look-ups/look-up-store.ts";
+import { startContract } from "#features/contract/model/follow-work.ts";
 import { startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { comparedStore } from "#features/funds/model/compare-store.ts";
 import { fundFilterStore } from "#features/funds/model/filter/stored-filter.ts";
@@ -15,6 +16,7 @@ export function startUserStores(): () => void {
   const stops = [
     cartStore.start(),
     clientFormStore.start(),
+    startContract(),
     startLoadedDraft(),
     receivedClientsStore.start(),
     fundFilterStore.start(),

@@ -2,6 +2,7 @@ import { attachments } from "./attachments.ts";
 import { cart } from "./cart.ts";
 import { client } from "./client.ts";
 import { compare } from "./compare.ts";
+import { contract } from "./contract.ts";
 import { derivation } from "./derivation.ts";
 import { documents } from "./documents.ts";
 import { drafts } from "./drafts.ts";
@@ -32,6 +33,7 @@ export const full = {
   cart,
   client,
   compare,
+  contract,
   derivation,
   documents,
   drafts,

@@ -1,7 +1,8 @@
 import { emptyClientForm } from "@fundport/rules";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { CartPage, type StepPage } from "#features/cart/components/cart-page.tsx";
+import { useCart } from "#features/cart/model/cart-store.ts";
 import type { SettlePlace } from "#features/cart/model/settle-place.ts";
 import {
   currentClientForm,
@@ -9,6 +10,10 @@ import {
   setClientForm,
   useClientForm,
 } from "#features/client/model/client-form-store.ts";
+import { LeftNote } from "#features/contract/components/left-note.tsx";
+import { ToClient } from "#features/contract/components/to-client.tsx";
+import type { ContractLeft } from "#features/contract/model/contract-left.ts";
+import { setContractId, useContractId } from "#features/contract/model/contract-store.ts";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
 import { showWhatIsWrong, takeDraft } from "#features/drafts/model/use-apply-draft.ts";
@@ -16,10 +21,14 @@ import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-// A step of its own: the cart does not wait for its code.
+// Steps of their own: the cart does not wait for their code.
 const ClientPage = lazy(() =>
   import("#features/client/components/client-page.tsx").then(({ ClientPage: page }) => ({ default: page })),
 );
+const ContractPage = lazy(() =>
+  import("#features/contract/components/contract-page.tsx").then(({ ContractPage: page }) => ({ default: page })),
+);
+const stepFallback = <Skeleton width="100%" height="24rem" radius={10} />;
 
 /** Source: cart §2; the draft that the cart belongs to stands above it, and its client follows it. */
 export function CartRoute() {
@@ -28,13 +37,23 @@ export function CartRoute() {
   const navigate = useNavigate();
   const hasClient = useClientForm((form) => !isEmptyClientForm(form));
   const draftActions = <SaveDraft cart={cart} />;
-  const client = (page: StepPage) => (
-    <Suspense fallback={<Skeleton width="100%" height="24rem" radius={10} />}>
+  const contractId = useContractId();
+  const isAtContract = useCart(({ activeStep }) => activeStep === "contract");
+  const [left, setLeft] = useState<ContractLeft | null>(null);
+  const client = ({ head, scope, goTo }: StepPage) => (
+    <Suspense fallback={stepFallback}>
       <ClientPage
-        {...page}
+        scope={scope}
+        head={
+          <>
+            {head}
+            <LeftNote left={left} />
+          </>
+        }
+        onBack={() => goTo("cart")}
         draftActions={draftActions}
         onCartWrong={() => {
-          page.onBack();
+          goTo("cart");
           void navigate("/cart", { replace: true, state: showWhatIsWrong });
         }}
         onContractLeft={() => {
@@ -44,6 +63,23 @@ export function CartRoute() {
       />
     </Suspense>
   );
+  const contract = ({ head, goTo }: StepPage) =>
+    contractId === null ? (
+      <ToClient goTo={goTo} />
+    ) : (
+      <Suspense fallback={stepFallback}>
+        <ContractPage
+          contractId={contractId}
+          head={head}
+          onBack={() => goTo("client")}
+          onLeft={(why) => {
+            setLeft(why);
+            goTo("client");
+            setContractId(null);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <CartPage
       banner={<LoadedDraftBanner cart={cart} />}
@@ -54,7 +90,7 @@ export function CartRoute() {
         return isTaken;
       }}
       emptying={hasClient ? { note: t("clear-text-client"), empty: emptyClient } : undefined}
-      steps={{ client }}
+      steps={contractId === null && !isAtContract ? { client } : { client, contract }}
     />
   );
 }

@@ -11,6 +11,7 @@ import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
+import { emptyContent } from "#features/drafts/model/draft-content.ts";
 import { loadedFrom, setLoadedDraft, startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
 import type { Language } from "#lib/language.ts";
@@ -292,7 +293,7 @@ describe("a draft that was taken from the conflict", () => {
     expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
     await waitFor(() => expect(network.requests("getDraft")).toHaveLength(1));
     network.answer({ getDraft: "never" });
-    act(() => setLoadedDraft(loadedFrom({ ...saved, etag: '"2"' }, { cart: mine, client: emptyClientForm })));
+    act(() => setLoadedDraft(loadedFrom({ ...saved, etag: '"2"' }, { ...emptyContent, cart: mine })));
     expect(await screen.findByText("All changes are saved.")).toBeVisible();
     expect(screen.queryByText("The draft was changed elsewhere in the meantime.")).toBeNull();
   });

@@ -9,6 +9,7 @@ import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
 import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentClientForm, editClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
+import { emptyContent } from "#features/drafts/model/draft-content.ts";
 import { currentDraft, setLoadedDraft, startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
@@ -425,7 +426,7 @@ describe("a new contract from the proposal", () => {
   });
 
   it("does not ask where the draft holds the cart; undo brings both back", async () => {
-    const held = { ...loaded, saved: fingerprint({ cart: mine, client: emptyClientForm }) };
+    const held = { ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) };
     act(() => setLoadedDraft(held));
     await openProposal();
     expect(await screen.findByText("The cart page")).toBeVisible();

@@ -35,8 +35,8 @@ type CartPageProps = {
   emptying?: { note: string; empty: () => () => void } | undefined;
 };
 
-/** What a step's page is given: what stands below its title, the cart's data, and the way back. */
-export type StepPage = { head: ReactNode; scope: CartScope; onBack: () => void };
+/** What a step's page is given: what stands below its title, the cart's data, and the way to other steps. */
+export type StepPage = { head: ReactNode; scope: CartScope; goTo: (step: CartStep) => void };
 
 /**
  * The cart: header form, tabs over the items, the summary always in sight. Source: cart §2.
@@ -90,9 +90,8 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
     );
   }
   const registered = cartSteps.filter((step) => step === "cart" || steps[step] !== undefined);
-  const stepBar = (
-    <StepBar registered={registered} onChoose={(step) => actions.dispatch({ kind: "step-chosen", step })} />
-  );
+  const goTo = (step: CartStep) => void actions.dispatch({ kind: "step-chosen", step });
+  const stepBar = <StepBar registered={registered} onChoose={goTo} />;
   const stepPage = activeStep === "cart" ? undefined : steps[activeStep];
   if (stepPage !== undefined) {
     const head = (
@@ -101,8 +100,7 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
         {stepBar}
       </>
     );
-    const onBack = () => void actions.dispatch({ kind: "step-chosen", step: "cart" });
-    return stepPage({ head, scope, onBack });
+    return stepPage({ head, scope, goTo });
   }
   return (
     <Page

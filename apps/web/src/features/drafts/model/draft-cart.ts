@@ -9,7 +9,7 @@ export type DraftCart = {
   readonly subscribe: (onChange: () => void) => () => void;
   /**
    * Puts another content in place, with the way back in a toast where something was there; without `client` the form
-   * stays as it is. Refusals are told in toasts; returns whether it was done. `onUndo` is called after the old content is
+   * stays as it is, without `contractId` the contract. Refusals are told in toasts; returns whether it was done. `onUndo` is called after the old content is
    * back.
    */
   readonly replace: (content: Replacement, told: { message: string; onUndo: () => void }) => Promise<boolean>;

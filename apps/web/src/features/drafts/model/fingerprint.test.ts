@@ -14,6 +14,7 @@ const item = (uuid: string, id: number, oneOffAmount = 1000): CartItem => ({
 const holding = (...items: CartItem[]): DraftContent => ({
   cart: { ...emptyCart, items: Object.fromEntries(items.map((each) => [each.uuid, each])) },
   client: emptyClientForm,
+  contractId: null,
 });
 const of = (content: DraftContent, terms: Partial<CartState>): DraftContent => ({
   ...content,
@@ -34,6 +35,8 @@ describe("what two contents of a draft are told apart by when they are saved", (
       holding(item("a", 1, 2000), item("b", 2)),
       of(holding(item("a", 1), item("b", 2)), { discount: 5 }),
       { ...holding(item("a", 1), item("b", 2)), client: { ...emptyClientForm, firstName: "Jana" } },
+      { ...holding(item("a", 1), item("b", 2)), contractId: 7 },
+      { ...holding(item("a", 1), item("b", 2)), contractId: 8 },
     ];
     expect(new Set(contents.map(fingerprint)).size).toBe(contents.length);
   });

@@ -8,8 +8,9 @@ import type { DraftContent } from "./draft-content.ts";
  * the items are called by (two browsers give the same product two names). A form in which nothing is typed leaves no
  * trace, so that what was saved before there was one counts as saved.
  */
-export function fingerprint({ cart, client }: DraftContent): string {
+export function fingerprint({ cart, client, contractId }: DraftContent): string {
   const { activeStep: _active, availableStep: _available, items: _items, ...terms } = cart;
   const items = listItems(cart).map(({ uuid: _uuid, ...typed }) => typed);
-  return stableJson([terms, items, ...(isEmptyClientForm(client) ? [] : [client])]);
+  const form = isEmptyClientForm(client) ? [] : [client];
+  return stableJson([terms, items, ...form, ...(contractId === null ? [] : [{ contractId }])]);
 }

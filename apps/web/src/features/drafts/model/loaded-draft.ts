@@ -2,6 +2,7 @@ import type { Draft } from "@fundport/api";
 import { readStoredCart } from "@fundport/cart";
 import { currentCart } from "#features/cart/model/cart-store.ts";
 import { currentClientForm } from "#features/client/model/client-form-store.ts";
+import { currentContractId } from "#features/contract/model/contract-store.ts";
 import { registerSavedWork } from "#features/session/model/unsaved-work.ts";
 import { createUserStore } from "#features/session/model/user-store.ts";
 import { orNull, parseText, recordOf } from "#lib/parse.ts";
@@ -47,13 +48,20 @@ export function startLoadedDraft(): () => void {
     registerSavedWork("draft", () => true),
     registerSavedWork("cart", (work) => {
       const cart = readStoredCart(work);
-      return cart !== null && isHeld({ cart, client: currentClientForm() });
+      return cart !== null && isHeld({ ...currentContent(), cart });
     }),
-    registerSavedWork("client", () => isHeld({ cart: currentCart(), client: currentClientForm() })),
+    registerSavedWork("client", () => isHeld(currentContent())),
+    // A contract is kept by the server, and listed there.
+    registerSavedWork("contract", () => true),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Cart, client and contract at this moment. */
+export function currentContent(): DraftContent {
+  return { cart: currentCart(), client: currentClientForm(), contractId: currentContractId() };
 }
 
 function isHeld(content: DraftContent): boolean {

@@ -1,0 +1,145 @@
+import { emptyClientForm } from "@fundport/rules";
+import { buildContract } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
+import { products } from "#features/cart/testing/fake-catalogue.ts";
+import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
+import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
+import { setClientForm } from "#features/client/model/client-form-store.ts";
+import { currentContractId, setContractId } from "#features/contract/model/contract-store.ts";
+import { type FakeAnswers, refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
+import { catchSaved } from "#ui/testing/catch-saved.ts";
+import { fakePdf } from "#ui/testing/fake-pdf.ts";
+import { CartRoute } from "./cart.tsx";
+
+// The library draws on a canvas in a worker: neither is there in jsdom. The journeys open real documents.
+vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
+
+const user = userEvent.setup();
+const getContractDocument = sendBytes("%PDF-1.7");
+const documents = () => within(screen.getByRole("navigation", { name: "Documents" }));
+const shownDocument = (name: string) => screen.findByRole("region", { name: `Document ${name}` });
+
+async function openStep(answers: FakeAnswers = {}, options: Parameters<typeof renderCart>[1] = {}) {
+  const known = { getContract: buildContract(), getContractDocument };
+  return await renderCart(<CartRoute />, { ...options, answers: { ...known, ...answers } });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  vi.mocked(openPdf)
+    .mockReset()
+    .mockImplementation(() => Promise.resolve(fakePdf(2).file));
+  signIn();
+  act(() => {
+    const steps = { activeStep: "contract", availableStep: "contract" } as const;
+    cartStore.set({ ...cartOf(item({ uuid: "a", id: products.equity })), ...steps });
+    setClientForm(emptyClientForm);
+    setContractId(40);
+  });
+});
+
+describe("the contract step", () => {
+  it("says which contract it is, whose, and until when it can be signed by the clocks of Prague", async () => {
+    await openStep();
+    expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
+    expect(screen.getByText("Eva Malá")).toBeVisible();
+    expect(screen.getByText("21/12/2026 09:00")).toBeVisible();
+    expect(screen.getByText("26-0000122-2")).toBeVisible();
+    expect(screen.getByText("Created")).toBeVisible();
+  });
+
+  it("shows the first document at once, and another when it is chosen", async () => {
+    const { network } = await openStep();
+    expect(await shownDocument("Framework contract")).toBeVisible();
+    expect(documents().getByRole("button", { name: /Framework contract/ })).toHaveAttribute("aria-current", "true");
+    const payments = documents().getByRole("button", { name: /Payment instructions/ });
+    expect(payments).toHaveTextContent("Accounts, symbols and QR codes · 1,2 MB");
+    await user.click(payments);
+    expect(await shownDocument("Payment instructions")).toBeVisible();
+    expect(payments).toHaveAttribute("aria-current", "true");
+    expect(network.requests("getContractDocument").map(({ params }) => params)).toEqual([
+      ["document-1"],
+      ["document-2"],
+    ]);
+  });
+
+  it("loads a document again where that failed, and saves it under its name", async () => {
+    const saved = catchSaved();
+    const { network } = await openStep({ getContractDocument: refuse(500, "Unexpected") });
+    expect(await screen.findByText("The document could not be loaded")).toBeVisible();
+    network.answer({ getContractDocument });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await shownDocument("Framework contract");
+    await user.click(screen.getByRole("button", { name: "Download" }));
+    await waitFor(() => expect(saved).toEqual(["Framework contract.pdf"]));
+  });
+
+  it("says that it is being loaded", async () => {
+    await openStep({ getContract: "never" });
+    expect(await screen.findByText("The contract is being loaded")).toBeInTheDocument();
+  });
+
+  it("lets the contract be asked for again where that failed, and stays at its step", async () => {
+    const { network } = await openStep({ getContract: refuse(500, "Unexpected") });
+    expect(await screen.findByText("The contract could not be loaded")).toBeVisible();
+    network.answer({ getContract: buildContract() });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
+    expect([currentCart().activeStep, currentContractId()]).toEqual(["contract", 40]);
+  });
+
+  it.each([
+    ["Superseded", buildContract({ state: "Superseded" }), /replaced by a newer one/],
+    ["Withdrawn", buildContract({ state: "Withdrawn" }), /was withdrawn/],
+    ["gone", refuse(404, "NotFound"), /does not exist any more/],
+  ])("goes back to the client where the contract is %s, and says why", async (_why, getContract, sentence) => {
+    await openStep({ getContract });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: /^Client/ })).toBeVisible();
+    expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
+    expect(screen.getByRole("button", { name: /03 Contract/ })).toBeDisabled();
+  });
+
+  it("goes back to the client where there is no contract", async () => {
+    act(() => setContractId(null));
+    await openStep();
+    expect(await screen.findByRole("heading", { level: 1, name: /^Client/ })).toBeVisible();
+    expect(currentCart().activeStep).toBe("client");
+  });
+});
+
+describe("what comes next", () => {
+  it.each([
+    [{ signElectronically: true, signBiometrically: false }, /by a code sent in an SMS\./],
+    [{ signElectronically: false, signBiometrically: true }, /signed by hand, or by the client/],
+    [{ signElectronically: true, signBiometrically: true }, /SMS, by hand, or by the client/],
+  ])("says in which ways the account may have contracts signed: %o", async (flags, sentence) => {
+    await openStep({}, { user: flags });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it("says whom to ask where the account may not have contracts signed", async () => {
+    const support = { id: 1, name: "Petr Novák", phoneNumber: "+420601222333", email: "support@example.com" };
+    await openStep({}, { user: { signElectronically: false, signBiometrically: false, support } });
+    expect(await screen.findByText(/may not have contracts signed; ask Petr Novák/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "support@example.com" })).toHaveAttribute(
+      "href",
+      "mailto:support@example.com",
+    );
+  });
+
+  it("follows the contract's state", async () => {
+    await openStep({ getContract: buildContract({ state: "Declined" }) });
+    expect(await screen.findByText(/The client has declined it\./)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Back to the client" }));
+    expect(currentCart().activeStep).toBe("client");
+    expect(currentContractId()).toBe(40);
+  });
+});

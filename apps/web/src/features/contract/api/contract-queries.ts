@@ -1,0 +1,28 @@
+import type { EndpointOutput } from "@fundport/api";
+import { queryOptions } from "@tanstack/react-query";
+import { call, callForBytes } from "#lib/api.ts";
+import type { DocumentSource } from "#ui/pdf-viewer/document-source.ts";
+
+export type Contract = EndpointOutput<"getContract">;
+export type ContractDocument = Contract["documents"][number];
+
+/** What is kept of contracts; whatever changes one or makes one invalidates it. */
+const contractKey = ["contract"];
+
+/** A contract as it stands: others than this page change it, so it is asked for each time it is come to. */
+export function contractQuery(id: number) {
+  return queryOptions({
+    queryKey: [...contractKey, "one", id],
+    queryFn: ({ signal }) => call("getContract", { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+  });
+}
+
+/** The bytes of a document, for the viewer and for the download; another state of it has another digest. */
+export function contractDocumentSource({ documentId, digest }: ContractDocument): DocumentSource {
+  return {
+    queryKey: [...contractKey, "document", documentId, digest],
+    queryFn: ({ signal }) => callForBytes("getContractDocument", { params: { id: documentId } }, { signal }),
+  };
+}

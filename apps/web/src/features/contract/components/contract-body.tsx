@@ -1,0 +1,96 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconArrowLeft, IconArrowsMaximize } from "@tabler/icons-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useTexts } from "#lib/use-texts.tsx";
+import { DocumentDialog } from "#ui/pdf-viewer/document-dialog.tsx";
+import { PdfViewer } from "#ui/pdf-viewer/pdf-viewer.tsx";
+import { Section } from "#ui/section.tsx";
+import { useDownload } from "#ui/use-download.ts";
+import { type Contract, type ContractDocument, contractDocumentSource } from "../api/contract-queries.ts";
+import { ContractFacts } from "./contract-facts.tsx";
+import classes from "./contract-page.module.css";
+import { DocumentList } from "./document-list.tsx";
+import { NextStep } from "./next-step.tsx";
+
+type ContractBodyProps = {
+  contract: Contract;
+  onBack: () => void;
+  keyDocuments?: ((contract: Contract) => ReactNode) | undefined;
+};
+
+/** What is known of the contract and its documents on one side, the document that is read on the other. */
+export function ContractBody({ contract, onBack, keyDocuments }: ContractBodyProps) {
+  const { t } = useTexts("contract");
+  const { documents, state } = contract;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = documents.find(({ documentId }) => documentId === chosen) ?? documents[0];
+  const isNarrow = useMediaQuery("(width < 63.94rem)", false, { getInitialValueInEffect: false });
+  const place = useRef<HTMLDivElement>(null);
+  function handleShow(documentId: string) {
+    setChosen(documentId);
+    // Where the list stands above the document, that is out of sight.
+    if (isNarrow) place.current?.scrollIntoView({ block: "start" });
+  }
+  return (
+    <div className={classes["layout"]}>
+      <div className={classes["aside"]}>
+        <ContractFacts contract={contract} />
+        <Section title={t("documents")} isFlush>
+          {shown ? (
+            <DocumentList documents={documents} shown={shown.documentId} onShow={handleShow} />
+          ) : (
+            <p className={classes["none"]}>{t("documents-none")}</p>
+          )}
+        </Section>
+        {keyDocuments?.(contract)}
+        <Section title={t("next")}>
+          <NextStep state={state} />
+          <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />} onClick={onBack}>
+            {t("back")}
+          </Button>
+        </Section>
+      </div>
+      {shown && (
+        <div className={classes["document"]} ref={place}>
+          <ShownDocument key={shown.documentId} document={shown} isNarrow={isNarrow ?? false} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A document in the page; where there is little room, with the way to have the whole screen for it. */
+function ShownDocument({ document, isNarrow }: { document: ContractDocument; isNarrow: boolean }) {
+  const { t } = useTexts("contract");
+  const [isOpen, setOpen] = useState(false);
+  const { download, isDownloading } = useDownload();
+  const source = contractDocumentSource(document);
+  const { name } = document;
+  return (
+    <>
+      <div className={classes["document-head"]}>
+        <h2 className={classes["document-name"]}>{name}</h2>
+        {isNarrow && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            leftSection={<IconArrowsMaximize size={16} stroke={1.8} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {t("whole-screen")}
+          </Button>
+        )}
+      </div>
+      <div className={classes["viewer"]}>
+        <PdfViewer
+          name={name}
+          source={source}
+          onDownload={() => download({ name, source })}
+          isDownloading={isDownloading}
+        />
+      </div>
+      {isOpen && <DocumentDialog name={name} source={source} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatContractNumber } from "@fundport/rules";
+import { pragueMoment } from "#lib/prague-moment.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { Section } from "#ui/section.tsx";
+import type { Contract } from "../api/contract-queries.ts";
+import classes from "./contract-page.module.css";
+
+/** Whose contract it is, where it stands, and until when it can be signed. */
+export function ContractFacts({ contract }: { contract: Contract }) {
+  const { t } = useTexts("contract");
+  const { clientName, state, expiresAt, frameworkContractNumber, language } = contract;
+  const facts = [
+    { key: "client", value: clientName },
+    { key: "state", value: t(`state-${state}`) },
+    ...(expiresAt === null ? [] : [{ key: "sign-until", value: pragueMoment(expiresAt) } as const]),
+    ...(frameworkContractNumber === null
+      ? []
+      : [{ key: "framework-number", value: formatContractNumber(frameworkContractNumber) } as const]),
+    ...(language === null ? [] : [{ key: "language", value: t(`language-${language}`) } as const]),
+  ] as const;
+  return (
+    <Section>
+      <dl className={classes["facts"]} aria-label={t("facts")}>
+        {facts.map(({ key, value }) => (
+          <div key={key} className={classes["fact"]}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

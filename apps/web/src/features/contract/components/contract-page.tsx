@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { formatContractNumber } from "@fundport/rules";
+import { CallError } from "#lib/api.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
+import { type Contract, contractQuery } from "../api/contract-queries.ts";
+import { type ContractLeft, leftOf } from "../model/contract-left.ts";
+import { ContractBody } from "./contract-body.tsx";
+import { ContractLoading } from "./contract-loading.tsx";
+
+type ContractPageProps = {
+  contractId: number;
+  /** Below the title: the draft that is worked on, and the steps. */
+  head: ReactNode;
+  onBack: () => void;
+  /** The contract cannot be gone on with: replaced, withdrawn or gone. */
+  onLeft: (left: ContractLeft) => void;
+  /** What the client has to read before signing. */
+  keyDocuments?: (contract: Contract) => ReactNode;
+};
+
+/** The contract step: what was made, its documents, and what comes next. Source: client §2, Contract document view; §4. */
+export function ContractPage({ contractId, head, onBack, onLeft, keyDocuments }: ContractPageProps) {
+  const { t } = useTexts("contract");
+  const { data: contract, error, isFetching, refetch } = useQuery(contractQuery(contractId));
+  const left = error instanceof CallError && error.status === 404 ? "gone" : contract ? leftOf(contract.state) : null;
+  useEffect(() => {
+    if (left !== null) onLeft(left);
+  }, [left, onLeft]);
+  const number = contract?.number ?? null;
+  return (
+    <Page title={number === null ? t("title") : t("title-number", { number: formatContractNumber(number) })}>
+      {head}
+      {contract && left === null && <ContractBody contract={contract} onBack={onBack} keyDocuments={keyDocuments} />}
+      {!contract && error !== null && left === null && (
+        <Section>
+          <ErrorState title={t("load-failed")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        </Section>
+      )}
+      {!contract && error === null && <ContractLoading />}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EndpointOutput } from "@fundport/api";
+
+type Contract = EndpointOutput<"getContract">;
+type ContractDocument = Contract["documents"][number];
+
+/** A document of a contract: the framework contract, of 48 kB. */
+function buildContractDocument(part: Partial<ContractDocument> = {}): ContractDocument {
+  return {
+    documentId: "document-1",
+    name: "Framework contract",
+    kind: "framework",
+    digest: "aa11",
+    bytes: 48_000,
+    realatedPersons: [
+      { personId: "person-1", role: "Dealer" },
+      { personId: "person-2", role: "Client" },
+    ],
+    contacts: [{ email: "eva.mala@example.com" }],
+    ...part,
+  };
+}
+
+/** A contract of two documents that was made on the day of the fake clock, and waits to be signed. */
+export function buildContract(part: Partial<Contract> = {}): Contract {
+  return {
+    id: 40,
+    number: "2600001230",
+    state: "Created",
+    stateSince: "2026-11-21T08:00:00.000Z",
+    createdAt: "2026-11-21T08:00:00.000Z",
+    expiresAt: "2026-12-21T08:00:00.000Z",
+    clientName: "Eva Malá",
+    isAppendix: false,
+    frameworkOnly: false,
+    totalInvestment: 120_000,
+    currencyId: 1,
+    frameworkContractId: 9,
+    frameworkContractNumber: "2600001222",
+    language: "cs",
+    clientEmail: "eva.mala@example.com",
+    documentSet: "cc33",
+    documents: [
+      buildContractDocument(),
+      buildContractDocument({
+        documentId: "document-2",
+        name: "Payment instructions",
+        kind: "payments",
+        digest: "bb22",
+        bytes: 1_240_000,
+      }),
+    ],
+    events: [{ sequence: 1, kind: "Created", at: "2026-11-21T08:00:00.000Z", actor: "Advisor" }],
+    keyDocuments: [],
+    ...part,
+  };
+}
