@@ -1,6 +1,7 @@
 /** Every table, for the migrations; each is defined in its own module. */
 export * from "../db/tables.ts";
 export * from "../modules/accounts/tables.ts";
+export * from "../modules/audit/tables.ts";
 export * from "../modules/client/tables.ts";
 export * from "../modules/commission-attachments/tables.ts";
 export * from "../modules/contract/tables.ts";

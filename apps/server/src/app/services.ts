@@ -9,6 +9,8 @@ import { createByteCache } from "../http/byte-cache.ts";
 import { createRegisterEntryRepository } from "../modules/accounts/register-entry-repository.ts";
 import { createAccountRepository } from "../modules/accounts/repository.ts";
 import { createAccounts } from "../modules/accounts/service.ts";
+import { createAuditRepository } from "../modules/audit/repository.ts";
+import { createAudit } from "../modules/audit/service.ts";
 import { createCalculations } from "../modules/calculation/service.ts";
 import { createAttachmentRepository } from "../modules/commission-attachments/repository.ts";
 import { createAttachments } from "../modules/commission-attachments/service.ts";
@@ -196,6 +198,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   });
 
   const reference = createReference({ repository: createReferenceRepository(db) });
+  const audit = createAudit({ repository: createAuditRepository(db) });
   const contractRepository = createContractRepository(db, encryption);
   const contracts = createContracts({ repository: contractRepository });
   const clients = createClients({
@@ -297,6 +300,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     drafts,
     reference,
     clients,
+    audit,
     contracts,
     funds,
     portfolios,

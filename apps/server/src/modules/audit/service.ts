@@ -1,0 +1,34 @@
+import type { Database, Transaction } from "../../db/client.ts";
+import { type AuditEvent, type ChainFault, chainEvent, checkChain, readEvent } from "./chain.ts";
+import { type AuditRepository, createAuditRepository } from "./repository.ts";
+
+export type { AuditEvent, ChainFault } from "./chain.ts";
+export type Audit = ReturnType<typeof createAudit>;
+
+/** What happened to contracts, in chains of digests. Source: docs/decisions/169. */
+export function createAudit({ repository }: { repository: AuditRepository }) {
+  return {
+    /**
+     * Adds an event to its contract's chain, in the transaction that does what the event says: both happen or neither.
+     * Of two at once the second waits for the first one's transaction and follows its event.
+     */
+    async append(transaction: Transaction, event: Omit<AuditEvent, "sequence">): Promise<void> {
+      const events = createAuditRepository(transaction);
+      const last = await events.lockLast(event.contractId);
+      const { contractId, kind, actor, userId, at, data } = event;
+      const sequence = (last?.sequence ?? 0) + 1;
+      await events.insert(chainEvent({ contractId, sequence, kind, actor, userId, at, data }, last));
+    },
+
+    /** A contract's events in their order, as their texts say them; within a transaction those that it has added too. */
+    async list(contractId: number, on?: Database | Transaction): Promise<AuditEvent[]> {
+      const events = on === undefined ? repository : createAuditRepository(on);
+      return (await events.list(contractId)).map(readEvent);
+    },
+
+    /** What is wrong with a contract's chain; nothing where it is whole, or has no event yet. */
+    async check(contractId: number): Promise<ChainFault[]> {
+      return checkChain(await repository.list(contractId));
+    },
+  };
+}
