@@ -88,6 +88,7 @@ const settings = z.object({
   MAX_CART_ITEMS: whole(20, 1, 200).describe("most items of a cart"),
   DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
   PROPOSAL_VALID_DAYS: whole(30, 1, 365).describe("days for which a proposal holds"),
+  CONTRACT_VALID_DAYS: whole(30, 1, 365).describe("days for which a contract waits for its signature"),
   CLIENT_SCOPE: z
     .enum(["own", "company"])
     .default("own")

@@ -68,6 +68,23 @@ const contractClient = z.object({
   employer: z.object({ identificationNumber: text, name: text }).nullable(),
 });
 
+const investmentOfDetails = z.object({
+  fundId: chosen.optional(),
+  programId: chosen.optional(),
+  amount: z.number(),
+  horizon: z.number(),
+  currencyId: chosen,
+  commissionChargingMethodId: chosen.optional(),
+  fundPackageName: typed.optional(),
+});
+const months = z.number().int().nullable().optional();
+/** What is ordered of one contract type. */
+const details = z.object({
+  contractTypeId: chosen,
+  oneOffInvestments: z.array(investmentOfDetails).max(1000),
+  savingPlans: z.array(investmentOfDetails.extend({ frequency: text, fromMonth: months, toMonth: months })).max(1000),
+});
+
 /**
  * What a contract is checked and made from. The server takes service model, fees and discount from `cart`; where they are
  * sent besides and differ, the request is outdated. Source: cart §3, Contract request; docs/spec-gaps.md, Clients and contracts.
@@ -90,6 +107,8 @@ const contractRequest = z.object({
     /** The server finds it out by itself. */
     status: textOf(100).optional(),
   }),
+  /** Derived from the cart by the server; where they are sent and differ, the request is outdated. */
+  contractDetails: z.array(details).max(1000).optional(),
   /** A framework contract alone: the items of the cart are ignored. */
   frameworkOnly: z.boolean().default(false),
   /** Not in the specification: of the documents; absent: the language of the client's country, else that of the page. */
@@ -120,6 +139,7 @@ const newContract = contractRequest.extend({
   /** Not in the specification: the advisor was asked whether a second one with the same products is meant. */
   acceptsDuplicate: z.boolean().default(false),
 });
+export type NewContract = z.infer<typeof newContract>;
 
 const moment = z.iso.datetime();
 /** Which of them follows which is a rule: `canBecome` in the package of rules. */

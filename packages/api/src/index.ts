@@ -1,7 +1,7 @@
 export type { Registration, RegistrationRequest } from "./accounts.ts";
 export type { CommissionAttachment } from "./attachments.ts";
 export type { ClientRecord, WebRequestClient } from "./client.ts";
-export type { ContractRequest } from "./contract.ts";
+export type { ContractRequest, NewContract } from "./contract.ts";
 export { endpoints } from "./endpoints.ts";
 export type { CalculationInput, CalculationOutput } from "./calculation.ts";
 export { errorBody, type ErrorBody } from "./common.ts";

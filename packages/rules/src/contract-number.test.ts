@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkContractNumber, formatContractNumber } from "./contract-number.ts";
+import { checkContractNumber, contractNumberOf, formatContractNumber } from "./contract-number.ts";
 
 describe("the number of a contract", () => {
   // Worked by hand by Luhn's rule: 2 6 0 0 0 0 1 2 3 → doubled from the right, the sum is 20 without a last digit.
@@ -30,5 +30,14 @@ describe("the number of a contract", () => {
 
   it("is shown with its year, sequence and check digit apart", () => {
     expect(formatContractNumber("2600001230")).toBe("26-0000123-0");
+  });
+
+  it("is made of a year and a place in the sequence, with the check digit that the check takes", () => {
+    expect(contractNumberOf(2026, 123)).toBe("2600001230");
+    for (const sequence of [1, 9, 10, 124, 999_999, 9_999_999]) {
+      const number = contractNumberOf(2026, sequence);
+      expect(number.slice(2, 9)).toBe(String(sequence).padStart(7, "0"));
+      expect(checkContractNumber(number)).toBe(true);
+    }
   });
 });

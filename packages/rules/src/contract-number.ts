@@ -14,6 +14,12 @@ export function checkContractNumber(number: string): boolean {
   return pattern.test(number) && luhnSum(number) % 10 === 0;
 }
 
+/** The number of the contract with a place in the sequence, 1 to 9,999,999, of a year such as 2026. */
+export function contractNumberOf(year: number, sequence: number): string {
+  const digits = `${String(year % 100).padStart(2, "0")}${String(sequence).padStart(7, "0")}`;
+  return `${digits}${(10 - (luhnSum(`${digits}0`) % 10)) % 10}`;
+}
+
 /** `2600001230` as `26-0000123-0`, as it is shown and read out. */
 export function formatContractNumber(number: string): string {
   return `${number.slice(0, 2)}-${number.slice(2, 9)}-${number.slice(9)}`;

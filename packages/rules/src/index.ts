@@ -70,5 +70,5 @@ export {
   type QuestionnaireAnswers,
 } from "./questionnaire/questionnaire.ts";
 export { answersOfWire, type WireAnswer, wireOfAnswers } from "./questionnaire/wire-answers.ts";
-export { checkContractNumber, formatContractNumber } from "./contract-number.ts";
-export type { ContractState } from "./contract-states.ts";
+export { checkContractNumber, contractNumberOf, formatContractNumber } from "./contract-number.ts";
+export { canBecome, type ContractState } from "./contract-states.ts";

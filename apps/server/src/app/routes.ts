@@ -4,7 +4,6 @@ import { accountRoutes } from "../modules/accounts/routes.ts";
 import { calculationRoutes } from "../modules/calculation/routes.ts";
 import { attachmentRoutes } from "../modules/commission-attachments/routes.ts";
 import { clientRoutes } from "../modules/client/routes.ts";
-import { contractDocumentRoutes } from "../modules/contract-documents/routes.ts";
 import { contractCreationRoutes } from "../modules/contract-creation/routes.ts";
 import { contractRoutes } from "../modules/contract/routes.ts";
 import { draftRoutes } from "../modules/drafts/routes.ts";
@@ -53,8 +52,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   calculationRoutes(app, { calculations: services.calculations });
   clientRoutes(app, { clients: services.clients });
   contractRoutes(app, { contracts: services.contracts });
-  contractCreationRoutes(app, { contractCreation: services.contractCreation });
-  contractDocumentRoutes(app, { contractPreviews: services.contractPreviews });
+  contractCreationRoutes(app, services);
   draftRoutes(app, { drafts: services.drafts, once });
   proposalRoutes(app, { proposals: services.proposals, once });
   webRequestRoutes(app, { webRequests: services.webRequests });

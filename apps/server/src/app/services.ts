@@ -10,18 +10,20 @@ import { createRegisterEntryRepository } from "../modules/accounts/register-entr
 import { createAccountRepository } from "../modules/accounts/repository.ts";
 import { createAccounts } from "../modules/accounts/service.ts";
 import { createAuditRepository } from "../modules/audit/repository.ts";
-import { createAudit } from "../modules/audit/service.ts";
 import { createCalculations } from "../modules/calculation/service.ts";
 import { createAttachmentRepository } from "../modules/commission-attachments/repository.ts";
 import { createAttachments } from "../modules/commission-attachments/service.ts";
 import { createClientRepository } from "../modules/client/repository.ts";
 import { createClients } from "../modules/client/service.ts";
-import { createContractPreviews } from "../modules/contract-documents/preview.ts";
+import { createAudit } from "../modules/audit/service.ts";
+import { createContractMaking } from "../modules/contract-creation/create.ts";
+import { createMadeContracts } from "../modules/contract-creation/made-contracts.ts";
+import { createContractPreviews } from "../modules/contract-creation/preview.ts";
 import { createContractDocumentRepository } from "../modules/contract-documents/repository.ts";
 import { createContractDocuments } from "../modules/contract-documents/service.ts";
 import { createContractCreation } from "../modules/contract-creation/service.ts";
 import { createContractRepository } from "../modules/contract/repository.ts";
-import { createContracts } from "../modules/contract/service.ts";
+import { createContracts, createContractStore } from "../modules/contract/service.ts";
 import { createDraftRepository } from "../modules/drafts/repository.ts";
 import { createDrafts } from "../modules/drafts/service.ts";
 import { createFavouriteRepository } from "../modules/favourites/repository.ts";
@@ -283,6 +285,18 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     maxCartItems,
   });
   const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
+  const contractStore = createContractStore({ db, encryption, audit, clock });
+  const madeContracts = createMadeContracts({ store: contractStore, documents: contractDocuments, audit });
+  const contractMaking = createContractMaking({
+    contractCreation,
+    documents: contractDocuments,
+    store: contractStore,
+    made: madeContracts,
+    decide: async (prepared) => ({ content: JSON.stringify(prepared.input), digest: "", input: prepared.input }),
+    audit,
+    clock,
+    validDays: config.CONTRACT_VALID_DAYS,
+  });
 
   return {
     bytes,
@@ -308,6 +322,8 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     calculations,
     contractCreation,
     contractPreviews,
+    contractMaking,
+    madeContracts,
     productDocuments,
     proposals,
   };

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "./client.ts";
 /** Ids for rows that are to be inserted: encrypted values are bound to their rows before there are any. */
 export async function drawIds(db: Database | Transaction, table: PgTable, amount: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) as id from generate_series(1, ${amount}::integer)`,
+    sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::integer as id from generate_series(1, ${amount}::integer)`,
   );
   return rows.map(({ id }) => id);
 }

@@ -36,21 +36,27 @@ export function fileNameOf(name: string, mimeType: string): string {
 
 /**
  * Answers a file as it is, 304 where the browser has it. With `download`, and always for what a browser should not open,
- * it is saved under its name.
+ * it is saved under its name. `isPersonal`: no browser keeps it.
  */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, mimeType, name }: OutgoingFile,
-  { download = false }: { download?: boolean } = {},
+  { download = false, isPersonal = false }: { download?: boolean; isPersonal?: boolean } = {},
 ): FastifyReply {
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  if (isPersonal) reply.header("Cache-Control", "no-store");
+  else if (isKnown(request, reply, bytes)) return reply.code(304).send("");
   const disposition = download || !shown.has(mimeType.split(";")[0] ?? "") ? "attachment" : "inline";
-  reply.header("ETag", etag).header("Vary", "Accept-Language").header("Cache-Control", "private, no-cache");
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send("");
   return reply
     .header("Content-Disposition", `${disposition}; filename="${fileNameOf(name, mimeType)}"`)
     .type(mimeType === "text/plain" ? "text/plain; charset=utf-8" : mimeType)
     .serializer((payload: unknown) => payload as string)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** Whether the browser has the very bytes; says by what it may ask again. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): boolean {
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  reply.header("ETag", etag).header("Vary", "Accept-Language").header("Cache-Control", "private, no-cache");
+  return request.headers["if-none-match"] === etag;
 }

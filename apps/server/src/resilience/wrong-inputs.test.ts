@@ -98,6 +98,7 @@ beforeAll(async () => {
     sendProposal: [[{ investmentProposal: proposal, emails: ["jan@example.com"], message: "Pěkný den" }] as Json],
     checkContract: [contractToMake as Json],
     previewContract: [contractToMake as Json],
+    createContract: [{ ...contractToMake, acceptsDuplicate: true } as Json],
     generateProposal: [[proposal] as Json, [{ ...plain, investments: [makeInvestment()] }] as Json],
   };
 });
@@ -135,6 +136,7 @@ const counted = new Set<EndpointName>([
   "getUsernameValidity",
   "checkContract",
   "previewContract",
+  "createContract",
 ]);
 /** Every answer to a reset request takes its time. */
 const runsOf = (name: EndpointName) => (name === "requestResetPassword" ? Math.ceil(runs / 8) : runs);

@@ -11,6 +11,7 @@ export const contractDocuments = {
   questionnaires: "Dotazníky a odpovědi",
   payments: "Platební instrukce",
   preview: "náhled",
+  "not-signed": "Nepodepsáno",
   "preview-note": "Toto je náhled: nic nebylo uloženo a nelze jej podepsat.",
   page: "Strana {{page}}",
   number: "Číslo smlouvy",

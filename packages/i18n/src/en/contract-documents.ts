@@ -14,6 +14,7 @@ export const contractDocuments = {
   questionnaires: "Questionnaires and answers",
   payments: "Payment instructions",
   preview: "preview",
+  "not-signed": "Not signed",
   "preview-note": "This is a preview: nothing has been stored, and it cannot be signed.",
   page: "Page {{page}}",
   number: "Contract number",

@@ -11,6 +11,7 @@ export const contractDocuments = {
   questionnaires: "Dotazníky a odpovede",
   payments: "Platobné inštrukcie",
   preview: "náhľad",
+  "not-signed": "Nepodpísané",
   "preview-note": "Toto je náhľad: nič nebolo uložené a nedá sa podpísať.",
   page: "Strana {{page}}",
   number: "Číslo zmluvy",

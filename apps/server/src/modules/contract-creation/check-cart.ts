@@ -1,21 +1,32 @@
 import { ApiError, type ContractRequest } from "@fundport/api";
-import { type CartState, listItems } from "@fundport/cart";
+import { calculateCart, type CartState, contractDetailsOf, listContractLines, listItems } from "@fundport/cart";
 import { parseDay } from "@fundport/units";
+import { dayOf } from "../../lib/day-of.ts";
 import { listOutdated } from "../../lib/shown-totals.ts";
 import type { CheckedCart } from "../calculation/service.ts";
+import { listOtherDetails } from "./other-details.ts";
 
 /** Of a request for a framework contract alone the items do not count: service model and fees do. */
 export function cartOfRequest(state: CartState, { frameworkOnly, client }: ContractRequest): CartState {
   // Fees count with the client's own birth date, whether or not the cart asked for one.
   const dateOfBirth = parseDay(client.birthDate) ?? state.dateOfBirth;
-  return frameworkOnly ? { ...state, dateOfBirth, items: {} } : { ...state, dateOfBirth };
+  if (!frameworkOnly) return { ...state, dateOfBirth };
+  // Appendix is what the page is set to before any framework contract is chosen; a chosen one stays, and is refused.
+  const contractIsAppendix = state.frameworkContractId !== null && state.contractIsAppendix;
+  return { ...state, dateOfBirth, contractIsAppendix, items: {} };
+}
+
+/** Whether a contract is made under a framework contract that there is already. */
+export function isAppendix({ frameworkContractId, contractIsAppendix }: CartState): boolean {
+  return frameworkContractId !== null && contractIsAppendix;
 }
 
 /**
  * Refuses what was sent where the server knows it otherwise: totals that differ by more than 0.01, a birth date other
- * than the client's, terms beside the cart that are not the cart's. Errors: `ProposalOutdated`, with the fields.
+ * than the client's, terms beside the cart that are not the cart's, orders that do not follow from it.
+ * Errors: `ProposalOutdated`, with the fields.
  */
-export function refuseOutdated(request: ContractRequest, { state, totals }: CheckedCart): void {
+export function refuseOutdated(request: ContractRequest, { state, totals, reference }: CheckedCart, day: string): void {
   const { cart, frameworkOnly } = request;
   const shown = cart?.totals ?? null;
   const ofTotals =
@@ -27,7 +38,10 @@ export function refuseOutdated(request: ContractRequest, { state, totals }: Chec
   const given = cart?.state["dateOfBirth"] ?? null;
   const ofBirth = given === null || given === state.dateOfBirth ? [] : ["cart.state.dateOfBirth"];
   const ofTerms = termsBesideCart(request, state).map(([name]) => name);
-  const fields = [...ofTotals, ...ofBirth, ...ofTerms].map((path) => ({ path, code: "outdated" }));
+  const { items } = calculateCart(state, reference, dayOf(day));
+  const ordered = contractDetailsOf(listContractLines(items, reference));
+  const ofDetails = request.contractDetails ? listOtherDetails(request.contractDetails, ordered) : [];
+  const fields = [...ofTotals, ...ofBirth, ...ofTerms, ...ofDetails].map((path) => ({ path, code: "outdated" }));
   if (fields.length > 0) throw new ApiError("ProposalOutdated", { fields });
 }
 

@@ -47,26 +47,28 @@ const codesOfDocument = { Valid: null, AlreadyUsed: "idNumber.taken", InvalidFor
 
 /**
  * What only the server knows of a client whose form is right: a user name or document that is another's, an employer who
- * is not known. `clientId` is that of the known client with this number; null for a new one.
+ * is not known; and the name of one who is. `clientId` is that of the known client with this number; null for a new one.
  */
 export async function checkAgainstOthers(
   clients: Pick<Clients, "getUsernameValidity" | "getDocumentValidity" | "findEmployerName">,
   form: ClientForm,
   { terms, clientId, user }: { terms: ClientTerms; clientId: number | null; user: Pick<User, "countryCode"> },
-): Promise<RequestIssue[]> {
+): Promise<{ issues: RequestIssue[]; employerName: string | null }> {
+  const isEmployerKnown = terms.hasEmployers && form.employerIdentificationNumber !== "";
   const [username, document, employer] = await Promise.all([
     clients.getUsernameValidity(form.appUsername, clientId),
     isDocumentChecked(form, terms) ? clients.getDocumentValidity(form.idNumber, clientId) : ("Valid" as const),
-    terms.hasEmployers && form.employerIdentificationNumber !== ""
-      ? clients.findEmployerName(form.employerIdentificationNumber, user.countryCode)
-      : "",
+    isEmployerKnown ? clients.findEmployerName(form.employerIdentificationNumber, user.countryCode) : null,
   ]);
   const issues: [keyof ClientForm, IssueKey | null][] = [
     ["appUsername", codesOfUsername[username]],
     ["idNumber", codesOfDocument[document]],
-    ["employerIdentificationNumber", employer === null ? "employer-not-found" : null],
+    ["employerIdentificationNumber", isEmployerKnown && employer === null ? "employer-not-found" : null],
   ];
-  return issues.flatMap(([path, code]) => (code === null ? [] : [{ path: serverPathOf(path), code }]));
+  return {
+    issues: issues.flatMap(([path, code]) => (code === null ? [] : [{ path: serverPathOf(path), code }])),
+    employerName: employer,
+  };
 }
 
 function isDocumentChecked(form: ClientForm, terms: ClientTerms): boolean {

@@ -1,18 +1,76 @@
-import { endpoints } from "@fundport/api";
+import { endpoints, type EndpointOutput } from "@fundport/api";
+import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { languageOf } from "../../http/language.ts";
+import { sendFile } from "../../http/send-file.ts";
 import { currentUser } from "../../http/session-guard.ts";
+import type { IdempotentCall } from "../idempotency/service.ts";
+import type { ContractMaking } from "./create.ts";
+import type { Report } from "./draw-documents.ts";
+import type { MadeContracts } from "./made-contracts.ts";
+import type { ContractPreviews } from "./preview.ts";
 import type { ContractCreation } from "./service.ts";
 
-type Dependencies = { contractCreation: ContractCreation };
+type Dependencies = {
+  contractCreation: ContractCreation;
+  contractPreviews: ContractPreviews;
+  contractMaking: ContractMaking;
+  madeContracts: MadeContracts;
+  once: IdempotentCall;
+};
 
-export function contractCreationRoutes(app: App, { contractCreation }: Dependencies): void {
+export function contractCreationRoutes(app: App, dependencies: Dependencies): void {
+  const { contractCreation, contractPreviews, contractMaking, madeContracts, once } = dependencies;
+
   app.route({
     ...endpoints.checkContract,
     handler: async (request) => {
-      const caller = { userId: currentUser(request).id, language: languageOf(request) };
-      await contractCreation.check(caller, request.body);
+      await contractCreation.check(callerOf(request), request.body);
       return null;
     },
   });
+  app.route({
+    ...endpoints.previewContract,
+    handler: (request) =>
+      contractPreviews.preview({
+        ...callerOf(request),
+        request: request.body,
+        report: reportTo(request, "a preview was not drawn"),
+      }),
+  });
+  app.route({
+    ...endpoints.createContract,
+    handler: async (request) =>
+      await once<EndpointOutput<"createContract">>(
+        request,
+        (commit) =>
+          contractMaking.create(
+            {
+              ...callerOf(request),
+              request: request.body,
+              report: reportTo(request, "a contract's documents were not drawn"),
+            },
+            commit,
+          ),
+        { withoutKeyForSeconds: 60 },
+      ),
+  });
+  app.route({
+    ...endpoints.getContract,
+    handler: (request) => madeContracts.get(currentUser(request).id, request.params.id),
+  });
+  app.route({
+    ...endpoints.getContractDocument,
+    handler: async (request, reply) => {
+      const report = reportTo(request, "a copy of a contract's document was not drawn");
+      const { name, bytes } = await madeContracts.openDocument(currentUser(request).id, request.params.id, report);
+      return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
+    },
+  });
+}
+
+const callerOf = (request: FastifyRequest) => ({ userId: currentUser(request).id, language: languageOf(request) });
+
+function reportTo(request: FastifyRequest, sentence: string): Report {
+  return (failure) => request.log.error({ err: failure, requestId: request.id }, sentence);
 }

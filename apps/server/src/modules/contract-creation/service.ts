@@ -1,7 +1,7 @@
 import { ApiError, type ContractRequest, type User } from "@fundport/api";
 import { readStoredCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
-import type { ClientForm, ClientTerms } from "@fundport/rules";
+import { type ClientForm, type ClientTerms, type WireAnswer, wireOfAnswers } from "@fundport/rules";
 import { type Clock, today } from "../../ports/clock.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { Clients } from "../client/service.ts";
@@ -9,7 +9,7 @@ import type { Contracts } from "../contract/service.ts";
 import type { Reference } from "../reference/service.ts";
 import type { Users } from "../user/service.ts";
 import type { WebRequests } from "../web-requests/service.ts";
-import { cartOfRequest, hasItems, refuseOutdated } from "./check-cart.ts";
+import { cartOfRequest, hasItems, isAppendix, refuseOutdated } from "./check-cart.ts";
 import { checkAgainstOthers, checkForm, formOfRequest, type RequestIssue } from "./check-client.ts";
 import { loadClientTerms } from "./client-terms.ts";
 
@@ -35,7 +35,7 @@ type Dependencies = {
 };
 type Caller = { userId: number; language: Language };
 /** Everything that a contract is made from, once nothing is wrong with it. */
-type CheckedRequest = {
+export type CheckedContract = {
   user: User;
   day: string;
   form: ClientForm;
@@ -43,6 +43,8 @@ type CheckedRequest = {
   /** Of the client who is known under this number already, whoever advises them. */
   clientId: number | null;
   cart: CheckedCart;
+  /** To the AML questionnaire: to those of its questions that are asked. */
+  amlAnswers: readonly WireAnswer[];
 };
 export type ContractCreation = ReturnType<typeof createContractCreation>;
 
@@ -57,7 +59,7 @@ export function createContractCreation(dependencies: Dependencies) {
    * Errors: `NotFound` (a client or web request of another advisor), `ContractInvalid`, `TooManyRequests`, `CartInvalid`,
    * `LegalReasons`, `ProposalOutdated`; those of fields name them.
    */
-  async function check({ userId, language }: Caller, request: ContractRequest): Promise<CheckedRequest> {
+  async function check({ userId, language }: Caller, request: ContractRequest): Promise<CheckedContract> {
     if (request.client.id !== null) await clients.refuseForeign(userId, request.client.id);
     if (request.webRequestId) await webRequests.getClient(userId, request.webRequestId);
     const user = await users.getUser(userId);
@@ -69,12 +71,16 @@ export function createContractCreation(dependencies: Dependencies) {
     await clients.spendLookUp(userId);
     const known = form.citizenship === null ? null : await clients.findKnownClient(form.citizenship, form.personalId);
     const clientId = known?.id ?? null;
-    refuse(await checkAgainstOthers(clients, form, { terms, clientId, user }));
+    const others = await checkAgainstOthers(clients, form, { terms, clientId, user });
+    refuse(others.issues);
     const cart = await checkCart(request, { user, language, day });
     refuse(await checkFramework(user, cart, clientId));
     if (await clients.isScreened(personOf(form))) throw new ApiError("LegalReasons");
-    refuseOutdated(request, cart);
-    return { user, day, form, terms, clientId, cart };
+    refuseOutdated(request, cart, day);
+    // Of a known employer the register's name counts, whatever was sent beside the number.
+    const named = { ...form, employerName: others.employerName ?? form.employerName };
+    const amlAnswers = wireOfAnswers(terms.questionnaire, form.questionnaire);
+    return { user, day, form: named, terms, clientId, cart, amlAnswers };
   }
 
   async function checkCart(
@@ -86,13 +92,15 @@ export function createContractCreation(dependencies: Dependencies) {
     const complete = (state: CheckedCart["state"]) => cartOfRequest(state, request);
     const checked = await calculations.loadCheckedCart(cart, { ...context, maxCartItems, path: "cart", complete });
     if (!request.frameworkOnly && !hasItems(checked.state)) refuse([missing("cart.state.items")]);
+    // An appendix belongs to a framework contract that there is: there is nothing to make.
+    if (request.frameworkOnly && isAppendix(checked.state)) refuse([{ path: "frameworkOnly", code: "mixed.one-of" }]);
     return checked;
   }
 
   /** The client of an appendix is the client of its framework contract. */
   async function checkFramework(user: User, { state }: CheckedCart, clientId: number | null): Promise<RequestIssue[]> {
-    const { frameworkContractId, contractIsAppendix } = state;
-    if (frameworkContractId === null || !contractIsAppendix) return [];
+    const { frameworkContractId } = state;
+    if (!isAppendix(state)) return [];
     const own = await contracts.listOfUser(user.id);
     const framework = own.find(({ id }) => id === frameworkContractId);
     const isOther = framework !== undefined && framework.clientId !== null && framework.clientId !== clientId;

@@ -1,18 +1,20 @@
 import { ApiError, type User } from "@fundport/api";
 import { calculateCart, type CartState, listContractLines, listItems, type ContractLine } from "@fundport/cart";
 import { type Language } from "@fundport/i18n";
-import type { ClientRecord, WireAnswer } from "@fundport/rules";
+import type { ClientRecord, Questionnaire, WireAnswer } from "@fundport/rules";
 import { dayOf } from "../../lib/day-of.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import type { PdfPrinter } from "../../ports/pdf.ts";
-import type { Calculations } from "../calculation/service.ts";
+import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { Proposals } from "../proposal/service.ts";
 import type { Reference } from "../reference/service.ts";
 import { type ContractFindings, inputOfContract, questionnaireCodeOf } from "./build/input-of-contract.ts";
 import type { ContractDrawing } from "./document/draw.ts";
-import type { ContractInput, DocumentKey } from "./document/input.ts";
+import { type ContractInput, type DocumentKey, listDocuments } from "./document/input.ts";
+import { titleOfDocument } from "./document/present-contract.ts";
 import type { ContractDocumentRepository } from "./repository.ts";
 
+export type { ContractInput } from "./document/input.ts";
 /** What draws the documents; loaded in the printer's workers. */
 export const contractDrawing = new URL("./document/draw.ts", import.meta.url);
 const brand = "Fundport";
@@ -35,6 +37,15 @@ export type CheckedRequest = {
   readonly client: ClientRecord;
   readonly amlAnswers: readonly WireAnswer[];
   readonly state: CartState;
+};
+
+/** What a contract's documents say, and what that was found from. */
+export type PreparedContract = {
+  readonly input: ContractInput;
+  readonly lines: readonly ContractLine[];
+  readonly cart: CheckedCart;
+  /** The questionnaires that the client answered. */
+  readonly asked: readonly Questionnaire[];
 };
 
 /** The PDF of some documents of a contract, without HTTP or data. Rejects with `PrintFailed`. */
@@ -60,7 +71,7 @@ export function createContractDocuments(dependencies: Dependencies) {
      * What the documents say, from the request and what the server computes and reads itself. `number` is null for a preview.
      * Errors: `CartInvalid` for a product that belongs to no contract type.
      */
-    async prepare(request: CheckedRequest, number: string | null): Promise<ContractInput> {
+    async prepare(request: CheckedRequest, number: string | null): Promise<PreparedContract> {
       const { language } = request;
       const createdAt = clock.now();
       const day = today(clock);
@@ -99,12 +110,20 @@ export function createContractDocuments(dependencies: Dependencies) {
         filesOfFunds,
         filesOfPrograms,
       };
-      return inputOfContract({ ...request, state, reference: catalogue }, findings);
+      const input = inputOfContract({ ...request, state, reference: catalogue }, findings);
+      return { input, lines, cart, asked: [aml, ...questionnaires] };
     },
 
-    /** Some documents as one PDF. Rejects with `PrintFailed`. */
-    print: (contract: ContractInput, documents: readonly DocumentKey[]): Promise<Uint8Array> =>
-      printContract(printer, { contract, documents }),
+    /** The documents of a contract, in their order, with what each is called. */
+    list: (contract: ContractInput) =>
+      listDocuments(contract).map((key) => ({ key, name: titleOfDocument(key, contract) })),
+
+    /** Some documents as one PDF; `isCopy`: marked as not signed. Rejects with `PrintFailed`. */
+    print: (
+      contract: ContractInput,
+      documents: readonly DocumentKey[],
+      { isCopy = false }: { isCopy?: boolean } = {},
+    ): Promise<Uint8Array> => printContract(printer, { contract, documents, isCopy }),
   };
 }
 export type ContractDocuments = ReturnType<typeof createContractDocuments>;

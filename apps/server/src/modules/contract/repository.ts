@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { contractQuestionnaires, contracts, frameworkContracts } from "./tables.ts";
@@ -15,20 +15,21 @@ export function createContractRepository(db: Database, encryption: Encryption) {
       longTermInvestmentProduct: frameworkContracts.longTermInvestmentProduct,
       commissionModelId: frameworkContracts.commissionModelId,
       paidAdvisoryFeeRate: frameworkContracts.paidAdvisoryFeeRate,
+      number: frameworkContracts.number,
     })
     .from(frameworkContracts)
-    .where(eq(frameworkContracts.userId, sql.placeholder("userId")))
+    .where(and(eq(frameworkContracts.userId, sql.placeholder("userId")), isSettled))
     .orderBy(asc(frameworkContracts.clientName), asc(frameworkContracts.id))
     .prepare("framework_contracts_of_user");
 
   return {
-    /** The framework contracts of an advisor, by the client's name. */
+    /** The framework contracts of an advisor, without those that nobody has signed, by the client's name. */
     listFrameworkContracts: async (userId: number) =>
       (await ofUser.execute({ userId })).map((row) => encryption.decryptRow(frameworkContracts, row)),
 
-    /** Whether a framework contract is the advisor's own. */
+    /** Whether a framework contract is the advisor's own, and not one that nobody has signed. */
     async ownsFrameworkContract(userId: number, id: number): Promise<boolean> {
-      const own = and(eq(frameworkContracts.id, id), eq(frameworkContracts.userId, userId));
+      const own = and(eq(frameworkContracts.id, id), eq(frameworkContracts.userId, userId), isSettled);
       return (await db.select({ id: frameworkContracts.id }).from(frameworkContracts).where(own)).length > 0;
     },
 
@@ -45,9 +46,7 @@ export function createContractRepository(db: Database, encryption: Encryption) {
       const { rows } = await db.execute<{ found: boolean }>(sql`select exists (
           select 1 from contracts where client_id = ${clientId} and signed_at is not null and ${isAdvisor}
         ) or exists (
-          select 1 from framework_contracts f where client_id = ${clientId} and ${isAdvisor} and (
-            not exists (select 1 from contracts c where c.framework_contract_id = f.id)
-            or exists (select 1 from contracts c where c.framework_contract_id = f.id and c.signed_at is not null))
+          select 1 from framework_contracts f where client_id = ${clientId} and ${isAdvisor} and ${settled(sql`f.id`)}
         ) as found`);
       return rows[0]?.found === true;
     },
@@ -74,6 +73,15 @@ export function createContractRepository(db: Database, encryption: Encryption) {
     },
   };
 }
+
+/**
+ * A framework contract counts once the contract that made it is signed, or where none made it: it was there before
+ * contracts were kept, or came by import. An appendix that nobody has signed takes nothing from it.
+ */
+const settled = (framework: SQL) => sql`(
+  not exists (select 1 from contracts c where c.framework_contract_id = ${framework} and not c.is_appendix)
+  or exists (select 1 from contracts c where c.framework_contract_id = ${framework} and c.signed_at is not null))`;
+const isSettled = settled(sql`${frameworkContracts.id}`);
 
 /** The day in Prague, as days of documents are. */
 const answeredDay = sql<string>`to_char(${contractQuestionnaires.answeredAt} at time zone 'Europe/Prague', 'YYYY-MM-DD')`;

@@ -1,14 +1,66 @@
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import { createChangeState } from "./change-state.ts";
+import { type AskedContracts, type ContractToStore, createMadeContractRepository } from "./made-contract-repository.ts";
 import type { ContractRepository } from "./repository.ts";
+import { contracts, frameworkContracts } from "./tables.ts";
 
+export type { ContractToStore } from "./made-contract-repository.ts";
 export type Contracts = ReturnType<typeof createContracts>;
+export type ContractStore = ReturnType<typeof createContractStore>;
+/** A made contract with its persons and documents, without the documents' bytes. */
+export type MadeContract = NonNullable<Awaited<ReturnType<ContractStore["find"]>>>;
 
 /** Framework contracts, under which an advisor may make appendices. Source: cart §7. */
 export function createContracts({ repository }: { repository: ContractRepository }) {
   return {
-    /** Those of an advisor, by the client's name. */
+    /** Those of an advisor, by the client's name; none that nobody has signed. */
     listOfUser: (userId: number) => repository.listFrameworkContracts(userId),
 
-    /** Whether a framework contract is the advisor's own. */
+    /** Whether a framework contract is the advisor's own, and not one that nobody has signed. */
     ownsFrameworkContract: (userId: number, id: number) => repository.ownsFrameworkContract(userId, id),
+  };
+}
+
+type StoreDependencies = { db: Database; encryption: Encryption; audit: Pick<Audit, "append">; clock: Clock };
+
+/** Contracts from the moment they are made. Source: client §3, Contract document; docs/decisions/176. */
+export function createContractStore({ db, encryption, audit, clock }: StoreDependencies) {
+  const within = (on: Database | Transaction) => createMadeContractRepository(on, encryption);
+  const repository = within(db);
+
+  return {
+    /** A contract of an advisor; null for another's and for one that there is not. */
+    find: (userId: number, id: number, on: Database | Transaction = db) => within(on).find(userId, id),
+
+    /** A document of an advisor's contract with its bytes and what it was drawn from; null for another's. */
+    findDocument: (userId: number, documentId: string) => repository.findDocument(userId, documentId),
+
+    /** A place in the sequence of contract numbers. */
+    drawNumber: () => repository.drawNumber(),
+
+    /** The id of a row that is to be written: what is encrypted in it is bound to it. */
+    drawId: (of: "contract" | "framework") => repository.drawId(of === "contract" ? contracts : frameworkContracts),
+
+    /** Contracts of an advisor with a person since a moment, newest first, that were not taken back, with what they order. */
+    listSince: (userId: number, asked: AskedContracts) => repository.listSince(userId, asked),
+
+    /** The same, once no other transaction makes one of that advisor with that person until this one ends. */
+    async lockAndListSince(
+      transaction: Transaction,
+      userId: number,
+      asked: Parameters<typeof repository.listSince>[1],
+    ) {
+      await within(transaction).lockClient(userId, asked.clientKey);
+      return await within(transaction).listSince(userId, asked);
+    },
+
+    /** Writes a contract with all that belongs to it. */
+    add: (transaction: Transaction, contract: ContractToStore) => within(transaction).add(contract),
+
+    /** Errors: `ContractStateChanged`. */
+    changeState: createChangeState({ audit, encryption, clock }),
   };
 }

@@ -224,7 +224,7 @@ export const contractDocuments = pgTable(
     kind: text("kind").$type<ContractDocumentKind>().notNull(),
     /** Of an order. */
     contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
-    /** With the ending of the file. */
+    /** As its first page is headed. */
     name: text("name").notNull(),
     /** SHA-256 of the bytes, in hexadecimal. */
     digest: text("digest").notNull(),
@@ -244,7 +244,7 @@ export const contractDecisions = pgTable("contract_decisions", {
   /** Canonical JSON. */
   content: encrypted<string>("content").notNull(),
   /** What the documents are drawn from. */
-  input: encrypted<unknown>("input").notNull(),
+  input: encrypted<Record<string, unknown>>("input").notNull(),
 });
 
 /** The seven digits in the middle of a contract's number. */

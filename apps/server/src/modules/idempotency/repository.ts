@@ -23,6 +23,11 @@ export function createIdempotencyRepository(db: Database | Transaction, encrypti
       await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), isOld));
     },
 
+    /** One call, where it is older than a moment. */
+    async forgetCall(call: KeyedCall, moment: Date): Promise<void> {
+      await db.delete(idempotencyKeys).where(and(isOf(call), lt(idempotencyKeys.createdAt, moment)));
+    },
+
     /** Waits for another transaction that claims the same key; returns false where that one is committed. */
     async claim({ userId, key, digest }: KeyedCall, createdAt: Date): Promise<boolean> {
       const claimed = await db

@@ -22,29 +22,36 @@ type Dependencies = {
 export type IdempotentCall = <Answer>(
   request: FastifyRequest,
   call: (commit: Commit<Answer>) => Promise<Answer>,
+  /** For so long a call without a key that has the same body counts as the same call; 0 where it never does. */
+  options?: { withoutKeyForSeconds?: number },
 ) => Promise<Answer>;
 
 /**
  * Makes a creating call happen once for each Idempotency-Key of a user: what it makes and what it answered are written in
  * one transaction, and a repeated key gives the first answer again for 24 hours, before anything is checked or prepared.
- * Two at the same moment wait for each other; one that failed leaves nothing behind. Without a key the call just happens.
+ * Two at the same moment wait for each other; one that failed leaves nothing behind. Without a key the call just happens,
+ * or counts for a while by its body.
  * Throws `IdempotencyKeyReused` where the key came with another call or body, and `ValidationFailed` for one that is none.
  */
 export function createIdempotency({ db, repository, encryption, clock }: Dependencies): IdempotentCall {
   return async function once<Answer>(
     request: FastifyRequest,
     call: (commit: Commit<Answer>) => Promise<Answer>,
+    { withoutKeyForSeconds = 0 }: { withoutKeyForSeconds?: number } = {},
   ): Promise<Answer> {
-    const key = keyOf(request);
-    if (key === null) return await call((work) => db.transaction(work));
-    const keyed = { userId: currentUser(request).id, key, digest: digestOf(request) };
-    const oldest = new Date(clock.now().getTime() - keptMs);
+    const given = keyOf(request);
+    if (given === null && withoutKeyForSeconds === 0) return await call((work) => db.transaction(work));
+    const digest = digestOf(request);
+    // The blank keeps it apart from keys that are given: they have none.
+    const keyed = { userId: currentUser(request).id, key: given ?? `body ${digest}`, digest };
+    const oldest = new Date(clock.now().getTime() - (given === null ? withoutKeyForSeconds * 1000 : keptMs));
     const first = await repository.find(keyed);
     if (first && first.createdAt >= oldest) return answerOf(first, keyed) as Answer;
     return await call((work) =>
       db.transaction(async (transaction) => {
         const keys = createIdempotencyRepository(transaction, encryption);
-        await keys.forgetOlderThan(oldest, keyed.userId);
+        await keys.forgetOlderThan(new Date(clock.now().getTime() - keptMs), keyed.userId);
+        if (given === null) await keys.forgetCall(keyed, oldest);
         if (!(await keys.claim(keyed, clock.now()))) return answerOf(await keys.find(keyed), keyed) as Answer;
         const answer = await work(transaction);
         await keys.storeAnswer(keyed, answer);

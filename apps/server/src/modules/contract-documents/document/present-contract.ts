@@ -15,8 +15,16 @@ import { type ContractWords, contractWordsIn } from "./words.ts";
 /** Longest brand, name or company that a page's margins have room for. */
 const marginLength = 60;
 
-/** The documents that are asked for as one file, as the template reads it: texts and drawings, no number left to format. */
-export function presentContract(input: ContractInput, keys: readonly DocumentKey[]) {
+/** How a document is headed, as its list calls it. */
+export function titleOfDocument(key: DocumentKey, input: ContractInput): string {
+  return titleOf(key, input, contractWordsIn(input.language));
+}
+
+/**
+ * The documents that are asked for as one file, as the template reads it: texts and drawings, no number left to format.
+ * A preview has no number; `isCopy` is a copy to read of a contract that nobody has signed.
+ */
+export function presentContract(input: ContractInput, keys: readonly DocumentKey[], isCopy = false) {
   const words = contractWordsIn(input.language);
   const short = (text: string) => printableName(text, marginLength);
   const number = input.number === null ? words("preview") : formatContractNumber(input.number);
@@ -27,7 +35,7 @@ export function presentContract(input: ContractInput, keys: readonly DocumentKey
     language: input.language,
     title: `${title} · ${number}`,
     running: `${printableName(title, marginLength)} · ${number}`,
-    watermark: input.number === null ? words("preview") : "",
+    watermark: input.number === null ? words("preview") : isCopy ? words("not-signed") : "",
     author: short(input.advisor.name),
     brand: short(input.brand),
     created: { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() },

@@ -1,14 +1,11 @@
 import { ApiError, type ContractRequest } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { translateDocument } from "@fundport/i18n/documents";
-import { recordOfForm } from "@fundport/rules";
 import type { Clock } from "../../ports/clock.ts";
-import { PrintFailed } from "../../ports/pdf.ts";
-import type { ContractCreation } from "../contract-creation/service.ts";
 import type { Attempts } from "../session/service.ts";
-import { documentLanguage } from "./build/document-language.ts";
-import { listDocuments } from "./document/input.ts";
-import type { ContractDocuments } from "./service.ts";
+import type { ContractDocuments } from "../contract-documents/service.ts";
+import { drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
+import type { ContractCreation } from "./service.ts";
 
 /** A preview that a process left unfinished keeps the next ones back for so long and no longer. */
 const leaseMinutes = 1;
@@ -17,7 +14,7 @@ const retryAfterSeconds = 2;
 
 type Dependencies = {
   contractCreation: Pick<ContractCreation, "check">;
-  documents: Pick<ContractDocuments, "prepare" | "print" | "prewarm">;
+  documents: Pick<ContractDocuments, "list" | "prepare" | "print" | "prewarm">;
   attempts: Pick<Attempts, "countOne" | "forget">;
   clock: Clock;
 };
@@ -26,33 +23,19 @@ export type PreviewRequest = {
   /** Of the page. */
   language: Language;
   request: ContractRequest;
-  /** Told what kept the documents from being drawn; the caller learns only that they were not. */
-  report: (failure: PrintFailed) => void;
+  report: Report;
 };
 export type Preview = { name: string; content: string };
 
 /** What the documents of a contract would be, without making one. Source: docs/decisions/165. */
 export function createContractPreviews({ contractCreation, documents, attempts, clock }: Dependencies) {
   async function draw({ userId, language, request, report }: PreviewRequest): Promise<Preview> {
-    const { user, form, terms, cart } = await contractCreation.check({ userId, language }, request);
-    const citizenship = terms.countries.find(({ id }) => id === form.citizenship)?.code;
-    const ofClient = documentLanguage(request.language, citizenship, language);
-    const input = await documents.prepare(
-      {
-        user,
-        language: ofClient,
-        client: recordOfForm(form),
-        amlAnswers: request.amlQuestionnaire.answers,
-        state: cart.state,
-      },
-      null,
-    );
-    const pdf = await documents.print(input, listDocuments(input)).catch((error: unknown) => {
-      if (!(error instanceof PrintFailed)) throw error;
-      report(error);
-      throw new ApiError("GenerationFailed");
-    });
-    const name = `${translateDocument(ofClient, "contract-documents:file-name")}-${input.day}.pdf`;
+    const checked = await contractCreation.check({ userId, language }, request);
+    const source = sourceOfDocuments(checked, request, language);
+    const { input } = await documents.prepare(source, null);
+    const keys = documents.list(input).map(({ key }) => key);
+    const pdf = await drawn(documents.print(input, keys), report);
+    const name = `${translateDocument(source.language, "contract-documents:file-name")}-${input.day}.pdf`;
     return { name, content: Buffer.from(pdf).toString("base64") };
   }
 

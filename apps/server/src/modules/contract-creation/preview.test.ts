@@ -8,12 +8,12 @@ import { ids } from "../../test-support/catalogue/ids.ts";
 import { czk, eur, slovakia } from "../../test-support/people.ts";
 import { clients } from "../client/tables.ts";
 import { addScreeningEntry } from "../client/testing/clients.ts";
-import { openContracts } from "../contract-creation/testing/open-contracts.ts";
+import { openContracts } from "./testing/open-contracts.ts";
 import { collectionAccounts, contractItems, contracts, frameworkContracts } from "../contract/tables.ts";
 import { funds } from "../funds/tables.ts";
 import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
 import { loginAttempts } from "../session/tables.ts";
-import { contractWordsIn } from "./document/words.ts";
+import { contractWordsIn } from "../contract-documents/document/words.ts";
 
 type Portal = Awaited<ReturnType<typeof openContracts>>;
 let portal: Portal;

@@ -1,0 +1,371 @@
+import { createHash } from "node:crypto";
+import type { EndpointOutput } from "@fundport/api";
+import { checkContractNumber } from "@fundport/rules";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
+import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { testEncryption } from "../../test-support/keys.ts";
+import { annasClient, borisClient, soughtAs } from "../client/testing/clients.ts";
+import { clients, employers } from "../client/tables.ts";
+import {
+  contractDecisions,
+  contractDocuments,
+  contractItems,
+  contractPersons,
+  contractQuestionnaires,
+  contracts,
+  frameworkContracts,
+} from "../contract/tables.ts";
+import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
+import { loginAttempts } from "../session/tables.ts";
+import { openContracts } from "./testing/open-contracts.ts";
+
+type Portal = Awaited<ReturnType<typeof openContracts>>;
+type Made = EndpointOutput<"createContract">;
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openContracts();
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+});
+
+let keys = 0;
+const freshKey = () => ({ "idempotency-key": `contract ${(keys += 1)}`.replaceAll(" ", "-") });
+const post = (payload: object, as: Record<string, string> = portal.anna) =>
+  send(portal.test, "createContract", { ...as, ...freshKey() }, { payload });
+const create = async (payload: object): Promise<Made> => {
+  const answer = await post(payload);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<Made>();
+};
+/** A right request of its own: another person each time, unless the form says otherwise. */
+const again = { acceptsDuplicate: true };
+const rows = async () => ({
+  contracts: await portal.test.db.$count(contracts),
+  frameworks: await portal.test.db.$count(frameworkContracts),
+  documents: await portal.test.db.$count(contractDocuments),
+  clients: await portal.test.db.$count(clients),
+});
+const twoProducts = () => makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]);
+
+describe("making a contract", () => {
+  it("answers the contract with its number, its documents and who takes part", async () => {
+    const made = await create({ ...(await portal.request({}, twoProducts())), ...again });
+    expect(made).toMatchObject({
+      state: "Created",
+      clientName: "Jana Malá",
+      clientEmail: "jana.mala@example.com",
+      isAppendix: false,
+      frameworkOnly: false,
+      language: "cs",
+      frameworkContractNumber: made.number,
+      createdAt: "2026-11-21T10:00:00.000Z",
+      expiresAt: "2026-12-21T10:00:00.000Z",
+    });
+    expect(checkContractNumber(made.number ?? "")).toBe(true);
+    expect(made.number?.slice(0, 2)).toBe("26");
+    expect(made.documents.map(({ kind }) => kind)).toEqual([
+      "framework",
+      "order",
+      "order",
+      "information",
+      "questionnaires",
+      "payments",
+    ]);
+    for (const { realatedPersons, contacts, documentId } of made.documents) {
+      expect(realatedPersons.map(({ role }) => role).toSorted()).toEqual(["Client", "Dealer"]);
+      expect(contacts).toEqual([{ email: "jana.mala@example.com" }]);
+      expect(documentId).toMatch(/^[0-9a-f]{32}$/);
+    }
+    expect(made.events.map(({ kind, actor }) => [kind, actor])).toEqual([["Created", "Advisor"]]);
+    expect(await receive(portal.test, "getContract", portal.anna, { params: { id: made.id } })).toEqual(made);
+  });
+
+  it("keeps each document under the digest of its bytes, and all of them under one", async () => {
+    const made = await create({ ...(await portal.request()), ...again });
+    const stored = await portal.test.db
+      .select()
+      .from(contractDocuments)
+      .where(eq(contractDocuments.contractId, made.id));
+    expect(stored).toHaveLength(made.documents.length);
+    for (const row of stored) {
+      const { content } = testEncryption.decryptRow(contractDocuments, row);
+      expect(content.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(createHash("sha256").update(content).digest("hex")).toBe(row.digest);
+      expect(content.byteLength).toBe(row.bytes);
+    }
+    const list = stored.map(({ digest }) => digest).toSorted();
+    expect(made.documentSet).toBe(createHash("sha256").update(list.join("\n")).digest("hex"));
+  });
+
+  it("keeps the client's data as they were, and writes nothing into the records of clients", async () => {
+    const before = await rows();
+    const made = await create({ ...(await portal.request()), ...again });
+    expect((await rows()).clients).toBe(before.clients);
+    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
+    if (!row) throw new Error("no row");
+    expect(row.clientId).toBeNull();
+    expect(testEncryption.decryptRow(contracts, row).client).toMatchObject({
+      name: "Jana",
+      surname: "Malá",
+      identificationId: "8557170006",
+      phoneNumber: "+420601234567",
+      sex: "FEMALE",
+    });
+    const [answers] = await portal.test.db
+      .select()
+      .from(contractQuestionnaires)
+      .where(eq(contractQuestionnaires.contractId, made.id));
+    expect(answers && testEncryption.decryptRow(contractQuestionnaires, answers).answers.length).toBeGreaterThan(0);
+    expect(await portal.test.db.$count(contractPersons, eq(contractPersons.contractId, made.id))).toBe(2);
+    expect(await portal.test.db.$count(contractDecisions, eq(contractDecisions.contractId, made.id))).toBe(1);
+  });
+
+  it("orders what the cart says", async () => {
+    const made = await create({ ...(await portal.request({}, twoProducts())), ...again });
+    const items = await portal.test.db
+      .select()
+      .from(contractItems)
+      .where(eq(contractItems.contractId, made.id))
+      .orderBy(contractItems.order);
+    expect(items.map(({ fundId, investmentType, frequency }) => [fundId, investmentType, frequency])).toEqual([
+      [ids.equityFund, "OneOff", null],
+      [ids.bondFund, "OneOff", null],
+    ]);
+  });
+
+  it("names the employer as the register does", async () => {
+    await portal.test.db
+      .insert(employers)
+      .values({ identificationNumber: "25596641", country: "CZ", name: "Register s.r.o." });
+    const form = { employerIdentificationNumber: "25596641", employerName: "Something else" };
+    const made = await create({ ...(await portal.request({ form })), ...again });
+    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
+    expect(row && testEncryption.decryptRow(contracts, row).client?.employer?.name).toBe("Register s.r.o.");
+    await portal.test.db.delete(employers);
+  });
+
+  it("is closed to whoever is logged out, and to pages of other addresses", async () => {
+    const payload = await portal.request();
+    const before = await rows();
+    const loggedOut = await send(portal.test, "createContract", { origin: portal.test.origin }, { payload });
+    expect(refusalOf(loggedOut)).toMatchObject({ status: 401, code: "Unauthorized" });
+    const elsewhere = await post(payload, { ...portal.anna, origin: "https://elsewhere.example" });
+    expect(refusalOf(elsewhere)).toMatchObject({ status: 403, code: "OriginRefused" });
+    expect(await rows()).toEqual(before);
+  });
+
+  it("refuses what the check refuses, and leaves nothing behind", async () => {
+    const before = await rows();
+    expect(refusalOf(await post(await portal.request({ form: { lastName: "" } })))).toMatchObject({
+      status: 422,
+      code: "ContractInvalid",
+      fields: ["client.surname"],
+    });
+    const request = await portal.request();
+    const totals = request.cart?.totals && { ...request.cart.totals, totalInvestment: 1 };
+    expect(refusalOf(await post({ ...request, cart: { ...request.cart, totals } }))).toMatchObject({
+      code: "ProposalOutdated",
+      fields: ["cart.totals.totalInvestment"],
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  it("refuses orders that do not follow from the cart, by their paths, and takes those that do", async () => {
+    const request = await portal.request();
+    const oneOff = { fundId: ids.equityFund, amount: 1, horizon: 10, currencyId: 1 };
+    const wrong = [{ contractTypeId: ids.lifeCycle, oneOffInvestments: [oneOff], savingPlans: [] }];
+    const { code, fields } = refusalOf(await post({ ...request, contractDetails: wrong }));
+    expect([code, fields]).toEqual(["ProposalOutdated", ["contractDetails.0.oneOffInvestments.0.amount"]]);
+  });
+});
+
+describe("an appendix", () => {
+  const own = {
+    clientId: annasClient.id,
+    personalId: annasClient.identificationId,
+    vatId: annasClient.identificationId,
+    dateOfBirth: annasClient.birthDate,
+    appUsername: annasClient.username,
+  };
+  const appendix = makeCart([makeItem("a")], { contractIsAppendix: true, frameworkContractId: ids.annasContract });
+  beforeAll(async () => {
+    await portal.test.db
+      .update(frameworkContracts)
+      .set({ clientId: annasClient.id })
+      .where(eq(frameworkContracts.id, ids.annasContract));
+  });
+
+  it("belongs to the framework contract that there is, and to its client", async () => {
+    const before = await rows();
+    const made = await create(await portal.request({ form: own }, appendix));
+    expect(made).toMatchObject({
+      isAppendix: true,
+      frameworkContractId: ids.annasContract,
+      frameworkContractNumber: null,
+    });
+    expect((await rows()).frameworks).toBe(before.frameworks);
+    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
+    expect(row?.clientId).toBe(annasClient.id);
+  });
+
+  it("leaves no framework contract alone to be made beside it", async () => {
+    const request = await portal.request({ form: own, request: { frameworkOnly: true } }, appendix);
+    expect(refusalOf(await post(request))).toEqual({ status: 422, code: "ContractInvalid", fields: ["frameworkOnly"] });
+  });
+
+  it("is refused under a framework contract that nobody has signed", async () => {
+    const made = await create({ ...(await portal.request({ request: { frameworkOnly: true } })), ...again });
+    const frameworkContractId = made.frameworkContractId ?? 0;
+    const under = makeCart([makeItem("a")], { contractIsAppendix: true, frameworkContractId });
+    expect(refusalOf(await post(await portal.request({}, under)))).toMatchObject({
+      code: "CartInvalid",
+      fields: ["cart.state.frameworkContractId"],
+    });
+    await portal.test.db
+      .update(contracts)
+      .set({ state: "Delivered", signedAt: new Date("2026-11-21T10:30:00Z") })
+      .where(eq(contracts.id, made.id));
+    expect(await create({ ...(await portal.request({}, under)), ...again })).toMatchObject({
+      frameworkContractNumber: made.number,
+    });
+  });
+});
+
+describe("a framework contract alone", () => {
+  it("is made without items, with its own two documents, and is not offered for appendices before it is signed", async () => {
+    const before = await rows();
+    const made = await create({ ...(await portal.request({ request: { frameworkOnly: true } })), ...again });
+    expect(made).toMatchObject({ frameworkOnly: true, totalInvestment: null, currencyId: null });
+    expect(made.documents.map(({ kind }) => kind)).toEqual(["framework", "questionnaires"]);
+    expect(await portal.test.db.$count(contractItems, eq(contractItems.contractId, made.id))).toBe(0);
+    expect((await rows()).frameworks).toBe(before.frameworks + 1);
+    const listed = await receive(portal.test, "getFrameworkContracts", portal.anna);
+    expect(listed.map(({ id }) => id)).not.toContain(made.frameworkContractId);
+  });
+
+  it("opens nobody's record to whoever makes it with another advisor's client", async () => {
+    const form = {
+      firstName: borisClient.name,
+      lastName: borisClient.surname,
+      personalId: borisClient.identificationId,
+      citizenship: borisClient.citizenshipCountryId,
+      vatId: borisClient.identificationId,
+      taxResidence: borisClient.citizenshipCountryId,
+      dateOfBirth: borisClient.birthDate,
+      sex: "male",
+    } as const;
+    const made = await create(await portal.request({ form, request: { frameworkOnly: true } }));
+    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
+    expect(row?.clientId).toBe(borisClient.id);
+    const query = soughtAs(borisClient);
+    expect(refusalOf(await send(portal.test, "findClient", portal.anna, { query }))).toMatchObject({ status: 404 });
+    const params = { id: borisClient.id };
+    expect(refusalOf(await send(portal.test, "getClient", portal.anna, { params }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a second press", () => {
+  it("makes one contract of two calls at once with one key, and answers both the same", async () => {
+    const payload = { ...(await portal.request()), ...again };
+    const before = await rows();
+    const headers = { ...portal.anna, ...freshKey() };
+    const answers = await Promise.all([1, 2].map(() => send(portal.test, "createContract", headers, { payload })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect((await rows()).contracts).toBe(before.contracts + 1);
+  });
+
+  it("counts by its body where it has no key", async () => {
+    const payload = { ...(await portal.request()), ...again };
+    const before = await rows();
+    const answers = await Promise.all([1, 2].map(() => send(portal.test, "createContract", portal.anna, { payload })));
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect((await rows()).contracts).toBe(before.contracts + 1);
+  });
+
+  it("asks before the same products are ordered once more within a day, also of two at once", async () => {
+    const form = { firstName: "Běla", personalId: "7654120001", vatId: "7654120001", dateOfBirth: "1976-04-12" };
+    const payload = await portal.request({ form });
+    const answers = await Promise.all([post(payload), post(payload)]);
+    expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(["200", "409"]);
+    expect(refusalOf(await post(payload))).toMatchObject({ status: 409, code: "ContractDuplicate" });
+    const other = await portal.request({ form }, twoProducts());
+    expect((await post(other)).statusCode).toBe(200);
+    expect((await post({ ...payload, ...again })).statusCode).toBe(200);
+  });
+});
+
+describe("a contract made of the same cart before", () => {
+  it("is superseded, and no duplicate of the new one", async () => {
+    const payload = await portal.request();
+    const first = await create({ ...payload, ...again });
+    const second = await create({ ...payload, previousContractId: first.id, ...again });
+    const { state, events } = await receive(portal.test, "getContract", portal.anna, { params: { id: first.id } });
+    expect(state).toBe("Superseded");
+    expect(events.map(({ kind }) => kind)).toEqual(["Created", "Superseded"]);
+    expect(second.state).toBe("Created");
+    const third = await create({ ...payload, previousContractId: first.id, ...again });
+    expect(third.state).toBe("Created");
+  });
+
+  it("keeps the new one back while it is being signed, and for ever once it is", async () => {
+    const payload = { ...(await portal.request()), ...again };
+    const first = await create(payload);
+    const set = (change: Partial<typeof contracts.$inferInsert>) =>
+      portal.test.db.update(contracts).set(change).where(eq(contracts.id, first.id));
+    await set({ state: "Signing" });
+    expect(refusalOf(await post({ ...payload, previousContractId: first.id }))).toMatchObject({
+      status: 409,
+      code: "ContractBeingSigned",
+    });
+    await set({ state: "Signed", signedAt: new Date("2026-11-21T11:00:00Z") });
+    expect(refusalOf(await post({ ...payload, previousContractId: first.id }))).toMatchObject({
+      status: 409,
+      code: "ContractStateChanged",
+    });
+  });
+
+  it("is unknown where it is another advisor's", async () => {
+    const first = await create({ ...(await portal.request()), ...again });
+    await portal.test.db.update(contracts).set({ userId: 2 }).where(eq(contracts.id, first.id));
+    const payload = { ...(await portal.request()), previousContractId: first.id, ...again };
+    expect(refusalOf(await post(payload))).toMatchObject({ status: 404, code: "NotFound" });
+  });
+});
+
+describe("a contract that was made", () => {
+  it("is unknown to other advisors, and so are its documents", async () => {
+    const made = await create({ ...(await portal.request()), ...again });
+    const documentId = made.documents[0]?.documentId ?? "";
+    const boris = await portal.test.logIn("boris");
+    for (const [name, id] of [
+      ["getContract", made.id],
+      ["getContractDocument", documentId],
+    ] as const) {
+      expect(refusalOf(await send(portal.test, name, boris, { params: { id } }))).toMatchObject({ status: 404 });
+      expect(refusalOf(await send(portal.test, name, {}, { params: { id } }))).toMatchObject({ status: 401 });
+    }
+    expect(refusalOf(await send(portal.test, "getContract", portal.anna, { params: { id: 999_999 } }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it.runIf(hasPoppler)(
+    "hands its documents out as copies that say that they are not signed, and that no browser keeps",
+    async () => {
+      const made = await create({ ...(await portal.request()), ...again });
+      for (const { documentId, name } of made.documents) {
+        const answer = await send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } });
+        expect(answer.headers["cache-control"]).toBe("no-store");
+        expect(answer.headers["content-type"]).toBe("application/pdf");
+        const { text } = readPdf(answer.rawPayload.toString("base64"), "-raw");
+        expect(text.replaceAll(/\s+/g, "")).toContain("NEPODEPSÁNO");
+        expect(text.replaceAll(/\s+/g, " ")).toContain(name);
+      }
+    },
+  );
+});

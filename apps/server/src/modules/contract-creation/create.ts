@@ -1,0 +1,141 @@
+import { ApiError, type EndpointOutput, type NewContract } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { contractNumberOf, recordOfForm } from "@fundport/rules";
+import type { Commit, Transaction } from "../../db/client.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import type { ContractStore, ContractToStore, MadeContract } from "../contract/service.ts";
+import type { ContractDocuments, PreparedContract } from "../contract-documents/service.ts";
+import { isAppendix } from "./check-cart.ts";
+import { drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
+import { duplicateMs, refuseDuplicate } from "./duplicates.ts";
+import type { MadeContracts } from "./made-contracts.ts";
+import type { CheckedContract, ContractCreation } from "./service.ts";
+import { clientKeyOf, contractToStore, type DrawnDocument } from "./store-contract.ts";
+
+type CreatedContract = EndpointOutput<"createContract">;
+export type CreationRequest = {
+  userId: number;
+  /** Of the page. */
+  language: Language;
+  request: NewContract;
+  report: Report;
+};
+type Dependencies = {
+  contractCreation: Pick<ContractCreation, "check">;
+  documents: Pick<ContractDocuments, "list" | "prepare" | "print" | "prewarm">;
+  store: ContractStore;
+  made: Pick<MadeContracts, "present">;
+  decide: (prepared: PreparedContract, checked: CheckedContract) => Promise<ContractToStore["decision"]>;
+  audit: Pick<Audit, "append">;
+  clock: Clock;
+  /** For so many days a contract waits for its signature. */
+  validDays: number;
+};
+export type ContractMaking = ReturnType<typeof createContractMaking>;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Making a contract: checks, documents, and one transaction that keeps all of it or nothing. Source: docs/decisions/176. */
+export function createContractMaking(dependencies: Dependencies) {
+  const { contractCreation, documents, store, made, decide, audit, clock, validDays } = dependencies;
+
+  /**
+   * The contract that the new one takes the place of; null without one, and where it came to its end by itself.
+   * Errors: `NotFound` for another advisor's, `ContractBeingSigned`, `ContractStateChanged` for one that is signed.
+   */
+  async function findPrevious(userId: number, id: number | null): Promise<MadeContract | null> {
+    if (id === null) return null;
+    const previous = await store.find(userId, id);
+    if (previous === null) throw new ApiError("NotFound");
+    if (previous.state === "Signing") throw new ApiError("ContractBeingSigned");
+    if (previous.state === "Superseded" || previous.state === "Withdrawn") return null;
+    if (previous.signedAt !== null) throw new ApiError("ContractStateChanged");
+    return previous;
+  }
+
+  async function draw(prepared: PreparedContract, report: Report): Promise<DrawnDocument[]> {
+    const { input } = prepared;
+    const drawing = documents.list(input).map(async (listed) => ({
+      ...listed,
+      pdf: await documents.print(input, [listed.key]),
+    }));
+    return await drawn(Promise.all(drawing), report);
+  }
+
+  return {
+    /**
+     * Makes a contract with its documents, or the framework contract alone. The one made of the same cart before, if any,
+     * is superseded in the same transaction.
+     * Errors: those of the check; `NotFound`, `ContractBeingSigned` and `ContractStateChanged` for the contract before it;
+     * `ContractDuplicate` until the advisor says that a second one is meant; `GenerationFailed`.
+     */
+    async create(
+      { userId, language, request, report }: CreationRequest,
+      commit: Commit<CreatedContract>,
+    ): Promise<CreatedContract> {
+      documents.prewarm();
+      const previous = await findPrevious(userId, request.previousContractId ?? null);
+      const checked = await contractCreation.check({ userId, language }, request);
+      const createdAt = clock.now();
+      const number = contractNumberOf(Number(checked.day.slice(0, 4)), await store.drawNumber());
+      const prepared = await documents.prepare(sourceOfDocuments(checked, request, language), number);
+      const asked = {
+        clientKey: clientKeyOf(recordOfForm(checked.form)),
+        since: new Date(createdAt.getTime() - duplicateMs),
+        except: previous?.id ?? null,
+      };
+      const refuseSame = (found: Awaited<ReturnType<typeof store.listSince>>) =>
+        request.acceptsDuplicate ? undefined : refuseDuplicate(found, prepared.lines);
+      // Asked before anything is drawn, and once more where nobody else can make one meanwhile.
+      refuseSame(await store.listSince(userId, asked));
+      const toStore = contractToStore({
+        checked,
+        prepared,
+        documents: await draw(prepared, report),
+        decision: await decide(prepared, checked),
+        number,
+        contractId: await store.drawId("contract"),
+        frameworkId: isAppendix(checked.cart.state) ? null : await store.drawId("framework"),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + validDays * dayMs),
+        webRequestId: request.webRequestId ?? null,
+        frameworkOnly: request.frameworkOnly,
+      });
+      return await commit(async (transaction) => {
+        refuseSame(await store.lockAndListSince(transaction, userId, asked));
+        await write(transaction, toStore, previous);
+        return await made.present(userId, toStore.contract.id, transaction);
+      });
+    },
+  };
+
+  async function write(
+    transaction: Transaction,
+    toStore: ContractToStore,
+    previous: MadeContract | null,
+  ): Promise<void> {
+    const { contract, documents: stored, decision } = toStore;
+    const { id: contractId, userId, createdAt, documentSet } = contract;
+    await store.add(transaction, toStore);
+    await audit.append(transaction, {
+      contractId,
+      kind: "Created",
+      actor: "Advisor",
+      userId,
+      at: createdAt,
+      data: {
+        documentSet,
+        documents: stored.map(({ id: documentId, digest }) => ({ documentId, digest })),
+        decision: decision.digest,
+      },
+    });
+    if (previous === null) return;
+    await store.changeState(transaction, {
+      contractId: previous.id,
+      to: "Superseded",
+      supersededById: contractId,
+      event: { kind: "Superseded", actor: "Advisor", userId },
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiError, type ContractRequest } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { recordOfForm } from "@fundport/rules";
+import { PrintFailed } from "../../ports/pdf.ts";
+import type { CheckedRequest } from "../contract-documents/service.ts";
+import { documentLanguage } from "./document-language.ts";
+import type { CheckedContract } from "./service.ts";
+
+/** Told what kept the documents from being drawn; the caller learns only that they were not. */
+export type Report = (failure: PrintFailed) => void;
+
+/** What the documents of a checked request are made from. `ofPage` is the language of the page. */
+export function sourceOfDocuments(
+  { user, form, terms, cart, amlAnswers }: CheckedContract,
+  request: Pick<ContractRequest, "language">,
+  ofPage: Language,
+): CheckedRequest {
+  const citizenship = terms.countries.find(({ id }) => id === form.citizenship)?.code;
+  return {
+    user,
+    language: documentLanguage(request.language, citizenship, ofPage),
+    client: recordOfForm(form),
+    amlAnswers,
+    state: cart.state,
+  };
+}
+
+/** Errors: `GenerationFailed` for whatever keeps a document from being drawn. */
+export async function drawn<Result>(drawing: Promise<Result>, report: Report): Promise<Result> {
+  return await drawing.catch((error: unknown) => {
+    if (!(error instanceof PrintFailed)) throw error;
+    report(error);
+    throw new ApiError("GenerationFailed");
+  });
+}

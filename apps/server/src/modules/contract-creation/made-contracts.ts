@@ -1,0 +1,54 @@
+import { ApiError, type EndpointOutput } from "@fundport/api";
+import type { Transaction } from "../../db/client.ts";
+import type { Audit } from "../audit/service.ts";
+import type { ContractStore } from "../contract/service.ts";
+import type { ContractDocuments, ContractInput } from "../contract-documents/service.ts";
+import { drawn, type Report } from "./draw-documents.ts";
+import { presentContract } from "./present-contract.ts";
+
+type PresentedContract = EndpointOutput<"getContract">;
+type Dependencies = {
+  store: Pick<ContractStore, "find" | "findDocument">;
+  documents: Pick<ContractDocuments, "print">;
+  audit: Pick<Audit, "list">;
+};
+export type MadeContracts = ReturnType<typeof createMadeContracts>;
+
+/** Until a contract is sealed its documents are handed out as copies to read. */
+const sealedStates: ReadonlySet<string> = new Set(["Sealed", "Delivered", "Revoked"]);
+
+/** Contracts as they were made, for their advisor alone. Source: client §2 Contract document view, §3 Contract document. */
+export function createMadeContracts({ store, documents, audit }: Dependencies) {
+  /** Errors: `NotFound` for another advisor's as for one that there is not. */
+  async function present(userId: number, id: number, transaction?: Transaction): Promise<PresentedContract> {
+    const found = await store.find(userId, id, transaction);
+    if (found === null) throw new ApiError("NotFound");
+    const events = await audit.list(id, transaction);
+    return presentContract(found, events);
+  }
+
+  return {
+    present,
+
+    /** Errors: `NotFound`. */
+    get: (userId: number, id: number) => present(userId, id),
+
+    /**
+     * The bytes of a document: until the contract is sealed a copy marked as not signed, drawn from what the contract was
+     * frozen with. Errors: `NotFound` for another advisor's, `GenerationFailed`.
+     */
+    async openDocument(
+      userId: number,
+      documentId: string,
+      report: Report,
+    ): Promise<{ name: string; bytes: Uint8Array }> {
+      const found = await store.findDocument(userId, documentId);
+      if (found === null) throw new ApiError("NotFound");
+      const { name, state, content, input, key } = found;
+      if (sealedStates.has(state) || input === null) return { name, bytes: content };
+      // Nothing but creation writes it.
+      const frozen = input as ContractInput;
+      return { name, bytes: await drawn(documents.print(frozen, [key], { isCopy: true }), report) };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { EndpointOutput } from "@fundport/api";
+import type { Audit } from "../audit/service.ts";
+import type { MadeContract } from "../contract/service.ts";
+
+type Presented = EndpointOutput<"getContract">;
+export type ContractEvents = Awaited<ReturnType<Audit["list"]>>;
+
+/** In which states a contract still waits for a signature. */
+const openStates: ReadonlySet<string> = new Set(["Created", "Signing", "Expired"]);
+
+/** A contract as it is on the wire. Source: client §3, Contract document. */
+export function presentContract(contract: MadeContract, events: ContractEvents): Presented {
+  const realatedPersons = contract.persons.map(({ id: personId, role }) => ({ personId, role }));
+  const contacts = contract.clientEmail === null ? [] : [{ email: contract.clientEmail }];
+  return {
+    id: contract.id,
+    number: contract.number,
+    state: contract.state,
+    stateSince: contract.stateSince.toISOString(),
+    createdAt: contract.createdAt.toISOString(),
+    expiresAt: openStates.has(contract.state) ? (contract.expiresAt?.toISOString() ?? null) : null,
+    clientName: contract.clientName,
+    isAppendix: contract.isAppendix,
+    frameworkOnly: contract.frameworkOnly,
+    totalInvestment: contract.totalInvestment,
+    currencyId: contract.totalCurrencyId,
+    frameworkContractId: contract.frameworkContractId,
+    frameworkContractNumber: contract.frameworkNumber,
+    language: contract.language,
+    clientEmail: contract.clientEmail,
+    documentSet: contract.documentSet,
+    documents: contract.documents.map(({ id: documentId, name, kind, digest, bytes }) => ({
+      documentId,
+      name,
+      kind,
+      digest,
+      bytes,
+      realatedPersons,
+      contacts,
+    })),
+    events: events.map(({ sequence, kind, at, actor }) => ({ sequence, kind, at: at.toISOString(), actor })),
+    keyDocuments: [],
+  };
+}

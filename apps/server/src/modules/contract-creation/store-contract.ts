@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { type ClientRecord, recordOfForm } from "@fundport/rules";
+import { roundAmount } from "@fundport/units";
+import { digestOf, documentSetOf } from "../../lib/document-set.ts";
+import type { ContractToStore } from "../contract/service.ts";
+import type { ContractDocuments, PreparedContract } from "../contract-documents/service.ts";
+import { isAppendix } from "./check-cart.ts";
+import type { CheckedContract } from "./service.ts";
+
+type Listed = ReturnType<ContractDocuments["list"]>[number];
+/** A document and its bytes. */
+export type DrawnDocument = Listed & { readonly pdf: Uint8Array };
+export type ContractParts = {
+  readonly checked: CheckedContract;
+  readonly prepared: PreparedContract;
+  readonly documents: readonly DrawnDocument[];
+  readonly decision: { readonly content: string; readonly digest: string };
+  readonly number: string;
+  readonly contractId: number;
+  /** Of a framework contract that is made with it; null for an appendix. */
+  readonly frameworkId: number | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly webRequestId: string | null;
+  readonly frameworkOnly: boolean;
+};
+
+/** By which contracts with one person are found, whether or not the person has a record. */
+export function clientKeyOf({ citizenshipCountryId, identificationType, identificationId }: ClientRecord): string {
+  return `${citizenshipCountryId}/${identificationType}/${identificationId}`;
+}
+
+/** The rows of a contract: what was checked, frozen as it is now. Amounts are rounded to 2 decimals. Pure but for random ids. */
+export function contractToStore(parts: ContractParts): ContractToStore {
+  const { checked, prepared, documents, decision, number, contractId, createdAt } = parts;
+  const { user, cart, form } = checked;
+  const { state } = cart;
+  const totals = parts.frameworkOnly ? null : cart.totals;
+  const { serviceFeeId, frameworkContractId } = state;
+  if (serviceFeeId === null) throw new Error("a checked cart has a service model");
+  const client = recordOfForm(form);
+  const name = [client.name, client.surname].filter(Boolean).join(" ");
+  const drawnDocuments = documents.map(({ key, name: title, pdf }) => ({
+    id: randomId(),
+    kind: key.kind,
+    contractTypeId: key.kind === "order" ? key.contractTypeId : null,
+    name: title,
+    digest: digestOf(pdf),
+    bytes: pdf.byteLength,
+    content: Buffer.from(pdf),
+  }));
+  const terms = {
+    commissionModelId: serviceFeeId,
+    longTermInvestmentProduct: state.longTermInvestmentProduct,
+  };
+  return {
+    framework:
+      parts.frameworkId === null
+        ? null
+        : {
+            ...terms,
+            id: parts.frameworkId,
+            number,
+            userId: user.id,
+            clientId: checked.clientId,
+            clientName: name,
+            clientBirthDate: form.dateOfBirth,
+            accountNumber: accountOf(client),
+            paidAdvisoryFeeRate: state.advisorFeeRelative,
+          },
+    contract: {
+      ...terms,
+      id: contractId,
+      userId: user.id,
+      clientId: checked.clientId,
+      frameworkContractId: parts.frameworkId ?? frameworkContractId,
+      isAppendix: isAppendix(state),
+      frameworkOnly: parts.frameworkOnly,
+      commissionModelPaidAdvisoryFeeRate: state.advisorFeeRelative,
+      totalDiscount: state.discount ?? 0,
+      advisorFeeAbsolute: state.advisorFeeAbsolute,
+      servicePayment: user.servisPayment,
+      createdAt,
+      number,
+      state: "Created",
+      stateSince: createdAt,
+      expiresAt: parts.expiresAt,
+      language: prepared.input.language,
+      webRequestId: parts.webRequestId,
+      clientName: name,
+      clientEmail: client.email,
+      client,
+      clientKey: clientKeyOf(client),
+      totalInvestment: totals === null ? null : roundAmount(totals.figures.totalInvestment),
+      totalCurrencyId: totals?.currencyId ?? null,
+      documentSet: documentSetOf(drawnDocuments.map(({ digest }) => digest)),
+    },
+    items: prepared.lines.map(({ uuid: _uuid, isPaidByEmployer: _payer, contractTypeId, ...line }) => {
+      if (contractTypeId === null) throw new Error("a prepared contract has no line without a contract type");
+      return { ...line, contractTypeId, frequency: line.investmentType === "Periodical" ? ("Monthly" as const) : null };
+    }),
+    questionnaires: [
+      { code: checked.terms.questionnaire.code, answers: [...checked.amlAnswers], answeredAt: createdAt },
+    ],
+    persons: (["Dealer", "Client"] as const).map((role) => ({ id: randomId(), role })),
+    documents: drawnDocuments,
+    decision: { ...decision, input: prepared.input },
+  };
+}
+
+const randomId = () => randomBytes(16).toString("hex");
+
+/** As lists show it: the account number where there is one, else the IBAN. */
+function accountOf({ bankAccount }: ClientRecord): string | null {
+  if (bankAccount === null) return null;
+  return bankAccount.accountNumber === "" ? bankAccount.iban : bankAccount.accountNumber;
+}

@@ -1,0 +1,34 @@
+import { ApiError } from "@fundport/api";
+import { canBecome, type ContractState } from "@fundport/rules";
+import type { Transaction } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import { createMadeContractRepository } from "./made-contract-repository.ts";
+
+type Actor = "Advisor" | "Client" | "Portal";
+export type StateChange = {
+  readonly contractId: number;
+  readonly to: ContractState;
+  /** What took its place, for `Superseded`. */
+  readonly supersededById?: number;
+  readonly event: { readonly kind: string; readonly actor: Actor; readonly userId: number | null };
+};
+type Dependencies = { audit: Pick<Audit, "append">; encryption: Encryption; clock: Clock };
+
+/**
+ * The only way in which a contract changes its state: the row is locked, the transition looked up, and what happened is
+ * written into the contract's trail, in the transaction that is given.
+ * Errors: `ContractStateChanged` where the state that the contract is in by now does not allow it.
+ */
+export function createChangeState({ audit, encryption, clock }: Dependencies) {
+  return async (transaction: Transaction, change: StateChange): Promise<void> => {
+    const { contractId, to, supersededById = null, event } = change;
+    const repository = createMadeContractRepository(transaction, encryption);
+    const from = await repository.lockState(contractId);
+    if (from === null || !canBecome(from, to)) throw new ApiError("ContractStateChanged");
+    const at = clock.now();
+    await repository.setState(contractId, { state: to, stateSince: at, supersededById });
+    await audit.append(transaction, { ...event, contractId, at, data: { from, to } });
+  };
+}
