@@ -4,6 +4,7 @@
  */
 import { measureCalculation } from "./calculation.ts";
 import { measureCart } from "./cart.ts";
+import { measureContractCreation } from "./contract-creation.ts";
 import { measureContracts } from "./contracts.ts";
 import { measureClientForm } from "./client-form.ts";
 import { measureFunds } from "./funds.ts";
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   catalogue: measureCatalogue,
   proposals: measureProposals,
   contracts: measureContracts,
+  "contract-creation": measureContractCreation,
   pages: measurePages,
 };
 
