@@ -130,7 +130,7 @@ const row = (what: string, unit: string, product: number, atMost: number): Row =
   budget: { atMost },
 });
 
-/** Gives a function that makes one contract more of the same client with the same five products. */
+/** Returns a function that makes one contract more of the same client with the same five products. */
 async function prepare(
   app: App,
   { db, origin }: { db: Parameters<typeof makeContractRequest>[0]["db"]; origin: string },

@@ -125,7 +125,7 @@ export function createContractMaking(dependencies: Dependencies) {
       userId,
       at: createdAt,
       data: {
-        documentSet,
+        documentSet: documentSet ?? null,
         documents: stored.map(({ id: documentId, digest }) => ({ documentId, digest })),
         decision: decision.digest,
       },
