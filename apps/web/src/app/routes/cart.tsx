@@ -10,7 +10,6 @@ import {
   setClientForm,
   useClientForm,
 } from "#features/client/model/client-form-store.ts";
-import { LeftNote } from "#features/contract/components/left-note.tsx";
 import { ToClient } from "#features/contract/components/to-client.tsx";
 import type { ContractLeft } from "#features/contract/model/contract-left.ts";
 import { setContractId, useContractId } from "#features/contract/model/contract-store.ts";
@@ -22,9 +21,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 // Steps of their own: the cart does not wait for their code.
-const ClientPage = lazy(() =>
-  import("#features/client/components/client-page.tsx").then(({ ClientPage: page }) => ({ default: page })),
-);
+const ClientStep = lazy(() => import("./client-step.tsx").then(({ ClientStep: step }) => ({ default: step })));
 const ContractPage = lazy(() =>
   import("#features/contract/components/contract-page.tsx").then(({ ContractPage: page }) => ({ default: page })),
 );
@@ -40,16 +37,16 @@ export function CartRoute() {
   const contractId = useContractId();
   const isAtContract = useCart(({ activeStep }) => activeStep === "contract");
   const [left, setLeft] = useState<ContractLeft | null>(null);
-  const client = ({ head, scope, goTo }: StepPage) => (
+  const client = ({ head, scope, goTo, reach }: StepPage) => (
     <Suspense fallback={stepFallback}>
-      <ClientPage
+      <ClientStep
         scope={scope}
-        head={
-          <>
-            {head}
-            <LeftNote left={left} />
-          </>
-        }
+        head={head}
+        left={left}
+        onCreated={() => {
+          setLeft(null);
+          reach("contract");
+        }}
         onBack={() => goTo("cart")}
         draftActions={draftActions}
         onCartWrong={() => {

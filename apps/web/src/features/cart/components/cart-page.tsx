@@ -36,7 +36,13 @@ type CartPageProps = {
 };
 
 /** What a step's page is given: what stands below its title, the cart's data, and the way to other steps. */
-export type StepPage = { head: ReactNode; scope: CartScope; goTo: (step: CartStep) => void };
+export type StepPage = {
+  head: ReactNode;
+  scope: CartScope;
+  goTo: (step: CartStep) => void;
+  /** Makes a step available, and goes there. */
+  reach: (step: CartStep) => void;
+};
 
 /**
  * The cart: header form, tabs over the items, the summary always in sight. Source: cart §2.
@@ -100,7 +106,11 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
         {stepBar}
       </>
     );
-    return stepPage({ head, scope, goTo });
+    const reach = (step: CartStep) => {
+      actions.dispatch({ kind: "step-made-available", step });
+      goTo(step);
+    };
+    return stepPage({ head, scope, goTo, reach });
   }
   return (
     <Page

@@ -1,22 +1,30 @@
-import type { EndpointInput } from "@fundport/api";
 import { type CartReference, type CartState, cartVersion } from "@fundport/cart";
 import { type ClientForm, dropUnasked, type Questionnaire, recordOfForm, wireOfAnswers } from "@fundport/rules";
 import { type Day, roundAmount } from "@fundport/units";
 import { figuresOf } from "#features/cart/model/cart-figures.ts";
+import type { ContractRequest, RequestTerms } from "../model/contract-start.ts";
 
-type ContractRequest = EndpointInput<"checkContract">["body"];
 type Contract = {
   cart: CartState;
   form: ClientForm;
   questionnaire: Questionnaire;
   reference: CartReference;
   today: Day;
+  terms: RequestTerms;
 };
 
 /** The request of a contract: client, answers, and the cart with its totals as shown. Source: cart §3, Contract request. */
-export function buildContractRequest({ cart, form, questionnaire, reference, today }: Contract): ContractRequest {
+export function buildContractRequest({
+  cart,
+  form,
+  questionnaire,
+  reference,
+  today,
+  terms,
+}: Contract): ContractRequest {
   const totals = figuresOf(cart, reference, today).total?.totals;
   return {
+    ...terms,
     client: recordOfForm(form),
     frameworkContractId: cart.frameworkContractId,
     longTermInvestmentProduct: cart.longTermInvestmentProduct,

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { IconAlertCircle, IconArrowLeft, IconCircleCheck, IconFileSearch } from "@tabler/icons-react";
+import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCircleCheck, IconFileSearch } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { CartScope } from "#features/cart/model/use-cart-view.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { FailureText } from "#ui/failure-text.tsx";
+import type { ContractStart } from "../model/contract-start.ts";
 import { type Asked, useCheck } from "../model/use-check.ts";
 import classes from "./client-page.module.css";
 
@@ -18,12 +19,13 @@ export type CheckEndProps = {
   draftActions: ReactNode;
   onBack: () => void;
   onCartWrong: () => void;
+  contract: ContractStart;
 };
 
 /** The end of the form: whether the data are complete, and what can be done with them. */
-export function CheckEnd({ scope, goToFirstIssue, draftActions, onBack, onCartWrong }: CheckEndProps) {
+export function CheckEnd({ scope, goToFirstIssue, draftActions, onBack, onCartWrong, contract }: CheckEndProps) {
   const { t } = useTexts("client");
-  const { ask, asked, outcome, drawn, dropDrawn } = useCheck({ scope, goToFirstIssue, onCartWrong });
+  const { ask, asked, outcome, drawn, dropDrawn } = useCheck({ scope, goToFirstIssue, onCartWrong, contract });
   // A button that waits is disabled and loses the focus, which belongs there again after the answer and after the dialog.
   const pressed = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -55,9 +57,12 @@ export function CheckEnd({ scope, goToFirstIssue, draftActions, onBack, onCartWr
         {outcome?.kind === "failed" && (
           <div className={classes["outcome"]} data-failed>
             <IconAlertCircle size={22} stroke={1.7} aria-hidden />
-            <p className={classes["outcome-title"]}>
-              <FailureText failure={outcome.failure} />
-            </p>
+            <div>
+              <p className={classes["outcome-title"]}>
+                <FailureText failure={outcome.failure} />
+              </p>
+              {outcome.action}
+            </div>
           </div>
         )}
       </div>
@@ -71,20 +76,35 @@ export function CheckEnd({ scope, goToFirstIssue, draftActions, onBack, onCartWr
           variant="default"
           leftSection={<IconFileSearch size={18} stroke={1.8} aria-hidden />}
           loading={asked === "preview"}
-          disabled={asked === "check"}
+          disabled={asked !== null && asked !== "preview"}
           onClick={(event) => press("preview", event.currentTarget)}
         >
           {t("preview")}
         </Button>
         <Button
           data-check-client
+          variant="default"
           loading={asked === "check"}
-          disabled={asked === "preview"}
+          disabled={asked !== null && asked !== "check"}
           onClick={(event) => press("check", event.currentTarget)}
         >
           {t("check")}
         </Button>
       </div>
+      <div className={classes["contract"]}>
+        {contract.terms}
+        <Button
+          size="md"
+          data-start-contract
+          rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
+          loading={asked === "contract"}
+          disabled={asked !== null && asked !== "contract"}
+          onClick={(event) => press("contract", event.currentTarget)}
+        >
+          {contract.label}
+        </Button>
+      </div>
+      {contract.progress}
       {drawn && (
         <Suspense fallback={null}>
           <PreviewDialog preview={drawn} onClose={dropDrawn} />

@@ -5,6 +5,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { Page } from "#ui/page.tsx";
 import { useClientForm } from "../model/client-form-store.ts";
 import { FormContext } from "../model/form-context.ts";
+import type { ContractStart } from "../model/contract-start.ts";
 import { nameOfClient } from "../model/summarise-section.ts";
 import { useClientPage } from "../model/use-client-page.ts";
 import { ClientBody } from "./client-body.tsx";
@@ -24,6 +25,8 @@ type ClientPageProps = {
   onContractLeft: () => void;
   /** The cart is not as a contract needs it: leads to what is wrong there. */
   onCartWrong: () => void;
+  /** How the contract is made. */
+  contract: ContractStart;
 };
 
 /** The client step: all that is known of a client, in sections. Source: client §2, Client data form. */

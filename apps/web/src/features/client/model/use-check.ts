@@ -1,40 +1,44 @@
 import type { EndpointOutput } from "@fundport/api";
 import { formPathOf, type Issue, type IssueKey, issueKeys } from "@fundport/rules";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { currentCart } from "#features/cart/model/cart-store.ts";
 import type { CartScope } from "#features/cart/model/use-cart-view.ts";
 import { call, CallError } from "#lib/api.ts";
 import { describeRefusal, type Failure } from "#lib/failure.ts";
 import { buildContractRequest } from "../api/check-contract.ts";
+import type { ContractStart } from "./contract-start.ts";
 import { clientFormStore, currentClientForm } from "./client-form-store.ts";
 import { useFormTools } from "./form-context.ts";
 import { attemptForm, refuseFields } from "./form-view.ts";
 
 /** What became of the last check; null while there is none, or something has been typed since. */
-export type CheckOutcome = { kind: "complete" } | { kind: "failed"; failure: Failure } | null;
-/** What is asked of the server with the same request: whether the data hold, or what the contract would look like. */
-export type Asked = "check" | "preview";
+export type CheckOutcome = { kind: "complete" } | { kind: "failed"; failure: Failure; action?: ReactNode } | null;
+/** What is asked of the server with the same request: whether the data hold, what the contract would look like, or the contract. */
+export type Asked = "check" | "preview" | "contract";
 type Options = {
   scope: CartScope;
   /** Goes to the first field that is wrong or missing; false where there is none. */
   goToFirstIssue: () => boolean;
   /** The cart is not as it must be: leads to what is wrong there. */
   onCartWrong: () => void;
+  contract: ContractStart;
 };
 
 /**
  * Checks the client's data, first here, and then together with the cart on the server, as a contract would be; or has
- * the contract drawn as a preview, which is refused as the check is.
+ * the contract drawn as a preview or made, which are refused as the check is.
  * Source: client §5, §8.
  */
-export function useCheck({ scope, goToFirstIssue, onCartWrong }: Options) {
+export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }: Options) {
   const { terms, whenSettled } = useFormTools();
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<CheckOutcome>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [drawn, setDrawn] = useState<EndpointOutput<"previewContract"> | null>(null);
   const running = useRef<AbortController | null>(null);
+  // A second press comes before the state of the first.
+  const isUnderWay = useRef(false);
   // What is typed afterwards is not checked yet.
   useEffect(() => {
     const stop = clientFormStore.subscribe(() => {
@@ -50,33 +54,39 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong }: Options) {
   async function ask(what: Asked): Promise<void> {
     attemptForm();
     setOutcome(null);
-    if (goToFirstIssue() || asked !== null) return;
+    if (goToFirstIssue() || isUnderWay.current) return;
+    isUnderWay.current = true;
     setAsked(what);
-    await whenSettled();
-    // What was asked of the server meanwhile may say something against a field, or fill one in.
-    if (goToFirstIssue()) return setAsked(null);
-    const controller = new AbortController();
-    running.current = controller;
     try {
-      const { reference } = scope.data;
-      const contract = {
-        cart: currentCart(),
-        form: currentClientForm(),
-        questionnaire: terms.questionnaire,
-        reference,
-      };
-      const body = buildContractRequest({ ...contract, today: scope.today });
-      const { signal } = controller;
-      if (what === "preview") setDrawn(await call("previewContract", { body }, { signal }));
+      await whenSettled();
+      // What was asked of the server meanwhile may say something against a field, or fill one in.
+      if (!goToFirstIssue()) await send(what);
+    } finally {
+      isUnderWay.current = false;
+      setAsked(null);
+    }
+  }
+
+  async function send(what: Asked): Promise<void> {
+    const { reference } = scope.data;
+    const { questionnaire } = terms;
+    const typed = { cart: currentCart(), form: currentClientForm(), questionnaire, terms: start.requestTerms() };
+    const body = buildContractRequest({ ...typed, reference, today: scope.today });
+    const controller = new AbortController();
+    const { signal } = controller;
+    // A contract that is being made is not taken back by leaving the page.
+    running.current = what === "contract" ? null : controller;
+    try {
+      if (what === "contract") await start.create(body);
+      else if (what === "preview") setDrawn(await call("previewContract", { body }, { signal }));
       else {
         await call("checkContract", { body }, { signal });
         setOutcome({ kind: "complete" });
       }
     } catch (error) {
-      if (!controller.signal.aborted) await settleFailure(error, what);
+      if (!signal.aborted) await settleFailure(error, what);
     } finally {
       running.current = null;
-      setAsked(null);
     }
   }
 
@@ -91,7 +101,8 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong }: Options) {
     refuseFields(refused);
     const isAtFields = refused.length > 0 && refused.length === error.fields.length;
     if (refused.length > 0) goToFirstIssue();
-    if (!isAtFields) setOutcome({ kind: "failed", failure: describeRefusal(error, describeCode(error, what)) });
+    if (what === "contract") setOutcome({ kind: "failed", ...start.describe(error) });
+    else if (!isAtFields) setOutcome({ kind: "failed", failure: describeRefusal(error, describeCode(error, what)) });
   }
 
   return { ask, asked, outcome, drawn, dropDrawn: () => setDrawn(null) };
@@ -106,7 +117,7 @@ function issueOfField({ path, code }: { path: string; code: string }): readonly 
 }
 
 /** The words for a refusal that is about no field. Source: client §8. */
-function describeCode({ code, status }: CallError, what: Asked): string {
+function describeCode({ code, status }: CallError, what: "check" | "preview"): string {
   if (status === 0) return what === "check" ? "client:check-offline" : "client:preview-offline";
   if (code === "LegalReasons") return "client:check-legal-reasons";
   if (code === "ProposalOutdated") return "client:check-outdated";

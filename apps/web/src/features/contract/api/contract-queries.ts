@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "@fundport/api";
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, callForBytes } from "#lib/api.ts";
 import type { DocumentSource } from "#ui/pdf-viewer/document-source.ts";
 
@@ -7,7 +7,7 @@ export type Contract = EndpointOutput<"getContract">;
 export type ContractDocument = Contract["documents"][number];
 
 /** What is kept of contracts; whatever changes one or makes one invalidates it. */
-const contractKey = ["contract"];
+export const contractKey = ["contract"];
 
 /** A contract as it stands: others than this page change it, so it is asked for each time it is come to. */
 export function contractQuery(id: number) {
@@ -17,6 +17,11 @@ export function contractQuery(id: number) {
     staleTime: 0,
     refetchOnWindowFocus: "always",
   });
+}
+
+/** Keeps what the server has just answered of a contract. */
+export function rememberContract(client: QueryClient, contract: Contract): void {
+  client.setQueryData(contractQuery(contract.id).queryKey, contract);
 }
 
 /** The bytes of a document, for the viewer and for the download; another state of it has another digest. */

@@ -1,7 +1,8 @@
 import type { EndpointInput } from "@fundport/api";
+import type { Language } from "#lib/language.ts";
 import { createUserStore } from "#features/session/model/user-store.ts";
 
-type DocumentLanguage = NonNullable<EndpointInput<"checkContract">["body"]["language"]>;
+export type DocumentLanguage = NonNullable<EndpointInput<"checkContract">["body"]["language"]>;
 /** What a contract is to be, besides cart and client. */
 type ContractTerms = {
   /** A framework contract alone: the items of the cart are left out. */
@@ -10,7 +11,7 @@ type ContractTerms = {
   readonly language: DocumentLanguage | null;
 };
 
-const documentLanguages: readonly DocumentLanguage[] = ["cs", "sk", "en"];
+export const documentLanguages: readonly DocumentLanguage[] = ["cs", "sk", "en"];
 const initial: ContractTerms = { frameworkOnly: false, language: null };
 
 function parseTerms(state: unknown): ContractTerms | undefined {
@@ -28,10 +29,20 @@ export const contractTermsStore = createUserStore<ContractTerms>({
   parse: parseTerms,
 });
 
+export const useContractTerms = contractTermsStore.use;
+
 export function setContractTerms(terms: Partial<ContractTerms>): void {
   contractTermsStore.set({ ...contractTermsStore.get(), ...terms });
 }
 
 export function forgetContractTerms(): void {
   contractTermsStore.set(initial);
+}
+
+/**
+ * The language of the documents where none is chosen: of the client's own country, else of the page.
+ * Source: docs/spec-gaps.md, Clients and contracts.
+ */
+export function usualLanguage(citizenship: string | undefined, page: Language): DocumentLanguage {
+  return citizenship === "SK" ? "sk" : citizenship === "CZ" ? "cs" : page;
 }

@@ -44,7 +44,7 @@ describe("the contract of a cart and a client", () => {
   it("is left with the emptied form, and comes back with the client", () => {
     setClientForm(emptyClientForm);
     expect(currentContractId()).toBeNull();
-    expect(contractTermsStore.get()).toEqual({ frameworkOnly: false, language: null });
+    expect(contractTermsStore.get()).toEqual({ frameworkOnly: true, language: null });
     setClientForm(eva);
     expect(currentContractId()).toBe(40);
   });

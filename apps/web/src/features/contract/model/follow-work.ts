@@ -1,7 +1,7 @@
 import type { ClientForm } from "@fundport/rules";
 import { clientFormStore, isEmptyClientForm } from "#features/client/model/client-form-store.ts";
 import { contractStore, currentContractId, setContractId } from "./contract-store.ts";
-import { contractTermsStore, forgetContractTerms } from "./contract-terms.ts";
+import { contractTermsStore, setContractTerms } from "./contract-terms.ts";
 
 /** What was left with its contract: that comes back with the same client. */
 type Left = { readonly contractId: number; readonly client: string };
@@ -27,7 +27,7 @@ export function startContract(): () => void {
         const contractId = currentContractId();
         if (contractId !== null) left = { contractId, client: before.personalId };
         setContractId(null);
-        forgetContractTerms();
+        setContractTerms({ language: null });
       }
       if (left?.client === form.personalId && currentContractId() === null) {
         setContractId(left.contractId);

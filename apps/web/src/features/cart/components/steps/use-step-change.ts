@@ -8,9 +8,24 @@ import { useEffect, useRef } from "react";
 export function useStepChange(step: CartStep): void {
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
+    if (shown.current === step) return undefined;
     shown.current = step;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    return focusTitle();
   }, [step]);
+}
+
+/** Gives the title the focus; where the page's code is still on its way, as soon as there is one. Returns how to stop. */
+function focusTitle(): (() => void) | undefined {
+  const focus = () => {
+    const title = document.querySelector<HTMLElement>("main h1");
+    title?.focus({ preventScroll: true });
+    return title !== null;
+  };
+  if (focus()) return undefined;
+  const observer = new MutationObserver(() => {
+    if (focus()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

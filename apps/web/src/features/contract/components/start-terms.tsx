@@ -1,0 +1,39 @@
+import { Select } from "@mantine/core";
+import { useTexts } from "#lib/use-texts.tsx";
+import { type DocumentLanguage, documentLanguages } from "../model/contract-terms.ts";
+import classes from "./start-terms.module.css";
+
+type StartTermsProps = {
+  language: DocumentLanguage;
+  onLanguage: (language: DocumentLanguage) => void;
+  frameworkOnly: boolean;
+  /** A contract was made of this cart before. */
+  replaces: boolean;
+};
+
+/** In which language the documents are drawn, and what making the contract leaves out or ends. */
+export function StartTerms({ language, onLanguage, frameworkOnly, replaces }: StartTermsProps) {
+  const { t } = useTexts("contract");
+  return (
+    <>
+      {(frameworkOnly || replaces) && (
+        <div className={classes["notes"]}>
+          {frameworkOnly && <p>{t("framework-only-note")}</p>}
+          {replaces && <p>{t("replaces-note")}</p>}
+        </div>
+      )}
+      <Select
+        className={classes["language"] ?? ""}
+        label={t("language")}
+        value={language}
+        data={documentLanguages.map((value) => ({ value, label: t(`language-${value}`) }))}
+        allowDeselect={false}
+        onChange={(value) => {
+          const other = documentLanguages.find((each) => each === value);
+          if (other !== undefined) onLanguage(other);
+        }}
+        comboboxProps={{ transitionProps: { duration: 120 } }}
+      />
+    </>
+  );
+}
