@@ -15,7 +15,7 @@ export function useStepChange(step: CartStep): void {
   }, [step]);
 }
 
-/** Gives the title the focus; where the page's code is still on its way, as soon as there is one. Returns how to stop. */
+/** Focuses the title; where the page's code is still on its way, as soon as there is one. Returns how to stop. */
 function focusTitle(): (() => void) | undefined {
   const focus = () => {
     const title = document.querySelector<HTMLElement>("main h1");
