@@ -22,7 +22,7 @@ import { median, type Row } from "./row.ts";
 const password = "Bench-password-2026";
 const warm = 30;
 const measured = 50;
-const many = 100;
+const many = 1000;
 
 /**
  * A contract of five products through the whole server, from the request to the answer: checked, calculated, drawn,

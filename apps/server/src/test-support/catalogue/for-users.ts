@@ -22,4 +22,8 @@ export async function seedForUsers(db: Database): Promise<void> {
     },
     { ...contract, id: ids.borisContract, userId: 2, clientName: "Beáta", commissionModelId: ids.premiumSk },
   ]);
+  // The database counts on from those whose numbers were given.
+  await db.execute(
+    "select setval(pg_get_serial_sequence('framework_contracts', 'id'), (select max(id) from framework_contracts))",
+  );
 }
