@@ -32,7 +32,9 @@ const usage = `Usage: npm run import -- ${importKinds.join("|")} PATH
   employers  a CSV file of employers by country and identification number
   screening  a CSV file that is the whole list of persons with whom no contract may be made
   invaliddocuments  a CSV file of numbers of invalid identity documents
-  accounts   a CSV file that is the whole list of accounts to which clients pay`;
+  accounts   a CSV file that is the whole list of accounts to which clients pay
+  clients    a CSV file of clients by citizenship and the number of their identification
+  frameworkcontracts  a CSV file of framework contracts by keys of your own; their clients are imported first`;
 
 /** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
 const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);

@@ -50,6 +50,8 @@ export const frameworkContracts = pgTable(
     paidAdvisoryFeeRate: doublePrecision("paid_advisory_fee_rate"),
     /** Of the contract that made it; null: made before contracts had numbers. */
     number: text("number").unique(),
+    /** By which a file of an import names it; null: it came by none. */
+    importKey: text("import_key").unique(),
   },
   (table) => [
     index("framework_contracts_user").on(table.userId),

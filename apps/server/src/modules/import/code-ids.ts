@@ -2,7 +2,14 @@ import type pg from "pg";
 import { type Problem, required } from "./read-rows.ts";
 
 /** Lists whose entries a file names by code, with a code as people know it. */
-const examples = { countries: "CZ", currencies: "CZK", contract_types: "FUNDS" };
+const examples = {
+  countries: "CZ",
+  currencies: "CZK",
+  contract_types: "FUNDS",
+  commission_models: "FIX_FEE_CZ",
+  identity_document_types: "ID_CARD",
+  secondary_document_types: "DRIVING_LICENCE",
+};
 
 /** Finds the id of an entry by its code; says so where there is none. */
 export type FindCode = (values: Record<string, string>, column: string, problems: Problem[]) => number | null;

@@ -10,34 +10,59 @@ export type ParseLine<Entry> = (values: Record<string, string>, problems: Proble
 type Key<Entry> = { column: string; of: (entry: Entry) => string | null };
 export type Line<Entry> = { line: number; entry: Entry };
 
+type Reading<Entry> = {
+  what: string;
+  columns: readonly string[];
+  /** Where it is given, columns that are in neither list are refused by name. */
+  optional?: readonly string[];
+  parse: ParseLine<Entry>;
+  keys: readonly Key<Entry>[];
+};
+
 /**
  * Reads a whole file of one entry a line, with all that is wrong in it added to the faults: what `parse` finds, and each
  * of `keys` that stands in two lines.
  */
-export async function readRows<Entry>(
+export async function readRows<Entry>(path: string, work: Work, reading: Reading<Entry>): Promise<Line<Entry>[]> {
+  const lines: Line<Entry>[] = [];
+  for await (const { line, entry } of parseRows(path, work, reading)) lines.push({ line, entry });
+  work.faults.refuseIfAny();
+  if (lines.length === 0) refuseEmpty(path, work, reading.what);
+  return lines;
+}
+
+/**
+ * Reads a file as `readRows` does, part by part, so that a large one needs no memory. Lines with faults are left out: who
+ * writes what was read has to call `refuseIfAny` at the end, which undoes all of it.
+ */
+export async function* readParts<Entry>(
+  path: string,
+  work: Work,
+  { size, ...reading }: Reading<Entry> & { size: number },
+): AsyncGenerator<Line<Entry>[]> {
+  let [part, count] = [[] as Line<Entry>[], 0];
+  for await (const { line, entry, isFine } of parseRows(path, work, reading)) {
+    count += 1;
+    if (isFine) part.push({ line, entry });
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+  work.faults.refuseIfAny();
+  if (count === 0) refuseEmpty(path, work, reading.what);
+}
+
+async function* parseRows<Entry>(
   path: string,
   { faults, signal, onProgress }: Work,
-  {
-    what,
-    columns,
-    optional,
-    parse,
-    keys,
-  }: {
-    what: string;
-    columns: readonly string[];
-    /** Where it is given, columns that are in neither list are refused by name. */
-    optional?: readonly string[];
-    parse: ParseLine<Entry>;
-    keys: readonly Key<Entry>[];
-  },
-): Promise<Line<Entry>[]> {
+  { what, columns, optional, parse, keys }: Reading<Entry>,
+): AsyncGenerator<Line<Entry> & { isFine: boolean }> {
   const file = basename(path);
   const { size } = await stat(path);
   let bytes = 0;
   const onBytes = (more: number) => onProgress(`reading the ${what}`, (bytes += more) / size);
   const seen = keys.map(() => new Map<string, number>());
-  const lines: Line<Entry>[] = [];
   for await (const { line, values } of readCsv(path, columns, {
     file,
     faults,
@@ -59,12 +84,13 @@ export async function readRows<Entry>(
       else if (key !== null) seen[index]?.set(key, line);
     }
     for (const problem of problems) faults.add({ file, line, ...problem });
-    lines.push({ line, entry });
+    yield { line, entry, isFine: problems.length === 0 };
   }
+}
+
+function refuseEmpty(path: string, { faults }: Work, what: string): void {
+  faults.add({ file: basename(path), line: 1, column: "", reason: `the file has no ${what}` });
   faults.refuseIfAny();
-  if (lines.length === 0) faults.add({ file, line: 1, column: "", reason: `the file has no ${what}` });
-  faults.refuseIfAny();
-  return lines;
 }
 
 /** `column` may be empty: the whole line is the key. */

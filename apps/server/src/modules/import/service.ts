@@ -9,12 +9,14 @@ import type { FileStorage } from "../../ports/storage.ts";
 import { createFaultList } from "./faults.ts";
 import { importAttachments } from "./import-attachments.ts";
 import { importBanks } from "./import-banks.ts";
+import { importClients } from "./import-clients.ts";
 import { importCollectionAccounts } from "./import-collection-accounts.ts";
 import { importCountries } from "./import-countries.ts";
 import { importDistributors } from "./import-distributors.ts";
 import { importDocuments } from "./import-documents.ts";
 import { importEmployers } from "./import-employers.ts";
 import { importForex } from "./import-forex.ts";
+import { importFrameworkContracts } from "./import-framework-contracts.ts";
 import { importFunds } from "./import-funds.ts";
 import type { Work } from "./import-funds.ts";
 import { importImages } from "./import-images.ts";
@@ -45,6 +47,8 @@ export const importKinds = [
   "screening",
   "invaliddocuments",
   "accounts",
+  "clients",
+  "frameworkcontracts",
   "questionnaires",
   "documents",
 ] as const;
@@ -69,6 +73,8 @@ const imports: Record<ImportKind, (path: string, work: Work) => Promise<ImportRe
   screening: importScreening,
   invaliddocuments: importInvalidDocuments,
   accounts: importCollectionAccounts,
+  clients: importClients,
+  frameworkcontracts: importFrameworkContracts,
   questionnaires: importQuestionnaires,
   documents: importDocuments,
 };
@@ -83,6 +89,8 @@ const besideCatalogue = new Set<ImportKind>([
   "screening",
   "invaliddocuments",
   "accounts",
+  "clients",
+  "frameworkcontracts",
 ]);
 /** What is loaded from a folder, and what such a folder holds. */
 const folders: Partial<Record<ImportKind, string>> = {
