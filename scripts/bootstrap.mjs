@@ -22,6 +22,7 @@ const tasks = {
   import: ["apps/server/src/cli/import.ts"],
   users: ["apps/server/src/cli/users.ts"],
   keys: ["apps/server/src/cli/keys.ts"],
+  replay: ["apps/server/src/cli/replay.ts"],
   "sso-token": ["apps/server/src/cli/sso-token.ts"],
   "db:generate": ["scripts/generate-migration.ts"],
 };

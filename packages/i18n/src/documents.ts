@@ -13,11 +13,15 @@ import { proposal as skProposal } from "./sk/proposal.ts";
 /** A text of the documents of a contract. */
 export type ContractText = keyof typeof enContractDocuments;
 
-const instance = createI18n("en", {
+const texts = {
   en: { "contract-documents": enContractDocuments, derivation: enDerivation, proposal: enProposal },
   cs: { "contract-documents": csContractDocuments, derivation: csDerivation, proposal: csProposal },
   sk: { "contract-documents": skContractDocuments, derivation: skDerivation, proposal: skProposal },
-});
+} as const;
+const instance = createI18n("en", texts);
+
+/** All texts of printed proposals and contracts in a language: what a document says hangs on them. */
+export const textsOfDocuments = (language: Language): (typeof texts)[Language] => texts[language];
 
 /**
  * Translates `namespace:key` of printed proposals and contracts. The worker that draws them loads only these namespaces:

@@ -19,6 +19,7 @@ import { createAudit } from "../modules/audit/service.ts";
 import { createContractMaking } from "../modules/contract-creation/create.ts";
 import { createMadeContracts } from "../modules/contract-creation/made-contracts.ts";
 import { createContractPreviews } from "../modules/contract-creation/preview.ts";
+import { createContractDecisions } from "../modules/contract-decisions/service.ts";
 import { createContractDocumentRepository } from "../modules/contract-documents/repository.ts";
 import { createContractDocuments } from "../modules/contract-documents/service.ts";
 import { createContractCreation } from "../modules/contract-creation/service.ts";
@@ -287,12 +288,13 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
   const contractStore = createContractStore({ db, encryption, audit, clock });
   const madeContracts = createMadeContracts({ store: contractStore, documents: contractDocuments, audit });
+  const contractDecisions = createContractDecisions({ revisions });
   const contractMaking = createContractMaking({
     contractCreation,
     documents: contractDocuments,
     store: contractStore,
     made: madeContracts,
-    decide: async (prepared) => ({ content: JSON.stringify(prepared.input), digest: "", input: prepared.input }),
+    decide: contractDecisions.decide,
     audit,
     clock,
     validDays: config.CONTRACT_VALID_DAYS,

@@ -1,6 +1,6 @@
 import type { User } from "@fundport/api";
 import { type CartReference, type CartState, listItems } from "@fundport/cart";
-import { createForexTable } from "@fundport/finance";
+import { createForexTable, type ForexEntry } from "@fundport/finance";
 import type { Language } from "@fundport/i18n";
 import { presentNamed } from "../../lib/texts.ts";
 import type { Contracts } from "../contract/service.ts";
@@ -81,11 +81,12 @@ export async function loadCartReference(
     programs,
     contractTypes: byId(contractTypes),
     commissionModels: byId(models.map((row) => presentNamed(language, row))),
-    chargingMethods: byId(methods),
+    chargingMethods: byId(methods.map((row) => presentNamed(language, row))),
     assetClasses: byId(assetClasses.map((row) => presentNamed(language, row))),
     fundTypes: byId(fundTypes),
     currencies: byId(currencies),
     forex: createForexTable(forex),
+    rates: forex,
     fundFeeSchemes,
     programFeeSchemes,
     fundLimits,
@@ -95,7 +96,7 @@ export async function loadCartReference(
     questionnaires: new Map([aml, ...own].map((questionnaire) => [questionnaire.code, questionnaire])),
     maxCartItems: settings.maxCartItems,
     disableCartPackages: settings.disableCartPackages ?? false,
-  } satisfies CartReference;
+  } satisfies CartReference & { rates: readonly ForexEntry[] };
 }
 /** As the calculation needs it, and with what only documents say of products. */
 export type LoadedReference = Awaited<ReturnType<typeof loadCartReference>>;

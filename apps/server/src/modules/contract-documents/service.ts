@@ -86,7 +86,7 @@ export function createContractDocuments(dependencies: Dependencies) {
         ),
       );
       const [section, lists, banks, aml, questionnaires, accounts, filesOfFunds, filesOfPrograms] = await Promise.all([
-        lines.length === 0 ? null : proposals.figuresOf(cart, { language, day }),
+        lines.length === 0 ? null : proposals.figuresOf(cart, day),
         reference.getCodelists(language, { hasEmployers: false }),
         reference.readBanks(),
         reference.getAmlQuestionnaire(language),

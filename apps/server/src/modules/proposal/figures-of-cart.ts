@@ -43,9 +43,8 @@ import {
   type UncountedFigures,
   type WholeServiceFigures,
 } from "../../print/section/figures.ts";
-import type { CatalogueOfCart } from "../calculation/service.ts";
 import type { Names } from "./names.ts";
-import { factsOfEntry, factsOfFund, priceDaysOf } from "./product-facts.ts";
+import { factsOfEntry, factsOfFund, priceDaysOf, type ProductRows } from "./product-facts.ts";
 
 type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
 export type CartSource = {
@@ -53,7 +52,7 @@ export type CartSource = {
   state: CartState;
   /** The cart that the tab is a part of; its totals where it has some. */
   whole: { state: CartState; totals: CartTotals | null };
-  reference: CatalogueOfCart;
+  reference: CartReference & ProductRows;
   calculation: CartCalculation;
   names: Names;
   today: Day;

@@ -10,7 +10,15 @@ export type Names = {
   assetClass(id: number | null): { name: string | null; color: string };
   /** Whether the reference data have it at all. */
   readonly has: Readonly<Record<"currency" | "chargingMethod" | "assetClass", (id: number) => boolean>>;
-  readonly rates: Awaited<ReturnType<Reference["readForexRates"]>>;
+  readonly rates: readonly Awaited<ReturnType<Reference["readForexRates"]>>[number][];
+};
+
+type Named = { readonly id: number; readonly name: string };
+/** The reference data behind the names, in the language of the document. */
+export type NamedRows = Pick<Names, "rates"> & {
+  readonly currencies: Iterable<{ readonly id: number; readonly code: string }>;
+  readonly chargingMethods: Iterable<Named>;
+  readonly assetClasses: Iterable<Named & { readonly color: string }>;
 };
 
 export async function loadNames(reference: Reference, language: Language): Promise<Names> {
@@ -20,9 +28,19 @@ export async function loadNames(reference: Reference, language: Language): Promi
     reference.readAssetClasses(),
     reference.readForexRates(),
   ]);
-  const codes = new Map(currencies.map(({ id, code }) => [id, code]));
-  const methodNames = new Map(methods.map((row) => [row.id, presentNamed(language, row).name]));
-  const classesById = new Map(classes.map((row) => [row.id, presentNamed(language, row)]));
+  return namesOf({
+    currencies,
+    chargingMethods: methods.map((row) => presentNamed(language, row)),
+    assetClasses: classes.map((row) => presentNamed(language, row)),
+    rates,
+  });
+}
+
+/** Names out of rows that are at hand. */
+export function namesOf({ currencies, chargingMethods, assetClasses, rates }: NamedRows): Names {
+  const codes = new Map([...currencies].map(({ id, code }) => [id, code]));
+  const methodNames = new Map([...chargingMethods].map(({ id, name }) => [id, name]));
+  const classesById = new Map([...assetClasses].map((row) => [row.id, row]));
   return {
     currencyCode: (id) => codes.get(id) ?? "XXX",
     chargingMethod: (id) => (id === null ? null : (methodNames.get(id) ?? null)),

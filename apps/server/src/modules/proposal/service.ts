@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { checkClientName, readClientName } from "@fundport/rules";
 import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
-import { calculateCart, readStoredCart } from "@fundport/cart";
+import { calculateCart, type CartReference, type CartState, type CartTotals, readStoredCart } from "@fundport/cart";
+import type { Day } from "@fundport/units";
 import type { Language } from "@fundport/i18n";
 import type { Commit } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
@@ -22,7 +23,8 @@ import { fileNameOf } from "./file-name.ts";
 import { type Catalogue, figuresOfPayload } from "./figures-of-payload.ts";
 import { advisorOf, type Mailing, groupMailings, emailsFor, refuseWrongMailings } from "./emails.ts";
 import { createMadeProposals } from "./made-proposals.ts";
-import { loadNames, type Names } from "./names.ts";
+import { loadNames, type Names, namesOf } from "./names.ts";
+import type { ProductRows } from "./product-facts.ts";
 import { createProposalCode } from "./proposal-code.ts";
 import { type RecomputeContext, recomputeCart } from "./recompute.ts";
 import { createProposalRepository, type NewProposal, type ProposalRepository } from "./repository.ts";
@@ -70,6 +72,50 @@ export type SendResult = { sent: { name: string; emails: string[] }[] };
 /** Prints a proposal from its figures: `printProposal(createPdfPool(), figures)` is a document without HTTP or data. */
 export function printProposal(printer: PdfPrinter, figures: ProposalFigures): Promise<Uint8Array> {
   return printer.print({ module: proposalDrawing, input: figures });
+}
+
+type RowOf<Rows> = Rows extends ReadonlyMap<number, infer Row> ? Row : never;
+type PrintableCatalogue = Omit<CartReference, "funds" | "programs" | "chargingMethods"> & {
+  readonly funds: ReadonlyMap<number, RowOf<CartReference["funds"]> & RowOf<ProductRows["funds"]>>;
+  readonly programs: ReadonlyMap<number, RowOf<CartReference["programs"]> & RowOf<ProductRows["programs"]>>;
+  readonly chargingMethods: ReadonlyMap<number, RowOf<CartReference["chargingMethods"]> & { readonly name: string }>;
+  /** As they are printed, with their days. */
+  readonly rates: Names["rates"];
+};
+/** A cart and the catalogue that it is calculated and printed with; `totals` are null where an item lacks its figures. */
+export type PrintableCart = {
+  readonly state: CartState;
+  readonly reference: PrintableCatalogue;
+  readonly totals: CartTotals | null;
+};
+
+/**
+ * All investments of a cart as one part, for documents other than proposals: names as the catalogue has them, costs year
+ * by year. Pure. Throws for a cart that has no figures.
+ */
+export async function figuresOfWholeCart(
+  { state, reference, totals: whole }: PrintableCart,
+  today: Day,
+): Promise<SectionFigures> {
+  const calculation = calculateCart(state, reference, today);
+  const { totals } = calculation;
+  if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
+  const names = namesOf({
+    currencies: reference.currencies.values(),
+    chargingMethods: reference.chargingMethods.values(),
+    assetClasses: reference.assetClasses.values(),
+    rates: reference.rates,
+  });
+  return await figuresOfCart("", totals, {
+    state,
+    whole: { state, totals: whole },
+    reference,
+    calculation,
+    names,
+    today,
+    withDerivations: false,
+    withCostYears: true,
+  });
 }
 
 /** A proposal and where in the call it stands, for the fields of a refusal. */
@@ -188,29 +234,8 @@ export function createProposals(dependencies: Dependencies) {
     /** Has a printer ready before a proposal is asked for: starting one takes longer than drawing with it. */
     prewarm: () => printer.warm(proposalDrawing),
 
-    /**
-     * All investments of a checked cart as one part, for documents other than proposals: names in `language`, costs year
-     * by year.
-     */
-    async figuresOf(
-      { state, reference: catalogue, totals: whole }: CheckedCart,
-      { language, day }: { language: Language; day: string },
-    ): Promise<SectionFigures> {
-      const calculation = calculateCart(state, catalogue, dayOf(day));
-      const { totals } = calculation;
-      if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
-      const names = await loadNames(reference, language);
-      return await figuresOfCart("", totals, {
-        state,
-        whole: { state, totals: whole },
-        reference: catalogue,
-        calculation,
-        names,
-        today: dayOf(day),
-        withDerivations: false,
-        withCostYears: true,
-      });
-    },
+    /** All investments of a checked cart as one part, in the language of its catalogue. */
+    figuresOf: (cart: CheckedCart, day: string): Promise<SectionFigures> => figuresOfWholeCart(cart, dayOf(day)),
 
     /**
      * One PDF of all proposals, kept with its inputs before it is handed out; a call repeated with its Idempotency-Key makes no second one.

@@ -1,0 +1,66 @@
+/**
+ * `npm run replay -- NUMBER [--json]`: computes every figure of a contract anew from its decision file alone, and says
+ * which are not what they were.
+ */
+import { checkContractNumber, formatContractNumber } from "@fundport/rules";
+import { createEncryption } from "../db/encryption.ts";
+import { StartRefused } from "../lib/start-refused.ts";
+import { createDecisionRepository } from "../modules/contract-decisions/repository.ts";
+import { createStoredDecisions, type Replay } from "../modules/contract-decisions/stored-decisions.ts";
+import { withDatabase } from "./with-database.ts";
+
+const usage = `Usage: npm run replay -- NUMBER [--json]
+  NUMBER  of a contract, as 26-0000001-2 or 2600000012
+  --json  prints what was compared and each difference as JSON`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(given: readonly string[]): Promise<number> {
+  const asJson = given.includes("--json");
+  const [typed, ...rest] = given.filter((word) => word !== "--json");
+  if (typed === undefined || rest.length > 0 || typed.startsWith("-")) {
+    console.error(usage);
+    return 1;
+  }
+  const number = typed.replaceAll(/[\s-]/g, "");
+  if (!checkContractNumber(number)) {
+    console.error(`${typed} is no contract's number: it has 10 digits, and the last one agrees with the others.`);
+    return 1;
+  }
+  try {
+    const replay = await withDatabase(async ({ db, keys }) => {
+      if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
+      const repository = createDecisionRepository(db, createEncryption(keys.keys));
+      return await createStoredDecisions({ repository }).replay(number);
+    });
+    return print(formatContractNumber(number), replay, asJson);
+  } catch (error) {
+    console.error(`Nothing was compared: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
+function print(number: string, replay: Replay, asJson: boolean): number {
+  if (replay.kind === "unknown-contract") {
+    console.error(`There is no contract ${number}.`);
+    return 1;
+  }
+  if (replay.kind === "no-file") {
+    console.error(`Contract ${number} was made before decision files were kept: there is nothing to compute it from.`);
+    return 1;
+  }
+  const { compared, differences } = replay;
+  if (asJson) {
+    console.log(JSON.stringify({ number, compared, differences }, null, 2));
+  } else {
+    for (const { path, stored, recomputed } of differences) {
+      console.log(`${path}: stored ${JSON.stringify(stored)}, computed ${JSON.stringify(recomputed)}`);
+    }
+    console.log(
+      differences.length === 0
+        ? `Contract ${number}: ${compared} figures compared, none differs.`
+        : `Contract ${number}: ${compared} figures compared, ${differences.length} differ.`,
+    );
+  }
+  return differences.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { compareFigures } from "./list-differences.ts";
+import { plainJson } from "./plain-json.ts";
+
+describe("plain JSON", () => {
+  it("refuses what JSON would change in silence, and says where it is", () => {
+    for (const strange of [new Map([[1, 2]]), new Date(0), Number.NaN, Infinity, new Float64Array(2), () => 1, 1n]) {
+      expect(() => plainJson({ figures: [strange] })).toThrow("decision.figures.0 is nothing");
+    }
+  });
+
+  it("leaves out what is undefined, and knows one zero", () => {
+    expect(plainJson({ here: [0, null, "a", true], gone: undefined })).toEqual({ here: [0, null, "a", true] });
+    expect(Object.is(plainJson(-0), 0)).toBe(true);
+  });
+});
+
+describe("two sets of figures", () => {
+  it("are compared to their last digit, each difference with its place", () => {
+    const stored = { totals: { fee: 0.3, kept: 1 }, items: [{ a: 1 }, { a: 2 }], text: "a" };
+    const recomputed = { totals: { fee: 0.1 + 0.2, new: 5 }, items: [{ a: 1 }], text: null };
+    expect(compareFigures(stored, stored, "outputs")).toEqual({ compared: 5, differences: [] });
+    expect(compareFigures(stored, recomputed, "outputs").differences).toEqual([
+      { path: "outputs.totals.fee", stored: 0.3, recomputed: 0.300_000_000_000_000_04 },
+      { path: "outputs.totals.kept", stored: 1, recomputed: null },
+      { path: "outputs.totals.new", stored: null, recomputed: 5 },
+      { path: "outputs.items.1", stored: { a: 2 }, recomputed: null },
+      { path: "outputs.text", stored: "a", recomputed: null },
+    ]);
+  });
+
+  it("differ where one is a list and the other is not, and where one has no value", () => {
+    expect(compareFigures([], {}, "x").differences).toHaveLength(1);
+    expect(compareFigures({ a: null }, {}, "x").differences).toHaveLength(1);
+  });
+});
