@@ -294,7 +294,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     documents: contractDocuments,
     store: contractStore,
     made: madeContracts,
-    decide: contractDecisions.decide,
+    decide: (prepared) => contractDecisions.decide(prepared),
     audit,
     clock,
     validDays: config.CONTRACT_VALID_DAYS,

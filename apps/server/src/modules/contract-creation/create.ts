@@ -10,7 +10,7 @@ import { isAppendix } from "./check-cart.ts";
 import { drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
 import { duplicateMs, refuseDuplicate } from "./duplicates.ts";
 import type { MadeContracts } from "./made-contracts.ts";
-import type { CheckedContract, ContractCreation } from "./service.ts";
+import type { ContractCreation } from "./service.ts";
 import { clientKeyOf, contractToStore, type DrawnDocument } from "./store-contract.ts";
 
 type CreatedContract = EndpointOutput<"createContract">;
@@ -26,7 +26,7 @@ type Dependencies = {
   documents: Pick<ContractDocuments, "list" | "prepare" | "print" | "prewarm">;
   store: ContractStore;
   made: Pick<MadeContracts, "present">;
-  decide: (prepared: PreparedContract, checked: CheckedContract) => Promise<ContractToStore["decision"]>;
+  decide: (prepared: PreparedContract) => Promise<Pick<ContractToStore["decision"], "content" | "digest">>;
   audit: Pick<Audit, "append">;
   clock: Clock;
   /** For so many days a contract waits for its signature. */
@@ -93,7 +93,7 @@ export function createContractMaking(dependencies: Dependencies) {
         checked,
         prepared,
         documents: await draw(prepared, report),
-        decision: await decide(prepared, checked),
+        decision: await decide(prepared),
         number,
         contractId: await store.drawId("contract"),
         frameworkId: isAppendix(checked.cart.state) ? null : await store.drawId("framework"),

@@ -1,4 +1,4 @@
-import { type CartReference, type CartState, listItems } from "@fundport/cart";
+import { type CartState, listItems } from "@fundport/cart";
 import { makeValidCart } from "@fundport/cart/testing/broken/valid-carts";
 import { createPick } from "@fundport/rules/testing/pick";
 import { buildFeeScheme, gains } from "@fundport/testing";
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 /** Carts that an advisor can make, of a catalogue with much that is none of theirs; seeds far apart, so that the headers differ. */
-const cartOf = (seed: number) => makeValidCart(createPick(seed * 2_654_435), reference as CartReference);
+const cartOf = (seed: number) => makeValidCart(createPick(seed * 2_654_435), reference);
 const fileOf = (content: string) => JSON.parse(content) as DecisionFile;
 
 describe("a decision file of any cart", () => {

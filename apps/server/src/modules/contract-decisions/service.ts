@@ -26,7 +26,6 @@ export type DecidedContract = {
     readonly section: SectionFigures | null;
   };
 };
-export type ContractDecisions = ReturnType<typeof createContractDecisions>;
 
 const code = { portal: portal.version, node: process.versions.node };
 
