@@ -15,8 +15,8 @@ describe("plain JSON", () => {
   });
 });
 
-describe("two sets of figures", () => {
-  it("are compared to their last digit, each difference with its place", () => {
+describe("comparing figures", () => {
+  it("finds each difference to the last digit, with its place", () => {
     const stored = { totals: { fee: 0.3, kept: 1 }, items: [{ a: 1 }, { a: 2 }], text: "a" };
     const recomputed = { totals: { fee: 0.1 + 0.2, new: 5 }, items: [{ a: 1 }], text: null };
     expect(compareFigures(stored, stored, "outputs")).toEqual({ compared: 5, differences: [] });
@@ -29,7 +29,7 @@ describe("two sets of figures", () => {
     ]);
   });
 
-  it("differ where one is a list and the other is not, and where one has no value", () => {
+  it("tells a list from what is none, and no value from null", () => {
     expect(compareFigures([], {}, "x").differences).toHaveLength(1);
     expect(compareFigures({ a: null }, {}, "x").differences).toHaveLength(1);
   });
