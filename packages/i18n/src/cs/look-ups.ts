@@ -31,6 +31,8 @@ export const lookUps: SlavicNamespace<typeof english> = {
   "keep-all": "Ponechat vše napsané",
   empty: "prázdné",
   pending: "Ověřuje se…",
+  places: "Obce",
+  "places-source": "Zdroj obcí: GeoNames (CC BY 4.0)",
   "contract-loading": "Načítáme klienta z rámcové smlouvy…",
   "contract-failed": "Klienta z rámcové smlouvy se nepodařilo načíst.",
   "failed-client": "Klienta se nepodařilo vyhledat.",

@@ -22,6 +22,8 @@ export const lookUps = {
   "keep-all": "Keep all I typed",
   empty: "empty",
   pending: "Being checked…",
+  places: "Places",
+  "places-source": "Places: GeoNames (CC BY 4.0)",
   "contract-loading": "Loading the client of the framework contract…",
   "contract-failed": "The client of the framework contract could not be loaded.",
   "failed-client": "The client could not be looked up.",

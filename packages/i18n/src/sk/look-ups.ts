@@ -31,6 +31,8 @@ export const lookUps: SlavicNamespace<typeof english> = {
   "keep-all": "Ponechať všetko napísané",
   empty: "prázdne",
   pending: "Overuje sa…",
+  places: "Obce",
+  "places-source": "Zdroj obcí: GeoNames (CC BY 4.0)",
   "contract-loading": "Načítavame klienta z rámcovej zmluvy…",
   "contract-failed": "Klienta z rámcovej zmluvy sa nepodarilo načítať.",
   "failed-client": "Klienta sa nepodarilo vyhľadať.",

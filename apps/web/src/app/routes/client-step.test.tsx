@@ -10,6 +10,7 @@ import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentClientForm, editClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
+import { askAboutClashes } from "#features/client/model/field-clashes.ts";
 import { forgetLookUps } from "#features/client/model/look-ups/look-up-store.ts";
 import type { FakeAnswers } from "#lib/testing/fake-network.ts";
 import { CartRoute } from "./cart.tsx";
@@ -159,8 +160,19 @@ describe("the client step", () => {
     const mailing = within(screen.getByRole("region", { name: "Mailing address" }));
     expect(mailing.queryByRole("textbox")).toBeNull();
     await user.click(mailing.getByRole("switch", { name: "Same as the permanent address" }));
-    expect(mailing.getAllByRole("textbox").length).toBeGreaterThan(3);
+    expect(mailing.getAllByRole("textbox")).toHaveLength(3);
+    expect(mailing.getByRole("combobox", { name: "Postcode" })).toBeVisible();
     expect(currentClientForm().samePostalAddress).toBe(false);
+  });
+
+  it("keeps what was typed here where the question about another tab's value is closed", async () => {
+    act(() => setClientForm({ ...emptyClientForm, city: "Praha" }));
+    await openStep();
+    act(() => askAboutClashes([{ name: "city", mine: "Brno", theirs: "Praha" }]));
+    await screen.findByRole("dialog", { name: /^Changed in another tab: City/ });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(currentClientForm().city).toBe("Brno");
   });
 
   it("asks about another birth date than the cart's; closed, the question changes nothing, refused, it takes the cart's", async () => {

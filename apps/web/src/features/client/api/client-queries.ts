@@ -32,3 +32,13 @@ export function knownClientQuery(id: number) {
     gcTime: 0,
   });
 }
+
+/** At most 20 places of a country (ISO alpha-2 code) whose postcode or name begins so; they change with a release only. */
+export function placesQuery(country: string, prefix: string) {
+  return queryOptions<EndpointOutput<"getPostcodes">>({
+    queryKey: ["client", "places", country, prefix],
+    queryFn: ({ signal }) => call("getPostcodes", { params: { country, prefix } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}

@@ -9,7 +9,7 @@ export type ListName =
   | "secondaryDocumentTypes"
   | "salutations";
 export type FieldView = {
-  readonly widget: "text" | "day" | "phone" | "list" | "sex" | "flag" | "same-address" | "none";
+  readonly widget: "text" | "day" | "phone" | "place" | "list" | "sex" | "flag" | "same-address" | "none";
   readonly list?: ListName;
   /** How many of the twelve columns of its section it takes on a wide screen, and of the twelve on a phone. */
   readonly span?: number;
@@ -28,8 +28,8 @@ const address = {
   street: whole,
   conscriptionNum: { ...short, inputMode: "numeric" },
   streetNum: short,
-  postcode: { ...digits, span: 3, phoneSpan: 5 },
-  city: { widget: "text", span: 6, phoneSpan: 7 },
+  postcode: { ...digits, widget: "place", span: 3, phoneSpan: 5 },
+  city: { widget: "place", span: 6, phoneSpan: 7 },
   country: { ...country, span: 3 },
 } as const;
 

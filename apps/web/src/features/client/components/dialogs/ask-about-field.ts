@@ -5,11 +5,14 @@ import { confirm } from "#ui/confirm.tsx";
 import { currentClientForm } from "../../model/client-form-store.ts";
 import { describeValue, nameFields } from "../../model/describe-value.ts";
 
+/** A question about fields that follow from others, or of the places of an address. */
+type Question = Pick<FollowQuestion, "field" | "accept" | "decline"> & Partial<Pick<FollowQuestion, "kind">>;
+
 /** Asks before what somebody typed is changed, and returns what then changes. Source: cart §2, Modals; client §4. */
 export async function askAboutField(
   t: TFunction<"client">,
   lists: Codelists,
-  { kind, field, accept, decline }: FollowQuestion,
+  { kind, field, accept, decline }: Question,
 ): Promise<Partial<ClientForm>> {
   const isSame = kind === "sameDocument";
   const form = currentClientForm();

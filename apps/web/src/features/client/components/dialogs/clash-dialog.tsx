@@ -24,7 +24,8 @@ export function ClashDialog() {
     <TextModal
       title={t("clash-title", { field: nameField(t, name, form) })}
       closeLabel={t("close")}
-      onClose={() => settleClash(name)}
+      // A question that is closed takes nothing from anybody: what was typed here stays.
+      onClose={handleMine}
       actions={
         <>
           <Button variant="default" onClick={() => settleClash(name)}>

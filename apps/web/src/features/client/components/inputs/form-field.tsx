@@ -1,10 +1,12 @@
 import type { ClientFieldName } from "@fundport/rules";
 import { memo } from "react";
 import { fieldViews } from "../../model/field-views.ts";
+import type { PlaceFieldName } from "../../model/places.ts";
 import { type FlagFieldName, FlagField, SameAddressField, SexField } from "./choice-fields.tsx";
 import { DayField } from "./day-field.tsx";
 import { type ListFieldName, ListField } from "./list-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
+import { PlaceField } from "./place-field.tsx";
 import { TextField, type TextFieldName } from "./text-field.tsx";
 
 /** A field of the form as its view says. Draws itself again only when its own value, mark or issue changes. */
@@ -19,6 +21,8 @@ export const FormField = memo(function FormField({ name }: { name: ClientFieldNa
       return <ListField name={name as ListFieldName} />;
     case "flag":
       return <FlagField name={name as FlagFieldName} />;
+    case "place":
+      return <PlaceField name={name as PlaceFieldName} />;
     case "same-address":
       return <SameAddressField name={name as FlagFieldName} />;
     case "phone":
