@@ -1,0 +1,161 @@
+import { type ClientTerms, emptyClientForm } from "@fundport/rules";
+import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
+import { createPick } from "@fundport/rules/testing/pick";
+import { buildCodelists, buildFrameworkContract } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
+import { todayInPrague } from "#features/cart/model/today.ts";
+import { fakeLists, products } from "#features/cart/testing/fake-catalogue.ts";
+import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
+import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
+import { currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
+import { forgetLookUps } from "#features/client/model/look-ups/look-up-store.ts";
+import { type FakeAnswers, refuse, refuseFields } from "#lib/testing/fake-network.ts";
+import { CartRoute } from "./cart.tsx";
+
+const user = userEvent.setup();
+const lists = buildCodelists({
+  countries: [{ id: 1, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true }],
+  identityDocumentTypes: [{ id: 1, code: "PASSPORT", name: "Passport", isNational: true }],
+  secondaryDocumentTypes: [{ id: 2, code: "DRIVING_LICENCE", name: "Driving licence" }],
+  salutations: [{ id: 1, code: "MR", name: "Mr" }],
+  banks: [{ id: 20_001, countryId: 1, code: "0800", name: "Spořitelna", bic: null }],
+});
+const terms: ClientTerms = {
+  ...lists,
+  today: todayInPrague(),
+  user: { email: "advisor@example.com", mobilePhone: null, countryCode: "CZ" },
+  questionnaire: fakeLists().getAmlQuestionnaire,
+  needsEmployer: false,
+};
+const contract = { ...buildFrameworkContract({ id: 5, clientName: "Lenka Veselá" }), clientId: 7 };
+const step = {
+  ...cartOf(item({ uuid: "a", id: products.equity })),
+  activeStep: "client",
+  availableStep: "client",
+} as const;
+
+async function openStep(answers: FakeAnswers) {
+  const page = await renderCart(<CartRoute />, {
+    answers: { getCodelists: lists, getBanks: lists.banks, ...answers },
+  });
+  await screen.findByRole("heading", { level: 1, name: /^Client/ });
+  return page;
+}
+const check = () => user.click(screen.getByRole("button", { name: "Check the data" }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  signIn();
+  act(() => {
+    cartStore.set(step);
+    setClientForm(makeValidForm(createPick(7), terms));
+    forgetLookUps();
+  });
+});
+
+describe("the check of the client's data", () => {
+  it("sends the client beside the cart, says that they are complete, and no longer once a letter is typed", async () => {
+    const { network } = await openStep({ checkContract: null });
+    await check();
+    expect(await screen.findByText("The client’s data are complete.")).toBeVisible();
+    const body = network.requests("checkContract")[0]?.body;
+    expect(body).toMatchObject({ client: { surname: currentClientForm().lastName }, cart: { version: 1 } });
+    expect(JSON.stringify((body as { cart?: unknown } | undefined)?.cart)).not.toContain(
+      currentClientForm().personalId,
+    );
+    await user.type(screen.getByRole("textbox", { name: /First name/ }), "x");
+    expect(screen.queryByText("The client’s data are complete.")).toBeNull();
+  });
+
+  it("shows what the server refuses at its field, until the field is changed", async () => {
+    const fields = [{ path: "client.username", code: "appUsername.taken" }];
+    await openStep({ checkContract: refuseFields(422, "ContractInvalid", fields) });
+    await check();
+    const field = screen.getByRole("textbox", { name: /User name/ });
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveFocus();
+    await user.type(field, "2");
+    expect(field).toBeValid();
+  });
+
+  it.each([
+    ["legal reasons", refuse(451, "LegalReasons"), /For legal reasons/],
+    ["a lost connection", "no-connection" as const, /there is no connection\. Nothing was lost/],
+    ["anything else", refuse(500, "Unexpected"), /Nothing was lost; please try again/],
+  ])("says in words that it met %s, and loses nothing", async (_what, answer, text) => {
+    const before = currentClientForm();
+    await openStep({ checkContract: answer });
+    await check();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(currentClientForm()).toEqual(before);
+  });
+
+  it("leads to the cart where the server finds the cart wrong", async () => {
+    const before = currentClientForm();
+    await openStep({ checkContract: refuse(422, "CartInvalid") });
+    await check();
+    await waitFor(() => expect(currentCart().activeStep).toBe("cart"));
+    expect(currentClientForm()).toEqual(before);
+  });
+});
+
+it("shows legal reasons at the personal id when it is left", async () => {
+  act(() =>
+    setClientForm({
+      ...emptyClientForm,
+      firstName: "Karel",
+      lastName: "Novák",
+      personalId: "8505040005",
+      identificationType: "BirthNumber",
+      citizenship: 1,
+    }),
+  );
+  await openStep({ findClient: refuse(451, "LegalReasons") });
+  const field = screen.getByRole("textbox", { name: "Birth number" });
+  await user.click(field);
+  await user.tab();
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription("For legal reasons no contract can be made with this client."),
+  );
+  expect(field).toBeInvalid();
+});
+
+it("empties the form after asking, keeps the cart's step, and gives the form back", async () => {
+  const before = currentClientForm();
+  await openStep({});
+  await user.click(screen.getByRole("button", { name: "Empty the form" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Empty the form?" }));
+  await user.click(dialog.getByRole("button", { name: "Empty the form" }));
+  await waitFor(() => expect(currentClientForm()).toEqual(emptyClientForm));
+  expect(currentCart().activeStep).toBe("client");
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(currentClientForm()).toEqual(before);
+});
+
+it("says that a framework contract's client is loading or could not be loaded, and asks again when told to", async () => {
+  act(() => {
+    cartStore.set({ ...step, frameworkContractId: 5 });
+    setClientForm(emptyClientForm);
+  });
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { network } = await openStep({
+    getFrameworkContracts: [contract],
+    getClient: () => late.then(() => refuse(500, "Unexpected")),
+  });
+  expect(await screen.findByText("Loading the client of the framework contract…")).toBeVisible();
+  answer();
+  expect(await screen.findByText(/The client of the framework contract could not be loaded\./)).toBeVisible();
+  expect(currentClientForm()).toEqual(emptyClientForm);
+  network.answer({ getClient: "never" });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(network.requests("getClient")).toHaveLength(2));
+  expect(screen.getByText("Loading the client of the framework contract…")).toBeVisible();
+});
