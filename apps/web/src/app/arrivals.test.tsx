@@ -4,6 +4,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore } from "#features/cart/model/cart-store.ts";
+import { currentClientForm } from "#features/client/model/client-form-store.ts";
+import { lookUpStore } from "#features/client/model/look-ups/look-up-store.ts";
 import { endSession } from "#features/session/model/end-session.ts";
 import { forgetWork } from "#features/session/model/kept-work.ts";
 import { useSession } from "#features/session/model/session-store.ts";
@@ -278,6 +280,9 @@ describe("the clients of web requests", () => {
     await waitFor(() => expect(window.location.pathname).toBe("/funds/grid"));
     expect(cartStore.get()).toEqual({ ...emptyCart, dateOfBirth: "1980-05-04" });
     expect(await screen.findByText(/ready for Eva Malá/)).toBeVisible();
+    expect(currentClientForm()).toMatchObject({ firstName: "Eva", email: "eva@example.cz", webRequestId: "1" });
+    const known = { firstName: "Eva", lastName: "Malá", sex: "female", citizenship: 1, dateOfBirth: "1980-05-04" };
+    expect(lookUpStore.get().filled).toMatchObject({ source: "web-request", filled: known, differences: [] });
   });
 
   it("a client that an earlier build has kept is taken up, and outlives a session that ended by itself", async () => {

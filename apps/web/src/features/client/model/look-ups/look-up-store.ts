@@ -1,7 +1,7 @@
-import type { ClientForm, QuestionnaireAnswers } from "@fundport/rules";
+import { type ClientForm, emptyClientForm, type QuestionnaireAnswers } from "@fundport/rules";
 import type { Failure } from "#lib/failure.ts";
 import { createUserStore } from "#features/session/model/user-store.ts";
-import type { FieldDifference, FormField } from "./fill-form.ts";
+import { type FieldDifference, fillForm, type FormField, pick } from "./fill-form.ts";
 import type { LookUpIssueKey, LookUpKind } from "./look-up.ts";
 
 /** Where known values come from. */
@@ -62,4 +62,12 @@ export function setOfKind<Part extends "pending" | "answered" | "issues" | "fail
 
 export function setFilledNote(filled: FilledNote | null): void {
   lookUpStore.set({ ...lookUpStore.get(), filled });
+}
+
+/** A form that was filled in as a whole, in place of another client's: what was found out about that one is forgotten. */
+export function noteFilledForm(form: ClientForm, source: FillSource): void {
+  const { changes } = fillForm(emptyClientForm, form);
+  // Only fields of the form stand in what `fillForm` returns.
+  const before = pick(emptyClientForm, Object.keys(changes) as FormField[]);
+  lookUpStore.set({ ...initial, filled: { source, before, filled: changes, differences: [] } });
 }
