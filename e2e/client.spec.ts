@@ -1,55 +1,6 @@
-import type { EndpointOutput, User } from "@fundport/api";
-import type { Language } from "@fundport/i18n";
-import {
-  type ClientForm,
-  formOfRecord,
-  listAskedQuestions,
-  type Questionnaire,
-  type QuestionnaireAnswers,
-} from "@fundport/rules";
-import type { Page } from "@playwright/test";
 import { findBarriers } from "./support/axe.ts";
-import { beforeVisit, forgetUnsavedWork, getJson, logInByCall } from "./support/session.ts";
-import { makeCart, openStoredCart } from "./support/stored-cart.ts";
+import { openClientStep } from "./support/client-step.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-
-/** The first answer to each question that is asked. */
-function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
-  let answers: QuestionnaireAnswers = {};
-  for (;;) {
-    const open = listAskedQuestions(questionnaire, answers).filter(({ code }) => answers[code] === undefined);
-    if (open.length === 0) return answers;
-    const given = open.map(({ code, answersDef }) => [
-      code,
-      { chosen: answersDef.slice(0, 1).map((answer) => answer.code), text: "Tesařství" },
-    ]);
-    answers = { ...answers, ...Object.fromEntries(given) };
-  }
-}
-
-/** Opens the client step over a cart of one item, with the form of a client whom the advisor knows. */
-async function openClientStep(
-  page: Page,
-  url: string,
-  { username, language, changes = {} }: { username: string; language: Language; changes?: Partial<ClientForm> },
-): Promise<User> {
-  await beforeVisit(page.context(), { language });
-  const user = await logInByCall(page, url, username);
-  await forgetUnsavedWork(page, url);
-  const contracts = await getJson<EndpointOutput<"getFrameworkContracts">>(page, `${url}/api/user/frameworkcontracts`);
-  const clientId = contracts.find((contract) => contract.clientId !== null)?.clientId;
-  const record = await getJson<EndpointOutput<"getClient">>(page, `${url}/api/client/${clientId}`);
-  const questionnaire = await getJson<EndpointOutput<"getAmlQuestionnaire">>(page, `${url}/api/questionnaire/aml`);
-  const form = { ...formOfRecord(record), questionnaire: answerAll(questionnaire), ...changes };
-  const cart = await makeCart(page, url, user, 1);
-  await page.goto(`${url}/no-such-page`);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `fundport-client-form-${user.id}`,
-    JSON.stringify({ version: 1, state: { contractFormValues: form } }),
-  ] as const);
-  await openStoredCart(page, url, user, { ...cart, activeStep: "client", availableStep: "client" });
-  return user;
-}
 
 for (const { device, viewport, username, language } of [
   { device: "a desktop", viewport: { width: 1280, height: 900 }, username: "advisor-cz", language: "cs" },

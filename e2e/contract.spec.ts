@@ -1,0 +1,250 @@
+import { emptyClientForm, ibanOfAccount } from "@fundport/rules";
+import { parseDay } from "@fundport/units";
+import type { Page } from "@playwright/test";
+import { findBarriers } from "./support/axe.ts";
+import { openClientStep } from "./support/client-step.ts";
+import { expect, test, textsIn, type Translate } from "./support/test.ts";
+
+const number = /\d{2}-\d{7}-\d/;
+/** The title of the contract step, which has the number. */
+const titleOf = (page: Page) => page.getByRole("heading", { level: 1, name: number });
+
+/** Presses the button that makes the contract, and says that a second one is meant where that is asked. */
+async function create(page: Page, t: Translate, mode: string): Promise<void> {
+  await page.getByRole("button", { name: t(`contract:create-${mode}`), exact: true }).click();
+  const asked = page.getByRole("dialog", { name: t("contract:duplicate-title") });
+  await expect(titleOf(page).or(asked)).toBeVisible();
+  if (await asked.isVisible()) await asked.getByRole("button", { name: t("contract:duplicate-yes") }).click();
+  await expect(titleOf(page)).toBeVisible();
+}
+
+/** Opens one document after another, each until its pages are there. */
+async function readDocuments(page: Page, t: Translate, kinds: readonly string[]): Promise<void> {
+  const list = page.getByRole("region", { name: t("contract:documents") });
+  for (const kind of kinds) {
+    const entry = list.getByRole("button").filter({ hasText: t(`contract:kind-${kind}`) });
+    await entry.click();
+    const pages = page.getByRole("region", { name: new RegExp(`^${t("documents:viewer", { name: "" })}`) });
+    await expect(pages.getByRole("listitem").first()).toBeVisible();
+    await expect(pages.locator("span").filter({ hasText: /\S/ }).first()).toBeAttached();
+  }
+}
+
+for (const { device, viewport, username, language } of [
+  { device: "a desktop", viewport: { width: 1280, height: 900 }, username: "advisor-cz", language: "cs" },
+  { device: "a desktop", viewport: { width: 1280, height: 900 }, username: "advisor-cz", language: "en" },
+  { device: "a phone", viewport: { width: 360, height: 740 }, username: "advisor-sk", language: "sk" },
+] as const) {
+  const t = textsIn(language);
+  test.describe(`on ${device}, in ${language}`, () => {
+    test.use({ viewport });
+
+    test("a contract is made with a known client, read, and made once more in its place", async ({
+      page,
+      url,
+      browserErrors,
+    }) => {
+      browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
+      browserErrors.allow(/\b409\b.*\/api\/contract/);
+      await openClientStep(page, url, { username, language });
+      await create(page, t, "framework");
+      await readDocuments(page, t, ["framework", "order", "information", "questionnaires", "payments"]);
+      expect(await findBarriers(page)).toEqual([]);
+      const first = await titleOf(page).textContent();
+
+      await page.reload();
+      await expect(titleOf(page)).toHaveText(first ?? "");
+
+      await page.getByRole("button", { name: t("contract:back") }).click();
+      await expect(page.getByText(t("contract:replaces-note"))).toBeVisible();
+      await create(page, t, "framework");
+      await expect(titleOf(page)).not.toHaveText(first ?? "");
+    });
+  });
+}
+
+test.describe("a contract", () => {
+  const t = textsIn("cs");
+
+  test("is an appendix under the framework contract that was chosen", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
+    browserErrors.allow(/\b409\b.*\/api\/contract/);
+    await openClientStep(page, url, {
+      username: "advisor-cz",
+      language: "cs",
+      cart: ({ id, commissionModelId, longTermInvestmentProduct, paidAdvisoryFeeRate, clientBirthDate }, user) => ({
+        contractIsAppendix: true,
+        frameworkContractId: id,
+        serviceFeeId: commissionModelId,
+        longTermInvestmentProduct,
+        advisorFeeRelative: paidAdvisoryFeeRate ?? user.servisPayment,
+        dateOfBirth: parseDay(clientBirthDate),
+      }),
+    });
+    await create(page, t, "appendix");
+    await expect(page.getByText(t("contract-documents:appendix")).first()).toBeVisible();
+  });
+
+  test("is made with a foreigner, who has an identification number of another kind", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/\b40[49]\b/);
+    await openClientStep(page, url, {
+      username: "advisor-cz",
+      language: "cs",
+      changes: ({ countries }) => ({
+        clientId: null,
+        firstName: "Greta",
+        lastName: "Vogel",
+        sex: "female",
+        citizenship: countries.find(({ code }) => code === "DE")?.id ?? null,
+        identificationType: "VID",
+        personalId: "DE810203X77",
+        dateOfBirth: "1981-02-03",
+        vatId: "DE810203X77",
+        appUsername: "greta.vogel@example.com",
+        email: "greta.vogel@example.com",
+        idNumber: "L01X00T47",
+      }),
+    });
+    await create(page, t, "framework");
+    await expect(page.getByText("Greta Vogel").first()).toBeVisible();
+  });
+
+  test("is made with a Slovak who has a Slovak account, in Slovak", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/\b40[49]\b/);
+    const sk = textsIn("sk");
+    await openClientStep(page, url, {
+      username: "advisor-sk",
+      language: "sk",
+      changes: ({ countries, banks, currencies }) => ({
+        clientId: null,
+        firstName: "Zuzana",
+        lastName: "Hrušková",
+        sex: "female",
+        citizenship: countries.find(({ code }) => code === "SK")?.id ?? null,
+        identificationType: "BirthNumber",
+        personalId: "8557170006",
+        vatId: "8557170006",
+        dateOfBirth: "1985-07-17",
+        appUsername: "zuzana.hruskova@example.com",
+        email: "zuzana.hruskova@example.com",
+        idNumber: "HX998877",
+        accountNumber: "19-2000145399",
+        bank: banks.find(({ code }) => code === "1100")?.id ?? null,
+        iban: ibanOfAccount("19-2000145399/1100", "SK") ?? "",
+        currency: currencies.find(({ code }) => code === "EUR")?.id ?? null,
+      }),
+    });
+    await create(page, sk, "framework");
+    await expect(page.getByText(sk("contract:language-sk"), { exact: true })).toBeVisible();
+    await expect(page.getByText("Zuzana Hrušková").first()).toBeVisible();
+  });
+
+  test("is refused for legal reasons with somebody on the screening list", async ({ page, url, browserErrors }) => {
+    browserErrors.allow(/\b(404|451)\b/);
+    await openClientStep(page, url, {
+      username: "advisor-cz",
+      language: "cs",
+      changes: {
+        clientId: null,
+        firstName: "Kamil",
+        lastName: "Vrána",
+        sex: "male",
+        personalId: "7104093216",
+        vatId: "7104093216",
+        dateOfBirth: "1971-04-09",
+        appUsername: "kamil.vrana@example.com",
+        email: "kamil.vrana@example.com",
+        idNumber: "123123123",
+      },
+    });
+    await page.getByRole("button", { name: t("contract:create-framework"), exact: true }).click();
+    await expect(page.getByText(t("contract:contract-generation-error-legal-reasons"))).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});
+
+test.describe("by keyboard alone", () => {
+  const t = textsIn("en");
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  /** Goes on with Tab until a field has the focus, as somebody without a mouse does. */
+  async function tabTo(page: Page, selector: string): Promise<void> {
+    for (let presses = 0; presses < 120; presses += 1) {
+      if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`no Tab leads to ${selector}`);
+  }
+
+  test("a new client is typed in and a contract is made", async ({ page, url, browserErrors }) => {
+    test.slow();
+    browserErrors.allow(/\b40[49]\b/);
+    await openClientStep(page, url, { username: "advisor-cz", language: "en", changes: emptyClientForm });
+    const field = (name: string) => `#client-field-${name}`;
+    const type = async (name: string, text: string) => {
+      await tabTo(page, field(name));
+      await page.keyboard.type(text);
+    };
+    const choose = async (name: string, text: string) => {
+      await tabTo(page, field(name));
+      await page.keyboard.type(text);
+      await page.keyboard.press("Enter");
+    };
+    await type("firstName", "Radka");
+    await type("lastName", "Vlčková");
+    await type("personalId", "856017/0003");
+    await choose("citizenship", "Czech");
+    await type("placeOfBirth", "Brno");
+    await choose("countryOfBirth", "Czech");
+    await choose("taxResidence", "Czech");
+    await type("taxResidenceCity", "Brno");
+    await type("email", "radka.vlckova@example.com");
+    await type("phone", "601234567");
+    await type("street", "Dlouhá");
+    await type("conscriptionNum", "12");
+    await type("city", "Brno");
+    await type("postcode", "60200");
+    await choose("country", "Czech");
+    await tabTo(page, field("idType"));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await type("idNumber", "123456789");
+    await type("idIssuedBy", "MěÚ Brno");
+    await type("dateOfIssue", "01032024");
+    await type("accountNumber", "19-2000145399");
+    await choose("bank", "0800");
+    await tabTo(page, field("currency"));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await type("accountOwner", "Radka Vlčková");
+    await answerQuestions(page);
+    const start = page.getByRole("button", { name: t("contract:create-framework"), exact: true });
+    await expect(start).toBeFocused();
+    // What was left out, an advisor would be led to: here nothing is.
+    await page.keyboard.press("Enter");
+    await expect(titleOf(page)).toBeVisible();
+    await expect(page.getByText("Radka Vlčková").first()).toBeVisible();
+  });
+
+  /** Chooses the first answer to each question that comes into focus, until the button that makes the contract has it. */
+  async function answerQuestions(page: Page): Promise<void> {
+    const name = t("contract:create-framework");
+    for (let presses = 0; presses < 200; presses += 1) {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        const group = element?.closest("[role=radiogroup], [role=group], fieldset");
+        const isOpen = group?.querySelector("input:checked") === null;
+        const isChoice = element instanceof HTMLInputElement && ["radio", "checkbox"].includes(element.type);
+        return { text: element?.textContent ?? "", isToAnswer: isChoice && isOpen };
+      });
+      if (focused.text === name) return;
+      if (focused.isToAnswer) await page.keyboard.press("Space");
+    }
+    throw new Error("no Tab leads to the button that makes the contract");
+  }
+});

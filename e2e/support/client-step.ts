@@ -1,0 +1,68 @@
+import type { EndpointOutput, User } from "@fundport/api";
+import type { CartState } from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import {
+  type ClientForm,
+  formOfRecord,
+  listAskedQuestions,
+  type Questionnaire,
+  type QuestionnaireAnswers,
+} from "@fundport/rules";
+import type { Page } from "@playwright/test";
+import { beforeVisit, forgetUnsavedWork, getJson, logInByCall } from "./session.ts";
+import { makeCart, openStoredCart } from "./stored-cart.ts";
+
+/** The first answer to each question that is asked. */
+export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
+  let answers: QuestionnaireAnswers = {};
+  for (;;) {
+    const open = listAskedQuestions(questionnaire, answers).filter(({ code }) => answers[code] === undefined);
+    if (open.length === 0) return answers;
+    const given = open.map(({ code, answersDef }) => [
+      code,
+      { chosen: answersDef.slice(0, 1).map((answer) => answer.code), text: "Tesařství" },
+    ]);
+    answers = { ...answers, ...Object.fromEntries(given) };
+  }
+}
+
+type FrameworkContracts = EndpointOutput<"getFrameworkContracts">;
+type ClientStep = {
+  username: string;
+  language: Language;
+  /** What the form has otherwise than the known client; a function is told of the code lists. */
+  changes?: Partial<ClientForm> | ((lists: EndpointOutput<"getCodelists">) => Partial<ClientForm>);
+  /** What the cart has otherwise; a function is told of the advisor's framework contract. */
+  cart?: Partial<CartState> | ((contract: FrameworkContracts[number], user: User) => Partial<CartState>);
+};
+
+/** Opens the client step over a cart of one item, with the form of a client whom the advisor knows. */
+export async function openClientStep(
+  page: Page,
+  url: string,
+  { username, language, changes = {}, cart: other = {} }: ClientStep,
+): Promise<User> {
+  await beforeVisit(page.context(), { language });
+  const user = await logInByCall(page, url, username);
+  await forgetUnsavedWork(page, url);
+  const contracts = await getJson<FrameworkContracts>(page, `${url}/api/user/frameworkcontracts`);
+  const contract = contracts.find(({ clientId }) => clientId !== null);
+  if (contract === undefined) throw new Error("the trial data has no framework contract with a client");
+  const record = await getJson<EndpointOutput<"getClient">>(page, `${url}/api/client/${contract.clientId}`);
+  const questionnaire = await getJson<EndpointOutput<"getAmlQuestionnaire">>(page, `${url}/api/questionnaire/aml`);
+  const lists = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
+  const form = {
+    ...formOfRecord(record),
+    questionnaire: answerAll(questionnaire),
+    ...(typeof changes === "function" ? changes(lists) : changes),
+  };
+  const cart = await makeCart(page, url, user, 1);
+  await page.goto(`${url}/no-such-page`);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `fundport-client-form-${user.id}`,
+    JSON.stringify({ version: 1, state: { contractFormValues: form } }),
+  ] as const);
+  const changed = { ...cart, ...(typeof other === "function" ? other(contract, user) : other) };
+  await openStoredCart(page, url, user, { ...changed, activeStep: "client", availableStep: "client" });
+  return user;
+}
