@@ -130,6 +130,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     repository: createIdempotencyRepository(db, encryption),
     encryption,
     clock,
+    secret,
   });
 
   const attempts = createAttempts(createAttemptRepository(db));

@@ -17,6 +17,13 @@ describe("a name as it is compared", () => {
     ["Nováková-Malá", "novakova mala"],
     ["  NOVÁKOVÁ \t MALÁ ", "novakova mala"],
     ["Mal\u{200B}á\u{00AD}", "mala"],
+    ["Wałęsa ŁUKASZ", "walesa lukasz"],
+    ["Đorđević", "dordevic"],
+    ["Guðrún Þórsdóttir", "gudrun thorsdottir"],
+    ["Bjørn Ørsted", "bjorn orsted"],
+    ["Weiß", "weiss"],
+    ["WEIẞ", "weiss"],
+    ["Kjær Œuvrard", "kjaer oeuvrard"],
   ])("is %j without case, diacritics, what separates its parts and what nobody sees", (typed, compared) => {
     expect(normaliseName(typed)).toBe(compared);
   });

@@ -13,9 +13,25 @@ export function normaliseNumber(typed: string): string {
     .toUpperCase();
 }
 
+/** Letters that Unicode does not take apart, as people write them who have no such key. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ø: "o",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ħ: "h",
+  ı: "i",
+};
+const unfolded = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "gu");
+
 /** A name as names are compared: without case, diacritics, what separates its parts and what nobody sees. */
 export function normaliseName(name: string): string {
   return foldText(name)
+    .replaceAll(unfolded, (letter) => plainLetters[letter] ?? letter)
     .replaceAll(/\s/gu, " ")
     .replaceAll(invisible, "")
     .replaceAll(/[\s\u2010-\u2015-]+/gu, " ")

@@ -15,7 +15,7 @@ const retryAfterSeconds = 2;
 type Dependencies = {
   contractCreation: Pick<ContractCreation, "check">;
   documents: Pick<ContractDocuments, "list" | "prepare" | "print" | "prewarm">;
-  attempts: Pick<Attempts, "countOne" | "forget">;
+  attempts: Pick<Attempts, "countOne" | "forgetWindow">;
   clock: Clock;
 };
 export type PreviewRequest = {
@@ -47,13 +47,14 @@ export function createContractPreviews({ contractCreation, documents, attempts, 
      */
     async preview(request: PreviewRequest): Promise<Preview> {
       const subject = `contract-preview:${request.userId}`;
-      const { counted } = await attempts.countOne(subject, leaseMinutes, clock.now());
+      const { counted, since } = await attempts.countOne(subject, leaseMinutes, clock.now());
       if (counted > 1) throw new ApiError("TooManyRequests", { retryAfterSeconds });
       documents.prewarm();
       try {
         return await draw(request);
       } finally {
-        await attempts.forget(subject);
+        // Its own lease: one that took longer than that has lost it to the next.
+        await attempts.forgetWindow(subject, since);
       }
     },
   };

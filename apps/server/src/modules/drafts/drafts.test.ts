@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { cartVersion, emptyCart, emptyInput, readStoredCart, serialiseCart } from "@fundport/cart";
 import { describe, expect, it } from "vitest";
+import { createTokenDigest } from "../../lib/secrets.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 
@@ -203,6 +205,17 @@ describe("an Idempotency-Key", () => {
     expect((await repeat("Once", "k-1", boris)).statusCode).toBe(200);
     expect(refusalOf(await repeat("Another", "k-1"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
     expect(refusalOf(await repeat("Another", "two words")).status).toBe(400);
+  });
+
+  it("leaves a digest of the body that nobody makes without the portal's secret", async () => {
+    const [key, payload] = ["k-digest", body("Digest")];
+    expect((await repeat("Digest", key)).statusCode).toBe(200);
+    const { rows } = await test.pool.query<{ digest: string }>("select digest from idempotency_keys where key = $1", [
+      key,
+    ]);
+    const text = JSON.stringify(["POST", "/api/draftcontracts", payload]);
+    expect(rows[0]?.digest).toBe(createTokenDigest("a secret of thirty-two characters", "idempotency")(text));
+    expect(rows[0]?.digest).not.toBe(createHash("sha256").update(text).digest("base64url"));
   });
 
   it("the Idempotency-Key of a refused call is free again", async () => {

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { ApiError } from "@fundport/api";
 import type { FastifyRequest } from "fastify";
 import type { Database, Commit } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
+import { createTokenDigest } from "../../lib/secrets.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import { createIdempotencyRepository, type IdempotencyRepository, type KeyedCall } from "./repository.ts";
 
@@ -16,6 +16,8 @@ type Dependencies = {
   /** For the repository within a transaction. */
   encryption: Encryption;
   clock: Clock;
+  /** The portal's; keys what is kept of a body, which may hold a number that can be guessed. */
+  secret: string;
 };
 
 /** A call that creates something: it may check and prepare first, and does what it does through `keep`. */
@@ -33,7 +35,9 @@ export type IdempotentCall = <Answer>(
  * or counts for a while by its body.
  * Throws `IdempotencyKeyReused` where the key came with another call or body, and `ValidationFailed` for one that is none.
  */
-export function createIdempotency({ db, repository, encryption, clock }: Dependencies): IdempotentCall {
+export function createIdempotency({ db, repository, encryption, clock, secret }: Dependencies): IdempotentCall {
+  const digestOf = createTokenDigest(secret, "idempotency");
+
   return async function once<Answer>(
     request: FastifyRequest,
     call: (commit: Commit<Answer>) => Promise<Answer>,
@@ -41,7 +45,7 @@ export function createIdempotency({ db, repository, encryption, clock }: Depende
   ): Promise<Answer> {
     const given = keyOf(request);
     if (given === null && withoutKeyForSeconds === 0) return await call((work) => db.transaction(work));
-    const digest = digestOf(request);
+    const digest = digestOf(textOf(request));
     // The blank keeps it apart from keys that are given: they have none.
     const keyed = { userId: currentUser(request).id, key: given ?? `body ${digest}`, digest };
     const oldest = new Date(clock.now().getTime() - (given === null ? withoutKeyForSeconds * 1000 : keptMs));
@@ -74,9 +78,7 @@ function keyOf(request: FastifyRequest): string | null {
   throw new ApiError("ValidationFailed", { fields: [{ path: "headers.idempotency-key", code: "invalid_format" }] });
 }
 
-/** Of what is asked for: the call with its path, and the body. */
-function digestOf({ method, url, body }: FastifyRequest): string {
-  return createHash("sha256")
-    .update(JSON.stringify([method, url, body ?? null]))
-    .digest("base64url");
+/** What is asked for: the call with its path, and the body. */
+function textOf({ method, url, body }: FastifyRequest): string {
+  return JSON.stringify([method, url, body ?? null]);
 }

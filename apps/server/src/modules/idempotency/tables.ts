@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** Of the call and its body: a key belongs to one of them. */
+    /** Of the call and its body, keyed by the portal's secret: a key belongs to one of them. */
     digest: text("digest").notNull(),
     /** Null while the call is at work, which nobody else sees. */
     answer: encrypted<unknown>("answer"),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { loginAttempts } from "./tables.ts";
 
@@ -42,9 +42,13 @@ export function createAttemptRepository(db: Database) {
 
     /**
      * Counts one in one statement and returns how many there were since the first one of the window, this one included,
-     * and how many seconds of the window are left.
+     * how many seconds of the window are left, and when it began.
      */
-    async countOne(subject: string, windowMinutes: number, now: Date): Promise<{ counted: number; seconds: number }> {
+    async countOne(
+      subject: string,
+      windowMinutes: number,
+      now: Date,
+    ): Promise<{ counted: number; seconds: number; since: Date }> {
       const nowText = now.toISOString();
       const isOver = sql`${loginAttempts.firstFailureAt} <= ${nowText}::timestamptz - ${`${windowMinutes} minutes`}::interval`;
       const [row] = await db
@@ -59,11 +63,18 @@ export function createAttemptRepository(db: Database) {
         })
         .returning({ counted: loginAttempts.failures, since: loginAttempts.firstFailureAt });
       if (row === undefined) throw new Error("an upsert returned no row");
-      return { counted: row.counted, seconds: windowMinutes * 60 - (now.getTime() - row.since.getTime()) / 1000 };
+      const seconds = windowMinutes * 60 - (now.getTime() - row.since.getTime()) / 1000;
+      return { counted: row.counted, seconds, since: row.since };
     },
 
     async forget(subject: string): Promise<void> {
       await db.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
+    },
+
+    /** Forgets a window of `countOne` by its beginning; one that began since, when that was over, stays. */
+    async forgetWindow(subject: string, since: Date): Promise<void> {
+      const isThat = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
+      await db.delete(loginAttempts).where(isThat);
     },
   };
 }
