@@ -37,14 +37,21 @@ type ClientStep = {
 };
 
 /** Opens the client step over a cart of one item, with the form of a client whom the advisor knows. */
-export async function openClientStep(
+export async function openClientStep(page: Page, url: string, step: ClientStep): Promise<User> {
+  await beforeVisit(page.context(), { language: step.language });
+  const user = await logInByCall(page, url, step.username);
+  await forgetUnsavedWork(page, url);
+  await showClientStep(page, url, user, step);
+  return user;
+}
+
+/** The same for an advisor who is logged in. */
+export async function showClientStep(
   page: Page,
   url: string,
-  { username, language, changes = {}, cart: other = {} }: ClientStep,
-): Promise<User> {
-  await beforeVisit(page.context(), { language });
-  const user = await logInByCall(page, url, username);
-  await forgetUnsavedWork(page, url);
+  user: User,
+  { changes = {}, cart: other = {} }: Pick<ClientStep, "changes" | "cart"> = {},
+): Promise<void> {
   const contracts = await getJson<FrameworkContracts>(page, `${url}/api/user/frameworkcontracts`);
   const contract = contracts.find(({ clientId }) => clientId !== null);
   if (contract === undefined) throw new Error("the trial data has no framework contract with a client");
@@ -64,5 +71,4 @@ export async function openClientStep(
   ] as const);
   const changed = { ...cart, ...(typeof other === "function" ? other(contract, user) : other) };
   await openStoredCart(page, url, user, { ...changed, activeStep: "client", availableStep: "client" });
-  return user;
 }

@@ -1,6 +1,8 @@
 import type { EndpointOutput, RegistrationRequest, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
+import { buildContract } from "@fundport/testing";
 import { cartStates } from "./cart-states.ts";
+import { showClientStep } from "./client-step.ts";
 import { makeMixedCart } from "./mixed-cart.ts";
 import { proposalStates } from "./proposal-states.ts";
 import { findFunds, forgetUnsavedWork, trialPassword } from "./session.ts";
@@ -232,6 +234,34 @@ async function openExclusions(page: Page, url: string): Promise<void> {
   await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
 }
 
+async function openClient(page: Page, url: string, user: User | null): Promise<void> {
+  if (user === null) throw new Error("a client needs an advisor");
+  await showClientStep(page, url, user);
+  await page.locator("[data-start-contract]").waitFor();
+}
+
+/** The step of a contract that is not made for it: its documents are those of a fund. */
+const withContract = (press: string | null) => async (page: Page, url: string, user: User | null) => {
+  if (user === null) throw new Error("a contract needs an advisor");
+  const pdf = await page.request.get(`${url}/api/fund/document/1`);
+  const bytes = await pdf.body();
+  await page.route("**/api/contract/40", (route) => route.fulfill({ json: buildContract() }));
+  await page.route("**/api/contract/document/*", (route) =>
+    route.fulfill({ body: bytes, contentType: "application/pdf" }),
+  );
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    `fundport-contract-${user.id}`,
+    JSON.stringify({ version: 1, state: { contractId: 40 } }),
+  ] as const);
+  const steps = { activeStep: "contract", availableStep: "contract" } as const;
+  await storeCart(page, user, { ...(await makeCart(page, url, user, 1)), ...steps });
+  await visit(page, `${url}/cart`);
+  await page.locator("canvas").first().waitFor();
+  if (press === null) return;
+  await page.locator(press).first().click();
+  await page.keyboard.type("fund");
+};
+
 export const pages: readonly PortalPage[] = [
   ...publicPages,
   { name: "draft-contracts", open: withDrafts(true) },
@@ -295,6 +325,9 @@ export const pages: readonly PortalPage[] = [
   { name: "cart-compare", open: openComparison },
   { name: "cart-target", open: withInsight("article [data-insight=target]") },
   ...cartStates,
+  { name: "client", expectedErrors: /404/, open: openClient },
+  { name: "contract", open: withContract(null) },
+  { name: "contract-search", open: withContract("[role=toolbar] button:has(.tabler-icon-search)") },
   { name: "cart-20", open: withCart(20, "/cart") },
   { name: "proposal", open: withCart(6, "/cart/proposal") },
   ...proposalStates,

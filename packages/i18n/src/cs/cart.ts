@@ -243,6 +243,11 @@ export const cart = {
   "start-framework": "Nová rámcová smlouva",
   "start-appendix": "Nový dodatek",
   "start-contract": "Nová smlouva",
+  "start-other": "Jiné druhy smlouvy",
+  "framework-only": "Jen rámcová smlouva",
+  "framework-only-text":
+    "Rámcová smlouva bez produktů: stačí model služby a údaje klienta. Produkty lze přidat později dodatkem.",
+  "framework-only-go": "K údajům klienta",
   "steps-label": "Kroky",
   "step-cart": "Košík",
   "step-client": "Klient",

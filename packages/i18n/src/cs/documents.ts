@@ -17,4 +17,10 @@ export const documents = {
   "download-short": "Stáhnout",
   "load-document-error": "Dokument se nepodařilo načíst",
   "download-document-error": "Dokument „{{name}}“ se nepodařilo stáhnout. Zkuste to za chvíli znovu.",
+  "search-in": "Hledat v dokumentu",
+  "search-count": "{{current}} z {{total}}",
+  "search-none": "Nenalezeno",
+  "search-previous": "Předchozí výskyt",
+  "search-next": "Další výskyt",
+  "search-close": "Zavřít hledání",
 } as const satisfies SlavicNamespace<typeof English>;

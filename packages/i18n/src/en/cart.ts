@@ -236,6 +236,11 @@ export const cart = {
   "start-framework": "New framework contract",
   "start-appendix": "New appendix",
   "start-contract": "New contract",
+  "start-other": "Other kinds of contract",
+  "framework-only": "Framework contract only",
+  "framework-only-text":
+    "A framework contract without any product: it needs a service model and the client’s data. Products can be added later by an appendix.",
+  "framework-only-go": "To the client’s data",
   "steps-label": "Steps",
   "step-cart": "Cart",
   "step-client": "Client",

@@ -17,4 +17,10 @@ export const documents = {
   "download-short": "Download",
   "load-document-error": "The document could not be loaded",
   "download-document-error": "The document “{{name}}” could not be downloaded. Try again in a moment.",
+  "search-in": "Search in the document",
+  "search-count": "{{current}} of {{total}}",
+  "search-none": "Not found",
+  "search-previous": "Previous match",
+  "search-next": "Next match",
+  "search-close": "Close the search",
 } as const satisfies EnglishNamespace;

@@ -244,6 +244,11 @@ export const cart = {
   "start-framework": "Nová rámcová zmluva",
   "start-appendix": "Nový dodatok",
   "start-contract": "Nová zmluva",
+  "start-other": "Iné druhy zmluvy",
+  "framework-only": "Len rámcová zmluva",
+  "framework-only-text":
+    "Rámcová zmluva bez produktov: stačí model služby a údaje klienta. Produkty možno pridať neskôr dodatkom.",
+  "framework-only-go": "K údajom klienta",
   "steps-label": "Kroky",
   "step-cart": "Košík",
   "step-client": "Klient",

@@ -17,4 +17,10 @@ export const documents = {
   "download-short": "Stiahnuť",
   "load-document-error": "Dokument sa nepodarilo načítať",
   "download-document-error": "Dokument „{{name}}“ sa nepodarilo stiahnuť. Skúste to o chvíľu znova.",
+  "search-in": "Hľadať v dokumente",
+  "search-count": "{{current}} z {{total}}",
+  "search-none": "Nenájdené",
+  "search-previous": "Predchádzajúci výskyt",
+  "search-next": "Ďalší výskyt",
+  "search-close": "Zavrieť hľadanie",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -13,6 +13,7 @@ import {
 import { ToClient } from "#features/contract/components/to-client.tsx";
 import type { ContractLeft } from "#features/contract/model/contract-left.ts";
 import { setContractId, useContractId } from "#features/contract/model/contract-store.ts";
+import { setContractTerms, useContractTerms } from "#features/contract/model/contract-terms.ts";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
 import { showWhatIsWrong, takeDraft } from "#features/drafts/model/use-apply-draft.ts";
@@ -35,6 +36,7 @@ export function CartRoute() {
   const hasClient = useClientForm((form) => !isEmptyClientForm(form));
   const draftActions = <SaveDraft cart={cart} />;
   const contractId = useContractId();
+  const frameworkOnly = useContractTerms((terms) => terms.frameworkOnly);
   const isAtContract = useCart(({ activeStep }) => activeStep === "contract");
   const [left, setLeft] = useState<ContractLeft | null>(null);
   const client = ({ head, scope, goTo, reach }: StepPage) => (
@@ -87,9 +89,14 @@ export function CartRoute() {
         return isTaken;
       }}
       emptying={hasClient ? { note: t("clear-text-client"), empty: emptyClient } : undefined}
+      frameworkOnly={{ isChosen: frameworkOnly, choose: chooseFrameworkOnly }}
       steps={contractId === null && !isAtContract ? { client } : { client, contract }}
     />
   );
+}
+
+function chooseFrameworkOnly(isChosen: boolean): void {
+  setContractTerms({ frameworkOnly: isChosen });
 }
 
 /** The client goes with the whole cart, and comes back with it unless another one was begun meanwhile. */

@@ -9,6 +9,7 @@ import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
 import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentClientForm, editClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
+import { currentContractId, setContractId } from "#features/contract/model/contract-store.ts";
 import { emptyContent } from "#features/drafts/model/draft-content.ts";
 import { currentDraft, setLoadedDraft, startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-banner.tsx";
@@ -61,6 +62,7 @@ beforeEach(() => {
   act(() => {
     cartStore.set(mine);
     setClientForm(emptyClientForm);
+    setContractId(null);
     setLoadedDraft(null);
   });
 });
@@ -296,6 +298,25 @@ describe("the list of drafts", () => {
     await waitFor(() => expect(currentClientForm()).toEqual({ ...emptyClientForm, lastName: "Malý" }));
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect([currentCart(), currentClientForm()]).toEqual([mine, mineTyped]);
+  });
+
+  it("opens a draft with the contract that was made of it, whose step can be gone to; undo takes both back", async () => {
+    const steps = { activeStep: "contract", availableStep: "contract" };
+    const data = { version: 1, state: { ...theirs, ...steps, documents: { contractId: 40 } } };
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
+    await apply();
+    await waitFor(() => expect(currentContractId()).toBe(40));
+    expect(currentCart()).toMatchObject({ activeStep: "cart", availableStep: "contract" });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect([currentCart(), currentContractId()]).toEqual([mine, null]);
+  });
+
+  it.each([{ contractId: "forty" }, 40])("opens no draft whose contract it cannot read: %o", async (documents) => {
+    const data = { version: 1, state: { ...theirs, documents } };
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
+    await apply();
+    expect(await screen.findByText("The draft “Jana” could not be opened. The cart is untouched.")).toBeVisible();
+    expect(currentCart()).toEqual(mine);
   });
 
   it("opens a draft of before the form without a client", async () => {

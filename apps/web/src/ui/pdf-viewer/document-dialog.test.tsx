@@ -81,6 +81,32 @@ describe("a document that is opened in the page", () => {
     expect(count()).toHaveTextContent("Page 2 of 3");
   });
 
+  it("is searched, from place to place and round, with the count said", async () => {
+    const scrolled = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scrolled;
+    await show();
+    await screen.findByText("Text of page 1");
+    screen.getByRole("region", { name: "Document Key information" }).focus();
+    await userEvent.keyboard("{Control>}f{/Control}");
+    const search = screen.getByRole("textbox", { name: "Search in the document" });
+    expect(search).toHaveFocus();
+    await userEvent.type(search, "TEXT OF");
+    expect(await screen.findByText("1 of 3")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByText("2 of 3")).toBeVisible();
+    await waitFor(() => expect(scrolled.mock.contexts.at(-1)).toHaveTextContent("Text of page 2"));
+    await userEvent.click(screen.getByRole("button", { name: "Previous match" }));
+    await userEvent.click(screen.getByRole("button", { name: "Previous match" }));
+    expect(screen.getByText("3 of 3")).toBeVisible();
+    await userEvent.type(search, " nothing");
+    expect(screen.getByText("Not found")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Next match" })).toBeDisabled();
+    await userEvent.type(search, "{Escape}");
+    expect(screen.queryByRole("textbox", { name: "Search in the document" })).toBeNull();
+    expect(screen.getByRole("region", { name: "Document Key information" })).toHaveFocus();
+    expect(handleClose).not.toHaveBeenCalled();
+  });
+
   it("is saved as it was loaded, without another call", async () => {
     const saved = catchSaved();
     await show();

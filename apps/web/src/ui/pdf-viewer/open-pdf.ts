@@ -9,6 +9,8 @@ export type PdfPage = {
   readonly height: number;
   /** `scale` 1 is the page's own size. Throws when `signal` aborts. */
   readonly draw: (scale: number, signal: AbortSignal) => Promise<DrawnPage>;
+  /** Its text as a drawn page holds it, a blank for each line's end. */
+  readonly readText: () => Promise<string>;
 };
 export type PdfFile = {
   readonly pageCount: number;
@@ -57,7 +59,17 @@ function close(task: PDFDocumentLoadingTask): void {
 
 function presentPage(page: PDFPageProxy, library: Library): PdfPage {
   const { width, height } = page.getViewport({ scale: library.PixelsPerInch.PDF_TO_CSS_UNITS });
-  return { width, height, draw: (scale, signal) => drawPage(page, library, scale, signal) };
+  return {
+    width,
+    height,
+    draw: (scale, signal) => drawPage(page, library, scale, signal),
+    readText: () => readText(page),
+  };
+}
+
+async function readText(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join("");
 }
 
 async function drawPage(page: PDFPageProxy, library: Library, scale: number, signal: AbortSignal): Promise<DrawnPage> {

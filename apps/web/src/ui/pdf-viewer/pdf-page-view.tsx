@@ -3,6 +3,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import type { PdfFile, PdfPage } from "./open-pdf.ts";
 import classes from "./pdf-viewer.module.css";
+import { type Marks, useMarks } from "./use-marks.ts";
 
 type PdfPageViewProps = {
   file: PdfFile;
@@ -14,22 +15,30 @@ type PdfPageViewProps = {
   assumedRatio: number;
   /** What scrolls; pages are drawn when they come near its sight, and given back when they leave it. */
   scroller: RefObject<HTMLElement | null>;
+  marks: Marks;
 };
 
 /** A page in the place that it takes; its picture and its text are there while it is in sight or near it. */
-export function PdfPageView({ file, number, width, assumedRatio, scroller }: PdfPageViewProps) {
+export function PdfPageView({ file, number, width, assumedRatio, scroller, marks }: PdfPageViewProps) {
   const { t } = useTexts("documents");
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, scroller);
   const [page, setPage] = useState<PdfPage | null>(null);
   const [status, setStatus] = useState<"waiting" | "drawn" | "failed">("waiting");
+  // Counts the drawings; 0 while there is none.
+  const [drawing, setDrawing] = useState(0);
+  useMarks(place, drawing, marks);
   useEffect(() => {
     const content = place.current;
     if (!isNear || !content) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     drawInto(content, { file, number, width, onKnown: setPage, signal }).then(
-      () => !signal.aborted && setStatus("drawn"),
+      () => {
+        if (signal.aborted) return;
+        setStatus("drawn");
+        setDrawing((count) => count + 1);
+      },
       // The page alone is amiss, or nobody waits for it any more; the others can still be read.
       () => !signal.aborted && setStatus("failed"),
     );
@@ -41,6 +50,7 @@ export function PdfPageView({ file, number, width, assumedRatio, scroller }: Pdf
     release(content);
     content.replaceChildren();
     setStatus("waiting");
+    setDrawing(0);
   }, [isNear]);
   const ratio = page ? page.height / page.width : assumedRatio;
   return (

@@ -4,6 +4,8 @@ import type { PdfFile } from "./open-pdf.ts";
 import { PdfPageView } from "./pdf-page-view.tsx";
 import { PdfToolbar } from "./pdf-toolbar.tsx";
 import classes from "./pdf-viewer.module.css";
+import { SearchBar } from "./search-bar.tsx";
+import { useSearch } from "./use-search.ts";
 import { findPageInSight, pageWidth, stepZoom } from "./zoom.ts";
 
 type PdfPagesProps = { name: string; file: PdfFile; onDownload: () => void; isDownloading: boolean };
@@ -23,6 +25,9 @@ export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProp
   const [current, setCurrent] = useState(0);
   const ratio = useFirstRatio(file);
   const width = pageWidth(availableWidth, zoom);
+  const search = useSearch(file);
+  const [isSearching, setSearching] = useState(false);
+  const at = isSearching ? search.found[search.current] : undefined;
   usePlaceKept(scroller, width);
   useFocusInDialog(scroller);
 
@@ -32,13 +37,28 @@ export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProp
     const tops = [...list.children].map((page) => (page instanceof HTMLElement ? page.offsetTop : 0));
     setCurrent(findPageInSight(tops, element.scrollTop, element.clientHeight));
   }, []);
-  function goTo(index: number) {
+  const goTo = useCallback((index: number) => {
     const page = pages.current?.children[index];
     if (!(page instanceof HTMLElement)) return;
     scroller.current?.scrollTo({ top: page.offsetTop - 8 });
     setCurrent(index);
+  }, []);
+  // The page first: it is drawn as it comes into sight, and then brings the place itself there.
+  const foundPage = at?.page;
+  useEffect(() => {
+    if (foundPage !== undefined) goTo(foundPage - 1);
+  }, [foundPage, goTo]);
+  function closeSearch() {
+    setSearching(false);
+    scroller.current?.focus({ preventScroll: true });
   }
   function handleKey(event: KeyboardEvent) {
+    // The browser's own search sees only the pages that are drawn.
+    if ((event.ctrlKey || event.metaKey) && event.key === "f" && !isSearching) {
+      event.preventDefault();
+      setSearching(true);
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = {
       "+": () => setZoom(stepZoom(zoom, 1)),
@@ -62,7 +82,10 @@ export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProp
         onZoom={setZoom}
         onDownload={onDownload}
         isDownloading={isDownloading}
+        isSearching={isSearching}
+        onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
       />
+      {isSearching && <SearchBar search={search} onClose={closeSearch} />}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable by keyboard, and takes the keys of a reader */}
       <section
         ref={scroller}
@@ -82,6 +105,10 @@ export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProp
               width={width}
               assumedRatio={ratio}
               scroller={scroller}
+              marks={{
+                wanted: isSearching ? search.wanted : "",
+                current: at?.page === index + 1 ? at.index : null,
+              }}
             />
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { formatPercent } from "@fundport/i18n";
-import { IconChevronDown, IconChevronUp, IconDownload, IconMinus, IconPlus } from "@tabler/icons-react";
+import { IconChevronDown, IconChevronUp, IconDownload, IconMinus, IconPlus, IconSearch } from "@tabler/icons-react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "../icon-button.tsx";
 import classes from "./pdf-viewer.module.css";
@@ -14,10 +14,22 @@ type PdfToolbarProps = {
   onZoom: (zoom: number) => void;
   onDownload: () => void;
   isDownloading: boolean;
+  isSearching: boolean;
+  onSearch: () => void;
 };
 
-/** From page to page, larger and smaller, and the way to save the document. */
-export function PdfToolbar({ page, pageCount, onPage, zoom, onZoom, onDownload, isDownloading }: PdfToolbarProps) {
+/** From page to page, larger and smaller, the search, and the way to save the document. */
+export function PdfToolbar({
+  page,
+  pageCount,
+  onPage,
+  zoom,
+  onZoom,
+  onDownload,
+  isDownloading,
+  isSearching,
+  onSearch,
+}: PdfToolbarProps) {
   const { t } = useTexts("documents");
   const shownZoom = formatPercent(zoom * 100, { decimals: 0 });
   return (
@@ -64,12 +76,20 @@ export function PdfToolbar({ page, pageCount, onPage, zoom, onZoom, onDownload, 
           onClick={() => onZoom(stepZoom(zoom, 1))}
         />
       </div>
-      <IconButton
-        label={t("download-short")}
-        icon={<IconDownload size={20} aria-hidden />}
-        isLoading={isDownloading}
-        onClick={onDownload}
-      />
+      <div className={classes["tools"]}>
+        <IconButton
+          label={t("search-in")}
+          icon={<IconSearch size={20} aria-hidden />}
+          isPressed={isSearching}
+          onClick={onSearch}
+        />
+        <IconButton
+          label={t("download-short")}
+          icon={<IconDownload size={20} aria-hidden />}
+          isLoading={isDownloading}
+          onClick={onDownload}
+        />
+      </div>
     </div>
   );
 }

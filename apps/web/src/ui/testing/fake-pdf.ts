@@ -12,6 +12,7 @@ export function fakePdf(pageCount: number) {
       Promise.resolve({
         width: 800,
         height: 1130,
+        readText: () => Promise.resolve(`Text of page ${page}`),
         draw: (scale) => {
           drawn.push({ page, scale });
           const text = document.createElement("div");

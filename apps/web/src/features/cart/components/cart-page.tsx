@@ -19,6 +19,7 @@ import { CompareButton } from "./compare/compare-button.tsx";
 import type { TakeDraft } from "./compare/take-draft.ts";
 import { AddTemplate } from "./package/add-template.tsx";
 import { FilledCart } from "./filled-cart.tsx";
+import { FrameworkOnly } from "./framework-only.tsx";
 import { StepBar } from "./steps/step-bar.tsx";
 import { useStepChange } from "./steps/use-step-change.ts";
 
@@ -33,6 +34,8 @@ type CartPageProps = {
   steps?: Partial<Record<Exclude<CartStep, "cart">, (page: StepPage) => ReactNode>>;
   /** What is emptied together with the whole cart: said before, and done; returns how to bring it back. */
   emptying?: { note: string; empty: () => () => void } | undefined;
+  /** The framework contract alone, whatever is in the cart; absent: not offered. */
+  frameworkOnly?: { isChosen: boolean; choose: (isChosen: boolean) => void };
 };
 
 /** What a step's page is given: what stands below its title, the cart's data, and the way to other steps. */
@@ -49,7 +52,7 @@ export type StepPage = {
  * The page follows what is in the cart; what is typed there is followed by the parts that show it, so that an input
  * event draws one card and the summary and nothing else.
  */
-export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying }: CartPageProps) {
+export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying, frameworkOnly }: CartPageProps) {
   const { t } = useTexts("cart");
   const scope = useCartScope();
   const actions = usePageActions(scope.data);
@@ -66,9 +69,39 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
       cancelLabel: t("cancel"),
       isDangerous: true,
     });
-    if (isSure) actions.clear(emptying?.empty);
+    if (!isSure) return;
+    actions.clear(emptying?.empty);
+    frameworkOnly?.choose(false);
+  }
+  const registered = cartSteps.filter((step) => step === "cart" || steps[step] !== undefined);
+  const goTo = (step: CartStep) => void actions.dispatch({ kind: "step-chosen", step });
+  const stepBar = <StepBar registered={registered} onChoose={goTo} />;
+  const head = (
+    <>
+      {banner}
+      {stepBar}
+    </>
+  );
+  // Without any product only the framework contract alone has steps to go to.
+  const hasSteps = count > 0 || frameworkOnly?.isChosen === true;
+  const stepPage = activeStep === "cart" || !hasSteps ? undefined : steps[activeStep];
+  if (stepPage !== undefined) {
+    const reach = (step: CartStep) => {
+      actions.dispatch({ kind: "step-made-available", step });
+      goTo(step);
+    };
+    return stepPage({ head, scope, goTo, reach });
   }
   if (count === 0) {
+    const mayFrameworkOnly = frameworkOnly !== undefined && scope.data.reference.user.allowSameFrameworkContract;
+    if (mayFrameworkOnly && frameworkOnly.isChosen) {
+      return (
+        <Page title={t("title")}>
+          {head}
+          <FrameworkOnly scope={scope} dispatch={actions.dispatch} onCancel={() => frameworkOnly.choose(false)} />
+        </Page>
+      );
+    }
     return (
       <Page title={t("title")}>
         {banner}
@@ -86,6 +119,17 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
                 </Button>
                 <AddProgram onAdded={showNew} />
                 <AddTemplate />
+                {mayFrameworkOnly && (
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      actions.dispatch({ kind: "appendix-chosen", contractIsAppendix: false });
+                      frameworkOnly.choose(true);
+                    }}
+                  >
+                    {t("framework-only")}
+                  </Button>
+                )}
               </>
             }
           >
@@ -94,23 +138,6 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
         </Section>
       </Page>
     );
-  }
-  const registered = cartSteps.filter((step) => step === "cart" || steps[step] !== undefined);
-  const goTo = (step: CartStep) => void actions.dispatch({ kind: "step-chosen", step });
-  const stepBar = <StepBar registered={registered} onChoose={goTo} />;
-  const stepPage = activeStep === "cart" ? undefined : steps[activeStep];
-  if (stepPage !== undefined) {
-    const head = (
-      <>
-        {banner}
-        {stepBar}
-      </>
-    );
-    const reach = (step: CartStep) => {
-      actions.dispatch({ kind: "step-made-available", step });
-      goTo(step);
-    };
-    return stepPage({ head, scope, goTo, reach });
   }
   return (
     <Page
@@ -136,8 +163,7 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
         </>
       }
     >
-      {banner}
-      {stepBar}
+      {head}
       <FilledCart
         scope={scope}
         actions={actions}
@@ -148,6 +174,7 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
           </>
         }
         hasClientStep={registered.includes("client")}
+        onFrameworkOnly={frameworkOnly?.choose}
       />
       <CartLoading isLoading={isFirstLoad(scope.data)} />
     </Page>

@@ -29,6 +29,7 @@ type FilledCartProps = {
   draftActions?: ReactNode;
   /** A step follows the cart here. */
   hasClientStep: boolean;
+  onFrameworkOnly: ((isChosen: boolean) => void) | undefined;
 };
 
 /** What is in which tab; the same as long as no item comes or goes. */
@@ -40,7 +41,7 @@ function useGroups(): readonly CartTab[] {
 }
 
 /** Header form and tabs on the left, the summary on the right. */
-export function FilledCart({ scope, actions, draftActions, hasClientStep }: FilledCartProps) {
+export function FilledCart({ scope, actions, draftActions, hasClientStep, onFrameworkOnly }: FilledCartProps) {
   const { t } = useTexts("cart");
   const { data, entryName } = scope;
   const [questioned, setQuestioned] = useState<string | null>(null);
@@ -79,6 +80,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep }: Fill
     scope,
     dispatch: actions.dispatch,
     hasClientStep,
+    onFrameworkOnly,
     isSettling,
     onWrong: showTabOf,
   });

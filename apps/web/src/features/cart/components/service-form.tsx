@@ -31,10 +31,17 @@ type ServiceFormProps = {
   reference: CartReference;
   isAttempted: boolean;
   dispatch: CartActions["dispatch"];
+  /** Of a framework contract alone, which is no appendix. */
+  isFrameworkOnly?: boolean;
 };
 
 /** The cart's header form: kind of contract, service model, its fee, the discount, the client's date of birth. Source: cart §2, §5. */
-export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, dispatch }: ServiceFormProps) {
+export const ServiceForm = memo(function ServiceForm({
+  reference,
+  isAttempted,
+  dispatch,
+  isFrameworkOnly = false,
+}: ServiceFormProps) {
   const { t } = useTexts("cart");
   const state = useCart(useShallow((cart) => withoutItems(cart)));
   const issues = onlyFieldIssues(checkWholeCart(state, reference, reference.user, todayInPrague()));
@@ -77,14 +84,16 @@ export const ServiceForm = memo(function ServiceForm({ reference, isAttempted, d
     });
   }
   return (
-    <Section title={t("contract-title")}>
-      <ContractChoice
-        state={state}
-        reference={reference}
-        dispatch={dispatch}
-        onBlur={touch("frameworkContractId")}
-        error={errorOf("frameworkContractId")}
-      />
+    <Section title={t(isFrameworkOnly ? "framework-only" : "contract-title")}>
+      {!isFrameworkOnly && (
+        <ContractChoice
+          state={state}
+          reference={reference}
+          dispatch={dispatch}
+          onBlur={touch("frameworkContractId")}
+          error={errorOf("frameworkContractId")}
+        />
+      )}
       <div className={classes["form"]}>
         <SelectField
           label={t("service-fee")}

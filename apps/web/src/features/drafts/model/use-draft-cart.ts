@@ -1,17 +1,24 @@
+import type { CartState } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { assembleReference } from "#features/cart/model/assemble-reference.ts";
-import { cartStore } from "#features/cart/model/cart-store.ts";
+import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
 import { createCartActions } from "#features/cart/model/use-cart-actions.ts";
 import { loadGlobalReference } from "#features/cart/model/use-cart-reference.ts";
 import { clientFormStore, currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
 import { contractStore, setContractId } from "#features/contract/model/contract-store.ts";
+import { forgetContractTerms } from "#features/contract/model/contract-terms.ts";
 import { showToast } from "#ui/toasts.ts";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import type { DraftCart } from "./draft-cart.ts";
 import { isEmptyContent } from "./draft-content.ts";
 import { currentContent } from "./loaded-draft.ts";
+
+/** Whether a cart was kept at the contract, or at one of the other steps with the contract made. */
+function reachesContract({ availableStep }: CartState): boolean {
+  return availableStep === "contract" || availableStep === "signed";
+}
 
 /** The cart, the client's form and the contract as drafts see them. */
 export function useDraftCart(): DraftCart {
@@ -33,9 +40,15 @@ export function useDraftCart(): DraftCart {
         const { refusals, undo } = actions.dispatch({ kind: "cart-replaced", cart });
         if (refusals.length > 0) return false;
         if (client) setClientForm(client);
-        if (contractId !== undefined) setContractId(contractId);
+        if (contractId !== undefined) {
+          setContractId(contractId);
+          forgetContractTerms();
+        }
+        // The contract was made of this very cart: its step can be gone to.
+        if (contractId && reachesContract(cart)) actions.dispatch({ kind: "step-made-available", step: "contract" });
+        const undone = undo?.kind === "restored" ? { ...undo, after: currentCart() } : undo;
         const handleUndo = () => {
-          if (undo && actions.dispatch(undo).refusals.length > 0) return;
+          if (undone && actions.dispatch(undone).refusals.length > 0) return;
           // What was typed since of the next client is not written over.
           if (client && currentClientForm() === client) setClientForm(before.client);
           if (contractId !== undefined) setContractId(before.contractId);

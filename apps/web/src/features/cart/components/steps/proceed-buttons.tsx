@@ -1,5 +1,5 @@
-import { Button, Tooltip } from "@mantine/core";
-import { IconArrowRight } from "@tabler/icons-react";
+import { Button, Menu, Tooltip } from "@mantine/core";
+import { IconArrowRight, IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useCart } from "../../model/cart-store.ts";
@@ -11,6 +11,8 @@ import classes from "./go-on.module.css";
 export type NextSteps = {
   readonly proposal: () => void;
   readonly contract: (() => void) | null;
+  /** Begins the framework contract alone; null where the user has no right to it, or the cart is an appendix. */
+  readonly frameworkOnly: (() => void) | null;
   /** Shows what has to be settled first. */
   readonly showBlocked: () => void;
 };
@@ -68,7 +70,7 @@ export function ContractButton({ scope, ways }: Shared) {
   const isBlocked = blocking.length > 0;
   const label = !allowSameFrameworkContract ? "start-contract" : isAppendix ? "start-appendix" : "start-framework";
   return (
-    <>
+    <div className={classes["contract"]}>
       <Tooltip label={blocking.join(" ")} disabled={!isBlocked} multiline w={280} events={tooltipEvents}>
         <Button
           fullWidth
@@ -80,12 +82,30 @@ export function ContractButton({ scope, ways }: Shared) {
           {t(label)}
         </Button>
       </Tooltip>
+      {ways.frameworkOnly && <OtherContracts onFrameworkOnly={ways.frameworkOnly} isDisabled={scope.data.isLoading} />}
       {isBlocked && (
         <span className="visually-hidden" id={id}>
           {blocking.join(" ")}
         </span>
       )}
-    </>
+    </div>
+  );
+}
+
+/** What else may be begun than the contract of all that is in the cart. Source: cart §2, Bottom buttons. */
+function OtherContracts({ onFrameworkOnly, isDisabled }: { onFrameworkOnly: () => void; isDisabled: boolean }) {
+  const { t } = useTexts("cart");
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" className={classes["more"] ?? ""} disabled={isDisabled} aria-label={t("start-other")}>
+          <IconChevronDown size={18} stroke={1.8} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onFrameworkOnly}>{t("framework-only")}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

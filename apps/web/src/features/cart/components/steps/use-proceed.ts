@@ -10,7 +10,7 @@ import { confirmFki, fkiConcernsOf } from "../fki/confirm-fki.tsx";
 import type { NextSteps } from "./proceed-buttons.tsx";
 
 type Proceed = {
-  steps: Pick<NextSteps, "proposal" | "contract">;
+  steps: Pick<NextSteps, "proposal" | "contract" | "frameworkOnly">;
   /** How often a step was tried while something was wrong; above 0 the wrong fields are marked. */
   attempts: number;
   /** After an attempt: how many fields are wrong, and of which items. */
@@ -21,6 +21,8 @@ type Options = {
   dispatch: CartActions["dispatch"];
   /** A step follows the cart here. */
   hasClientStep: boolean;
+  /** Chooses between the framework contract alone and all that is in the cart; absent: there is no such choice. */
+  onFrameworkOnly: ((isChosen: boolean) => void) | undefined;
   /** Somebody was led here to settle what is wrong. */
   isSettling: boolean;
   /** Told of the item with the first wrong field; null where the field is of the whole cart. */
@@ -28,7 +30,7 @@ type Options = {
 };
 
 /** The steps after the cart: each is taken when nothing is wrong, and when what qualified investors' funds ask is agreed to. */
-export function useProceed({ scope, dispatch, hasClientStep, isSettling, onWrong }: Options): Proceed {
+export function useProceed({ scope, dispatch, hasClientStep, onFrameworkOnly, isSettling, onWrong }: Options): Proceed {
   const { t } = useTexts("cart");
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
@@ -47,11 +49,28 @@ export function useProceed({ scope, dispatch, hasClientStep, isSettling, onWrong
   }
   const showProposal = () => void navigate("/cart/proposal", { state: fkiConcernsOf(currentCart(), reference) });
   const showClient = () => dispatch({ kind: "step-chosen", step: "client" });
+  function showContract() {
+    onFrameworkOnly?.(false);
+    showClient();
+  }
+  /** Of the framework contract alone the items do not count; what the header form lacks is shown there. */
+  function showFrameworkOnly() {
+    if (checkedCart({ ...currentCart(), items: {} }, scope).fields.length > 0) {
+      onWrong(null);
+      setAttempts((soFar) => soFar + 1);
+      return;
+    }
+    onFrameworkOnly?.(true);
+    showClient();
+  }
+  const isNew = useCart((cart) => !cart.contractIsAppendix);
+  const mayFrameworkOnly = hasClientStep && isNew && reference.user.allowSameFrameworkContract;
 
   return {
     steps: {
       proposal: () => void proceed(showProposal),
-      contract: hasClientStep ? () => void proceed(showClient) : null,
+      contract: hasClientStep ? () => void proceed(showContract) : null,
+      frameworkOnly: mayFrameworkOnly && onFrameworkOnly ? showFrameworkOnly : null,
     },
     attempts,
     wrong: useWrong(scope, attempts > 0 || isSettling),

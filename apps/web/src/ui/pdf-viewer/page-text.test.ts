@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { findText } from "./find-text.ts";
+import { readPageText } from "./page-text.ts";
+
+function drawn(html: string): HTMLElement {
+  const page = document.createElement("div");
+  page.innerHTML = html;
+  return page;
+}
+const found = (page: HTMLElement, wanted: string) => {
+  const { text, toRange } = readPageText(page);
+  return findText(text, wanted).map((part) => toRange(part).toString());
+};
+
+it("finds what stands in one run of a page, in several, and on two lines", () => {
+  const page = drawn("<span>Rámcová </span><span>smlouva</span><br><span>o investicích, smlouva 2</span>");
+  expect(found(page, "smlouva")).toEqual(["smlouva", "smlouva"]);
+  expect(found(page, "rámcová sml")).toEqual(["Rámcová sml"]);
+  expect(found(page, "smlouva o invest")).toEqual(["smlouvao invest"]);
+});
+
+it("finds nothing on a page without text", () => {
+  expect(found(drawn(""), "smlouva")).toEqual([]);
+});

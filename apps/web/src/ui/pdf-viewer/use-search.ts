@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from "react";
+import { findText } from "./find-text.ts";
+import type { PdfFile } from "./open-pdf.ts";
+
+/** A place that was found: on which page, from 1, and the how manieth there, from 0. */
+export type Found = { readonly page: number; readonly index: number };
+export type Search = {
+  readonly wanted: string;
+  readonly setWanted: (wanted: string) => void;
+  readonly found: readonly Found[];
+  /** Which of the found places one is at, from 0; -1 where there is none. */
+  readonly current: number;
+  /** Goes so many places on, round and round. */
+  readonly move: (by: 1 | -1) => void;
+  /** Pages are still being read. */
+  readonly isReading: boolean;
+};
+
+/** Searches a document page by page; what is found so far can be gone through while the rest is read. */
+export function useSearch(file: PdfFile): Search {
+  const [wanted, setWanted] = useState("");
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  const [current, setCurrent] = useState(0);
+  const isSearching = wanted.trim() !== "";
+  useEffect(() => {
+    if (!isSearching) return undefined;
+    let isWanted = true;
+    void (async () => {
+      const read: string[] = [];
+      for (let number = 1; number <= file.pageCount && isWanted; number += 1) {
+        // A page that cannot be read says so itself, where it stands; nothing is found on it.
+        read.push(
+          await file.getPage(number).then(
+            (page) => page.readText(),
+            () => "",
+          ),
+        );
+        if (isWanted) setTexts([...read]);
+      }
+    })();
+    return () => {
+      isWanted = false;
+    };
+  }, [file, isSearching]);
+  const found = useMemo(
+    () =>
+      isSearching
+        ? texts.flatMap((text, page) => findText(text, wanted).map((_range, index) => ({ page: page + 1, index })))
+        : [],
+    [texts, wanted, isSearching],
+  );
+  return {
+    wanted,
+    setWanted: (next) => {
+      setWanted(next);
+      setCurrent(0);
+    },
+    found,
+    current: found.length === 0 ? -1 : Math.min(current, found.length - 1),
+    move: (by) => setCurrent((found.length + Math.min(current, found.length - 1) + by) % Math.max(1, found.length)),
+    isReading: isSearching && texts.length < file.pageCount,
+  };
+}
