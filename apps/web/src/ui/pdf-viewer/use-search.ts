@@ -24,10 +24,11 @@ export function useSearch(file: PdfFile): Search {
   const isSearching = wanted.trim() !== "";
   useEffect(() => {
     if (!isSearching) return undefined;
-    let isWanted = true;
+    const controller = new AbortController();
+    const { signal } = controller;
     void (async () => {
       const read: string[] = [];
-      for (let number = 1; number <= file.pageCount && isWanted; number += 1) {
+      for (let number = 1; number <= file.pageCount && !signal.aborted; number += 1) {
         // A page that cannot be read says so itself, where it stands; nothing is found on it.
         read.push(
           await file.getPage(number).then(
@@ -35,12 +36,10 @@ export function useSearch(file: PdfFile): Search {
             () => "",
           ),
         );
-        if (isWanted) setTexts([...read]);
+        if (!signal.aborted) setTexts([...read]);
       }
     })();
-    return () => {
-      isWanted = false;
-    };
+    return () => controller.abort();
   }, [file, isSearching]);
   const found = useMemo(
     () =>
