@@ -83,7 +83,13 @@ const withLines = (input: Partial<ItemInput>) => item("Contract", ids.lifeCycle,
 const appendix = { contractIsAppendix: true, frameworkContractId: ids.annasContract };
 const carts: readonly { name: string; cart: CartState; wishes?: Parameters<Portal["request"]>[0] }[] = [
   { name: "a fund at once", cart: makeCart([makeItem("a")]) },
-  { name: "two funds in two currencies", cart: makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]) },
+  {
+    name: "two funds in two currencies",
+    cart: makeCart([
+      makeItem("a"),
+      makeItem("b", { id: ids.bondFund, input: { currencyId: ids.eur, oneOffAmount: 5000 } }),
+    ]),
+  },
   { name: "a program with savings", cart: makeCart([item("Program", ids.longProgram, monthly)]) },
   { name: "a contract with lines", cart: makeCart([withLines({ oneOffAmount: 50_000 })]) },
   { name: "a package", cart: makeCart([mix]) },

@@ -26,7 +26,8 @@ async function computeFirst({ day, cart, catalogue }: Inputs): Promise<unknown> 
   const calculation = calculateCart(state, reference, dayOf(day));
   const totals = calculation.totals.kind === "totals" ? calculation.totals : null;
   const lines = listContractLines(calculation.items, reference);
-  const section = lines.length === 0 ? null : await figuresOfWholeCart({ state, reference, totals }, dayOf(day));
+  const isPrinted = lines.length > 0 && totals !== null;
+  const section = isPrinted ? await figuresOfWholeCart({ state, reference, totals }, dayOf(day)) : null;
   return presentOutputs({ calculation, totals, lines, section });
 }
 
