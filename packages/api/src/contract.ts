@@ -143,7 +143,7 @@ export type NewContract = z.infer<typeof newContract>;
 
 const moment = z.iso.datetime();
 /** Which of them follows which is a rule: `canBecome` in the package of rules. */
-const contractState = z.enum([
+export const contractState = z.enum([
   "Created",
   "Signing",
   "Signed",
@@ -155,7 +155,7 @@ const contractState = z.enum([
   "Superseded",
   "Revoked",
 ]);
-const contractSummary = z.object({
+export const contractSummary = z.object({
   id,
   /** 10 digits; null: made before contracts had numbers. */
   number: z.string().nullable(),
@@ -209,7 +209,7 @@ const contractKeyDocuments = z.object({
   ),
 });
 /** A contract as it was made. Source: client §3, Contract document; cart §7. */
-const contract = contractSummary.extend({
+export const contract = contractSummary.extend({
   frameworkContractId: id.nullable(),
   frameworkContractNumber: z.string().nullable(),
   /** Of the documents; null: made before documents were kept. */

@@ -96,6 +96,9 @@ export const endpointRoutes = {
   createContract: { method: "POST", url: "/api/contract" },
   getContract: { method: "GET", url: "/api/contract/:id" },
   getContractDocument: { method: "GET", url: "/api/contract/document/:id" },
+  getContracts: { method: "GET", url: "/api/contracts" },
+  exportContracts: { method: "GET", url: "/api/contracts/csv" },
+  withdrawContract: { method: "POST", url: "/api/contract/:id/withdraw" },
 
   getDrafts: { method: "GET", url: "/api/draftcontracts" },
   createDraft: { method: "POST", url: "/api/draftcontracts" },

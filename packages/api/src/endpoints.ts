@@ -3,6 +3,7 @@ import { attachmentEndpoints } from "./attachments.ts";
 import { calculationEndpoints } from "./calculation.ts";
 import { clientEndpoints } from "./client.ts";
 import { contractEndpoints } from "./contract.ts";
+import { contractListEndpoints } from "./contract-list.ts";
 import { draftEndpoints } from "./drafts.ts";
 import { feedbackEndpoints } from "./feedback.ts";
 import { fundEndpoints } from "./funds.ts";
@@ -24,6 +25,7 @@ export const endpoints = {
   ...calculationEndpoints,
   ...clientEndpoints,
   ...contractEndpoints,
+  ...contractListEndpoints,
   ...proposalEndpoints,
   ...draftEndpoints,
   ...imageEndpoints,

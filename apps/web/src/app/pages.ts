@@ -56,6 +56,14 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
     Page: lazyPage(async () => (await import("./routes/draft-contracts.tsx")).DraftContractsRoute),
   },
   {
+    path: "/contracts",
+    Page: lazyPage(async () => (await import("#features/contract/components/list/contracts-page.tsx")).ContractsPage),
+  },
+  {
+    path: "/contracts/:contractId",
+    Page: lazyPage(async () => (await import("./routes/contract-tracker.tsx")).ContractTrackerRoute),
+  },
+  {
     path: "/change-password",
     Page: lazyPage(async () => (await import("#features/security/components/security-page.tsx")).SecurityPage),
   },

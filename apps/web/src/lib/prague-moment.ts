@@ -15,6 +15,16 @@ const format = new Intl.DateTimeFormat("en-CA", {
  * everybody whom it concerns, as in e-mails and documents.
  */
 export function pragueMoment(moment: string): string {
-  const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
-  return `${formatDay(`${parts["year"]}-${parts["month"]}-${parts["day"]}`)} ${parts["hour"]}:${parts["minute"]}`;
+  const { hour, minute } = partsOf(moment);
+  return `${formatDay(pragueDay(moment))} ${hour}:${minute}`;
+}
+
+/** The day of a moment in Europe/Prague: 2026-11-21. */
+export function pragueDay(moment: string): string {
+  const { year, month, day } = partsOf(moment);
+  return `${year}-${month}-${day}`;
+}
+
+function partsOf(moment: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
 }

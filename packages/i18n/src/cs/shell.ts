@@ -72,6 +72,7 @@ export const shell = {
   "menu-home": "Domů",
   "menu-cart": "Košík",
   "menu-draft-contracts": "Rozpracované smlouvy",
+  "menu-contracts": "Smlouvy",
   "menu-funds": "Fondy",
   "menu-overview-active": "Aktivní správa majetku",
   "menu-overview-passive": "Pasivní správa majetku",

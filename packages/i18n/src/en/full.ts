@@ -3,6 +3,7 @@ import { cart } from "./cart.ts";
 import { client } from "./client.ts";
 import { compare } from "./compare.ts";
 import { contract } from "./contract.ts";
+import { contracts } from "./contracts.ts";
 import { derivation } from "./derivation.ts";
 import { documents } from "./documents.ts";
 import { drafts } from "./drafts.ts";
@@ -34,6 +35,7 @@ export const full = {
   client,
   compare,
   contract,
+  contracts,
   derivation,
   documents,
   drafts,

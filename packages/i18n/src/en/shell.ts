@@ -64,6 +64,7 @@ export const shell = {
   "menu-home": "Home",
   "menu-cart": "Cart",
   "menu-draft-contracts": "Draft contracts",
+  "menu-contracts": "Contracts",
   "menu-funds": "Funds",
   "menu-overview-active": "Active asset management",
   "menu-overview-passive": "Passive asset management",

@@ -74,6 +74,7 @@ export const shell = {
   "menu-home": "Domov",
   "menu-cart": "Košík",
   "menu-draft-contracts": "Rozpracované zmluvy",
+  "menu-contracts": "Zmluvy",
   "menu-funds": "Fondy",
   "menu-overview-active": "Aktívna správa majetku",
   "menu-overview-passive": "Pasívna správa majetku",

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useCartCount } from "#features/cart/model/cart-store.ts";
+import { WaitingContracts } from "#features/contract/components/list/waiting-contracts.tsx";
 import { FundSparkline } from "#features/funds/components/fund-sparkline.tsx";
 import { HomePage } from "#features/home/components/home-page.tsx";
 import { ReceivedClients } from "#features/web-request/components/received-clients.tsx";
@@ -29,6 +30,7 @@ export function HomeRoute() {
       arrivals={<ReceivedClients onStart={(received, name) => void startCart(received, name)} />}
       cartCount={useCartCount()}
       cartTotal={cartTotal}
+      waiting={<WaitingContracts />}
       offers={<PortfolioOffers />}
       sparkline={FundSparkline}
     />

@@ -44,6 +44,7 @@ export function portalAnswers(logged: Pick<User, "id" | "fullName"> = user): Fak
     getCommissionModels: [],
     getFrameworkContracts: [],
     getAssignedProducts: [],
+    getContracts: { items: [], totalAmount: 0, waiting: 0 },
     getFunds: [],
     getPrograms: [],
     getContractTypes: [],

@@ -93,6 +93,7 @@ function ownEntries({ assigned, roles }: MenuSources): MenuEntry[] {
     assigned.some(({ productType, assignmentType }) => productType === type && assignmentType === "Favourite");
   const attachments = roles.includes(materialsRight) ? [page("commission-attachments", "/commission-attachments")] : [];
   return [
+    page("contracts", "/contracts"),
     page("favourite-funds", "/funds/grid#favourite-funds", { isDisabled: !hasFavourite("Fund") }),
     page("favourite-portfolios", "/funds/grid#favourite-portfolios", { isDisabled: !hasFavourite("FundPackage") }),
     ...attachments,

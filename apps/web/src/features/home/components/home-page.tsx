@@ -18,6 +18,8 @@ type HomePageProps = {
   cartCount: number;
   /** What the cart comes to, from the cart itself. */
   cartTotal?: ReactNode;
+  /** The contracts that wait for somebody, from their own feature. */
+  waiting?: ReactNode;
   /** The ways to programs, panels and quick options, from their own feature. */
   offers?: ReactNode;
   /** A fund's year as a small line, from the feature funds. */
@@ -25,7 +27,7 @@ type HomePageProps = {
 };
 
 /** Calm and useful: the cart as it stands, one's funds, and where else there is something for the work. */
-export function HomePage({ arrivals, cartCount, cartTotal, offers, sparkline }: HomePageProps) {
+export function HomePage({ arrivals, cartCount, cartTotal, waiting, offers, sparkline }: HomePageProps) {
   const { t } = useTexts("home");
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
@@ -36,6 +38,7 @@ export function HomePage({ arrivals, cartCount, cartTotal, offers, sparkline }: 
     <Page title={t(greetingAt(now.getHours()))} subtitle={<Today now={now} />}>
       {arrivals}
       <CartAtAGlance count={cartCount} total={cartTotal} />
+      {waiting}
       <RecentDrafts />
       <div className={classes["lists"]}>
         <Favourites funds={favourites} sparkline={sparkline} />

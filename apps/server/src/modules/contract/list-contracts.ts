@@ -1,0 +1,60 @@
+import type { EndpointOutput } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { type ContractState, contractStates, waitsFor } from "@fundport/rules";
+import { contractsCsv } from "./contracts-csv.ts";
+import type { ContractFilter, ContractListRepository, ListedContract } from "./contract-list-repository.ts";
+
+type ContractPage = EndpointOutput<"getContracts">;
+type AskedFilter = { states?: string | undefined; search?: string | undefined };
+type Dependencies = {
+  repository: ContractListRepository;
+  /** Ends what was not signed in time, of one advisor. */
+  expireOfUser: (userId: number) => Promise<void>;
+};
+export type ContractList = ReturnType<typeof createContractList>;
+
+/** In which a contract waits for its client or its advisor. */
+const waitingStates = contractStates.filter((state) => ["client", "advisor"].includes(waitsFor(state) ?? ""));
+
+/** Where an advisor's contracts are now. None is shown as one that can be signed once its time has passed. */
+export function createContractList({ repository, expireOfUser }: Dependencies) {
+  return {
+    async list(
+      userId: number,
+      { offset, pageSize, ...asked }: AskedFilter & { offset: number; pageSize: number },
+    ): Promise<ContractPage> {
+      await expireOfUser(userId);
+      const filter = filterOf(asked);
+      const [rows, totalAmount, waiting] = await Promise.all([
+        repository.list(userId, filter, { offset, pageSize }),
+        repository.count(userId, filter),
+        repository.count(userId, { states: waitingStates, search: "" }),
+      ]);
+      return { items: rows.map(presentListed), totalAmount, waiting };
+    },
+
+    /** All that are meant, as a table for a spreadsheet in the reader's language. */
+    async exportAll(userId: number, language: Language, asked: AskedFilter): Promise<string> {
+      await expireOfUser(userId);
+      return contractsCsv(language, await repository.listAll(userId, filterOf(asked)));
+    },
+  };
+}
+
+function filterOf({ states = "", search = "" }: AskedFilter): ContractFilter {
+  const names = states.split(",");
+  return { states: contractStates.filter((state) => names.includes(state)), search: search.trim() };
+}
+
+function presentListed(row: ListedContract): ContractPage["items"][number] {
+  return {
+    ...row,
+    stateSince: row.stateSince.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: canStillBeSigned(row.state) ? (row.expiresAt?.toISOString() ?? null) : null,
+  };
+}
+
+function canStillBeSigned(state: ContractState): boolean {
+  return state === "Created" || state === "Signing" || state === "Expired";
+}

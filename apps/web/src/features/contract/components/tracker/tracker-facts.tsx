@@ -1,0 +1,40 @@
+import { formatMoney } from "@fundport/i18n";
+import { formatContractNumber } from "@fundport/rules";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { pragueMoment } from "#lib/prague-moment.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { FactList } from "#ui/fact-list.tsx";
+import { Section } from "#ui/section.tsx";
+import type { Contract } from "../../api/contract-queries.ts";
+
+/** Whose contract it is, of which kind, over how much, and when it was made. */
+export function TrackerFacts({ contract }: { contract: Contract }) {
+  const { t } = useTexts("contracts");
+  const { currencies } = useGlobalList("getCodelists");
+  const { clientName, number, isAppendix, frameworkOnly, frameworkContractNumber, createdAt } = contract;
+  const { totalInvestment, currencyId } = contract;
+  const currency = currencies.find(({ id }) => id === currencyId);
+  const kind = isAppendix ? t("kind-appendix") : frameworkOnly ? t("kind-framework") : t("kind-contract");
+  const facts = [
+    { key: "client", value: clientName },
+    { key: "number", value: number === null ? t("no-number") : formatContractNumber(number) },
+    { key: "kind", value: kind },
+    {
+      key: "framework-number",
+      value: frameworkContractNumber === null ? null : formatContractNumber(frameworkContractNumber),
+    },
+    {
+      key: "amount",
+      value: totalInvestment === null || !currency ? null : formatMoney(totalInvestment, currency.code, 0),
+    },
+    { key: "created", value: pragueMoment(createdAt) },
+  ] as const;
+  return (
+    <Section title={t("facts")}>
+      <FactList
+        facts={facts.flatMap(({ key, value }) => (value === null ? [] : [{ key, name: t(key), value }]))}
+        label={t("facts")}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { canBecome } from "@fundport/rules";
+import { IconClock } from "@tabler/icons-react";
+import { pragueMoment } from "#lib/prague-moment.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { Section } from "#ui/section.tsx";
+import type { Contract } from "../../api/contract-queries.ts";
+import { ContractWaits } from "../list/contract-waits.tsx";
+import { ContractChip } from "../contract-chip.tsx";
+import classes from "./tracker-now.module.css";
+import { WithdrawButton } from "./withdraw-button.tsx";
+
+/** The state of a contract, for whom it waits and since when, what comes next, until when, and what can be done. */
+export function TrackerNow({ contract }: { contract: Contract }) {
+  const { t } = useTexts("contracts");
+  const { state } = contract;
+  return (
+    <Section title={t("now")}>
+      <div className={classes["state"]}>
+        <ContractChip state={state} />
+        <span className={classes["waits"]}>
+          <ContractWaits contract={contract} />
+        </span>
+      </div>
+      <p className={classes["next"]}>{t(`next-${state}`)}</p>
+      <Until contract={contract} />
+      {canBecome(state, "Withdrawn") && <WithdrawButton contract={contract} />}
+    </Section>
+  );
+}
+
+/** The deadline by the clocks of Prague, while the contract can be signed and once it could not be any more. */
+function Until({ contract: { state, expiresAt } }: { contract: Contract }) {
+  const { t } = useTexts("contracts");
+  if (expiresAt === null || !["Created", "Signing", "Expired"].includes(state)) return null;
+  return (
+    <p className={classes["until"]}>
+      <IconClock size={18} stroke={1.7} aria-hidden />
+      <time dateTime={expiresAt}>
+        {t(state === "Expired" ? "until-over" : "until-sign", { when: pragueMoment(expiresAt) })}
+      </time>
+    </p>
+  );
+}

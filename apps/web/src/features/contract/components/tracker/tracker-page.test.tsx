@@ -1,0 +1,152 @@
+import { buildCodelists, buildContract } from "@fundport/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type FakeAnswers, fakeNetwork, refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
+import { catchSaved } from "#ui/testing/catch-saved.ts";
+import { fakePdf } from "#ui/testing/fake-pdf.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { TrackerPage } from "./tracker-page.tsx";
+
+// The library draws on a canvas in a worker: neither is there in jsdom.
+vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
+
+const user = userEvent.setup();
+const withdrawn = buildContract({
+  state: "Withdrawn",
+  stateSince: "2026-11-22T10:15:00.000Z",
+  expiresAt: null,
+  events: [
+    { sequence: 1, kind: "Created", at: "2026-11-21T08:00:00.000Z", actor: "Advisor" },
+    { sequence: 2, kind: "Withdrawn", at: "2026-11-22T10:15:00.000Z", actor: "Advisor" },
+  ],
+});
+
+async function open(answers: FakeAnswers = {}, contractId: number | null = 40) {
+  const network = fakeNetwork({ getCodelists: buildCodelists(), getContract: buildContract(), ...answers });
+  await renderPage(
+    <Suspense>
+      <TrackerPage contractId={contractId} />
+    </Suspense>,
+  );
+  return network;
+}
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+
+async function withdraw() {
+  await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Withdraw" }));
+}
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
+  vi.mocked(openPdf)
+    .mockReset()
+    .mockImplementation(() => Promise.resolve(fakePdf(2).file));
+});
+
+describe("the page of a contract", () => {
+  it("says where it is, what comes next, and until when it can be signed by the clocks of Prague", async () => {
+    await open();
+    expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
+    const now = await section("Where it is now");
+    expect(now.getByText("Created")).toBeVisible();
+    expect(now.getByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+    expect(now.getByText(/waits for the client’s signature/)).toBeVisible();
+    expect(now.getByText("To be signed by 21/12/2026 09:00")).toBeVisible();
+    const facts = await section("About the contract");
+    expect(facts.getByText("Eva Malá")).toBeVisible();
+    expect(facts.getByText("26-0000122-2")).toBeVisible();
+  });
+
+  it("tells what has happened, newest first, with who did it", async () => {
+    await open({ getContract: withdrawn });
+    const steps = (await section("What has happened")).getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      "Withdrawn22/11/2026 11:15 · by the advisor",
+      "The contract was created21/11/2026 09:00 · by the advisor",
+    ]);
+  });
+
+  it("opens a document over the page and saves it from there", async () => {
+    await open({ getContractDocument: sendBytes("%PDF-1.7") });
+    const saved = catchSaved();
+    await user.click((await section("Documents")).getByRole("button", { name: /Payment instructions/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Payment instructions" }));
+    await user.click(await dialog.findByRole("button", { name: /Download/ }));
+    await waitFor(() => {
+      expect(saved).toEqual(["Payment instructions.pdf"]);
+    });
+  });
+
+  it("of a contract of before documents were kept says that, and what is known of its course", async () => {
+    const older = {
+      number: null,
+      state: "Delivered",
+      documents: [],
+      events: [],
+      documentSet: null,
+      language: null,
+    } as const;
+    await open({ getContract: buildContract({ ...older, expiresAt: null }) });
+    expect(await screen.findByRole("heading", { level: 1, name: "Contract: Eva Malá" })).toBeVisible();
+    expect((await section("Documents")).getByText(/made before documents were kept/)).toBeVisible();
+    const course = await section("What has happened");
+    expect(course.getByText("The documents were delivered")).toBeVisible();
+    expect(course.getByText(/was not kept in detail/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Withdraw the contract" })).toBeNull();
+    expect(screen.queryByText(/To be signed by/)).toBeNull();
+  });
+
+  it.each([
+    ["another's, or none at all", 40, refuse(404, "NotFound")],
+    ["an id that is none", null, "never"],
+  ] as const)("says that there is no such contract: %s", async (_what, id, getContract) => {
+    await open({ getContract }, id);
+    expect(await screen.findByRole("heading", { name: "There is no such contract" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "All contracts" })).toHaveAttribute("href", "/contracts");
+  });
+
+  it("says when it could not be loaded, and tries again", async () => {
+    const network = await open({ getContract: refuse(503, "TryAgain") });
+    expect(await screen.findByText("The contract could not be loaded")).toBeVisible();
+    network.answer({ getContract: buildContract() });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+  });
+});
+
+describe("withdrawing", () => {
+  it("asks, and shows the contract as it is then", async () => {
+    const network = await open({ withdrawContract: withdrawn });
+    await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
+    const question = within(await screen.findByRole("dialog"));
+    expect(question.getByText(/contract of Eva Malá can then no longer be signed/)).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Cancel" }));
+    expect(network.requests("withdrawContract")).toHaveLength(0);
+    network.answer({ getContract: withdrawn });
+    await withdraw();
+    expect(await screen.findByText("The contract was withdrawn.")).toBeVisible();
+    expect(network.requests("withdrawContract").map(({ params }) => params)).toEqual([["40"]]);
+    expect((await section("Where it is now")).getByText(/You have withdrawn it/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Withdraw the contract" })).toBeNull();
+  });
+
+  it("says that the contract has changed meanwhile, and shows what it is now", async () => {
+    const network = await open({ withdrawContract: refuse(409, "ContractStateChanged") });
+    await screen.findByRole("button", { name: "Withdraw the contract" });
+    network.answer({ getContract: buildContract({ state: "Signed", expiresAt: null }) });
+    await withdraw();
+    expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/The client has signed/)).toBeVisible();
+  });
+
+  it("that failed says so and changes nothing", async () => {
+    await open({ withdrawContract: refuse(503, "TryAgain") });
+    await withdraw();
+    expect(await screen.findByText(/could not be withdrawn/)).toBeVisible();
+    expect(screen.getByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+  });
+});

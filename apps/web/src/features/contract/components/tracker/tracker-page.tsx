@@ -1,0 +1,122 @@
+import { formatContractNumber } from "@fundport/rules";
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconFileOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { CallError } from "#lib/api.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
+import { SkeletonRegion, SkeletonText } from "#ui/skeleton.tsx";
+import { type Contract, contractQuery } from "../../api/contract-queries.ts";
+import { TrackerCourse } from "./tracker-course.tsx";
+import { TrackerDocuments } from "./tracker-documents.tsx";
+import { TrackerFacts } from "./tracker-facts.tsx";
+import { TrackerNow } from "./tracker-now.tsx";
+import classes from "./tracker-page.module.css";
+
+/** /contracts/{id}: where a contract is now, what has happened to it, and its documents. `contractId` null: no such page. */
+export function TrackerPage({ contractId }: { contractId: number | null }) {
+  const query = useQuery({ ...contractQuery(contractId ?? 0), enabled: contractId !== null });
+  const { data: contract, error, isFetching, refetch } = query;
+  const { t } = useTexts("contracts");
+  const isMissing = contractId === null || (error instanceof CallError && [400, 404].includes(error.status));
+  if (isMissing) return <NotFound />;
+  return (
+    <Page title={contract ? titleOf(contract, t) : t("title")} actions={<AllContracts />}>
+      {contract && <Tracked contract={contract} />}
+      {!contract && error !== null && (
+        <Section>
+          <ErrorState
+            title={t("one-load-failed")}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Section>
+      )}
+      {!contract && error === null && <Loading />}
+    </Page>
+  );
+}
+
+type Translate = ReturnType<typeof useTexts<"contracts">>["t"];
+
+function titleOf({ number, clientName }: Contract, t: Translate): string {
+  return number === null
+    ? t("one-title-client", { client: clientName })
+    : t("one-title", { number: formatContractNumber(number) });
+}
+
+function AllContracts() {
+  const { t } = useTexts("contracts");
+  return (
+    <Button
+      component={Link}
+      to="/contracts"
+      variant="default"
+      leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
+    >
+      {t("all")}
+    </Button>
+  );
+}
+
+function Tracked({ contract }: { contract: Contract }) {
+  return (
+    <div className={classes["layout"]}>
+      <div className={classes["column"]}>
+        <TrackerNow contract={contract} />
+        <TrackerCourse contract={contract} />
+      </div>
+      <div className={classes["column"]}>
+        <TrackerFacts contract={contract} />
+        <TrackerDocuments contract={contract} />
+      </div>
+    </div>
+  );
+}
+
+function NotFound() {
+  const { t } = useTexts("contracts");
+  return (
+    <EmptyState
+      icon={<IconFileOff size={24} stroke={1.6} />}
+      title={t("not-found-title")}
+      heading="h1"
+      action={
+        <Button component={Link} to="/contracts">
+          {t("all")}
+        </Button>
+      }
+    >
+      {t("not-found-text")}
+    </EmptyState>
+  );
+}
+
+/** In the shape of what comes: where it is, what has happened, what is known. */
+function Loading() {
+  const { t } = useTexts("contracts");
+  return (
+    <SkeletonRegion label={t("loading")}>
+      <div className={classes["layout"]}>
+        <div className={classes["column"]}>
+          <Section>
+            <SkeletonText lines={3} />
+          </Section>
+          <Section>
+            <SkeletonText lines={6} />
+          </Section>
+        </div>
+        <div className={classes["column"]}>
+          <Section>
+            <SkeletonText lines={4} />
+          </Section>
+        </div>
+      </div>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ContractState, contractStates } from "@fundport/rules";
+import type { Contract } from "../api/contract-queries.ts";
+
+/** One step of what has happened to a contract; `kind` "other" where this portal has no words for it. */
+export type CourseStep = {
+  readonly id: number;
+  readonly kind: ContractState | "other";
+  readonly at: string;
+  /** Null where it was not kept who did it. */
+  readonly actor: Contract["events"][number]["actor"] | null;
+};
+
+/**
+ * What has happened to a contract, newest first. Where no events were kept, what the contract itself says: when it was
+ * made, and since when it is in its state.
+ */
+export function courseOf({ events, createdAt, state, stateSince }: Contract): readonly CourseStep[] {
+  const steps =
+    events.length > 0
+      ? events.map(({ sequence, kind, at, actor }) => ({
+          id: sequence,
+          kind: contractStates.find((each) => each === kind) ?? ("other" as const),
+          at,
+          actor,
+        }))
+      : [
+          { id: 1, kind: "Created" as const, at: createdAt, actor: null },
+          ...(state === "Created" ? [] : [{ id: 2, kind: state, at: stateSince, actor: null }]),
+        ];
+  return steps.toReversed();
+}

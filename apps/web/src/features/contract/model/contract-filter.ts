@@ -1,0 +1,26 @@
+import { type ContractState, contractStates, waitsFor } from "@fundport/rules";
+
+export const contractGroups = ["all", "waiting", "signed", "closed"] as const;
+type ContractGroup = (typeof contractGroups)[number];
+/** A group of states, or one state alone. */
+export type ContractShow = ContractGroup | ContractState;
+export type ContractFilter = { readonly show: ContractShow; readonly search: string };
+
+const signed: readonly ContractState[] = ["Signed", "Sealed", "Delivered"];
+
+function groupOf(state: ContractState): Exclude<ContractGroup, "all"> {
+  if (signed.includes(state)) return "signed";
+  return waitsFor(state) === null ? "closed" : "waiting";
+}
+
+/** The states that are meant; none where all are. */
+export function statesOf(show: ContractShow): readonly ContractState[] {
+  if (show === "all") return [];
+  const one = contractStates.find((state) => state === show);
+  return one === undefined ? contractStates.filter((state) => groupOf(state) === show) : [one];
+}
+
+/** What is no group and no state counts as all. */
+export function parseShow(text: string | null): ContractShow {
+  return [...contractGroups, ...contractStates].find((each) => each === text) ?? "all";
+}

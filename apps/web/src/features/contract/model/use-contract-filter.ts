@@ -1,0 +1,32 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { type ContractFilter, parseShow } from "./contract-filter.ts";
+
+type Asked = ContractFilter & { readonly page: number };
+
+/** What the list shows, kept in its address, so that the way back from a contract leads to the same rows. */
+export function useContractFilter() {
+  const [address, setAddress] = useSearchParams();
+  const page = address.get("page") ?? "";
+  const asked: Asked = {
+    show: parseShow(address.get("show")),
+    search: (address.get("search") ?? "").slice(0, 100),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+  /** Another filter begins at its first page. */
+  const change = useCallback(
+    (changed: Partial<Asked>, options?: { replace: boolean }) =>
+      setAddress((before) => {
+        const next = new URLSearchParams(before);
+        next.delete("page");
+        for (const [name, value] of Object.entries(changed)) {
+          const isDefault = value === "" || value === "all" || value === 1;
+          if (isDefault) next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      }, options),
+    [setAddress],
+  );
+  return { asked, change };
+}
