@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { buildContract } from "@fundport/testing";
 import { cartStates } from "./cart-states.ts";
 import { showClientStep } from "./client-step.ts";
+import { contractPages } from "./contract-pages.ts";
 import { makeMixedCart } from "./mixed-cart.ts";
 import { proposalStates } from "./proposal-states.ts";
 import { findFunds, forgetUnsavedWork, trialPassword } from "./session.ts";
@@ -266,6 +267,7 @@ export const pages: readonly PortalPage[] = [
   ...publicPages,
   { name: "draft-contracts", open: withDrafts(true) },
   { name: "draft-contracts-empty", open: withDrafts(false) },
+  ...contractPages,
   {
     name: "draft-saving",
     open: async (page, url, user) => {

@@ -5,6 +5,7 @@ import { calculationRoutes } from "../modules/calculation/routes.ts";
 import { attachmentRoutes } from "../modules/commission-attachments/routes.ts";
 import { clientRoutes } from "../modules/client/routes.ts";
 import { contractCreationRoutes } from "../modules/contract-creation/routes.ts";
+import { contractListRoutes } from "../modules/contract/list-routes.ts";
 import { contractRoutes } from "../modules/contract/routes.ts";
 import { draftRoutes } from "../modules/drafts/routes.ts";
 import { favouriteRoutes } from "../modules/favourites/routes.ts";
@@ -52,6 +53,10 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   calculationRoutes(app, { calculations: services.calculations });
   clientRoutes(app, { clients: services.clients });
   contractRoutes(app, { contracts: services.contracts });
+  contractListRoutes(app, {
+    ...services,
+    getContract: (userId, id) => services.madeContracts.get(userId, id),
+  });
   contractCreationRoutes(app, services);
   draftRoutes(app, { drafts: services.drafts, once });
   proposalRoutes(app, { proposals: services.proposals, once });

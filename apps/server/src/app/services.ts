@@ -23,8 +23,12 @@ import { createContractDecisions } from "../modules/contract-decisions/service.t
 import { createContractDocumentRepository } from "../modules/contract-documents/repository.ts";
 import { createContractDocuments } from "../modules/contract-documents/service.ts";
 import { createContractCreation } from "../modules/contract-creation/service.ts";
+import { createContractListRepository } from "../modules/contract/contract-list-repository.ts";
+import { createContractExpiry, startContractExpiry } from "../modules/contract/expire-contracts.ts";
+import { createContractList } from "../modules/contract/list-contracts.ts";
 import { createContractRepository } from "../modules/contract/repository.ts";
 import { createContracts, createContractStore } from "../modules/contract/service.ts";
+import { createWithdrawContract } from "../modules/contract/withdraw-contract.ts";
 import { createDraftRepository } from "../modules/drafts/repository.ts";
 import { createDrafts } from "../modules/drafts/service.ts";
 import { createFavouriteRepository } from "../modules/favourites/repository.ts";
@@ -288,7 +292,23 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   });
   const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
   const contractStore = createContractStore({ db, encryption, audit, clock });
-  const madeContracts = createMadeContracts({ store: contractStore, documents: contractDocuments, audit });
+  const contractExpiry = createContractExpiry({ db, clock, changeState: contractStore.changeState });
+  onClose(startContractExpiry(contractExpiry, log));
+  const expireOfUser = (userId: number) => contractExpiry.expireOfUser(userId);
+  const contractListRepository = createContractListRepository(db);
+  const contractList = createContractList({ repository: contractListRepository, expireOfUser });
+  const withdrawContract = createWithdrawContract({
+    db,
+    repository: contractListRepository,
+    changeState: contractStore.changeState,
+    expireOfUser,
+  });
+  const madeContracts = createMadeContracts({
+    store: contractStore,
+    documents: contractDocuments,
+    audit,
+    expireOfUser,
+  });
   const contractDecisions = createContractDecisions({ revisions });
   const contractMaking = createContractMaking({
     contractCreation,
@@ -326,6 +346,8 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     contractCreation,
     contractPreviews,
     contractMaking,
+    contractList,
+    withdrawContract,
     madeContracts,
     productDocuments,
     proposals,

@@ -9,6 +9,7 @@ const extensions: Record<string, string> = {
   "application/vnd.ms-excel": "xls",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
   "text/plain": "txt",
+  "text/csv": "csv",
 };
 /** What a browser may show in a tab of its own; everything else is saved. Neither can run anything. */
 const shown = new Set(["application/pdf", "text/plain"]);

@@ -172,6 +172,8 @@ const queried: Partial<Record<EndpointName, string[]>> = {
   requestResetPassword: ["username"],
   getOutbox: ["offset", "pageSize"],
   getDrafts: ["offset", "pageSize"],
+  getContracts: ["states", "search", "offset", "pageSize"],
+  exportContracts: ["states", "search"],
   getProposals: ["draftId", "offset", "pageSize"],
   getCommissionAttachments: ["offset", "pageSize"],
   findClient: ["name", "surname", "identificationNumber", "citizenshipCountryId"],

@@ -11,6 +11,8 @@ type Dependencies = {
   store: Pick<ContractStore, "find" | "findDocument">;
   documents: Pick<ContractDocuments, "print">;
   audit: Pick<Audit, "list">;
+  /** Ends what was not signed in time, of one advisor. */
+  expireOfUser: (userId: number) => Promise<void>;
 };
 export type MadeContracts = ReturnType<typeof createMadeContracts>;
 
@@ -18,7 +20,7 @@ export type MadeContracts = ReturnType<typeof createMadeContracts>;
 const sealedStates: ReadonlySet<string> = new Set(["Sealed", "Delivered", "Revoked"]);
 
 /** Contracts as they were made, for their advisor alone. Source: client §2 Contract document view, §3 Contract document. */
-export function createMadeContracts({ store, documents, audit }: Dependencies) {
+export function createMadeContracts({ store, documents, audit, expireOfUser }: Dependencies) {
   /** Errors: `NotFound` for another advisor's as for one that there is not. */
   async function present(userId: number, id: number, transaction?: Transaction): Promise<PresentedContract> {
     const found = await store.find(userId, id, transaction);
@@ -30,8 +32,11 @@ export function createMadeContracts({ store, documents, audit }: Dependencies) {
   return {
     present,
 
-    /** Errors: `NotFound`. */
-    get: (userId: number, id: number) => present(userId, id),
+    /** None is shown as one that can be signed once its time has passed. Errors: `NotFound`. */
+    async get(userId: number, id: number): Promise<PresentedContract> {
+      await expireOfUser(userId);
+      return await present(userId, id);
+    },
 
     /**
      * The bytes of a document: until the contract is sealed a copy marked as not signed, drawn from what the contract was

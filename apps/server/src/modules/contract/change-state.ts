@@ -15,6 +15,7 @@ export type StateChange = {
   readonly event: { readonly kind: string; readonly actor: Actor; readonly userId: number | null };
 };
 type Dependencies = { audit: Pick<Audit, "append">; encryption: Encryption; clock: Clock };
+export type ChangeState = ReturnType<typeof createChangeState>;
 
 /**
  * The only way in which a contract changes its state: the row is locked, the transition looked up, and what happened is

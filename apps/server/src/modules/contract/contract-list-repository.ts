@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { ContractState } from "@fundport/rules";
 import type { Database } from "../../db/client.ts";
 import { foldText, normaliseNumber } from "../../lib/normalise.ts";
@@ -31,7 +31,8 @@ const nameKey = sql`lower(regexp_replace(normalize(${contracts.clientName}, NFD)
 
 /** The SQL of an advisor's list of contracts. */
 export function createContractListRepository(db: Database) {
-  const newestFirst = [desc(contracts.stateSince), desc(contracts.id)];
+  // As the index has them.
+  const newestFirst = [sql`${contracts.stateSince} desc nulls last`, sql`${contracts.id} desc nulls last`];
 
   return {
     /** One page of an advisor's contracts, what has happened last first. */

@@ -33,7 +33,7 @@ export function createDueContractRepository(db: Database | Transaction) {
         .where(isDue(due))
         .orderBy(asc(contracts.id))
         .limit(most)
-        .for("update", { skipLocked: due.userId === null });
+        .for("update", due.userId === null ? { skipLocked: true } : {});
       return rows.map(({ id }) => id);
     },
   };

@@ -119,7 +119,11 @@ export const contracts = pgTable(
     documentSet: text("document_set"),
   },
   (table) => [
-    index("contracts_user").on(table.userId),
+    // The list of an advisor, what has happened last first.
+    index("contracts_list").on(table.userId, table.stateSince.desc(), table.id.desc()),
+    index("contracts_due")
+      .on(table.expiresAt)
+      .where(sql`state in ('Created', 'Signing')`),
     index("contracts_client_index").on(table.clientIndex),
     index("contracts_client").on(table.clientId),
     index("contracts_framework_contract").on(table.frameworkContractId),

@@ -84,6 +84,10 @@ it("shows the commission attachments link only when the materials right is prese
   expect(find({ roles: ["advisor", "v_showmaterials"] }, "commission-attachments")).toBeUndefined();
 });
 
+it("leads to the contracts, whoever the user is", () => {
+  expect(find({}, "contracts")).toMatchObject({ target: { kind: "page", to: "/contracts" }, isDisabled: false });
+});
+
 describe("favourites", () => {
   it.each([
     ["favourite-funds", "Fund", "FundPackage"],

@@ -81,16 +81,9 @@ describe("the page of a contract", () => {
     });
   });
 
-  it("of a contract of before documents were kept says that, and what is known of its course", async () => {
-    const older = {
-      number: null,
-      state: "Delivered",
-      documents: [],
-      events: [],
-      documentSet: null,
-      language: null,
-    } as const;
-    await open({ getContract: buildContract({ ...older, expiresAt: null }) });
+  it("says of a contract made before documents were kept that there are none, and what is known of its course", async () => {
+    const kept = { number: null, documents: [], events: [], documentSet: null, expiresAt: null };
+    await open({ getContract: buildContract({ ...kept, state: "Delivered" }) });
     expect(await screen.findByRole("heading", { level: 1, name: "Contract: Eva Malá" })).toBeVisible();
     expect((await section("Documents")).getByText(/made before documents were kept/)).toBeVisible();
     const course = await section("What has happened");
@@ -143,7 +136,7 @@ describe("withdrawing", () => {
     expect(await screen.findByText(/The client has signed/)).toBeVisible();
   });
 
-  it("that failed says so and changes nothing", async () => {
+  it("says that it has failed, and changes nothing", async () => {
     await open({ withdrawContract: refuse(503, "TryAgain") });
     await withdraw();
     expect(await screen.findByText(/could not be withdrawn/)).toBeVisible();
