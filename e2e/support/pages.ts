@@ -6,7 +6,7 @@ import { showClientStep } from "./client-step.ts";
 import { contractPages } from "./contract-pages.ts";
 import { makeMixedCart } from "./mixed-cart.ts";
 import { proposalStates } from "./proposal-states.ts";
-import { findFunds, forgetUnsavedWork, trialPassword } from "./session.ts";
+import { findFunds, forgetUnsavedWork, getJson, trialPassword } from "./session.ts";
 import { makeTiff } from "./tiff.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
 import { visit } from "./visit.ts";
@@ -244,7 +244,8 @@ async function openClient(page: Page, url: string, user: User | null): Promise<v
 /** The step of a contract that is not made for it: its documents are those of a fund. */
 const withContract = (press: string | null) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a contract needs an advisor");
-  const pdf = await page.request.get(`${url}/api/fund/document/1`);
+  const { documents } = await getJson<EndpointOutput<"getFund">>(page, `${url}/api/fund/1`);
+  const pdf = await page.request.get(`${url}/api/fund/document/${documents[0]?.id}`);
   const bytes = await pdf.body();
   await page.route("**/api/contract/40", (route) => route.fulfill({ json: buildContract() }));
   await page.route("**/api/contract/document/*", (route) =>

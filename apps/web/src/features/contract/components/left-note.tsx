@@ -7,7 +7,7 @@ import classes from "./left-note.module.css";
 export function LeftNote({ left }: { left: ContractLeft | null }) {
   const { t } = useTexts("contract");
   return (
-    <output>
+    <output className={classes["region"]}>
       {left !== null && (
         <span className={classes["note"]}>
           <IconInfoCircle size={20} stroke={1.7} aria-hidden /> {t(`left-${left}`)}
