@@ -113,6 +113,14 @@ describe("settings", () => {
     expect(config.TRIAL).toBe(false);
   });
 
+  it("takes an owner's address beside that of portals alone", async () => {
+    const owner = { DATABASE_MIGRATION_URL: "postgres://owner@host/portal" };
+    await expect(read(owner)).rejects.toThrow(/^DATABASE_MIGRATION_URL must be given together with DATABASE_URL/);
+    const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32), ...keys };
+    expect(await read({ ...shared, ...owner })).toMatchObject(owner);
+    expect((await read(shared)).DATABASE_MIGRATION_URL).toBeUndefined();
+  });
+
   it("asks for the secret that signs for the trading system when there are a database server and a trading system", async () => {
     const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32), ...keys };
     const trading = { ...shared, TRADING_URL: "https://trading.example" };

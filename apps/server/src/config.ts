@@ -54,6 +54,9 @@ const settings = z.object({
   HOST: z.string().default("127.0.0.1").describe("address to listen on"),
   DATA_DIR: z.string().default("./data").describe("folder of the embedded database, generated secrets and files"),
   DATABASE_URL: optionalText.describe("PostgreSQL server (15 or newer) to use in place of the embedded one"),
+  DATABASE_MIGRATION_URL: optionalText.describe(
+    "the same database for the role that owns it: migrations use it, and DATABASE_URL's role can then only add to the audit trail",
+  ),
   PUBLIC_URLS: list
     .pipe(z.array(z.url()))
     .describe("addresses browsers use, separated by commas; calls from elsewhere are refused"),
@@ -184,6 +187,9 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
   }
   if (values.MAIL_URL !== undefined && values.MAIL_FROM === undefined) {
     throw new StartRefused('MAIL_FROM must be given together with MAIL_URL, such as "Fundport <portal@example.com>".');
+  }
+  if (values.DATABASE_MIGRATION_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new StartRefused("DATABASE_MIGRATION_URL must be given together with DATABASE_URL, which portals work with.");
   }
   const isShared = values.DATABASE_URL !== undefined;
   if (isShared && values.TRADING_URL !== undefined && values.SSO_SIGNING_SECRET === undefined) {

@@ -4,9 +4,9 @@ import { buildApp } from "./app/build-app.ts";
 import { findPort } from "./app/listening.ts";
 import * as schema from "./app/schema.ts";
 import type { Config } from "./config.ts";
-import { connect, type Database, type DatabaseAddress } from "./db/client.ts";
+import { type DatabaseAddresses, openAddresses } from "./db/addresses.ts";
+import { connect, type Database } from "./db/client.ts";
 import { isDiskFull } from "./db/embedded/disk.ts";
-import { type EmbeddedDatabase, startEmbedded } from "./db/embedded/embedded.ts";
 import { listEncryptedTables } from "./db/encrypted-tables.ts";
 import { createEncryption, type Encryption } from "./db/encryption.ts";
 import { migrateDatabase } from "./db/migrate.ts";
@@ -46,22 +46,15 @@ export async function startPortal(
   };
   onStopRequested(stop);
   try {
-    const address = await openDatabase(config, stops, print);
-    const { db, pool, close } = connect(address, { max: 20 });
-    stops.push(close);
-    await pool.query("select 1").catch((error: unknown) => {
-      throw new StartRefused(
-        `The database of DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}).`,
-        { cause: error },
-      );
-    });
-    const { keys, sources } = config.dataKeys;
+    const { stop: stopDatabase, ...addresses } = await openAddresses(config, config.DATA_DIR, { print });
+    stops.push(stopDatabase);
     const advice = adviseOnNewKeys(config.dataKeys);
     if (advice !== null) print(advice);
-    await migrateDatabase(pool, { keys, sources, tables: listEncryptedTables(schema), print });
-    await completeReferenceData(pool, insertPostcodes);
-    const encryption = createEncryption(keys);
-    await prepareTrial(config, db, encryption, funds, print);
+    const encryption = createEncryption(config.dataKeys.keys);
+    await prepareDatabase(config, addresses, encryption, funds, print);
+    const { portal: address } = addresses;
+    const { db, close } = connect(address, { max: 20 });
+    stops.push(close);
     const app = await buildApp({ config, db, address, encryption, clock: systemClock, webFolder });
     stops.push(() => app.close());
     await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
@@ -81,15 +74,29 @@ export async function startPortal(
   }
 }
 
-async function openDatabase(
+/** Everything that the owner does: afterwards the portal works as a role that cannot undo what is written for good. */
+async function prepareDatabase(
   config: Config,
-  stops: (() => Promise<void>)[],
+  { owner, portalRole }: DatabaseAddresses,
+  encryption: Encryption,
+  funds: number | undefined,
   print: Surroundings["print"],
-): Promise<DatabaseAddress> {
-  if (config.DATABASE_URL !== undefined) return { connectionString: config.DATABASE_URL };
-  const embedded: EmbeddedDatabase = await startEmbedded(config.DATA_DIR, { print });
-  stops.push(embedded.stop);
-  return embedded.address;
+): Promise<void> {
+  const { db, pool, close } = connect(owner, { max: 20 });
+  try {
+    await pool.query("select 1").catch((error: unknown) => {
+      throw new StartRefused(
+        `The database of DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}).`,
+        { cause: error },
+      );
+    });
+    const { keys, sources } = config.dataKeys;
+    await migrateDatabase(pool, { keys, sources, tables: listEncryptedTables(schema), print }, portalRole);
+    await completeReferenceData(pool, insertPostcodes);
+    await prepareTrial(config, db, encryption, funds, print);
+  } finally {
+    await close();
+  }
 }
 
 async function prepareTrial(

@@ -8,6 +8,7 @@ import { StartRefused } from "../lib/start-refused.ts";
 import { checkDataKeys, type KeySources } from "./data-key-checks.ts";
 import { countPlainValues, encryptExisting } from "./encrypt-existing.ts";
 import { countValuesByKey, type EncryptedTable } from "./encrypted-tables.ts";
+import { grantToPortal } from "./portal-role.ts";
 
 export const migrationsFolder = join(import.meta.dirname, "migrations");
 /** Any number will do, as long as every process takes the same. */
@@ -27,9 +28,14 @@ export type MigrationKeys = {
 /**
  * Brings a database up to date, under a lock: of several processes that start at once one migrates and the others wait.
  * With keys they are compared with those of the database, and what earlier releases stored plain is encrypted; without
- * them the latter has to be done already. Throws `StartRefused` for other keys, and for missing ones.
+ * them the latter has to be done already. What there is by then is granted to the portal's role, where it has one of its
+ * own. Throws `StartRefused` for other keys, and for missing ones.
  */
-export async function migrateDatabase(pool: pg.Pool, withKeys: MigrationKeys | null = null): Promise<void> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  withKeys: MigrationKeys | null = null,
+  portalRole: string | null = null,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
@@ -38,6 +44,7 @@ export async function migrateDatabase(pool: pg.Pool, withKeys: MigrationKeys | n
     await runMigrations(client, migrations.slice(0, stepAt));
     if (!(await wasRun(client, migrations[stepAt]))) await encryptPlainValues(client, withKeys);
     await runMigrations(client, migrations);
+    if (portalRole !== null) await grantToPortal(client, portalRole);
     if (withKeys) {
       const { keys, sources, tables } = withKeys;
       await checkDataKeys(client, keys, sources, async (keyId) => {

@@ -12,7 +12,8 @@ import { guardFolder } from "./leftovers.ts";
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    database: { address: DatabaseAddress; template: string };
+    /** `address` is the owner's; `portal` is as whom the portal works, with rights in every clone of the template. */
+    database: { address: DatabaseAddress; template: string; portal: { user: string; password: string } };
   }
 }
 
@@ -38,11 +39,14 @@ async function startDatabase(project: TestProject): Promise<() => Promise<void>>
   await admin.connect();
   await admin.query(`create database ${template} template template0 encoding 'UTF8'`);
   const { pool, close } = connect({ ...server.address, database: template });
-  await migrateDatabase(pool);
+  const portal = { user: `${template}_portal`, password: randomBytes(24).toString("base64url") };
+  await admin.query(`create role ${portal.user} login password '${portal.password}'`);
+  await migrateDatabase(pool, null, portal.user);
   await close();
-  project.provide("database", { address: server.address, template });
+  project.provide("database", { address: server.address, template, portal });
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`);
+    await admin.query(`drop role if exists ${portal.user}`);
     await admin.end();
     await server.stop();
   };

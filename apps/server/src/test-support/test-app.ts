@@ -22,6 +22,8 @@ export type TestApp = {
   db: Database;
   pool: pg.Pool;
   address: DatabaseAddress;
+  /** As whom the app works on the database; the three above are the owner's. */
+  portalAddress: DatabaseAddress;
   /** The Origin that state-changing calls need. */
   origin: string;
   /** Another process on the same database, with other keys where they are given. */
@@ -40,9 +42,11 @@ export function urlOf({ host = "", port = 5432, user = "", password = "", databa
   return `postgres://${user}:${encodeURIComponent(String(password))}@${place}`;
 }
 
+type TestDatabase = Pick<TestApp, "address" | "portalAddress" | "db" | "pool">;
+
 /** A database of its own, cloned from the migrated template; dropped when the test file ends. */
-export async function createTestDatabase(): Promise<{ address: DatabaseAddress; db: Database; pool: pg.Pool }> {
-  const { address, template } = inject("database");
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { address, template, portal } = inject("database");
   const database = `fundport_test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client(address);
   await admin.connect();
@@ -57,7 +61,7 @@ export async function createTestDatabase(): Promise<{ address: DatabaseAddress; 
     await admin.query(`drop database if exists ${database} with (force)`);
     await admin.end();
   });
-  return { address: own, db, pool };
+  return { address: own, portalAddress: { ...own, ...portal }, db, pool };
 }
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -92,6 +96,9 @@ export async function createTestApp(
   const config = await testConfig(folder, options.env);
   await seedPeople(database.db, testPassword);
   const apps: App[] = [];
+  const { portalAddress: address } = database;
+  const works = connect(address);
+  whenDone(() => works.close());
   const { printer, storage, register, outbox } = options;
   const given = {
     ...(printer && { printer }),
@@ -102,7 +109,8 @@ export async function createTestApp(
   const build = async (encryption = testEncryption) => {
     const app = await buildApp({
       config,
-      ...database,
+      db: works.db,
+      address,
       encryption,
       clock: options.clock ?? systemClock,
       webFolder: folder,

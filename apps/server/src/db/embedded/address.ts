@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { platform } from "node:os";
@@ -8,6 +8,8 @@ import type { DatabaseAddress } from "../client.ts";
 /** A path to a socket may have 107 bytes; longer ones are fatal to PostgreSQL. */
 const maxSocketPathLength = 107;
 const user = "fundport";
+/** What the portal works as: it owns nothing. The user above made the cluster, and may do everything. */
+const portalUser = "fundport_app";
 
 export type EmbeddedAddress = DatabaseAddress & { host: string; port: number; password: string };
 
@@ -18,6 +20,15 @@ export async function readAddress(dataDir: string): Promise<EmbeddedAddress | nu
     throw error;
   });
   return text === null ? null : (JSON.parse(text) as EmbeddedAddress);
+}
+
+/**
+ * The same server for the portal's own role. Its password follows from the owner's and does not lead back to it: nothing
+ * more is kept, and a cluster of an earlier release has it too.
+ */
+export function portalAddressOf(address: EmbeddedAddress): EmbeddedAddress & { user: string } {
+  const password = createHmac("sha256", address.password).update(portalUser).digest("base64url");
+  return { ...address, user: portalUser, password };
 }
 
 /**

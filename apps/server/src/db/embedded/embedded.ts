@@ -6,13 +6,16 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { StartRefused } from "../../lib/start-refused.ts";
-import { chooseAddress, type EmbeddedAddress, readAddress, writeAddress } from "./address.ts";
+import { chooseAddress, type EmbeddedAddress, portalAddressOf, readAddress, writeAddress } from "./address.ts";
 import { type Command, postgresCommand } from "./binaries.ts";
 import { isDiskFull } from "./disk.ts";
 import { findServer, forgetDeadServer, stopServer } from "./server-process.ts";
 
 export type EmbeddedDatabase = {
+  /** Of the role that made the cluster: for migrations alone. */
   address: EmbeddedAddress;
+  /** Of the role that works on the database and owns nothing. */
+  portalAddress: EmbeddedAddress;
   /** Stops the server as a clean shutdown; does nothing where it belongs to a portal that still runs. */
   stop: () => Promise<void>;
 };
@@ -28,6 +31,8 @@ type Options = {
 
 /** Held by the living portal; freed by PostgreSQL itself when the portal dies. */
 const ownerLock = 7_340_002;
+/** Of two processes that find no role for the portal one makes it. */
+const roleLock = 7_340_007;
 
 /**
  * Starts the folder's PostgreSQL, or adopts the one that a killed portal left behind. Refuses, with one sentence, a folder
@@ -176,7 +181,22 @@ async function own(place: Place, client: pg.Client): Promise<EmbeddedDatabase> {
   const found = await client.query("select 1 from pg_database where datname = $1", [address.database]);
   if (found.rowCount === 0)
     await client.query(`create database ${client.escapeIdentifier(address.database ?? "fundport")}`);
-  return isOwner ? keep(place, client) : { address, stop: () => client.end() };
+  const portalAddress = portalAddressOf(address);
+  await makePortalRole(client, portalAddress);
+  return isOwner ? keep(place, client) : { address, portalAddress, stop: () => client.end() };
+}
+
+/** Where it is missing, as in a cluster of an earlier release. A command beside the portal may find it missing too. */
+async function makePortalRole(
+  client: pg.Client,
+  { user, password }: { user: string; password: string },
+): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [roleLock]);
+  const found = await client.query("select 1 from pg_roles where rolname = $1", [user]);
+  if (found.rowCount === 0) {
+    await client.query(`create role ${pg.escapeIdentifier(user)} login password ${pg.escapeLiteral(password)}`);
+  }
+  await client.query("select pg_advisory_unlock($1)", [roleLock]);
 }
 
 /** The connection that holds the lock lives as long as the portal. */
@@ -217,6 +237,7 @@ function keep(place: Place, first: pg.Client): EmbeddedDatabase {
   watch(first);
   return {
     address: place.address,
+    portalAddress: portalAddressOf(place.address),
     stop: async () => {
       stopping.abort();
       await revival;
