@@ -23,6 +23,7 @@ const tasks = {
   users: ["apps/server/src/cli/users.ts"],
   keys: ["apps/server/src/cli/keys.ts"],
   replay: ["apps/server/src/cli/replay.ts"],
+  verify: ["apps/server/src/cli/verify.ts"],
   "sso-token": ["apps/server/src/cli/sso-token.ts"],
   "db:generate": ["scripts/generate-migration.ts"],
 };

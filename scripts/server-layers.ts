@@ -11,6 +11,7 @@ export const serverLayers: readonly string[] = [
   "feedback",
   "accounts",
   "contract-creation",
+  "contract-proof",
   "contract-documents",
   "contract-decisions",
   "proposal",
@@ -57,6 +58,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
     "session",
     "reference",
   ],
+  "contract-proof": ["contract", "audit"],
   "contract-creation": [
     "contract-documents",
     "calculation",

@@ -1,9 +1,19 @@
 import type { Database, Transaction } from "../../db/client.ts";
-import { type AuditEvent, type ChainFault, chainEvent, checkChain, readEvent } from "./chain.ts";
+import { type AuditEvent, type AuditRow, type ChainFault, chainEvent, checkChain, readEvent } from "./chain.ts";
 import { type AuditRepository, createAuditRepository } from "./repository.ts";
 
 export type { AuditEvent, ChainFault } from "./chain.ts";
 export type Audit = ReturnType<typeof createAudit>;
+
+/** A chain as it is found. */
+export type AuditTrail = {
+  count: number;
+  /** The digest of the last event in hexadecimal; null where there is none. */
+  head: string | null;
+  faults: ChainFault[];
+  /** Those whose text is one of an event. */
+  events: AuditEvent[];
+};
 
 /** What happened to contracts, in chains of digests. Source: docs/decisions/169. */
 export function createAudit({ repository }: { repository: AuditRepository }) {
@@ -30,5 +40,20 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
     async check(contractId: number): Promise<ChainFault[]> {
       return checkChain(await repository.list(contractId));
     },
+
+    /** A contract's chain with whatever is wrong with it. */
+    async examine(contractId: number, on?: Database | Transaction): Promise<AuditTrail> {
+      const rows = await (on === undefined ? repository : createAuditRepository(on)).list(contractId);
+      const head = rows.at(-1)?.digest.toString("hex") ?? null;
+      return { count: rows.length, head, faults: checkChain(rows), events: rows.flatMap(readIfWhole) };
+    },
   };
+}
+
+function readIfWhole(row: AuditRow): AuditEvent[] {
+  try {
+    return [readEvent(row)];
+  } catch {
+    return [];
+  }
 }

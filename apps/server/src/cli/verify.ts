@@ -1,0 +1,88 @@
+/**
+ * `npm run verify -- NUMBER`: computes every digest of a contract anew, and names what is not as it was written when the
+ * contract was made. Exits 1 where something is wrong. It changes nothing of the contract.
+ */
+import { parseArgs } from "node:util";
+import { createEncryption } from "../db/encryption.ts";
+import { findRoleModel, type RoleModel } from "../db/portal-role.ts";
+import { StartRefused } from "../lib/start-refused.ts";
+import { createAuditRepository } from "../modules/audit/repository.ts";
+import { createAudit } from "../modules/audit/service.ts";
+import type { ContractName } from "../modules/contract-proof/repository.ts";
+import { createContractProofs } from "../modules/contract-proof/service.ts";
+import { withDatabase } from "./with-database.ts";
+
+const usage = `Usage: npm run verify -- NUMBER
+       npm run verify -- --id ID
+  NUMBER  the number of a contract
+  ID      the id of a contract that was made before contracts had numbers`;
+
+type Opened = Parameters<Parameters<typeof withDatabase>[0]>[0];
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(given: string[]): Promise<number> {
+  const name = nameOf(given);
+  if (name === null) {
+    console.error(usage);
+    return 1;
+  }
+  try {
+    return await withDatabase((opened) => verify(opened, name));
+  } catch (error) {
+    console.error(`Nothing was verified: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
+function nameOf(given: string[]): ContractName | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: given,
+      options: { id: { type: "string" } },
+      allowPositionals: true,
+    });
+    const [number, ...rest] = positionals;
+    if (rest.length > 0) return null;
+    if (values.id === undefined) return number === undefined ? null : { number };
+    // What PostgreSQL takes for an integer.
+    const isId = /^[1-9]\d{0,9}$/.test(values.id) && Number(values.id) < 2 ** 31;
+    return isId && number === undefined ? { id: Number(values.id) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Throws `StartRefused` where there are no keys. */
+async function verify({ db, pool, keys }: Opened, name: ContractName): Promise<number> {
+  if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
+  const audit = createAudit({ repository: createAuditRepository(db) });
+  const proofs = createContractProofs({ db, encryption: createEncryption(keys.keys), audit });
+  const proof = await proofs.prove(name);
+  if (proof === null) {
+    console.error(`There is no contract ${"number" in name ? name.number : `with the id ${name.id}`}.`);
+    return 1;
+  }
+  const { contract, findings, head } = proof;
+  console.log(`Contract ${contract.number ?? `with the id ${contract.id}`}, made ${contract.createdAt.toISOString()}`);
+  console.log(describeRoles(await findRoleModel(pool)));
+  if (findings === null) {
+    console.log("It was made before documents were kept: there is nothing to compare.");
+    return 0;
+  }
+  for (const { subject, faults } of findings) {
+    console.log(faults.length === 0 ? `right  ${subject}` : `WRONG  ${subject}: ${faults.join("; ")}`);
+  }
+  if (head !== null) console.log(`The last event's digest is ${head}.`);
+  const wrong = findings.filter(({ faults }) => faults.length > 0);
+  console.log(
+    wrong.length === 0 ? "Everything is as it was written." : `${wrong.length} of ${findings.length} are wrong.`,
+  );
+  return wrong.length === 0 ? 0 : 1;
+}
+
+function describeRoles({ role, owner, model }: RoleModel): string {
+  return model === "two"
+    ? `Two roles: portals work as ${role}, which can add to the audit trail and not change it; ${owner} owns it.`
+    : `One role: ${role} can change the audit trail of ${owner}, or let itself do so. DATABASE_MIGRATION_URL makes them two.`;
+}

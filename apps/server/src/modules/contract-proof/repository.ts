@@ -1,0 +1,53 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import { UnreadableValue } from "../../lib/encrypted-value.ts";
+import { contractDecisions, contractDocuments, contracts } from "../contract/tables.ts";
+
+/** A contract by its number, or one that was made before contracts had numbers. */
+export type ContractName = { readonly number: string } | { readonly id: number };
+
+/** The SQL of what a contract's proof is made of. What cannot be decrypted is null: that is a finding, and no end. */
+export function createContractProofRepository(db: Database | Transaction, encryption: Encryption) {
+  return {
+    async find(name: ContractName) {
+      const { id, number, state, createdAt, documentSet } = contracts;
+      const isNamed = "number" in name ? eq(number, name.number) : eq(id, name.id);
+      const [found] = await db.select({ id, number, state, createdAt, documentSet }).from(contracts).where(isNamed);
+      return found ?? null;
+    },
+
+    async listDocuments(contractId: number) {
+      const rows = await db
+        .select()
+        .from(contractDocuments)
+        .where(eq(contractDocuments.contractId, contractId))
+        .orderBy(asc(contractDocuments.order));
+      return rows.map((row) => {
+        const { id, name, digest, bytes, content } = row;
+        const read = readable(() => encryption.decryptRow(contractDocuments, { id, content }).content);
+        return { id, name, digest, bytes, content: read };
+      });
+    },
+
+    async findDecision(contractId: number) {
+      const [row] = await db.select().from(contractDecisions).where(eq(contractDecisions.contractId, contractId));
+      if (row === undefined) return null;
+      const { digest, content, input } = row;
+      return {
+        digest,
+        content: readable(() => encryption.decryptRow(contractDecisions, { contractId, content }).content),
+        isInputReadable: readable(() => encryption.decryptRow(contractDecisions, { contractId, input })) !== null,
+      };
+    },
+  };
+}
+
+function readable<Content>(read: () => Content): Content | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnreadableValue) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import type { Audit } from "../audit/service.ts";
+import { examine } from "./examine.ts";
+import { type ContractName, createContractProofRepository } from "./repository.ts";
+
+type Dependencies = { db: Database; encryption: Encryption; audit: Pick<Audit, "examine"> };
+
+/** Proves that what is kept of a contract is what was written when it was made. Source: docs/decisions/169. */
+export function createContractProofs({ db, encryption, audit }: Dependencies) {
+  return {
+    /**
+     * Examines a contract as it is at one moment; null where there is none. Its `findings` are null where it was made before
+     * documents were kept. `head` is the digest of its last event, in hexadecimal: whoever kept one sees what is newer.
+     */
+    async prove(name: ContractName) {
+      return await db.transaction(
+        async (transaction) => {
+          const repository = createContractProofRepository(transaction, encryption);
+          const contract = await repository.find(name);
+          if (contract === null) return null;
+          const trail = await audit.examine(contract.id, transaction);
+          const documents = await repository.listDocuments(contract.id);
+          const decision = await repository.findDecision(contract.id);
+          return { contract, head: trail.head, findings: examine({ contract, documents, decision, trail }) };
+        },
+        { isolationLevel: "repeatable read", accessMode: "read only" },
+      );
+    },
+  };
+}
