@@ -21,7 +21,7 @@ async function goBackTo(pool: pg.Pool, last: string): Promise<void> {
   const end = journal.entries.findIndex(({ tag }) => tag.endsWith(last)) + 1;
   expect(end).toBeGreaterThan(0);
   await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-  await pool.query("drop schema public cascade; drop schema drizzle cascade; create schema public");
+  await pool.query("drop schema public, drizzle, audit cascade; create schema public");
   await migrate(drizzle(pool), { migrationsFolder: folder });
 }
 
