@@ -3,13 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { EndpointOutput } from "@fundport/api";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contractDecisions, contractDocuments } from "../modules/contract/tables.ts";
 import { openContracts } from "../modules/contract-creation/testing/open-contracts.ts";
 import { receive } from "../test-support/calls.ts";
 import { ids } from "../test-support/catalogue/ids.ts";
-import { testEncryption, testKeys } from "../test-support/keys.ts";
+import { testKeys } from "../test-support/keys.ts";
 import { urlOf } from "../test-support/test-app.ts";
 
 type Made = EndpointOutput<"createContract">;
@@ -39,7 +37,6 @@ function verify(order: string[], environment: Record<string, string> = {}): Prom
     });
   });
 }
-const wrongOf = ({ lines }: Outcome) => lines.filter((line) => line.startsWith("WRONG"));
 
 let made = 0;
 /** A contract of its own, another person's each time. */
@@ -47,14 +44,6 @@ async function create(): Promise<Made> {
   const request = await portal.request();
   const headers = { ...portal.anna, "idempotency-key": `verify-${(made += 1)}` };
   return await receive(portal.test, "createContract", headers, { payload: { ...request, acceptsDuplicate: true } });
-}
-
-/** What only somebody does who owns the table. */
-async function tamper(change: string, contractId: number): Promise<void> {
-  await portal.test.pool.query("alter table audit.events disable trigger events_unchanged");
-  const { rowCount } = await portal.test.pool.query(change, [contractId]);
-  await portal.test.pool.query("alter table audit.events enable always trigger events_unchanged");
-  if (rowCount !== 1) throw new Error(`${rowCount} rows were changed`);
 }
 
 describe("the verify command", () => {
@@ -88,106 +77,15 @@ describe("the verify command", () => {
     ]);
   });
 
-  it("follows a contract that was superseded", async () => {
-    const first = await create();
-    const request = await portal.request();
-    const headers = { ...portal.anna, "idempotency-key": "verify-superseding" };
-    const payload = { ...request, acceptsDuplicate: true, previousContractId: first.id };
-    await receive(portal.test, "createContract", headers, { payload });
-    const { code, lines } = await verify([first.number ?? ""]);
-    expect(code).toBe(0);
-    expect(lines).toContain("right  audit trail, 2 events");
-    expect(lines).toContain("right  state Superseded");
-    await portal.test.pool.query("update contracts set state = 'Signed' where id = $1", [first.id]);
-    expect(wrongOf(await verify([first.number ?? ""]))).toEqual([
-      'WRONG  state Signed: the audit trail says "Superseded"',
-    ]);
-  });
-
-  it("names an event of which a byte was changed", async () => {
+  it("names what is wrong, and exits with 1", async () => {
     const { id, number } = await create();
-    await tamper(
-      "update audit.events set event = replace(event, '2026-11-21', '2026-11-20') where contract_id = $1",
-      id,
-    );
-    const outcome = await verify([number ?? ""]);
-    expect(outcome.code).toBe(1);
-    expect(wrongOf(outcome)).toEqual(["WRONG  audit trail, 1 event: event 1: does not say what was digested"]);
-  });
-
-  it("names a trail that was emptied", async () => {
-    const { id, number } = await create();
-    await tamper("delete from audit.events where contract_id = $1", id);
-    expect(wrongOf(await verify([number ?? ""]))).toEqual([
-      "WRONG  creation in the audit trail: there is none that can be read",
+    await portal.test.pool.query("update contract_decisions set digest = 'other' where contract_id = $1", [id]);
+    const { code, lines } = await verify([number ?? ""]);
+    expect(code).toBe(1);
+    expect(lines.filter((line) => line.startsWith("WRONG"))).toEqual([
+      "WRONG  decision file: its content is not that of its digest; its digest is not the one of the creation",
     ]);
-  });
-
-  it("names a document of which a byte was changed where it is kept", async () => {
-    const { number, documents } = await create();
-    await portal.test.pool.query(
-      "update contract_documents set content = set_byte(content, 1000, get_byte(content, 1000) # 1) where id = $1",
-      [documents[1]?.documentId],
-    );
-    const outcome = await verify([number ?? ""]);
-    expect(outcome.code).toBe(1);
-    expect(wrongOf(outcome)).toEqual([
-      `WRONG  document 2 ${documents[1]?.name}: cannot be decrypted: changed, moved, or encrypted with a key that is not given`,
-    ]);
-    expect(outcome.lines.at(-1)).toMatch(/^1 of \d+ are wrong\.$/);
-  });
-
-  it("names a document that somebody with the keys has changed, with its digest or without", async () => {
-    const { db } = portal.test;
-    const { number, documents } = await create();
-    const [, { documentId, name, bytes, digest } = { documentId: "", name: "", bytes: 0, digest: "" }] = documents;
-    const isIt = eq(contractDocuments.id, documentId);
-    const [row] = await db.select().from(contractDocuments).where(isIt);
-    if (row === undefined) throw new Error("no row");
-    const { content } = testEncryption.decryptRow(contractDocuments, row);
-    content[1000] = (content[1000] ?? 0) ^ 1;
-    const changed = testEncryption.encryptRow(contractDocuments, { id: documentId, content });
-    await db.update(contractDocuments).set({ content: changed.content }).where(isIt);
-    const subject = `WRONG  document 2 ${name}`;
-    expect(wrongOf(await verify([number ?? ""]))).toEqual([`${subject}: its bytes are not those of its digest`]);
-
-    await db
-      .update(contractDocuments)
-      .set({ bytes: bytes + 1 })
-      .where(isIt);
-    expect(wrongOf(await verify([number ?? ""]))).toEqual([
-      `${subject}: its bytes are not those of its digest; has ${bytes} bytes where ${bytes + 1} were kept`,
-    ]);
-
-    await db
-      .update(contractDocuments)
-      .set({ bytes, digest: digest.replace(/^./, digest.startsWith("0") ? "1" : "0") })
-      .where(isIt);
-    expect(wrongOf(await verify([number ?? ""]))).toEqual([
-      `${subject}: its bytes are not those of its digest; its digest is not the one of the creation`,
-      "WRONG  document set: is not that of the documents' digests",
-    ]);
-
-    await db.delete(contractDocuments).where(isIt);
-    expect(wrongOf(await verify([number ?? ""]))).toEqual([
-      `WRONG  document ${documentId}: is missing`,
-      "WRONG  document set: is not that of the documents' digests",
-    ]);
-  });
-
-  it("names a decision file that was changed, and one that is missing", async () => {
-    const { db } = portal.test;
-    const { id, number } = await create();
-    const isIt = eq(contractDecisions.contractId, id);
-    const { content } = testEncryption.encryptRow(contractDecisions, { contractId: id, content: "{}" });
-    await db.update(contractDecisions).set({ content }).where(isIt);
-    const outcome = await verify([number ?? ""]);
-    expect([outcome.code, wrongOf(outcome)]).toEqual([
-      1,
-      ["WRONG  decision file: its content is not that of its digest"],
-    ]);
-    await db.delete(contractDecisions).where(isIt);
-    expect(wrongOf(await verify([number ?? ""]))).toEqual(["WRONG  decision file: is missing"]);
+    expect(lines.at(-1)).toMatch(/^1 of \d+ are wrong\.$/);
   });
 
   it("says of a contract without a number that it was made before documents were kept", async () => {
@@ -207,11 +105,7 @@ describe("the verify command", () => {
 
   it("knows no contract by a wrong number, and says how it is used", async () => {
     expect(await verify(["0000000000"])).toMatchObject({ code: 1, err: "There is no contract 0000000000.\n" });
-    expect(await verify(["--id", "2147483647"])).toMatchObject({
-      code: 1,
-      err: "There is no contract with the id 2147483647.\n",
-    });
-    for (const order of [[], ["1", "2"], ["--id", "x"], ["--id", "2147483648"], ["--id", "1", "2"], ["--all"]]) {
+    for (const order of [[], ["1", "2"], ["--id", "2147483648"]]) {
       expect(await verify(order)).toMatchObject({ code: 1, err: expect.stringContaining("Usage:") as string });
     }
   });

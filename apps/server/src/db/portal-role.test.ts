@@ -114,6 +114,32 @@ describe("the portal's role", () => {
   });
 });
 
+describe("a server that was prepared as docs/going-live.md says", () => {
+  it("is migrated by an owner that is no superuser, and worked on by a role that owns nothing", async () => {
+    const { address } = await createTestDatabase();
+    const admin = await single(address);
+    const name = `${address.database}_prepared`;
+    const [owns, works] = [`${name}_owner`, `${name}_app`];
+    await admin.query(`create role ${owns} login password 'owns'`);
+    await admin.query(`create role ${works} login password 'works'`);
+    await admin.query(`create database ${name} owner ${owns} template template0 encoding 'UTF8'`);
+    const owner = connect({ ...address, database: name, user: owns, password: "owns" });
+    const portal = connect({ ...address, database: name, user: works, password: "works" });
+    try {
+      await migrateDatabase(owner.pool, null, works);
+      expect(await findRoleModel(portal.pool)).toEqual({ role: works, owner: owns, model: "two" });
+      const audit = createAudit({ repository: createAuditRepository(portal.db) });
+      await portal.db.transaction((transaction) => audit.append(transaction, event));
+      await expect(owner.pool.query("delete from audit.events")).rejects.toMatchObject({ code: "42501" });
+      expect(await audit.check(7)).toEqual([]);
+    } finally {
+      await Promise.all([owner.close(), portal.close()]);
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.query(`drop role ${owns}; drop role ${works}`);
+    }
+  });
+});
+
 async function single(address: DatabaseAddress): Promise<pg.Client> {
   const client = new pg.Client(address);
   await client.connect();
@@ -124,7 +150,7 @@ async function single(address: DatabaseAddress): Promise<pg.Client> {
 describe("the addresses of a database", () => {
   const noUrls = { DATABASE_URL: undefined, DATABASE_MIGRATION_URL: undefined };
 
-  it("are two roles on a server that is given twice, and one where it is given once", async () => {
+  it("names two roles on a server that is given twice, and one where it is given once", async () => {
     const { address, portalAddress } = await createTestDatabase();
     const [DATABASE_URL, DATABASE_MIGRATION_URL] = [urlOf(portalAddress), urlOf(address)];
     const twice = await openAddresses({ DATABASE_URL, DATABASE_MIGRATION_URL }, "", {});
@@ -137,7 +163,7 @@ describe("the addresses of a database", () => {
     expect(once).toMatchObject({ owner: { connectionString: DATABASE_URL }, portalRole: null });
   });
 
-  it("are refused where they lead to two databases, or one of them nowhere", async () => {
+  it("refuses addresses of two databases, and one that leads nowhere", async () => {
     const [{ address }, { portalAddress }] = [await createTestDatabase(), await createTestDatabase()];
     const urls = { DATABASE_URL: urlOf(portalAddress), DATABASE_MIGRATION_URL: urlOf(address) };
     await expect(openAddresses(urls, "", {})).rejects.toThrow(/must name one database, with two roles/);
@@ -147,7 +173,7 @@ describe("the addresses of a database", () => {
     );
   });
 
-  it("are two roles in the embedded database, at a later start and in a cluster without the second one too", async () => {
+  it("makes two roles in the embedded database, at a later start and in a cluster without the second one too", async () => {
     const folder = await mkdtemp(join(tmpdir(), "fundport-roles-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     for (const isOlder of [false, false, true]) {
