@@ -6,7 +6,7 @@ const appendOnly = "audit";
 const migrations = "drizzle";
 
 /**
- * Gives the portal's role what it works with, after the migrations and as the owner of what they made: it reads and writes
+ * Grants the portal's role what it works with, after the migrations and as the owner of what they made: it reads and writes
  * everywhere, adds and reads alone in the audit trail, and owns nothing. Does nothing where the owner itself is the
  * portal's role.
  */
