@@ -8,8 +8,11 @@ import {
 } from "@fundport/rules";
 import { makeAnyForm } from "@fundport/rules/testing/client-form/broken-forms";
 import { parseDay } from "@fundport/units";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { bumpRevision } from "../../db/revisions.ts";
 import { receive } from "../../test-support/calls.ts";
+import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
+import { banks } from "../reference/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { contractDay } from "./testing/contract-requests.ts";
 import { openContracts } from "./testing/open-contracts.ts";
@@ -25,52 +28,77 @@ const batch = 20;
 let portal: Portal;
 let terms: ClientTerms;
 let right: Request;
+/** With an item to which an employer contributes. */
+let contributed: Request;
 beforeAll(async () => {
   portal = await openContracts();
+  const { db } = portal.test;
+  await db
+    .insert(banks)
+    .values({ id: 20_001, countryId: portal.countryId("DE"), code: "37040044", name: "Commerzbank" });
+  await bumpRevision(db);
+  await vi.waitFor(async () => {
+    if (!(await termsOfPage()).banks.some(({ id }) => id === 20_001)) throw new Error("the bank is not there yet");
+  });
   terms = await termsOfPage();
   right = await portal.request();
+  contributed = await portal.request({}, makeCart([makeItem("a", { input: { employerContribution: true } })]));
 });
 
 /** What the page has to check with, all of it from the calls that the page makes. */
 async function termsOfPage(): Promise<ClientTerms> {
   const today = parseDay(contractDay);
   if (today === null) throw new Error("no day");
-  const [lists, questionnaire, user] = await Promise.all([
+  const [lists, banks, questionnaire, user] = await Promise.all([
     receive(portal.test, "getCodelists", portal.anna),
+    receive(portal.test, "getBanks", portal.anna),
     receive(portal.test, "getAmlQuestionnaire", portal.anna),
     receive(portal.test, "getUser", portal.anna),
   ]);
-  return { ...lists, questionnaire, user, today, needsEmployer: false };
+  return { ...lists, banks, questionnaire, user, today, needsEmployer: false };
 }
 
 /** The issues of the form for a seed as the page shows them, and as the call answers, by the names of the form. */
 async function issuesOf(seed: number) {
-  const form = makeAnyForm(seed, terms);
-  const page = checkClientForm(form, terms).map(({ path, key }) => `${path} ${key}`);
+  // Every third cart makes the employer required.
+  const needsEmployer = seed % 3 === 0;
+  const formTerms = { ...terms, needsEmployer };
+  const form = makeAnyForm(seed, formTerms);
+  const page = checkClientForm(form, formTerms).map(({ path, key }) => `${path} ${key}`);
   const answers = wireOfAnswers(terms.questionnaire, form.questionnaire).map((answer) => ({ ...answer }));
   const { status, code, fields } = await portal.check({
-    ...right,
+    ...(needsEmployer ? contributed : right),
     client: recordOfForm(form),
     amlQuestionnaire: { ...right.amlQuestionnaire, answers },
   });
-  const called = fields.map((field) => {
-    const [path = "", key = ""] = field.split(" ");
-    return `${formPathOf(path) ?? `unknown ${path}`} ${key}`;
-  });
-  return { seed, page, status, code, called };
+  const called = fields
+    .filter((field) => !field.startsWith("cart."))
+    .map((field) => {
+      const [path = "", key = ""] = field.split(" ");
+      return `${formPathOf(path) ?? `unknown ${path}`} ${key}`;
+    });
+  return { seed, page, status, code, called, form, needsEmployer };
+}
+
+/** Where the form is right the cart is the answer: its product takes no contribution of an employer's. */
+function answerTo({ isFine, needsEmployer }: { isFine: boolean; needsEmployer: boolean }) {
+  if (!isFine) return { status: 422, code: "ContractInvalid" };
+  return needsEmployer ? { status: 422, code: "CartInvalid" } : { status: 200, code: null };
 }
 
 describe("a random client form", () => {
   it("shows the same issues in the page and in the call, by path and key", { timeout }, async () => {
     const seen = new Set<string>();
-    let valid = 0;
+    let [valid, atGermanBank] = [0, 0];
     for (let first = 0; first < runs; first += batch) {
       // Checks of right forms are counted, see docs/decisions/154.
       await portal.test.db.delete(loginAttempts);
       const seeds = Array.from({ length: Math.min(batch, runs - first) }, (_, index) => first + index);
-      for (const { seed, page, status, code, called } of await Promise.all(seeds.map(issuesOf))) {
+      for (const { form, needsEmployer, ...answered } of await Promise.all(seeds.map(issuesOf))) {
+        const { seed, page, status, code, called } = answered;
         const isFine = page.length === 0;
-        const answer = isFine ? { status: 200, code: null } : { status: 422, code: "ContractInvalid" };
+        if (isFine && form.bank === 20_001) atGermanBank += 1;
+        const answer = answerTo({ isFine, needsEmployer });
         expect({ seed, status, code, issues: called }).toEqual({ seed, ...answer, issues: page });
         if (isFine) valid += 1;
         for (const issue of page) seen.add(issue);
@@ -82,5 +110,7 @@ describe("a random client form", () => {
     const never = clientFields.filter(({ name, kind }) => !paths.has(name) && kind !== "hidden" && kind !== "flag");
     expect(never.map(({ name }) => name)).toEqual([]);
     expect(seen.size).toBeGreaterThan(100);
+    expect(seen).toContain("employerIdentificationNumber mixed.required");
+    expect(atGermanBank).toBeGreaterThan(0);
   });
 });

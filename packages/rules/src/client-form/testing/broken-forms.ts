@@ -106,9 +106,11 @@ const ofRules: readonly Breakage[] = [
       ? null
       : { secondaryUnlimitedValidity: false, secondaryDateOfExpiry: form.secondaryDateOfIssue },
   ),
-  breakage("accountNumber", "string.accountNumber", ({ bank }) =>
-    bank === null ? null : { accountNumber: "123456789" },
-  ),
+  breakage("accountNumber", "string.accountNumber", ({ bank }, { banks }) => {
+    // German numbers have no check sum: one that is too long is none.
+    const isGerman = banks.find(({ id }) => id === bank)?.code.length === 8;
+    return bank === null ? null : { accountNumber: isGerman ? "12345678901" : "123456789" };
+  }),
   breakage("iban", "string.iban", () => ({ iban: "CZ6608000000192000145399" })),
   breakage("iban", "mixed.other-account", ({ bank }) => (bank === null ? null : { iban: "GB29NWBK60161331926819" })),
   breakage("variableSymbol", "string.variableSymbol", (_form, _terms, pick) => ({

@@ -73,14 +73,17 @@ function makeDocuments(
   };
 }
 
-/** A Czech or Slovak account with its IBAN, or the IBAN of a country of which nothing else is asked. */
+/** A Czech or Slovak account with its IBAN, one at a German bank, or the IBAN of a country of which nothing else is asked. */
 function makeAccount(pick: Pick, terms: ClientTerms): Partial<ClientForm> {
   const domestic = terms.banks.filter(({ countryId }) => /CZ|SK/.test(codeOfCountry(countryId, terms) ?? ""));
   const account = { accountNumber: makeAccountNumber(pick), bank: pick.of(domestic).id, iban: "" };
   const foreign = { accountNumber: "", bank: null, iban: pick.of(ibans) };
   const isForeign = pick.chance(0.2) && !needsAccountNumber(foreign, terms);
+  const german = terms.banks.find(({ countryId }) => codeOfCountry(countryId, terms) === "DE");
+  const atGermanBank = { accountNumber: String(pick.number(1000, 999_999_999)), bank: german?.id ?? null, iban: "" };
+  const own = german !== undefined && pick.chance(0.2) ? atGermanBank : account;
   return {
-    ...(isForeign ? foreign : { ...account, iban: ibanOfForm(account, terms) ?? "" }),
+    ...(isForeign ? foreign : { ...own, iban: ibanOfForm(own, terms) ?? "" }),
     currency: pick.of(terms.currencies.filter(({ displayed }) => displayed)).id,
     accountOwner: "Jana Nováková",
     variableSymbol: maybe(pick, "0012345678"),
