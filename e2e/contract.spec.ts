@@ -85,6 +85,31 @@ test.describe("a contract", () => {
     await expect(page.getByText(t("contract-documents:appendix")).first()).toBeVisible();
   });
 
+  test("is made of the framework contract alone, from the menu beside the button", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
+    browserErrors.allow(/\b409\b.*\/api\/contract/);
+    await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
+    await page.getByRole("button", { name: t("cart:step-cart") }).click();
+    await page
+      .getByRole("button", { name: t("cart:start-other") })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: t("cart:framework-only") }).click();
+    const go = page.getByRole("button", { name: t("cart:framework-only-go") });
+    const makes = page.getByRole("button", { name: t("contract:create-framework-only"), exact: true });
+    await expect(go.or(makes)).toBeVisible();
+    if (await go.isVisible()) await go.click();
+    await create(page, t, "framework-only");
+    const list = page.getByRole("region", { name: t("contract:documents") });
+    await expect(list.getByRole("button").filter({ hasText: t("contract:kind-framework") })).toBeVisible();
+    await expect(list.getByRole("button").filter({ hasText: t("contract:kind-order") })).toHaveCount(0);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
   test("is made with a foreigner, who has an identification number of another kind", async ({
     page,
     url,
@@ -240,10 +265,17 @@ test.describe("by keyboard alone", () => {
         const group = element?.closest("[role=radiogroup], [role=group], fieldset");
         const isOpen = group?.querySelector("input:checked") === null;
         const isChoice = element instanceof HTMLInputElement && ["radio", "checkbox"].includes(element.type);
-        return { text: element?.textContent ?? "", isToAnswer: isChoice && isOpen };
+        const isText = element instanceof HTMLInputElement && element.type === "text" && element.value === "";
+        const isOfForm = element?.id.startsWith("client-field-") ?? false;
+        return {
+          text: element?.textContent ?? "",
+          isToChoose: isChoice && isOpen,
+          isToWrite: isText && !isOfForm,
+        };
       });
       if (focused.text === name) return;
-      if (focused.isToAnswer) await page.keyboard.press("Space");
+      if (focused.isToChoose) await page.keyboard.press("Space");
+      if (focused.isToWrite) await page.keyboard.type("Carpenter");
     }
     throw new Error("no Tab leads to the button that makes the contract");
   }
