@@ -93,7 +93,7 @@ test.describe("a contract", () => {
     browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
     browserErrors.allow(/\b409\b.*\/api\/contract/);
     await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
-    await page.getByRole("button", { name: t("cart:step-cart") }).click();
+    await page.getByRole("button", { name: `01 ${t("cart:step-cart")}`, exact: true }).click();
     await page
       .getByRole("button", { name: t("cart:start-other") })
       .first()
