@@ -25,6 +25,7 @@ export const serverLayers: readonly string[] = [
   "favourites",
   "web-requests",
   "commission-attachments",
+  "key-document-ledger",
   "contract",
   "audit",
   "client",
@@ -61,6 +62,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   "contract-proof": ["contract", "audit"],
   "contract-creation": [
     "contract-documents",
+    "key-document-ledger",
     "calculation",
     "user",
     "web-requests",
@@ -71,6 +73,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
     "session",
     "reference",
   ],
+  "key-document-ledger": ["contract", "audit", "session"],
   "contract-documents": ["proposal", "calculation", "contract", "portfolios", "funds", "reference"],
   "contract-decisions": ["proposal", "contract"],
   calculation: ["user", "contract", "portfolios", "funds", "reference"],

@@ -208,6 +208,14 @@ const contractKeyDocuments = z.object({
     }),
   ),
 });
+/** One reading of a key document: the furthest page in sight, from 1, and for how long. The server bounds both. */
+const keyDocumentOpened = z.object({
+  productType: z.enum(["Fund", "Program"]),
+  documentId: id,
+  lastPage: z.number().int().min(0),
+  seconds: z.number().int().min(0),
+  downloaded: z.boolean(),
+});
 /** A contract as it was made. Source: client §3, Contract document; cart §7. */
 export const contract = contractSummary.extend({
   frameworkContractId: id.nullable(),
@@ -243,4 +251,14 @@ export const contractEndpoints = {
     params: z.object({ id: randomId }),
     response: z.string(),
   }),
+  getContractKeyDocument: defineEndpoint(
+    "getContractKeyDocument",
+    "The bytes of a key document as they were when the contract was made",
+    { params: idParam.extend({ digest: randomId }), response: z.string() },
+  ),
+  reportKeyDocumentOpened: defineEndpoint(
+    "reportKeyDocumentOpened",
+    "Says how far a key document of a contract was read since it was opened. Counts only grow; without a page and a download nothing is counted",
+    { params: idParam, body: keyDocumentOpened, response: empty },
+  ),
 };

@@ -99,6 +99,8 @@ export const endpointRoutes = {
   getContracts: { method: "GET", url: "/api/contracts" },
   exportContracts: { method: "GET", url: "/api/contracts/csv" },
   withdrawContract: { method: "POST", url: "/api/contract/:id/withdraw" },
+  getContractKeyDocument: { method: "GET", url: "/api/contract/:id/keydocument/:digest" },
+  reportKeyDocumentOpened: { method: "POST", url: "/api/contract/:id/opened" },
 
   getDrafts: { method: "GET", url: "/api/draftcontracts" },
   createDraft: { method: "POST", url: "/api/draftcontracts" },

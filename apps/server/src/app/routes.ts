@@ -12,6 +12,7 @@ import { favouriteRoutes } from "../modules/favourites/routes.ts";
 import { feedbackRoutes } from "../modules/feedback/routes.ts";
 import { fundRoutes } from "../modules/funds/routes.ts";
 import { imageRoutes } from "../modules/images/routes.ts";
+import { keyDocumentRoutes } from "../modules/key-document-ledger/routes.ts";
 import { outboxRoutes } from "../modules/outbox/routes.ts";
 import { portfolioRoutes } from "../modules/portfolios/routes.ts";
 import { productDocumentRoutes } from "../modules/product-documents/routes.ts";
@@ -58,6 +59,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
     getContract: (userId, id) => services.madeContracts.get(userId, id),
   });
   contractCreationRoutes(app, services);
+  keyDocumentRoutes(app, { ledger: services.keyDocumentLedger });
   draftRoutes(app, { drafts: services.drafts, once });
   proposalRoutes(app, { proposals: services.proposals, once });
   webRequestRoutes(app, { webRequests: services.webRequests });

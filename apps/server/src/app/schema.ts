@@ -9,6 +9,7 @@ export * from "../modules/drafts/tables.ts";
 export * from "../modules/feedback/tables.ts";
 export * from "../modules/funds/tables.ts";
 export * from "../modules/idempotency/tables.ts";
+export * from "../modules/key-document-ledger/tables.ts";
 export * from "../modules/outbox/tables.ts";
 export * from "../modules/portfolios/tables.ts";
 export * from "../modules/proposal/tables.ts";

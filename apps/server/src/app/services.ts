@@ -42,6 +42,7 @@ import { createIdempotency } from "../modules/idempotency/service.ts";
 import { createImageRepository } from "../modules/images/repository.ts";
 import { createImages } from "../modules/images/service.ts";
 import { createSubjectRepository } from "../modules/images/subject-repository.ts";
+import { createKeyDocumentLedger } from "../modules/key-document-ledger/service.ts";
 import { createOutboxRepository } from "../modules/outbox/repository.ts";
 import { createOutbox, type Outbox } from "../modules/outbox/service.ts";
 import { createTrialOutbox } from "../modules/outbox/trial-outbox.ts";
@@ -292,6 +293,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   });
   const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
   const contractStore = createContractStore({ db, encryption, audit, clock });
+  const keyDocumentLedger = createKeyDocumentLedger({ db, storage, audit, clock });
   const contractExpiry = createContractExpiry({ db, clock, changeState: contractStore.changeState });
   onClose(startContractExpiry(contractExpiry, log));
   const expireOfUser = (userId: number) => contractExpiry.expireOfUser(userId);
@@ -306,6 +308,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   const madeContracts = createMadeContracts({
     store: contractStore,
     documents: contractDocuments,
+    ledger: keyDocumentLedger,
     audit,
     expireOfUser,
   });
@@ -315,6 +318,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     documents: contractDocuments,
     store: contractStore,
     made: madeContracts,
+    ledger: keyDocumentLedger,
     decide: (prepared) => contractDecisions.decide(prepared),
     audit,
     clock,
@@ -349,6 +353,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     contractList,
     withdrawContract,
     madeContracts,
+    keyDocumentLedger,
     productDocuments,
     proposals,
   };

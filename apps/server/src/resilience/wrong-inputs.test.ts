@@ -99,6 +99,7 @@ beforeAll(async () => {
     checkContract: [contractToMake as Json],
     previewContract: [contractToMake as Json],
     createContract: [{ ...contractToMake, acceptsDuplicate: true } as Json],
+    reportKeyDocumentOpened: [{ productType: "Fund", documentId: 1, lastPage: 2, seconds: 30, downloaded: false }],
     generateProposal: [[proposal] as Json, [{ ...plain, investments: [makeInvestment()] }] as Json],
   };
 });

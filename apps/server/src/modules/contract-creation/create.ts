@@ -6,6 +6,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore, ContractToStore, MadeContract } from "../contract/service.ts";
 import type { ContractDocuments, PreparedContract } from "../contract-documents/service.ts";
+import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
 import { isAppendix } from "./check-cart.ts";
 import { drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
 import { duplicateMs, refuseDuplicate } from "./duplicates.ts";
@@ -26,6 +27,7 @@ type Dependencies = {
   documents: Pick<ContractDocuments, "list" | "prepare" | "print" | "prewarm">;
   store: ContractStore;
   made: Pick<MadeContracts, "present">;
+  ledger: Pick<KeyDocumentLedger, "record">;
   decide: (prepared: PreparedContract) => Promise<Pick<ContractToStore["decision"], "content" | "digest">>;
   audit: Pick<Audit, "append">;
   clock: Clock;
@@ -38,7 +40,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Making a contract: checks, documents, and one transaction that keeps all of it or nothing. Source: docs/decisions/176. */
 export function createContractMaking(dependencies: Dependencies) {
-  const { contractCreation, documents, store, made, decide, audit, clock, validDays } = dependencies;
+  const { contractCreation, documents, store, made, ledger, decide, audit, clock, validDays } = dependencies;
 
   /**
    * The contract that the new one takes the place of; null without one, and where it came to its end by itself.
@@ -105,6 +107,7 @@ export function createContractMaking(dependencies: Dependencies) {
       return await commit(async (transaction) => {
         refuseSame(await store.lockAndListSince(transaction, userId, asked));
         await write(transaction, toStore, previous);
+        await ledger.record(transaction, toStore.contract.id, prepared.keyDocuments);
         return await made.present(userId, toStore.contract.id, transaction);
       });
     },

@@ -3,6 +3,7 @@ import type { Transaction } from "../../db/client.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { ContractDocuments, ContractInput } from "../contract-documents/service.ts";
+import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
 import { drawn, type Report } from "./draw-documents.ts";
 import { presentContract } from "./present-contract.ts";
 
@@ -10,6 +11,7 @@ type PresentedContract = EndpointOutput<"getContract">;
 type Dependencies = {
   store: Pick<ContractStore, "find" | "findDocument">;
   documents: Pick<ContractDocuments, "print">;
+  ledger: Pick<KeyDocumentLedger, "list">;
   audit: Pick<Audit, "list">;
   /** Ends what was not signed in time, of one advisor. */
   expireOfUser: (userId: number) => Promise<void>;
@@ -20,13 +22,13 @@ export type MadeContracts = ReturnType<typeof createMadeContracts>;
 const sealedStates: ReadonlySet<string> = new Set(["Sealed", "Delivered", "Revoked"]);
 
 /** Contracts as they were made, for their advisor alone. Source: client §2 Contract document view, §3 Contract document. */
-export function createMadeContracts({ store, documents, audit, expireOfUser }: Dependencies) {
+export function createMadeContracts({ store, documents, ledger, audit, expireOfUser }: Dependencies) {
   /** Errors: `NotFound` for another advisor's as for one that there is not. */
   async function present(userId: number, id: number, transaction?: Transaction): Promise<PresentedContract> {
     const found = await store.find(userId, id, transaction);
     if (found === null) throw new ApiError("NotFound");
     const events = await audit.list(id, transaction);
-    return presentContract(found, events);
+    return presentContract(found, events, await ledger.list(id, userId, transaction));
   }
 
   return {

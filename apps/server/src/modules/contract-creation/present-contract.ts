@@ -9,7 +9,11 @@ export type ContractEvents = Awaited<ReturnType<Audit["list"]>>;
 const openStates: ReadonlySet<string> = new Set(["Created", "Signing", "Expired"]);
 
 /** A contract as it is on the wire. Source: client §3, Contract document. */
-export function presentContract(contract: MadeContract, events: ContractEvents): Presented {
+export function presentContract(
+  contract: MadeContract,
+  events: ContractEvents,
+  keyDocuments: Presented["keyDocuments"],
+): Presented {
   const realatedPersons = contract.persons.map(({ id: personId, role }) => ({ personId, role }));
   const contacts = contract.clientEmail === null ? [] : [{ email: contract.clientEmail }];
   return {
@@ -39,6 +43,6 @@ export function presentContract(contract: MadeContract, events: ContractEvents):
       contacts,
     })),
     events: events.map(({ sequence, kind, at, actor }) => ({ sequence, kind, at: at.toISOString(), actor })),
-    keyDocuments: [],
+    keyDocuments,
   };
 }

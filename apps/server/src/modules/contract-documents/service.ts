@@ -9,6 +9,7 @@ import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { Proposals } from "../proposal/service.ts";
 import type { Reference } from "../reference/service.ts";
 import { type ContractFindings, inputOfContract, questionnaireCodeOf } from "./build/input-of-contract.ts";
+import { listKeyDocuments, type ProductKeyDocuments } from "./build/list-key-documents.ts";
 import type { ContractDrawing } from "./document/draw.ts";
 import { type ContractInput, type DocumentKey, listDocuments } from "./document/input.ts";
 import { titleOfDocument } from "./document/present-contract.ts";
@@ -44,6 +45,8 @@ export type PreparedContract = {
   readonly input: ContractInput;
   readonly lines: readonly ContractLine[];
   readonly cart: CheckedCart;
+  /** As the input has them, with ids. */
+  readonly keyDocuments: readonly ProductKeyDocuments[];
   /** The questionnaires that the client answered. */
   readonly asked: readonly Questionnaire[];
 };
@@ -111,7 +114,8 @@ export function createContractDocuments(dependencies: Dependencies) {
         filesOfPrograms,
       };
       const input = inputOfContract({ ...request, state, reference: catalogue }, findings);
-      return { input, lines, cart, asked: [aml, ...questionnaires] };
+      const keyDocuments = listKeyDocuments({ ...findings, ...catalogue, language });
+      return { input, lines, cart, keyDocuments, asked: [aml, ...questionnaires] };
     },
 
     /** The documents of a contract, in their order, with what each is called. */

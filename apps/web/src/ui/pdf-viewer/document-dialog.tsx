@@ -7,6 +7,7 @@ import { useFocusReturn } from "../use-focus-return.ts";
 import classes from "./document-dialog.module.css";
 import type { DocumentSource } from "./document-source.ts";
 import { PdfViewer } from "./pdf-viewer.tsx";
+import { type OnRead, useReading } from "./use-reading.ts";
 
 type DocumentDialogProps = {
   /** What the document is called: the dialog's title. */
@@ -15,17 +16,20 @@ type DocumentDialogProps = {
   fileName?: string;
   source: DocumentSource;
   onClose: () => void;
+  /** Told how the document was read when it is closed, when the page is left, and when it goes out of sight. */
+  onRead?: OnRead;
 };
 
 /**
  * Opens a PDF document over the page. On a phone it takes the whole screen.
  * @example {isOpen && <DocumentDialog name="Klíčové informace" source={documentSource("getProgramDocument", 7)} onClose={close} />}
  */
-export function DocumentDialog({ name, fileName = name, source, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ name, fileName = name, source, onClose, onRead }: DocumentDialogProps) {
   const { t } = useTexts(["documents", "shell"]);
   const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
   const { download, isDownloading } = useDownload();
   useFocusReturn();
+  const { notePage, noteDownload } = useReading(onRead);
   return (
     <Modal
       opened
@@ -47,8 +51,9 @@ export function DocumentDialog({ name, fileName = name, source, onClose }: Docum
       <PdfViewer
         name={name}
         source={source}
-        onDownload={() => download({ name: fileName, source })}
+        onDownload={() => download({ name: fileName, source }, { onSuccess: noteDownload })}
         isDownloading={isDownloading}
+        onPage={notePage}
       />
     </Modal>
   );

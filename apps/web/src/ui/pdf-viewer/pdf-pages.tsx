@@ -8,7 +8,13 @@ import { SearchBar } from "./search-bar.tsx";
 import { useSearch } from "./use-search.ts";
 import { findPageInSight, pageWidth, stepZoom } from "./zoom.ts";
 
-type PdfPagesProps = { name: string; file: PdfFile; onDownload: () => void; isDownloading: boolean };
+type PdfPagesProps = {
+  name: string;
+  file: PdfFile;
+  onDownload: () => void;
+  isDownloading: boolean;
+  onPage?: ((page: number) => void) | undefined;
+};
 
 /** Height by width of A4, until the first page says what it is. */
 const usualRatio = Math.SQRT2;
@@ -16,7 +22,7 @@ const usualRatio = Math.SQRT2;
 const defaultWidth = 960;
 
 /** The bar and, below it, the pages in what scrolls. */
-export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProps) {
+export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfPagesProps) {
   const { t } = useTexts("documents");
   const scroller = useRef<HTMLElement>(null);
   const pages = useRef<HTMLOListElement>(null);
@@ -30,6 +36,7 @@ export function PdfPages({ name, file, onDownload, isDownloading }: PdfPagesProp
   const at = isSearching ? search.found[search.current] : undefined;
   usePlaceKept(scroller, width);
   useFocusInDialog(scroller);
+  useEffect(() => onPage?.(current + 1), [onPage, current]);
 
   const readCurrent = useCallback(() => {
     const [element, list] = [scroller.current, pages.current];

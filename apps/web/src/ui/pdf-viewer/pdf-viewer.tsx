@@ -15,6 +15,8 @@ type PdfViewerProps = {
   source: DocumentSource;
   onDownload: () => void;
   isDownloading?: boolean;
+  /** Told of each page that comes into sight, from 1; the same function each time. */
+  onPage?: ((page: number) => void) | undefined;
 };
 
 /**
@@ -23,7 +25,7 @@ type PdfViewerProps = {
  * have a height. `DocumentDialog` opens one over the page.
  * Source: client and details §8 (`load-document-error`), §9 (PDF viewer width).
  */
-export function PdfViewer({ name, source, onDownload, isDownloading = false }: PdfViewerProps) {
+export function PdfViewer({ name, source, onDownload, isDownloading = false, onPage }: PdfViewerProps) {
   const { t } = useTexts("documents");
   // A document is read as it was when it was opened: it does not change under the reader.
   const bytes = useQuery({ ...source, staleTime: Number.POSITIVE_INFINITY });
@@ -48,7 +50,7 @@ export function PdfViewer({ name, source, onDownload, isDownloading = false }: P
       </div>
     );
   if (!file) return <PdfSkeleton />;
-  return <PdfPages name={name} file={file} onDownload={onDownload} isDownloading={isDownloading} />;
+  return <PdfPages name={name} file={file} onDownload={onDownload} isDownloading={isDownloading} onPage={onPage} />;
 }
 
 /** The bar and the first page, of the size they will have. */

@@ -64,7 +64,10 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
       : [],
     section,
     questionnaires: listQuestionnaires(source, findings),
-    keyDocuments: listKeyDocuments({ ...findings, ...reference, language }),
+    keyDocuments: listKeyDocuments({ ...findings, ...reference, language }).map(({ product, documents }) => ({
+      product,
+      documents: documents.map(({ name, day, digest }) => ({ name, day, digest })),
+    })),
     payments: listPayments(lines, findings.accounts, { contractType, currencyCode }),
   };
 }

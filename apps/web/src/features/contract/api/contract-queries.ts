@@ -5,6 +5,8 @@ import type { DocumentSource } from "#ui/pdf-viewer/document-source.ts";
 
 export type Contract = EndpointOutput<"getContract">;
 export type ContractDocument = Contract["documents"][number];
+export type ProductKeyDocuments = Contract["keyDocuments"][number];
+export type KeyDocument = ProductKeyDocuments["documents"][number];
 
 /** What is kept of contracts; whatever changes one or makes one invalidates it. */
 export const contractKey = ["contract"];
@@ -29,5 +31,13 @@ export function contractDocumentSource({ documentId, digest }: ContractDocument)
   return {
     queryKey: [...contractKey, "document", documentId, digest],
     queryFn: ({ signal }) => callForBytes("getContractDocument", { params: { id: documentId } }, { signal }),
+  };
+}
+
+/** The bytes of a key document as they were when the contract was made, which never change. */
+export function keyDocumentSource(id: number, { digest }: KeyDocument): DocumentSource {
+  return {
+    queryKey: [...contractKey, "key-document", id, digest],
+    queryFn: ({ signal }) => callForBytes("getContractKeyDocument", { params: { id, digest } }, { signal }),
   };
 }

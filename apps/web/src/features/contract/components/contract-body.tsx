@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowLeft, IconArrowsMaximize } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { DocumentDialog } from "#ui/pdf-viewer/document-dialog.tsx";
 import { PdfViewer } from "#ui/pdf-viewer/pdf-viewer.tsx";
@@ -11,16 +11,16 @@ import { type Contract, type ContractDocument, contractDocumentSource } from "..
 import { ContractFacts } from "./contract-facts.tsx";
 import classes from "./contract-page.module.css";
 import { DocumentList } from "./document-list.tsx";
+import { KeyDocuments } from "./key-documents/key-documents.tsx";
 import { NextStep } from "./next-step.tsx";
 
 type ContractBodyProps = {
   contract: Contract;
   onBack: () => void;
-  keyDocuments?: ((contract: Contract) => ReactNode) | undefined;
 };
 
 /** What is known of the contract and its documents on one side, the document that is read on the other. */
-export function ContractBody({ contract, onBack, keyDocuments }: ContractBodyProps) {
+export function ContractBody({ contract, onBack }: ContractBodyProps) {
   const { t } = useTexts("contract");
   const { documents, state } = contract;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function ContractBody({ contract, onBack, keyDocuments }: ContractBodyPro
             <p className={classes["none"]}>{t("documents-none")}</p>
           )}
         </Section>
-        {keyDocuments?.(contract)}
+        <KeyDocuments contract={contract} />
         <Section title={t("next")}>
           <NextStep state={state} />
           <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />} onClick={onBack}>

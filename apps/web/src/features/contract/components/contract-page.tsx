@@ -6,7 +6,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
-import { type Contract, contractQuery } from "../api/contract-queries.ts";
+import { contractQuery } from "../api/contract-queries.ts";
 import { type ContractLeft, leftOf } from "../model/contract-left.ts";
 import { ContractBody } from "./contract-body.tsx";
 import { ContractLoading } from "./contract-loading.tsx";
@@ -18,12 +18,10 @@ type ContractPageProps = {
   onBack: () => void;
   /** The contract cannot be gone on with: replaced, withdrawn or gone. */
   onLeft: (left: ContractLeft) => void;
-  /** What the client has to read before signing. */
-  keyDocuments?: (contract: Contract) => ReactNode;
 };
 
 /** The contract step: what was made, its documents, and what comes next. Source: client §2, Contract document view; §4. */
-export function ContractPage({ contractId, head, onBack, onLeft, keyDocuments }: ContractPageProps) {
+export function ContractPage({ contractId, head, onBack, onLeft }: ContractPageProps) {
   const { t } = useTexts("contract");
   const { data: contract, error, isFetching, refetch } = useQuery(contractQuery(contractId));
   const left = error instanceof CallError && error.status === 404 ? "gone" : contract ? leftOf(contract.state) : null;
@@ -34,7 +32,7 @@ export function ContractPage({ contractId, head, onBack, onLeft, keyDocuments }:
   return (
     <Page title={number === null ? t("title") : t("title-number", { number: formatContractNumber(number) })}>
       {head}
-      {contract && left === null && <ContractBody contract={contract} onBack={onBack} keyDocuments={keyDocuments} />}
+      {contract && left === null && <ContractBody contract={contract} onBack={onBack} />}
       {!contract && error !== null && left === null && (
         <Section>
           <ErrorState title={t("load-failed")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
