@@ -287,6 +287,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     reference,
     calculations,
     proposals,
+    productDocuments,
     printer,
     clock,
     maxCartItems,

@@ -44,7 +44,7 @@ function nameOf(given: string[]): ContractName | null {
     });
     const [number, ...rest] = positionals;
     if (rest.length > 0) return null;
-    if (values.id === undefined) return number === undefined ? null : { number };
+    if (values.id === undefined) return number === undefined ? null : { number: number.replaceAll(/[\s-]/g, "") };
     // What PostgreSQL takes for an integer.
     const isId = /^[1-9]\d{0,9}$/.test(values.id) && Number(values.id) < 2 ** 31;
     return isId && number === undefined ? { id: Number(values.id) } : null;

@@ -71,7 +71,7 @@ export const contracts = {
   "next-Withdrawn": "Smlouva je vzatá zpět. Podepsat ji už nelze.",
   "next-Superseded": "Nahradila ji novější smlouva. Podepsat ji už nelze.",
   "next-Revoked": "Klient od smlouvy odstoupil.",
-  course: "Co se se smlouvou dělo",
+  course: "Průběh smlouvy",
   "course-not-kept": "U smluv z té doby se podrobný průběh neukládal.",
   "event-Created": "Smlouva vznikla",
   "event-Signing": "Začalo podepisování",

@@ -71,7 +71,7 @@ export const contracts = {
   "next-Withdrawn": "Zmluva je vzatá späť. Podpísať ju už nemožno.",
   "next-Superseded": "Nahradila ju novšia zmluva. Podpísať ju už nemožno.",
   "next-Revoked": "Klient od zmluvy odstúpil.",
-  course: "Čo sa so zmluvou dialo",
+  course: "Priebeh zmluvy",
   "course-not-kept": "Pri zmluvách z tej doby sa podrobný priebeh neukladal.",
   "event-Created": "Zmluva vznikla",
   "event-Signing": "Začalo sa podpisovanie",

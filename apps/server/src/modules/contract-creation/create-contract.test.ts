@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
+import { texts } from "../../test-support/catalogue/texts.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { annasClient, borisClient, soughtAs } from "../client/testing/clients.ts";
 import { clients, employers } from "../client/tables.ts";
@@ -18,6 +19,7 @@ import {
   contracts,
   frameworkContracts,
 } from "../contract/tables.ts";
+import { fundDocumentFiles, fundDocuments } from "../funds/tables.ts";
 import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { openContracts } from "./testing/open-contracts.ts";
@@ -122,6 +124,24 @@ describe("making a contract", () => {
     expect(answers && testEncryption.decryptRow(contractQuestionnaires, answers).answers.length).toBeGreaterThan(0);
     expect(await portal.test.db.$count(contractPersons, eq(contractPersons.contractId, made.id))).toBe(2);
     expect(await portal.test.db.$count(contractDecisions, eq(contractDecisions.contractId, made.id))).toBe(1);
+  });
+
+  it("lists the key documents that nobody has opened yet, as they are stored from then on", async () => {
+    const drawn = { mimeType: "application/pdf", order: 9, drawn: "KeyDocument", isKeyDocument: true } as const;
+    const [document] = await portal.test.db
+      .insert(fundDocuments)
+      .values({ ...drawn, fundId: ids.equityFund, names: texts("Key information") })
+      .returning({ id: fundDocuments.id });
+    const made = await create({ ...(await portal.request()), ...again });
+    const [file] = await portal.test.db
+      .select()
+      .from(fundDocumentFiles)
+      .where(eq(fundDocumentFiles.documentId, document?.id ?? 0));
+    expect(file?.language).toBe("cs");
+    expect(made.keyDocuments.map(({ productId, documents }) => [productId, documents.length])).toEqual([
+      [ids.equityFund, 1],
+    ]);
+    expect(made.keyDocuments[0]?.documents[0]).toMatchObject({ digest: file?.digest, opened: null });
   });
 
   it("orders what the cart says", async () => {

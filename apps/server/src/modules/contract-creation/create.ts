@@ -81,7 +81,7 @@ export function createContractMaking(dependencies: Dependencies) {
       const checked = await contractCreation.check({ userId, language }, request);
       const createdAt = clock.now();
       const number = contractNumberOf(Number(checked.day.slice(0, 4)), await store.drawNumber());
-      const prepared = await documents.prepare(sourceOfDocuments(checked, request, language), number);
+      const prepared = await drawn(documents.prepare(sourceOfDocuments(checked, request, language), number), report);
       const asked = {
         clientKey: clientKeyOf(recordOfForm(checked.form)),
         since: new Date(createdAt.getTime() - duplicateMs),

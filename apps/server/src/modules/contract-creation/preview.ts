@@ -32,7 +32,7 @@ export function createContractPreviews({ contractCreation, documents, attempts, 
   async function draw({ userId, language, request, report }: PreviewRequest): Promise<Preview> {
     const checked = await contractCreation.check({ userId, language }, request);
     const source = sourceOfDocuments(checked, request, language);
-    const { input } = await documents.prepare(source, null);
+    const { input } = await drawn(documents.prepare(source, null), report);
     const keys = documents.list(input).map(({ key }) => key);
     const pdf = await drawn(documents.print(input, keys), report);
     const name = `${translateDocument(source.language, "contract-documents:file-name")}-${input.day}.pdf`;

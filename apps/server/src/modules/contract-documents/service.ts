@@ -6,6 +6,7 @@ import { dayOf } from "../../lib/day-of.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import type { PdfPrinter } from "../../ports/pdf.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
+import type { ProductDocuments } from "../product-documents/service.ts";
 import type { Proposals } from "../proposal/service.ts";
 import type { Reference } from "../reference/service.ts";
 import { type ContractFindings, inputOfContract, questionnaireCodeOf } from "./build/input-of-contract.ts";
@@ -25,6 +26,7 @@ type Dependencies = {
   reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire" | "getQuestionnaire" | "readBanks">;
   calculations: Pick<Calculations, "loadCheckedCart">;
   proposals: Pick<Proposals, "figuresOf">;
+  productDocuments: Pick<ProductDocuments, "storeKeyDocuments">;
   printer: PdfPrinter;
   clock: Clock;
   maxCartItems: number;
@@ -58,7 +60,8 @@ export function printContract(printer: PdfPrinter, input: ContractDrawing): Prom
 
 /** The documents of a contract: what they say, frozen, and how they are drawn. Source: docs/decisions/165. */
 export function createContractDocuments(dependencies: Dependencies) {
-  const { repository, reference, calculations, proposals, printer, clock, maxCartItems } = dependencies;
+  const { repository, reference, calculations, proposals, productDocuments, printer, clock, maxCartItems } =
+    dependencies;
 
   /** Names are read in the documents' language, which need not be that of the page. */
   async function loadCart({ user, language, state }: CheckedRequest, day: string) {
@@ -72,7 +75,8 @@ export function createContractDocuments(dependencies: Dependencies) {
 
     /**
      * What the documents say, from the request and what the server computes and reads itself. `number` is null for a preview.
-     * Errors: `CartInvalid` for a product that belongs to no contract type.
+     * Errors: `CartInvalid` for a product that belongs to no contract type; rejects with `PrintFailed` for a key document
+     * that cannot be drawn.
      */
     async prepare(request: CheckedRequest, number: string | null): Promise<PreparedContract> {
       const { language } = request;
@@ -88,6 +92,9 @@ export function createContractDocuments(dependencies: Dependencies) {
           entry.itemType === "Fund" ? (questionnaireCodeOf(entry.id, catalogue) ?? []) : [],
         ),
       );
+      const fundIds = lines.flatMap(({ fundId }) => fundId ?? []);
+      const programIds = lines.flatMap(({ programId }) => programId ?? []);
+      await productDocuments.storeKeyDocuments({ fundIds, programIds }, language);
       const [section, lists, banks, aml, questionnaires, accounts, filesOfFunds, filesOfPrograms] = await Promise.all([
         lines.length === 0 ? null : proposals.figuresOf(cart, day),
         reference.getCodelists(language, { hasEmployers: false }),
@@ -95,8 +102,8 @@ export function createContractDocuments(dependencies: Dependencies) {
         reference.getAmlQuestionnaire(language),
         Promise.all([...codes].map((code) => reference.getQuestionnaire(language, code))),
         repository.listCollectionAccounts(),
-        repository.listKeyFilesOfFunds(lines.flatMap(({ fundId }) => fundId ?? [])),
-        repository.listKeyFilesOfPrograms(lines.flatMap(({ programId }) => programId ?? [])),
+        repository.listKeyFilesOfFunds(fundIds),
+        repository.listKeyFilesOfPrograms(programIds),
       ]);
       const findings: ContractFindings = {
         brand,

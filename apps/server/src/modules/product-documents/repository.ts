@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from "drizzle-orm";
+import { and, eq, inArray, max, sql } from "drizzle-orm";
 import type { Language } from "@fundport/i18n";
 import type { Database } from "../../db/client.ts";
 import { fundDocumentFiles, fundDocuments } from "../funds/tables.ts";
@@ -55,6 +55,17 @@ export function createDocumentRepository(db: Database) {
     async findProgramDocument(documentId: number) {
       const [found] = await ofProgram.execute({ id: documentId });
       return found ?? null;
+    },
+
+    /** The key documents of some products that the portal draws itself. */
+    async listDrawnKeyDocuments(of: ProductKind, productIds: readonly number[]) {
+      if (productIds.length === 0) return [];
+      const table = of === "Fund" ? fundDocuments : programDocuments;
+      const productId = of === "Fund" ? fundDocuments.fundId : programDocuments.programId;
+      return await db
+        .select({ ...columns(table), productId })
+        .from(table)
+        .where(and(eq(table.isKeyDocument, true), eq(table.drawn, "KeyDocument"), inArray(productId, [...productIds])));
     },
 
     readFiles,

@@ -156,14 +156,17 @@ export function createProductDocuments({
   }
 
   /** What a client was given must be found again: its bytes are those of the first time, whatever the data say since. */
+  async function findOrDrawKeyDocument(of: ProductKind, document: ProductDocument, language: Language) {
+    return await files.findOrStore({ of, documentId: document.id, language }, async () => {
+      await caches.freshen();
+      return (await draw({ of, document, language })).bytes;
+    });
+  }
+
   async function openKeyDocument(of: ProductKind, document: ProductDocument, asked: Asked) {
-    const { language } = asked;
-    return await files
-      .findOrStore({ of, documentId: document.id, language }, async () => {
-        await caches.freshen();
-        return (await draw({ of, document, language })).bytes;
-      })
-      .catch((error: unknown) => refuseUndrawn(error, asked));
+    return await findOrDrawKeyDocument(of, document, asked.language).catch((error: unknown) =>
+      refuseUndrawn(error, asked),
+    );
   }
 
   async function nameOfProduct(of: ProductKind, id: number, language: Language): Promise<string> {
@@ -180,6 +183,24 @@ export function createProductDocuments({
   return {
     /** The bytes of a fund's document. Errors: `NotFound` (also for one that lies elsewhere), `GenerationFailed`. */
     openFundDocument: async (asked: Asked) => open("Fund", await repository.findFundDocument(asked.id), asked),
+
+    /**
+     * Sees to it that the key documents of some products are stored, those that nobody has opened yet too: whoever lists
+     * what is on file lists them all. Rejects with `PrintFailed`.
+     */
+    async storeKeyDocuments(
+      products: { fundIds: readonly number[]; programIds: readonly number[] },
+      language: Language,
+    ) {
+      const [ofFunds, ofPrograms] = await Promise.all([
+        repository.listDrawnKeyDocuments("Fund", products.fundIds),
+        repository.listDrawnKeyDocuments("Program", products.programIds),
+      ]);
+      await Promise.all([
+        ...ofFunds.map((document) => findOrDrawKeyDocument("Fund", document, language)),
+        ...ofPrograms.map((document) => findOrDrawKeyDocument("Program", document, language)),
+      ]);
+    },
 
     /** The bytes of a program's document. Errors: as of a fund's. */
     openProgramDocument: async (asked: Asked) => open("Program", await repository.findProgramDocument(asked.id), asked),
