@@ -1,3 +1,5 @@
+import type { EndpointOutput } from "@fundport/api";
+import { wireOfAnswers } from "@fundport/rules";
 import { buildWebRequestClient } from "@fundport/testing";
 import type { Page } from "@playwright/test";
 import {
@@ -13,7 +15,9 @@ import {
 } from "./support/accounts-portal.ts";
 import { linkIn } from "./support/mail.ts";
 import { agree, cartLink, logInAs, logOut, openMenu } from "./support/portal-actions.ts";
-import { beforeVisit, logInByCall } from "./support/session.ts";
+import { answerAll, createContract } from "./support/client-step.ts";
+import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
+import { makeCart, openStoredCart } from "./support/stored-cart.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 import { totp } from "./support/totp.ts";
 
@@ -284,6 +288,33 @@ test.describe("a web request", () => {
     await logOut(page, t);
     await expect(loginTitle(page)).toBeVisible();
     expect(await readKept()).not.toContain("Malá");
+  });
+
+  test("begins a contract with the data that it brought", async ({ page, browserErrors }) => {
+    browserErrors.allow(/\b409\b.*\/api\/contract|\b404\b.*\/questionnaire\/aml/);
+    await beforeVisit(page.context());
+    const user = await logInByCall(page, portal.url);
+    const read = <Answer>(path: string) => getJson<Answer>(page, `${portal.url}${path}`);
+    const contracts = await read<EndpointOutput<"getFrameworkContracts">>("/api/user/frameworkcontracts");
+    const clientId = contracts.find((contract) => contract.clientId !== null)?.clientId;
+    const record = await read<EndpointOutput<"getClient">>(`/api/client/${clientId}`);
+    const questionnaire = await read<EndpointOutput<"getAmlQuestionnaire">>("/api/questionnaire/aml");
+    const { id: _id, pseudonym: _pseudonym, salutation: _salutation, employer: _employer, sex, ...brought } = record;
+    const id = await keepWebRequest(portal.dataDir, "advisor-cz", {
+      ...brought,
+      sex: sex === "FEMALE" ? "female" : "male",
+      questionnaireAnswers: wireOfAnswers(questionnaire, answerAll(questionnaire)).map((answer) => ({ ...answer })),
+    });
+    await page.goto(`${portal.url}/webrequest/${id}`);
+    const card = page.getByRole("region", { name: t("web-request:received-title", { count: 1 }) });
+    await card.getByRole("button", { name: t("web-request:start") }).click();
+    await expect(page).toHaveURL(`${portal.url}/funds/grid`);
+
+    const cart = await makeCart(page, portal.url, user, 1);
+    await openStoredCart(page, portal.url, user, { ...cart, activeStep: "client", availableStep: "client" });
+    await expect(page.getByRole("textbox", { name: t("client:field-lastName") })).toHaveValue(record.surname ?? "");
+    await createContract(page, t, "framework");
+    await expect(page.getByText(`${record.name} ${record.surname}`).first()).toBeVisible();
   });
 
   test("a web request of another advisor is none", async ({ page, browserErrors }) => {

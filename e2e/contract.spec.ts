@@ -2,21 +2,8 @@ import { emptyClientForm, ibanOfAccount } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./support/axe.ts";
-import { openClientStep } from "./support/client-step.ts";
+import { contractTitle, createContract, openClientStep } from "./support/client-step.ts";
 import { expect, test, textsIn, type Translate } from "./support/test.ts";
-
-const number = /\d{2}-\d{7}-\d/;
-/** The title of the contract step, which has the number. */
-const titleOf = (page: Page) => page.getByRole("heading", { level: 1, name: number });
-
-/** Presses the button that makes the contract, and says that a second one is meant where that is asked. */
-async function create(page: Page, t: Translate, mode: string): Promise<void> {
-  await page.getByRole("button", { name: t(`contract:create-${mode}`), exact: true }).click();
-  const asked = page.getByRole("dialog", { name: t("contract:duplicate-title") });
-  await expect(titleOf(page).or(asked)).toBeVisible();
-  if (await asked.isVisible()) await asked.getByRole("button", { name: t("contract:duplicate-yes") }).click();
-  await expect(titleOf(page)).toBeVisible();
-}
 
 /** Opens one document after another, each until its pages are there. */
 async function readDocuments(page: Page, t: Translate, kinds: readonly string[]): Promise<void> {
@@ -47,18 +34,18 @@ for (const { device, viewport, username, language } of [
       browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
       browserErrors.allow(/\b409\b.*\/api\/contract/);
       await openClientStep(page, url, { username, language });
-      await create(page, t, "framework");
+      await createContract(page, t, "framework");
       await readDocuments(page, t, ["framework", "order", "information", "questionnaires", "payments"]);
       expect(await findBarriers(page)).toEqual([]);
-      const first = await titleOf(page).textContent();
+      const first = await contractTitle(page).textContent();
 
       await page.reload();
-      await expect(titleOf(page)).toHaveText(first ?? "");
+      await expect(contractTitle(page)).toHaveText(first ?? "");
 
       await page.getByRole("button", { name: t("contract:back") }).click();
       await expect(page.getByText(t("contract:replaces-note"))).toBeVisible();
-      await create(page, t, "framework");
-      await expect(titleOf(page)).not.toHaveText(first ?? "");
+      await createContract(page, t, "framework");
+      await expect(contractTitle(page)).not.toHaveText(first ?? "");
     });
   });
 }
@@ -81,7 +68,7 @@ test.describe("a contract", () => {
         dateOfBirth: parseDay(clientBirthDate),
       }),
     });
-    await create(page, t, "appendix");
+    await createContract(page, t, "appendix");
     await expect(page.getByText(t("contract-documents:appendix")).first()).toBeVisible();
   });
 
@@ -103,7 +90,7 @@ test.describe("a contract", () => {
     const makes = page.getByRole("button", { name: t("contract:create-framework-only"), exact: true });
     await expect(go.or(makes)).toBeVisible();
     if (await go.isVisible()) await go.click();
-    await create(page, t, "framework-only");
+    await createContract(page, t, "framework-only");
     const list = page.getByRole("region", { name: t("contract:documents") });
     await expect(list.getByRole("button").filter({ hasText: t("contract:kind-framework") })).toBeVisible();
     await expect(list.getByRole("button").filter({ hasText: t("contract:kind-order") })).toHaveCount(0);
@@ -134,7 +121,7 @@ test.describe("a contract", () => {
         idNumber: "L01X00T47",
       }),
     });
-    await create(page, t, "framework");
+    await createContract(page, t, "framework");
     await expect(page.getByText("Greta Vogel").first()).toBeVisible();
   });
 
@@ -163,7 +150,7 @@ test.describe("a contract", () => {
         currency: currencies.find(({ code }) => code === "EUR")?.id ?? null,
       }),
     });
-    await create(page, sk, "framework");
+    await createContract(page, sk, "framework");
     await expect(page.getByText(sk("contract:language-sk"), { exact: true })).toBeVisible();
     await expect(page.getByText("Zuzana Hrušková").first()).toBeVisible();
   });
@@ -251,7 +238,7 @@ test.describe("by keyboard alone", () => {
     await expect(start).toBeFocused();
     // What was left out, an advisor would be led to: here nothing is.
     await page.keyboard.press("Enter");
-    await expect(titleOf(page)).toBeVisible();
+    await expect(contractTitle(page)).toBeVisible();
     await expect(page.getByText("Radka Vlčková").first()).toBeVisible();
   });
 

@@ -8,9 +8,10 @@ import {
   type Questionnaire,
   type QuestionnaireAnswers,
 } from "@fundport/rules";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { beforeVisit, forgetUnsavedWork, getJson, logInByCall } from "./session.ts";
 import { makeCart, openStoredCart } from "./stored-cart.ts";
+import { expect, type Translate } from "./test.ts";
 
 /** The first answer to each question that is asked. */
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
@@ -24,6 +25,20 @@ export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
     ]);
     answers = { ...answers, ...Object.fromEntries(given) };
   }
+}
+
+/** Presses the button that makes the contract, and says that a second one is meant where that is asked. */
+export async function createContract(page: Page, t: Translate, mode: string): Promise<void> {
+  await page.getByRole("button", { name: t(`contract:create-${mode}`), exact: true }).click();
+  const asked = page.getByRole("dialog", { name: t("contract:duplicate-title") });
+  await expect(contractTitle(page).or(asked)).toBeVisible();
+  if (await asked.isVisible()) await asked.getByRole("button", { name: t("contract:duplicate-yes") }).click();
+  await expect(contractTitle(page)).toBeVisible();
+}
+
+/** The title of the contract step, which has the number. */
+export function contractTitle(page: Page): Locator {
+  return page.getByRole("heading", { level: 1, name: /\d{2}-\d{7}-\d/ });
 }
 
 type FrameworkContracts = EndpointOutput<"getFrameworkContracts">;
