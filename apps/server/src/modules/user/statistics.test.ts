@@ -257,7 +257,7 @@ describe("ranks", () => {
 
 describe("an index", () => {
   it.each([
-    ["contracts", "user_id", "contracts_user"],
+    ["contracts", "user_id", "contracts_list"],
     ["contract_items", "contract_id", "contract_items_order"],
     ["contract_holdings", "contract_item_id", "contract_holdings_contract_item_id_fund_id_pk"],
   ])("finds %s by %s", async (table, column, index) => {
