@@ -92,6 +92,11 @@ beforeAll(async () => {
   }
   const checked = await portal.check(await portal.request({ form: { idNumber: form.idNumber } }));
 
+  await receive(test, "createContract", anna, {
+    payload: await portal.request({ form: { idNumber: form.idNumber } }),
+    headers: { "idempotency-key": "contract-once" },
+  });
+
   // Questions of funds for qualified investors are answered in the cart itself.
   await test.pool.query("update funds set fund_type_id = 1 where id = $1", [ids.equityFund]);
   const item = { ...makeItem("a"), amlAnswers };
@@ -117,7 +122,7 @@ beforeAll(async () => {
 describe("what a portal keeps after an advisor's work with a client", () => {
   it("was kept, in every table that has encrypted columns for it", async () => {
     const counts = await Promise.all(
-      "drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals"
+      "drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires"
         .split(" ")
         .map(async (table) => [table, (await portal.test.pool.query(`select 1 from ${table}`)).rowCount] as const),
     );

@@ -34,6 +34,7 @@ beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
 });
 
+const pairs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 100 : 5;
 let keys = 0;
 const freshKey = () => ({ "idempotency-key": `contract ${(keys += 1)}`.replaceAll(" ", "-") });
 const post = (payload: object, as: Record<string, string> = portal.anna) =>
@@ -298,6 +299,19 @@ describe("a second press", () => {
     expect(answers[0]?.json()).toEqual(answers[1]?.json());
     expect((await rows()).contracts).toBe(before.contracts + 1);
   });
+
+  it(`makes one contract of each of ${pairs} pairs of calls at once`, async () => {
+    const payload = { ...(await portal.request()), ...again };
+    const before = await rows();
+    for (let pair = 0; pair < pairs; pair += 1) {
+      await portal.test.db.delete(loginAttempts);
+      const headers = { ...portal.anna, ...freshKey() };
+      const answers = await Promise.all([1, 2].map(() => send(portal.test, "createContract", headers, { payload })));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    }
+    expect((await rows()).contracts).toBe(before.contracts + pairs);
+  }, 300_000);
 
   it("counts by its body where it has no key", async () => {
     const payload = { ...(await portal.request()), ...again };
