@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints, type EndpointOutput } from "@fundport/api";
-import { emptyInput } from "@fundport/cart";
 import { buildApp } from "../apps/server/src/app/build-app.ts";
 import { readConfig } from "../apps/server/src/config.ts";
 import { connect } from "../apps/server/src/db/client.ts";
@@ -10,13 +9,18 @@ import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
 import { migrateDatabase } from "../apps/server/src/db/migrate.ts";
 import type { App } from "../apps/server/src/http/app-type.ts";
 import { makeContractRequest } from "../apps/server/src/modules/contract-creation/testing/contract-requests.ts";
-import { makeCart, makeItem } from "../apps/server/src/modules/proposal/testing/proposals.ts";
+import {
+  contractWithLines,
+  makeCart,
+  makeItem,
+  packageOfFunds,
+} from "../apps/server/src/modules/proposal/testing/proposals.ts";
 import { completeReferenceData } from "../apps/server/src/modules/reference/code-lists/insert-code-lists.ts";
 import { systemClock } from "../apps/server/src/ports/clock.ts";
 import { ids } from "../apps/server/src/test-support/catalogue/ids.ts";
 import { seedCatalogue } from "../apps/server/src/test-support/catalogue/seed-catalogue.ts";
 import { testEncryption, testKeys } from "../apps/server/src/test-support/keys.ts";
-import { czk, seedPeople } from "../apps/server/src/test-support/people.ts";
+import { seedPeople } from "../apps/server/src/test-support/people.ts";
 import { median, type Row } from "./row.ts";
 
 const password = "Bench-password-2026";
@@ -86,42 +90,6 @@ export async function measureContractCreation(): Promise<Row[]> {
   }
 }
 
-const lifeCycle = {
-  uuid: "c",
-  id: ids.lifeCycle,
-  itemType: "Contract",
-  isAmlValidated: true,
-  calcInput: {
-    ...emptyInput,
-    oneOffAmount: 10_000,
-    periodicalAmount: 1000,
-    investmentHorizon: 5,
-    currencyId: czk,
-    chargingMethodId: ids.upFront,
-    startingLineId: ids.longProgram,
-    endingLineId: ids.shortProgram,
-  },
-} as const;
-/** Two funds: with the others five products. */
-const bundle = {
-  uuid: "d",
-  itemType: "Package",
-  name: "Package",
-  packageUuid: "d-1",
-  amountInputMethod: "AMOUNT",
-  calcInput: {
-    investmentType: "OneOff",
-    investedAmount: 40_000,
-    investmentHorizon: 5,
-    currencyId: czk,
-    chargingMethodId: null,
-  },
-  funds: [
-    { id: ids.equityFund, investedAmount: 30_000, share: 75 },
-    { id: ids.bondFund, investedAmount: 10_000, share: 25 },
-  ],
-} as const;
-
 const row = (what: string, unit: string, product: number, atMost: number): Row => ({
   what,
   unit,
@@ -147,7 +115,8 @@ async function prepare(
   const bank = banks.find(({ code }) => code === "0800")?.id ?? 0;
   const user = await read<EndpointOutput<"getUser">>(endpoints.getUser.url);
   const questionnaire = await read<EndpointOutput<"getAmlQuestionnaire">>(endpoints.getAmlQuestionnaire.url);
-  const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund }), lifeCycle, bundle]);
+  // The package is two products.
+  const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund }), contractWithLines, packageOfFunds]);
   const payload = await makeContractRequest({ db, user, questionnaire, bank }, cart);
   let round = 0;
   return async () => {

@@ -1,21 +1,9 @@
 import type { EndpointOutput } from "@fundport/api";
+import { contractStates } from "@fundport/rules";
 import { buildContract } from "@fundport/testing";
 import type { Page } from "@playwright/test";
 import type { PortalPage } from "./pages.ts";
 import { visit } from "./visit.ts";
-
-const contractStates = [
-  "Created",
-  "Signing",
-  "Signed",
-  "Sealed",
-  "Delivered",
-  "Declined",
-  "Expired",
-  "Withdrawn",
-  "Superseded",
-  "Revoked",
-] as const;
 
 /** Contracts in every state, or none. */
 const withContracts = (isFilled: boolean) => async (page: Page, url: string) => {

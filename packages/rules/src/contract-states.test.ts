@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canBecome, type ContractState, contractStates, waitsFor } from "./contract-states.ts";
+import { canBecome, type ContractState, contractStates, mayYetBeSigned, waitsFor } from "./contract-states.ts";
 
 /** As the design's table has them, written down once more. */
 const allowed: [ContractState, ContractState][] = [
@@ -37,6 +37,10 @@ describe("the states of a contract", () => {
         expect(canBecome(signed, unsigned)).toBe(false);
       }
     }
+  });
+
+  it("may yet be signed while it waits for that, and once it is extended", () => {
+    expect(contractStates.filter(mayYetBeSigned)).toEqual(["Created", "Signing", "Expired"]);
   });
 
   it("waits for nobody where nothing may follow but the client's revocation", () => {

@@ -32,6 +32,11 @@ export function canBecome(from: ContractState, to: ContractState): boolean {
   return transitions[from].includes(to);
 }
 
+/** Whether a contract may yet be signed: at once, or once its time is extended. */
+export function mayYetBeSigned(state: ContractState): boolean {
+  return state === "Signing" || canBecome(state, "Signing");
+}
+
 /** Who has to do something next; null where nothing is waited for. */
 export function waitsFor(state: ContractState): "advisor" | "client" | "portal" | null {
   switch (state) {

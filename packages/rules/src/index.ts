@@ -71,4 +71,4 @@ export {
 } from "./questionnaire/questionnaire.ts";
 export { answersOfWire, type WireAnswer, wireOfAnswers } from "./questionnaire/wire-answers.ts";
 export { checkContractNumber, contractNumberOf, formatContractNumber } from "./contract-number.ts";
-export { canBecome, type ContractState, contractStates, waitsFor } from "./contract-states.ts";
+export { canBecome, type ContractState, contractStates, mayYetBeSigned, waitsFor } from "./contract-states.ts";

@@ -1,12 +1,10 @@
 import type { EndpointOutput } from "@fundport/api";
+import { mayYetBeSigned } from "@fundport/rules";
 import type { Audit } from "../audit/service.ts";
 import type { MadeContract } from "../contract/service.ts";
 
 type Presented = EndpointOutput<"getContract">;
 export type ContractEvents = Awaited<ReturnType<Audit["list"]>>;
-
-/** In which states a contract still waits for a signature. */
-const openStates: ReadonlySet<string> = new Set(["Created", "Signing", "Expired"]);
 
 /** A contract as it is on the wire. Source: client §3, Contract document. */
 export function presentContract(
@@ -22,7 +20,7 @@ export function presentContract(
     state: contract.state,
     stateSince: contract.stateSince.toISOString(),
     createdAt: contract.createdAt.toISOString(),
-    expiresAt: openStates.has(contract.state) ? (contract.expiresAt?.toISOString() ?? null) : null,
+    expiresAt: mayYetBeSigned(contract.state) ? (contract.expiresAt?.toISOString() ?? null) : null,
     clientName: contract.clientName,
     isAppendix: contract.isAppendix,
     frameworkOnly: contract.frameworkOnly,

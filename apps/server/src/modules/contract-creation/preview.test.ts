@@ -1,4 +1,3 @@
-import { emptyInput } from "@fundport/cart";
 import { formatMoney } from "@fundport/i18n";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -11,7 +10,7 @@ import { addScreeningEntry } from "../client/testing/clients.ts";
 import { openContracts } from "./testing/open-contracts.ts";
 import { collectionAccounts, contractItems, contracts, frameworkContracts } from "../contract/tables.ts";
 import { funds } from "../funds/tables.ts";
-import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
+import { contractWithLines, makeCart, makeItem, packageOfFunds } from "../proposal/testing/proposals.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { contractWordsIn } from "../contract-documents/document/words.ts";
 
@@ -35,48 +34,13 @@ async function preview(...wishes: Parameters<Portal["request"]>) {
   const { text, info } = readPdf(answer.content);
   return { name: answer.name, info, pages: text.split("\f").slice(0, -1), line: text.replaceAll(/\s+/g, " ") };
 }
-const lived = {
-  uuid: "c",
-  id: ids.lifeCycle,
-  itemType: "Contract",
-  isAmlValidated: true,
-  calcInput: {
-    ...emptyInput,
-    oneOffAmount: 10_000,
-    periodicalAmount: 1000,
-    investmentHorizon: 5,
-    currencyId: czk,
-    chargingMethodId: ids.upFront,
-    startingLineId: ids.longProgram,
-    endingLineId: ids.shortProgram,
-  },
-} as const;
-const bundle = {
-  uuid: "p",
-  itemType: "Package",
-  name: "Můj balíček",
-  packageUuid: "p-1",
-  amountInputMethod: "AMOUNT",
-  calcInput: {
-    investmentType: "OneOff",
-    investedAmount: 40_000,
-    investmentHorizon: 5,
-    currencyId: czk,
-    chargingMethodId: null,
-  },
-  funds: [
-    { id: ids.equityFund, investedAmount: 30_000, share: 75 },
-    { id: ids.bondFund, investedAmount: 10_000, share: 25 },
-  ],
-} as const;
-
 describe.skipIf(!hasPoppler)("a preview of a contract", () => {
   it("has all documents in the client's language, with what was entered and what the server calculates", async () => {
     const cart = makeCart([
       makeItem("a"),
       makeItem("b", { id: ids.bondFund, input: { oneOffAmount: 5000, currencyId: eur } }),
-      lived,
-      bundle,
+      contractWithLines,
+      packageOfFunds,
     ]);
     const { name, info, pages, line } = await preview({}, cart);
     expect(name).toBe("nahled-smlouvy-2026-11-21.pdf");

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import { type ContractState, contractStates, waitsFor } from "@fundport/rules";
+import { contractStates, mayYetBeSigned, waitsFor } from "@fundport/rules";
 import { contractsCsv } from "./contracts-csv.ts";
 import type { ContractFilter, ContractListRepository, ListedContract } from "./contract-list-repository.ts";
 
@@ -51,10 +51,6 @@ function presentListed(row: ListedContract): ContractPage["items"][number] {
     ...row,
     stateSince: row.stateSince.toISOString(),
     createdAt: row.createdAt.toISOString(),
-    expiresAt: canStillBeSigned(row.state) ? (row.expiresAt?.toISOString() ?? null) : null,
+    expiresAt: mayYetBeSigned(row.state) ? (row.expiresAt?.toISOString() ?? null) : null,
   };
-}
-
-function canStillBeSigned(state: ContractState): boolean {
-  return state === "Created" || state === "Signing" || state === "Expired";
 }

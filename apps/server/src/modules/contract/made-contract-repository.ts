@@ -50,11 +50,11 @@ export function createMadeContractRepository(db: Database | Transaction, encrypt
       const { rows } = await db.execute<{ next: number }>(
         sql`select nextval(${contractNumbers.seqName ?? ""})::integer as next`,
       );
-      return rows[0]?.next ?? 0;
+      return firstOf(rows).next;
     },
 
     drawId: async (table: typeof contracts | typeof frameworkContracts): Promise<number> =>
-      (await drawIds(db, table, 1))[0] ?? 0,
+      firstOf(await drawIds(db, table, 1)),
 
     /** A contract of an advisor with what belongs to it; null for another's and for one that there is not. */
     async find(userId: number, id: number) {
@@ -66,14 +66,17 @@ export function createMadeContractRepository(db: Database | Transaction, encrypt
       if (row === undefined) return null;
       const { client: _client, clientIndex: _index, ...contract } = row.contract;
       const { content: _content, ...columns } = documentColumns;
-      const [persons, documents] = await Promise.all([
-        db.select().from(contractPersons).where(eq(contractPersons.contractId, id)).orderBy(contractPersons.role),
-        db
-          .select(columns)
-          .from(contractDocuments)
-          .where(eq(contractDocuments.contractId, id))
-          .orderBy(contractDocuments.order),
-      ]);
+      // One after the other: a transaction has one connection, which takes one question at a time.
+      const persons = await db
+        .select()
+        .from(contractPersons)
+        .where(eq(contractPersons.contractId, id))
+        .orderBy(contractPersons.role);
+      const documents = await db
+        .select(columns)
+        .from(contractDocuments)
+        .where(eq(contractDocuments.contractId, id))
+        .orderBy(contractDocuments.order);
       return { ...contract, frameworkNumber: row.frameworkNumber, persons, documents };
     },
 
@@ -185,6 +188,13 @@ export function createMadeContractRepository(db: Database | Transaction, encrypt
       await db.insert(contractDecisions).values(encryption.encryptRow(contractDecisions, { ...decision, contractId }));
     },
   };
+}
+
+/** A sequence has always a next number. */
+function firstOf<Value>(rows: readonly Value[]): Value {
+  const [first] = rows;
+  if (first === undefined) throw new Error("a sequence gave no number");
+  return first;
 }
 
 /** Which document it is, as those that draw it call it. */

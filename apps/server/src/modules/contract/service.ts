@@ -48,11 +48,7 @@ export function createContractStore({ db, encryption, audit, clock }: StoreDepen
     listSince: (userId: number, asked: AskedContracts) => repository.listSince(userId, asked),
 
     /** The same, once no other transaction makes one of that advisor with that person until this one ends. */
-    async lockAndListSince(
-      transaction: Transaction,
-      userId: number,
-      asked: Parameters<typeof repository.listSince>[1],
-    ) {
+    async lockAndListSince(transaction: Transaction, userId: number, asked: AskedContracts) {
       await within(transaction).lockClient(userId, asked.clientKey);
       return await within(transaction).listSince(userId, asked);
     },

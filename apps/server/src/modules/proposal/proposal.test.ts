@@ -1,12 +1,11 @@
-import { type CartEntry, emptyInput } from "@fundport/cart";
 import { formatMoney } from "@fundport/i18n";
 import { gains } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { fundRow } from "../../test-support/catalogue/funds.ts";
-import { czk, eur } from "../../test-support/people.ts";
+import { eur } from "../../test-support/people.ts";
 import { funds } from "../funds/tables.ts";
-import { makeCart, makeItem } from "./testing/proposals.ts";
+import { contractWithLines, makeCart, makeItem, packageOfFunds } from "./testing/proposals.ts";
 import { hasPoppler, plain, readPdf } from "../../print/testing/read-pdf.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
@@ -65,41 +64,7 @@ describe("a proposal with its cart", () => {
   });
 
   it.skipIf(!hasPoppler)("prints a contract with its lines and a package with its funds", async () => {
-    const contract: CartEntry = {
-      uuid: "c",
-      id: ids.lifeCycle,
-      itemType: "Contract",
-      isAmlValidated: true,
-      calcInput: {
-        ...emptyInput,
-        oneOffAmount: 10_000,
-        periodicalAmount: 1000,
-        investmentHorizon: 5,
-        currencyId: czk,
-        chargingMethodId: ids.upFront,
-        startingLineId: ids.longProgram,
-        endingLineId: ids.shortProgram,
-      },
-    };
-    const bundle: CartEntry = {
-      uuid: "p",
-      itemType: "Package",
-      name: "Můj balíček",
-      packageUuid: "p-1",
-      amountInputMethod: "AMOUNT",
-      calcInput: {
-        investmentType: "OneOff",
-        investedAmount: 40_000,
-        investmentHorizon: 5,
-        currencyId: czk,
-        chargingMethodId: null,
-      },
-      funds: [
-        { id: ids.equityFund, investedAmount: 30_000, share: 75 },
-        { id: ids.bondFund, investedAmount: 10_000, share: 25 },
-      ],
-    };
-    const { text } = readPdf((await generate([await propose(makeCart([contract, bundle]))])).content);
+    const { text } = readPdf((await generate([await propose(makeCart([contractWithLines, packageOfFunds]))])).content);
     // Five years from the long line (10 years) to the short one (3 years): two years in the first.
     expect(text.match(/Long \(en\)/g)).toHaveLength(2); // Once among the programs by year, once with its gains.
     expect(text).toContain("years 1 to 2: Long (en)");

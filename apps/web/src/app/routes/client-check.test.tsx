@@ -1,35 +1,21 @@
-import { type ClientTerms, emptyClientForm } from "@fundport/rules";
+import { emptyClientForm } from "@fundport/rules";
 import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
 import { createPick } from "@fundport/rules/testing/pick";
-import { buildCodelists, buildFrameworkContract } from "@fundport/testing";
+import { buildFrameworkContract } from "@fundport/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
-import { todayInPrague } from "#features/cart/model/today.ts";
-import { fakeLists, products } from "#features/cart/testing/fake-catalogue.ts";
+import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
 import { forgetLookUps } from "#features/client/model/look-ups/look-up-store.ts";
 import { type FakeAnswers, refuse, refuseFields } from "#lib/testing/fake-network.ts";
+import { clientLists, clientTerms } from "#features/client/testing/client-lists.ts";
 import { CartRoute } from "./cart.tsx";
 
 const user = userEvent.setup();
-const lists = buildCodelists({
-  countries: [{ id: 1, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true }],
-  identityDocumentTypes: [{ id: 1, code: "PASSPORT", name: "Passport", isNational: true }],
-  secondaryDocumentTypes: [{ id: 2, code: "DRIVING_LICENCE", name: "Driving licence" }],
-  salutations: [{ id: 1, code: "MR", name: "Mr" }],
-  banks: [{ id: 20_001, countryId: 1, code: "0800", name: "Spořitelna", bic: null }],
-});
-const terms: ClientTerms = {
-  ...lists,
-  today: todayInPrague(),
-  user: { email: "advisor@example.com", mobilePhone: null, countryCode: "CZ" },
-  questionnaire: fakeLists().getAmlQuestionnaire,
-  needsEmployer: false,
-};
 const contract = { ...buildFrameworkContract({ id: 5, clientName: "Lenka Veselá" }), clientId: 7 };
 const step = {
   ...cartOf(item({ uuid: "a", id: products.equity })),
@@ -39,7 +25,7 @@ const step = {
 
 async function openStep(answers: FakeAnswers) {
   const page = await renderCart(<CartRoute />, {
-    answers: { getCodelists: lists, getBanks: lists.banks, ...answers },
+    answers: { getCodelists: clientLists, getBanks: clientLists.banks, ...answers },
   });
   await screen.findByRole("heading", { level: 1, name: /^Client/ });
   return page;
@@ -53,7 +39,7 @@ beforeEach(() => {
   signIn();
   act(() => {
     cartStore.set(step);
-    setClientForm(makeValidForm(createPick(7), terms));
+    setClientForm(makeValidForm(createPick(7), clientTerms));
     forgetLookUps();
   });
 });

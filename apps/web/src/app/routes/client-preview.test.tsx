@@ -1,13 +1,11 @@
-import { type ClientTerms, emptyClientForm } from "@fundport/rules";
+import { emptyClientForm } from "@fundport/rules";
 import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
 import { createPick } from "@fundport/rules/testing/pick";
-import { buildCodelists } from "@fundport/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { cartStore } from "#features/cart/model/cart-store.ts";
-import { todayInPrague } from "#features/cart/model/today.ts";
-import { fakeLists, products } from "#features/cart/testing/fake-catalogue.ts";
+import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
@@ -15,32 +13,19 @@ import { type FakeAnswers, refuseFields, refuseFor } from "#lib/testing/fake-net
 import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
 import { fakePdf } from "#ui/testing/fake-pdf.ts";
+import { clientLists, clientTerms } from "#features/client/testing/client-lists.ts";
 import { CartRoute } from "./cart.tsx";
 
 // The library draws on a canvas in a worker: neither is there in jsdom. The journeys open real documents.
 vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
-const lists = buildCodelists({
-  countries: [{ id: 1, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true }],
-  identityDocumentTypes: [{ id: 1, code: "PASSPORT", name: "Passport", isNational: true }],
-  secondaryDocumentTypes: [{ id: 2, code: "DRIVING_LICENCE", name: "Driving licence" }],
-  salutations: [{ id: 1, code: "MR", name: "Mr" }],
-  banks: [{ id: 20_001, countryId: 1, code: "0800", name: "Spořitelna", bic: null }],
-});
-const terms: ClientTerms = {
-  ...lists,
-  today: todayInPrague(),
-  user: { email: "advisor@example.com", mobilePhone: null, countryCode: "CZ" },
-  questionnaire: fakeLists().getAmlQuestionnaire,
-  needsEmployer: false,
-};
 const drawn = { name: "nahled-2026-11-23.pdf", content: btoa("%PDF-1.7") };
 const button = () => screen.getByRole("button", { name: "Preview the contract" });
 
 async function press(previewContract: NonNullable<FakeAnswers["previewContract"]>) {
   const { network } = await renderCart(<CartRoute />, {
-    answers: { getCodelists: lists, getBanks: lists.banks, previewContract },
+    answers: { getCodelists: clientLists, getBanks: clientLists.banks, previewContract },
   });
   await screen.findByRole("heading", { level: 1, name: /^Client/ });
   await user.click(button());
@@ -60,7 +45,7 @@ beforeEach(() => {
       activeStep: "client",
       availableStep: "client",
     });
-    setClientForm(makeValidForm(createPick(7), terms));
+    setClientForm(makeValidForm(createPick(7), clientTerms));
   });
 });
 

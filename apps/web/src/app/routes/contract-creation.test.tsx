@@ -1,13 +1,12 @@
-import { type ClientTerms, emptyClientForm } from "@fundport/rules";
+import { emptyClientForm } from "@fundport/rules";
 import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
 import { createPick } from "@fundport/rules/testing/pick";
-import { buildCodelists, buildContract } from "@fundport/testing";
+import { buildContract } from "@fundport/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
-import { todayInPrague } from "#features/cart/model/today.ts";
-import { fakeLists, products } from "#features/cart/testing/fake-catalogue.ts";
+import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
@@ -16,26 +15,13 @@ import { forgetContractTerms } from "#features/contract/model/contract-terms.ts"
 import { type FakeAnswers, refuse, refuseFields, refuseFor, sendBytes } from "#lib/testing/fake-network.ts";
 import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { fakePdf } from "#ui/testing/fake-pdf.ts";
+import { clientLists, clientTerms } from "#features/client/testing/client-lists.ts";
 import { CartRoute } from "./cart.tsx";
 
 // The library draws on a canvas in a worker: neither is there in jsdom. The journeys open real documents.
 vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
-const lists = buildCodelists({
-  countries: [{ id: 1, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true }],
-  identityDocumentTypes: [{ id: 1, code: "PASSPORT", name: "Passport", isNational: true }],
-  secondaryDocumentTypes: [{ id: 2, code: "DRIVING_LICENCE", name: "Driving licence" }],
-  salutations: [{ id: 1, code: "MR", name: "Mr" }],
-  banks: [{ id: 20_001, countryId: 1, code: "0800", name: "Spořitelna", bic: null }],
-});
-const terms: ClientTerms = {
-  ...lists,
-  today: todayInPrague(),
-  user: { email: "advisor@example.com", mobilePhone: null, countryCode: "CZ" },
-  questionnaire: fakeLists().getAmlQuestionnaire,
-  needsEmployer: false,
-};
 const button = () => screen.getByRole("button", { name: "Create the framework contract" });
 
 async function openStep(
@@ -43,8 +29,8 @@ async function openStep(
   options: Parameters<typeof renderCart>[1] = {},
 ) {
   const answers: FakeAnswers = {
-    getCodelists: lists,
-    getBanks: lists.banks,
+    getCodelists: clientLists,
+    getBanks: clientLists.banks,
     getContract: buildContract({ id: 41 }),
     getContractDocument: sendBytes("%PDF-1.7"),
     createContract,
@@ -73,7 +59,7 @@ beforeEach(() => {
   act(() => {
     const steps = { activeStep: "client", availableStep: "client" } as const;
     cartStore.set({ ...cartOf(item({ uuid: "a", id: products.equity })), ...steps });
-    setClientForm(makeValidForm(createPick(7), terms));
+    setClientForm(makeValidForm(createPick(7), clientTerms));
     setContractId(null);
     forgetContractTerms();
   });

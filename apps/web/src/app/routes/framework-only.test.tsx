@@ -1,40 +1,26 @@
 import { emptyCart } from "@fundport/cart";
-import { type ClientTerms, emptyClientForm } from "@fundport/rules";
+import { emptyClientForm } from "@fundport/rules";
 import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
 import { createPick } from "@fundport/rules/testing/pick";
-import { buildCodelists, buildContract } from "@fundport/testing";
+import { buildContract } from "@fundport/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
-import { todayInPrague } from "#features/cart/model/today.ts";
-import { fakeLists, products } from "#features/cart/testing/fake-catalogue.ts";
+import { products } from "#features/cart/testing/fake-catalogue.ts";
 import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { setClientForm } from "#features/client/model/client-form-store.ts";
 import { currentContractId, setContractId } from "#features/contract/model/contract-store.ts";
 import { contractTermsStore, forgetContractTerms } from "#features/contract/model/contract-terms.ts";
+import { clientLists, clientTerms } from "#features/client/testing/client-lists.ts";
 import { CartRoute } from "./cart.tsx";
 
 const user = userEvent.setup();
-const lists = buildCodelists({
-  countries: [{ id: 1, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true }],
-  identityDocumentTypes: [{ id: 1, code: "PASSPORT", name: "Passport", isNational: true }],
-  secondaryDocumentTypes: [{ id: 2, code: "DRIVING_LICENCE", name: "Driving licence" }],
-  salutations: [{ id: 1, code: "MR", name: "Mr" }],
-  banks: [{ id: 20_001, countryId: 1, code: "0800", name: "Spořitelna", bic: null }],
-});
-const terms: ClientTerms = {
-  ...lists,
-  today: todayInPrague(),
-  user: { email: "advisor@example.com", mobilePhone: null, countryCode: "CZ" },
-  questionnaire: fakeLists().getAmlQuestionnaire,
-  needsEmployer: false,
-};
 const open = (options: Parameters<typeof renderCart>[1] = {}) =>
   renderCart(<CartRoute />, {
     ...options,
-    answers: { getCodelists: lists, getBanks: lists.banks, createContract: "never" },
+    answers: { getCodelists: clientLists, getBanks: clientLists.banks, createContract: "never" },
   });
 
 beforeEach(() => {
@@ -51,7 +37,7 @@ beforeEach(() => {
 });
 
 it("is offered by an empty cart, needs a service model, and is made without items", async () => {
-  act(() => setClientForm(makeValidForm(createPick(7), terms)));
+  act(() => setClientForm(makeValidForm(createPick(7), clientTerms)));
   const { network } = await open();
   await user.click(await screen.findByRole("button", { name: "Framework contract only" }));
   expect(currentCart().contractIsAppendix).toBe(false);

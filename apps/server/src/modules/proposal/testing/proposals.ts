@@ -13,6 +13,44 @@ export function makeItem(uuid: string, wishes: { id?: number; input?: Partial<It
   return { uuid, id: wishes.id ?? ids.equityFund, itemType: "Fund", isAmlValidated: true, calcInput: input };
 }
 
+/** A contract with lines: two years in the first of them, three in the second. */
+export const contractWithLines: CartEntry = {
+  uuid: "c",
+  id: ids.lifeCycle,
+  itemType: "Contract",
+  isAmlValidated: true,
+  calcInput: {
+    ...emptyInput,
+    oneOffAmount: 10_000,
+    periodicalAmount: 1000,
+    investmentHorizon: 5,
+    currencyId: czk,
+    chargingMethodId: ids.upFront,
+    startingLineId: ids.longProgram,
+    endingLineId: ids.shortProgram,
+  },
+};
+
+/** A package of two funds. */
+export const packageOfFunds: CartEntry = {
+  uuid: "p",
+  itemType: "Package",
+  name: "Můj balíček",
+  packageUuid: "p-1",
+  amountInputMethod: "AMOUNT",
+  calcInput: {
+    investmentType: "OneOff",
+    investedAmount: 40_000,
+    investmentHorizon: 5,
+    currencyId: czk,
+    chargingMethodId: null,
+  },
+  funds: [
+    { id: ids.equityFund, investedAmount: 30_000, share: 75 },
+    { id: ids.bondFund, investedAmount: 10_000, share: 25 },
+  ],
+};
+
 /** A cart of those items under the fixed fee, ready to be proposed. */
 export function makeCart(items: readonly CartEntry[], wishes: Partial<CartState> = {}): CartState {
   return {

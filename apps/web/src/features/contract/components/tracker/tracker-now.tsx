@@ -1,4 +1,4 @@
-import { canBecome } from "@fundport/rules";
+import { canBecome, mayYetBeSigned } from "@fundport/rules";
 import { IconClock } from "@tabler/icons-react";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -31,7 +31,7 @@ export function TrackerNow({ contract }: { contract: Contract }) {
 /** The deadline by the clocks of Prague, while the contract can be signed and once it could not be any more. */
 function Until({ contract: { state, expiresAt } }: { contract: Contract }) {
   const { t } = useTexts("contracts");
-  if (expiresAt === null || !["Created", "Signing", "Expired"].includes(state)) return null;
+  if (expiresAt === null || !mayYetBeSigned(state)) return null;
   return (
     <p className={classes["until"]}>
       <IconClock size={18} stroke={1.7} aria-hidden />
