@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { EndpointOutput } from "@fundport/api";
 import { checkContractNumber } from "@fundport/rules";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -9,7 +8,7 @@ import { ids } from "../../test-support/catalogue/ids.ts";
 import { texts } from "../../test-support/catalogue/texts.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { annasClient, borisClient, soughtAs } from "../client/testing/clients.ts";
-import { clients, employers } from "../client/tables.ts";
+import { employers } from "../client/tables.ts";
 import {
   contractDecisions,
   contractDocuments,
@@ -22,41 +21,19 @@ import {
 import { fundDocumentFiles, fundDocuments } from "../funds/tables.ts";
 import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
 import { loginAttempts } from "../session/tables.ts";
-import { openContracts } from "./testing/open-contracts.ts";
+import { again, openContractMaking, twoProducts } from "./testing/make-contracts.ts";
 
-type Portal = Awaited<ReturnType<typeof openContracts>>;
-type Made = EndpointOutput<"createContract">;
-let portal: Portal;
+let portal: Awaited<ReturnType<typeof openContractMaking>>;
 beforeAll(async () => {
-  portal = await openContracts();
+  portal = await openContractMaking();
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
 });
 
-const pairs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 100 : 5;
-let keys = 0;
-const freshKey = () => ({ "idempotency-key": `contract ${(keys += 1)}`.replaceAll(" ", "-") });
-const post = (payload: object, as: Record<string, string> = portal.anna) =>
-  send(portal.test, "createContract", { ...as, ...freshKey() }, { payload });
-const create = async (payload: object): Promise<Made> => {
-  const answer = await post(payload);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<Made>();
-};
-/** A right request of its own: another person each time, unless the form says otherwise. */
-const again = { acceptsDuplicate: true };
-const rows = async () => ({
-  contracts: await portal.test.db.$count(contracts),
-  frameworks: await portal.test.db.$count(frameworkContracts),
-  documents: await portal.test.db.$count(contractDocuments),
-  clients: await portal.test.db.$count(clients),
-});
-const twoProducts = () => makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]);
-
 describe("making a contract", () => {
   it("answers the contract with its number, its documents and who takes part", async () => {
-    const made = await create({ ...(await portal.request({}, twoProducts())), ...again });
+    const made = await portal.create({ ...(await portal.request({}, twoProducts())), ...again });
     expect(made).toMatchObject({
       state: "Created",
       clientName: "Jana Malá",
@@ -88,7 +65,7 @@ describe("making a contract", () => {
   });
 
   it("keeps each document under the digest of its bytes, and all of them under one", async () => {
-    const made = await create({ ...(await portal.request()), ...again });
+    const made = await portal.create({ ...(await portal.request()), ...again });
     const stored = await portal.test.db
       .select()
       .from(contractDocuments)
@@ -105,9 +82,9 @@ describe("making a contract", () => {
   });
 
   it("keeps the client's data as they were, and writes nothing into the records of clients", async () => {
-    const before = await rows();
-    const made = await create({ ...(await portal.request()), ...again });
-    expect((await rows()).clients).toBe(before.clients);
+    const before = await portal.rows();
+    const made = await portal.create({ ...(await portal.request()), ...again });
+    expect((await portal.rows()).clients).toBe(before.clients);
     const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
     if (!row) throw new Error("no row");
     expect(row.clientId).toBeNull();
@@ -133,7 +110,7 @@ describe("making a contract", () => {
       .insert(fundDocuments)
       .values({ ...drawn, fundId: ids.equityFund, names: texts("Key information") })
       .returning({ id: fundDocuments.id });
-    const made = await create({ ...(await portal.request()), ...again });
+    const made = await portal.create({ ...(await portal.request()), ...again });
     const [file] = await portal.test.db
       .select()
       .from(fundDocumentFiles)
@@ -146,7 +123,7 @@ describe("making a contract", () => {
   });
 
   it("orders what the cart says", async () => {
-    const made = await create({ ...(await portal.request({}, twoProducts())), ...again });
+    const made = await portal.create({ ...(await portal.request({}, twoProducts())), ...again });
     const items = await portal.test.db
       .select()
       .from(contractItems)
@@ -163,7 +140,7 @@ describe("making a contract", () => {
       .insert(employers)
       .values({ identificationNumber: "25596641", country: "CZ", name: "Register s.r.o." });
     const form = { employerIdentificationNumber: "25596641", employerName: "Something else" };
-    const made = await create({ ...(await portal.request({ form })), ...again });
+    const made = await portal.create({ ...(await portal.request({ form })), ...again });
     const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
     expect(row && testEncryption.decryptRow(contracts, row).client?.employer?.name).toBe("Register s.r.o.");
     await portal.test.db.delete(employers);
@@ -171,35 +148,35 @@ describe("making a contract", () => {
 
   it("is closed to whoever is logged out, and to pages of other addresses", async () => {
     const payload = await portal.request();
-    const before = await rows();
+    const before = await portal.rows();
     const loggedOut = await send(portal.test, "createContract", { origin: portal.test.origin }, { payload });
     expect(refusalOf(loggedOut)).toMatchObject({ status: 401, code: "Unauthorized" });
-    const elsewhere = await post(payload, { ...portal.anna, origin: "https://elsewhere.example" });
+    const elsewhere = await portal.post(payload, { ...portal.anna, origin: "https://elsewhere.example" });
     expect(refusalOf(elsewhere)).toMatchObject({ status: 403, code: "OriginRefused" });
-    expect(await rows()).toEqual(before);
+    expect(await portal.rows()).toEqual(before);
   });
 
   it("refuses what the check refuses, and leaves nothing behind", async () => {
-    const before = await rows();
-    expect(refusalOf(await post(await portal.request({ form: { lastName: "" } })))).toMatchObject({
+    const before = await portal.rows();
+    expect(refusalOf(await portal.post(await portal.request({ form: { lastName: "" } })))).toMatchObject({
       status: 422,
       code: "ContractInvalid",
       fields: ["client.surname"],
     });
     const request = await portal.request();
     const totals = request.cart?.totals && { ...request.cart.totals, totalInvestment: 1 };
-    expect(refusalOf(await post({ ...request, cart: { ...request.cart, totals } }))).toMatchObject({
+    expect(refusalOf(await portal.post({ ...request, cart: { ...request.cart, totals } }))).toMatchObject({
       code: "ProposalOutdated",
       fields: ["cart.totals.totalInvestment"],
     });
-    expect(await rows()).toEqual(before);
+    expect(await portal.rows()).toEqual(before);
   });
 
   it("refuses orders that do not follow from the cart, by their paths, and takes those that do", async () => {
     const request = await portal.request();
     const oneOff = { fundId: ids.equityFund, amount: 1, horizon: 10, currencyId: 1 };
     const wrong = [{ contractTypeId: ids.lifeCycle, oneOffInvestments: [oneOff], savingPlans: [] }];
-    const { code, fields } = refusalOf(await post({ ...request, contractDetails: wrong }));
+    const { code, fields } = refusalOf(await portal.post({ ...request, contractDetails: wrong }));
     expect([code, fields]).toEqual(["ProposalOutdated", ["contractDetails.0.oneOffInvestments.0.amount"]]);
   });
 });
@@ -221,28 +198,32 @@ describe("an appendix", () => {
   });
 
   it("belongs to the framework contract that there is, and to its client", async () => {
-    const before = await rows();
-    const made = await create(await portal.request({ form: own }, appendix));
+    const before = await portal.rows();
+    const made = await portal.create(await portal.request({ form: own }, appendix));
     expect(made).toMatchObject({
       isAppendix: true,
       frameworkContractId: ids.annasContract,
       frameworkContractNumber: null,
     });
-    expect((await rows()).frameworks).toBe(before.frameworks);
+    expect((await portal.rows()).frameworks).toBe(before.frameworks);
     const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
     expect(row?.clientId).toBe(annasClient.id);
   });
 
   it("leaves no framework contract alone to be made beside it", async () => {
     const request = await portal.request({ form: own, request: { frameworkOnly: true } }, appendix);
-    expect(refusalOf(await post(request))).toEqual({ status: 422, code: "ContractInvalid", fields: ["frameworkOnly"] });
+    expect(refusalOf(await portal.post(request))).toEqual({
+      status: 422,
+      code: "ContractInvalid",
+      fields: ["frameworkOnly"],
+    });
   });
 
   it("is refused under a framework contract that nobody has signed", async () => {
-    const made = await create({ ...(await portal.request({ request: { frameworkOnly: true } })), ...again });
+    const made = await portal.create({ ...(await portal.request({ request: { frameworkOnly: true } })), ...again });
     const frameworkContractId = made.frameworkContractId ?? 0;
     const under = makeCart([makeItem("a")], { contractIsAppendix: true, frameworkContractId });
-    expect(refusalOf(await post(await portal.request({}, under)))).toMatchObject({
+    expect(refusalOf(await portal.post(await portal.request({}, under)))).toMatchObject({
       code: "CartInvalid",
       fields: ["cart.state.frameworkContractId"],
     });
@@ -250,7 +231,7 @@ describe("an appendix", () => {
       .update(contracts)
       .set({ state: "Delivered", signedAt: new Date("2026-11-21T10:30:00Z") })
       .where(eq(contracts.id, made.id));
-    expect(await create({ ...(await portal.request({}, under)), ...again })).toMatchObject({
+    expect(await portal.create({ ...(await portal.request({}, under)), ...again })).toMatchObject({
       frameworkContractNumber: made.number,
     });
   });
@@ -258,12 +239,12 @@ describe("an appendix", () => {
 
 describe("a framework contract alone", () => {
   it("is made without items, with its own two documents, and is not offered for appendices before it is signed", async () => {
-    const before = await rows();
-    const made = await create({ ...(await portal.request({ request: { frameworkOnly: true } })), ...again });
+    const before = await portal.rows();
+    const made = await portal.create({ ...(await portal.request({ request: { frameworkOnly: true } })), ...again });
     expect(made).toMatchObject({ frameworkOnly: true, totalInvestment: null, currencyId: null });
     expect(made.documents.map(({ kind }) => kind)).toEqual(["framework", "questionnaires"]);
     expect(await portal.test.db.$count(contractItems, eq(contractItems.contractId, made.id))).toBe(0);
-    expect((await rows()).frameworks).toBe(before.frameworks + 1);
+    expect((await portal.rows()).frameworks).toBe(before.frameworks + 1);
     const listed = await receive(portal.test, "getFrameworkContracts", portal.anna);
     expect(listed.map(({ id }) => id)).not.toContain(made.frameworkContractId);
   });
@@ -279,7 +260,7 @@ describe("a framework contract alone", () => {
       dateOfBirth: borisClient.birthDate,
       sex: "male",
     } as const;
-    const made = await create(await portal.request({ form, request: { frameworkOnly: true } }));
+    const made = await portal.create(await portal.request({ form, request: { frameworkOnly: true } }));
     const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, made.id));
     expect(row?.clientId).toBe(borisClient.id);
     const query = soughtAs(borisClient);
@@ -289,91 +270,9 @@ describe("a framework contract alone", () => {
   });
 });
 
-describe("a second press", () => {
-  it("makes one contract of two calls at once with one key, and answers both the same", async () => {
-    const payload = { ...(await portal.request()), ...again };
-    const before = await rows();
-    const headers = { ...portal.anna, ...freshKey() };
-    const answers = await Promise.all([1, 2].map(() => send(portal.test, "createContract", headers, { payload })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers[0]?.json()).toEqual(answers[1]?.json());
-    expect((await rows()).contracts).toBe(before.contracts + 1);
-  });
-
-  it(`makes one contract of each of ${pairs} pairs of calls at once`, async () => {
-    const payload = { ...(await portal.request()), ...again };
-    const before = await rows();
-    for (let pair = 0; pair < pairs; pair += 1) {
-      await portal.test.db.delete(loginAttempts);
-      const headers = { ...portal.anna, ...freshKey() };
-      const answers = await Promise.all([1, 2].map(() => send(portal.test, "createContract", headers, { payload })));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect(answers[0]?.json()).toEqual(answers[1]?.json());
-    }
-    expect((await rows()).contracts).toBe(before.contracts + pairs);
-  }, 300_000);
-
-  it("counts by its body where it has no key", async () => {
-    const payload = { ...(await portal.request()), ...again };
-    const before = await rows();
-    const answers = await Promise.all([1, 2].map(() => send(portal.test, "createContract", portal.anna, { payload })));
-    expect(answers[0]?.json()).toEqual(answers[1]?.json());
-    expect((await rows()).contracts).toBe(before.contracts + 1);
-  });
-
-  it("asks before the same products are ordered once more within a day, also of two at once", async () => {
-    const form = { firstName: "Běla", personalId: "7654120001", vatId: "7654120001", dateOfBirth: "1976-04-12" };
-    const payload = await portal.request({ form });
-    const answers = await Promise.all([post(payload), post(payload)]);
-    expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(["200", "409"]);
-    expect(refusalOf(await post(payload))).toMatchObject({ status: 409, code: "ContractDuplicate" });
-    const other = await portal.request({ form }, twoProducts());
-    expect((await post(other)).statusCode).toBe(200);
-    expect((await post({ ...payload, ...again })).statusCode).toBe(200);
-  });
-});
-
-describe("a contract made of the same cart before", () => {
-  it("is superseded, and no duplicate of the new one", async () => {
-    const payload = await portal.request();
-    const first = await create({ ...payload, ...again });
-    const second = await create({ ...payload, previousContractId: first.id, ...again });
-    const { state, events } = await receive(portal.test, "getContract", portal.anna, { params: { id: first.id } });
-    expect(state).toBe("Superseded");
-    expect(events.map(({ kind }) => kind)).toEqual(["Created", "Superseded"]);
-    expect(second.state).toBe("Created");
-    const third = await create({ ...payload, previousContractId: first.id, ...again });
-    expect(third.state).toBe("Created");
-  });
-
-  it("keeps the new one back while it is being signed, and for ever once it is", async () => {
-    const payload = { ...(await portal.request()), ...again };
-    const first = await create(payload);
-    const set = (change: Partial<typeof contracts.$inferInsert>) =>
-      portal.test.db.update(contracts).set(change).where(eq(contracts.id, first.id));
-    await set({ state: "Signing" });
-    expect(refusalOf(await post({ ...payload, previousContractId: first.id }))).toMatchObject({
-      status: 409,
-      code: "ContractBeingSigned",
-    });
-    await set({ state: "Signed", signedAt: new Date("2026-11-21T11:00:00Z") });
-    expect(refusalOf(await post({ ...payload, previousContractId: first.id }))).toMatchObject({
-      status: 409,
-      code: "ContractStateChanged",
-    });
-  });
-
-  it("is unknown where it is another advisor's", async () => {
-    const first = await create({ ...(await portal.request()), ...again });
-    await portal.test.db.update(contracts).set({ userId: 2 }).where(eq(contracts.id, first.id));
-    const payload = { ...(await portal.request()), previousContractId: first.id, ...again };
-    expect(refusalOf(await post(payload))).toMatchObject({ status: 404, code: "NotFound" });
-  });
-});
-
 describe("a contract that was made", () => {
   it("is unknown to other advisors, and so are its documents", async () => {
-    const made = await create({ ...(await portal.request()), ...again });
+    const made = await portal.create({ ...(await portal.request()), ...again });
     const documentId = made.documents[0]?.documentId ?? "";
     const boris = await portal.test.logIn("boris");
     for (const [name, id] of [
@@ -391,7 +290,7 @@ describe("a contract that was made", () => {
   it.runIf(hasPoppler)(
     "hands its documents out as copies that say that they are not signed, and that no browser keeps",
     async () => {
-      const made = await create({ ...(await portal.request()), ...again });
+      const made = await portal.create({ ...(await portal.request()), ...again });
       for (const { documentId, name } of made.documents) {
         const answer = await send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } });
         expect(answer.headers["cache-control"]).toBe("no-store");

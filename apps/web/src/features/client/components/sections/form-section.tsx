@@ -73,7 +73,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
 });
 
 function Summary({ section }: { section: ClientSection }) {
-  const { t } = useTexts("client");
+  const { t } = useTexts(["client", "questionnaire"]);
   const { lists, terms } = useFormTools();
   const summary = useClientForm((form) => summariseSection(t, lists, form, terms, section));
   return <span className={classes["summary"]}>{summary === "" ? t("section-empty") : summary}</span>;

@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { eq } from "drizzle-orm";
+import { contracts } from "../contract/tables.ts";
+import { loginAttempts } from "../session/tables.ts";
+import { again, openContractMaking, twoProducts } from "./testing/make-contracts.ts";
+
+const pairs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 100 : 5;
+let portal: Awaited<ReturnType<typeof openContractMaking>>;
+beforeAll(async () => {
+  portal = await openContractMaking();
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+});
+
+describe("a second press", () => {
+  it("makes one contract of two calls at once with one key, and answers both the same", async () => {
+    const payload = { ...(await portal.request()), ...again };
+    const before = await portal.rows();
+    const headers = { ...portal.anna, ...portal.freshKey() };
+    const answers = await Promise.all([1, 2].map(() => send(portal.test, "createContract", headers, { payload })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect((await portal.rows()).contracts).toBe(before.contracts + 1);
+  });
+
+  it(`makes one contract of each of ${pairs} pairs of calls at once`, async () => {
+    const payload = { ...(await portal.request()), ...again };
+    const before = await portal.rows();
+    for (let pair = 0; pair < pairs; pair += 1) {
+      await portal.test.db.delete(loginAttempts);
+      const headers = { ...portal.anna, ...portal.freshKey() };
+      const answers = await Promise.all([1, 2].map(() => send(portal.test, "createContract", headers, { payload })));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    }
+    expect((await portal.rows()).contracts).toBe(before.contracts + pairs);
+  }, 300_000);
+
+  it("counts by its body where it has no key", async () => {
+    const payload = { ...(await portal.request()), ...again };
+    const before = await portal.rows();
+    const answers = await Promise.all([1, 2].map(() => send(portal.test, "createContract", portal.anna, { payload })));
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect((await portal.rows()).contracts).toBe(before.contracts + 1);
+  });
+
+  it("asks before the same products are ordered once more within a day, also of two at once", async () => {
+    const form = { firstName: "Běla", personalId: "7654120001", vatId: "7654120001", dateOfBirth: "1976-04-12" };
+    const payload = await portal.request({ form });
+    const answers = await Promise.all([portal.post(payload), portal.post(payload)]);
+    expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(["200", "409"]);
+    expect(refusalOf(await portal.post(payload))).toMatchObject({ status: 409, code: "ContractDuplicate" });
+    const other = await portal.request({ form }, twoProducts());
+    expect((await portal.post(other)).statusCode).toBe(200);
+    expect((await portal.post({ ...payload, ...again })).statusCode).toBe(200);
+  });
+});
+
+describe("a contract made of the same cart before", () => {
+  it("is superseded, and no duplicate of the new one", async () => {
+    const payload = await portal.request();
+    const first = await portal.create({ ...payload, ...again });
+    const second = await portal.create({ ...payload, previousContractId: first.id, ...again });
+    const { state, events } = await receive(portal.test, "getContract", portal.anna, { params: { id: first.id } });
+    expect(state).toBe("Superseded");
+    expect(events.map(({ kind }) => kind)).toEqual(["Created", "Superseded"]);
+    expect(second.state).toBe("Created");
+    const third = await portal.create({ ...payload, previousContractId: first.id, ...again });
+    expect(third.state).toBe("Created");
+  });
+
+  it("keeps the new one back while it is being signed, and for ever once it is", async () => {
+    const payload = { ...(await portal.request()), ...again };
+    const first = await portal.create(payload);
+    const set = (change: Partial<typeof contracts.$inferInsert>) =>
+      portal.test.db.update(contracts).set(change).where(eq(contracts.id, first.id));
+    await set({ state: "Signing" });
+    expect(refusalOf(await portal.post({ ...payload, previousContractId: first.id }))).toMatchObject({
+      status: 409,
+      code: "ContractBeingSigned",
+    });
+    await set({ state: "Signed", signedAt: new Date("2026-11-21T11:00:00Z") });
+    expect(refusalOf(await portal.post({ ...payload, previousContractId: first.id }))).toMatchObject({
+      status: 409,
+      code: "ContractStateChanged",
+    });
+  });
+
+  it("is unknown where it is another advisor's", async () => {
+    const first = await portal.create({ ...(await portal.request()), ...again });
+    await portal.test.db.update(contracts).set({ userId: 2 }).where(eq(contracts.id, first.id));
+    const payload = { ...(await portal.request()), previousContractId: first.id, ...again };
+    expect(refusalOf(await portal.post(payload))).toMatchObject({ status: 404, code: "NotFound" });
+  });
+});
