@@ -30,7 +30,23 @@ export function connect(
   pool.on("error", (error) => options.onIdleError?.(error));
   // Without a listener the event would end the process; the query that was running is rejected all the same.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const db = Object.assign(drizzle(pool), { transaction: transactionsOf(pool) });
+  return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * Transactions that give their connection back whatever happens. The library's own keep it where already `begin` fails, as
+ * on a connection whose server has just died: after as many as the pool has no call would get one, and the pool never ends.
+ */
+function transactionsOf(pool: pg.Pool): Database["transaction"] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
 }
 
 /** The database as one connection sees it, within the transaction that is open on it. */

@@ -21,7 +21,8 @@ import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-// Steps of their own: the cart does not wait for their code.
+// Steps of their own: the cart does not wait for their code. Each has its own boundary: one that two share would keep the
+// left step hidden in the page until the next one's code is there, and its title would be taken for the new one.
 const ClientStep = lazy(() => import("./client-step.tsx").then(({ ClientStep: step }) => ({ default: step })));
 const ContractPage = lazy(() =>
   import("#features/contract/components/contract-page.tsx").then(({ ContractPage: page }) => ({ default: page })),
@@ -40,7 +41,7 @@ export function CartRoute() {
   const isAtContract = useCart(({ activeStep }) => activeStep === "contract");
   const [left, setLeft] = useState<ContractLeft | null>(null);
   const client = ({ head, scope, goTo, reach }: StepPage) => (
-    <Suspense fallback={stepFallback}>
+    <Suspense key="client" fallback={stepFallback}>
       <ClientStep
         scope={scope}
         head={head}
@@ -66,7 +67,7 @@ export function CartRoute() {
     contractId === null ? (
       <ToClient goTo={goTo} />
     ) : (
-      <Suspense fallback={stepFallback}>
+      <Suspense key="contract" fallback={stepFallback}>
         <ContractPage
           contractId={contractId}
           head={head}

@@ -20,7 +20,7 @@ function focusTitle(): (() => void) | undefined {
   const focus = () => {
     const title = document.querySelector<HTMLElement>("main h1");
     title?.focus({ preventScroll: true });
-    return title !== null;
+    return title !== null && document.activeElement === title;
   };
   if (focus()) return undefined;
   const observer = new MutationObserver(() => {

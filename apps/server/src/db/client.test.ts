@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { describe, expect, it } from "vitest";
+import { createTestDatabase } from "../test-support/test-app.ts";
+import { connect } from "./client.ts";
+
+const { address } = await createTestDatabase();
+
+/** A pool of one connection: one that is not given back is missed at once. */
+function connectOnce() {
+  const { db, pool, close } = connect(address, { max: 1 });
+  /** The next connection is dead when its transaction begins, as when its server was killed a moment before. */
+  const cutNext = () =>
+    pool.once("acquire", (client) => {
+      (client as pg.PoolClient & { connection: pg.Connection }).connection.stream.destroy();
+    });
+  const ask = () => db.transaction((transaction) => transaction.execute(sql`select 1 as one`));
+  return { ask, cutNext, db, pool, close };
+}
+
+describe("a transaction of the pool", () => {
+  it("gives its connection back where it cannot begin, so that the next one works and the pool ends", async () => {
+    const { ask, cutNext, pool, close } = connectOnce();
+    await ask();
+    cutNext();
+    await expect(ask()).rejects.toThrow("begin");
+    expect(pool.totalCount).toBe(0);
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    await close();
+    expect(pool.totalCount).toBe(0);
+  });
+
+  it("leaves nothing behind of work that failed, and gives its connection back", async () => {
+    const { db, pool, close } = connectOnce();
+    await db.execute(sql`create table work (what text)`);
+    const work = db.transaction(async (transaction) => {
+      await transaction.execute(sql`insert into work values ('half')`);
+      throw new Error("changed its mind");
+    });
+    await expect(work).rejects.toThrow("changed its mind");
+    expect((await db.execute(sql`select * from work`)).rows).toEqual([]);
+    expect(pool.idleCount).toBe(1);
+    await close();
+  });
+
+  it("keeps to the way of its transactions", async () => {
+    const { db, close } = connectOnce();
+    const readOnly = db.transaction(
+      (transaction) => transaction.execute(sql`select current_setting('transaction_read_only') as value`),
+      { accessMode: "read only" },
+    );
+    expect((await readOnly).rows).toEqual([{ value: "on" }]);
+    await close();
+  });
+});
