@@ -38,7 +38,7 @@ export async function restoreState(client: APIRequestContext, known: KnownState)
   const [drafts, current] = await Promise.all([
     getJson<EndpointOutput<"getDrafts">>(client, "/api/draftcontracts?pageSize=100"),
     readState(client),
-    send(client, "delete", "/api/user/unsavedwork"),
+    forgetWork(client),
     send(client, "delete", "/api/user/photo"),
   ]);
   for (const { id } of drafts.items) await send(client, "delete", `/api/draftcontracts/${id}`);
@@ -51,6 +51,12 @@ export async function restoreState(client: APIRequestContext, known: KnownState)
   }
   for (const id of current.templates.filter((template) => !known.templates.includes(template)))
     await send(client, "delete", `/api/fundpackageTemplate/${id}`);
+}
+
+async function forgetWork(client: APIRequestContext): Promise<void> {
+  const path = "/api/user/unsavedwork";
+  const kept = await getJson<EndpointOutput<"getUnsavedWork">>(client, path);
+  if (kept !== null) await send(client, "delete", `${path}?known=${kept.revision}`);
 }
 
 async function getJson<Answer>(client: APIRequestContext, path: string): Promise<Answer> {

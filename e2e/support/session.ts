@@ -65,7 +65,10 @@ export async function endSessionOnServer(page: Page, url: string): Promise<void>
 
 /** Deletes what the server keeps of the user's work, so that a page opens without offering it. */
 export async function forgetUnsavedWork(page: Page, url: string): Promise<void> {
-  const answer = await page.request.delete(`${url}/api/user/unsavedwork`, { headers: { Origin: url } });
+  const address = `${url}/api/user/unsavedwork`;
+  const kept = await getJson<EndpointOutput<"getUnsavedWork">>(page, address);
+  if (kept === null) return;
+  const answer = await page.request.delete(`${address}?known=${kept.revision}`, { headers: { Origin: url } });
   if (!answer.ok()) throw new Error(`deleting the unsaved work answered ${answer.status()}`);
 }
 

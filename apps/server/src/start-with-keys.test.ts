@@ -42,7 +42,9 @@ describe("the start", () => {
   it("is refused with keys that do not open what the database holds, says which, and writes nothing", async () => {
     await start();
     const anna = await test.logIn("anna");
-    await receive(test, "putUnsavedWork", anna, { payload: { version: 1, data: { kept: "work" } } });
+    await receive(test, "putUnsavedWork", anna, {
+      payload: { version: 1, data: { kept: "work" }, revision: "0".repeat(32), known: [] },
+    });
     const before = await proofs();
     expect(before).toHaveLength(2);
     for (const [keys, sentence] of [

@@ -28,6 +28,7 @@ export const errorStatus = {
   ContractDuplicate: 409,
   ContractStateChanged: 409,
   DraftChanged: 412,
+  UnsavedWorkChanged: 412,
   LoginInvalid: 422,
   LockedAccount: 422,
   AccountLockedByOperator: 422,

@@ -68,12 +68,20 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const unsavedWork = z.object({
+const unsavedWork = z.object({
   /** Format number of `data`; the browser discards what it cannot read. */
   version: z.number().int().min(1).max(1000),
   data: z.record(z.string(), z.unknown()),
 });
-export type UnsavedWork = z.infer<typeof unsavedWork>;
+/** Names one state of the kept work; whoever keeps it draws it, so that a lost answer leaves no state unknown. */
+const workRevision = z.string().regex(/^[0-9a-f]{32}$/);
+/** The states that the caller has written or taken over: any other is somebody else's, and stays. */
+const maxKnownRevisions = 20;
+const unsavedWorkToKeep = unsavedWork.extend({
+  revision: workRevision,
+  known: z.array(workRevision).max(maxKnownRevisions),
+});
+export type UnsavedWorkToKeep = z.infer<typeof unsavedWorkToKeep>;
 
 export const sessionEndpoints = {
   login: defineEndpoint("login", "Log in", { body: credentials, response: empty }),
@@ -87,10 +95,21 @@ export const sessionEndpoints = {
     }),
   }),
   getUnsavedWork: defineEndpoint("getUnsavedWork", "Work kept from an earlier session of the same user", {
-    response: unsavedWork.extend({ savedAt: z.string() }).nullable(),
+    response: unsavedWork.extend({ savedAt: z.string(), revision: workRevision }).nullable(),
   }),
-  putUnsavedWork: defineEndpoint("putUnsavedWork", "Keep the work in progress", { body: unsavedWork, response: empty }),
-  deleteUnsavedWork: defineEndpoint("deleteUnsavedWork", "Forget the kept work", { response: empty }),
+  putUnsavedWork: defineEndpoint(
+    "putUnsavedWork",
+    "Keep the work in progress. 412: another browser has kept other work",
+    {
+      body: unsavedWorkToKeep,
+      response: empty,
+    },
+  ),
+  deleteUnsavedWork: defineEndpoint("deleteUnsavedWork", "Forget the kept work. 412: it is another browser's", {
+    /** Revisions as `putUnsavedWork` takes them, with commas between. */
+    querystring: z.object({ known: z.string().regex(/^(?:[0-9a-f]{32}(?:,[0-9a-f]{32}){0,19})?$/) }),
+    response: empty,
+  }),
 };
 
 export const frameworkContract = z.object({

@@ -108,7 +108,7 @@ beforeAll(async () => {
     headers: { "idempotency-key": "draft-once" },
   });
   const read = await receive(test, "getDraft", anna, { params: { id: saved.id } });
-  await receive(test, "putUnsavedWork", anna, { payload: { version: 1, data } });
+  await receive(test, "putUnsavedWork", anna, { payload: { version: 1, data, revision: "0".repeat(32), known: [] } });
 
   const investmentProposal = await makeProposal(test.db, await receive(test, "getUser", anna), cart);
   const mailing = { investmentProposal, emails: ["client@example.com"], message: `Accounts: ${form.iban}, ${answer}` };

@@ -63,7 +63,7 @@ describe("the keys command", () => {
 
   it("counts the values of each key, encrypts them with the first one, and says which is needed no longer", async () => {
     const anna = await test.logIn("anna");
-    const unsaved = { version: 1, data: { kept: "work" } };
+    const unsaved = { version: 1, data: { kept: "work" }, revision: "0".repeat(32), known: [] };
     await receive(test, "putUnsavedWork", anna, { payload: unsaved });
     expect(await run("list", testKeys)).toEqual({ code: 0, out: "key 1: 1 values, encrypts\n", err: "" });
     expect((await run("list", rotating)).out).toBe("key 2: 0 values, encrypts\nkey 1: 1 values, decrypts alone\n");

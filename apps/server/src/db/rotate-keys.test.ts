@@ -44,7 +44,9 @@ async function openFilled() {
   for (let index = 0; index < draftCount; index += 1) {
     await repository.insert({ id: idOf(index), userId: 1, createdAt, ...contentOf(index, `first ${index}`) });
   }
-  await receive(test, "putUnsavedWork", anna, { payload: { version: 1, data: { kept: "work" } } });
+  await receive(test, "putUnsavedWork", anna, {
+    payload: { version: 1, data: { kept: "work" }, revision: "0".repeat(32), known: [] },
+  });
   const count = async () => Object.fromEntries(await countValuesByKey(test.pool, tables));
   const readDrafts = async (encryption = testEncryption) =>
     new Map(

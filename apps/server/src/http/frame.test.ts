@@ -103,7 +103,12 @@ describe("every failure has the one error shape", () => {
 
 describe("a call that changes something", () => {
   const keep = (headers: Record<string, string>) =>
-    app.inject({ method: "PUT", url: "/api/user/unsavedwork", headers, payload: { version: 1, data: {} } });
+    app.inject({
+      method: "PUT",
+      url: "/api/user/unsavedwork",
+      headers,
+      payload: { version: 1, data: {}, revision: "0".repeat(32), known: ["0".repeat(32)] },
+    });
 
   it.each([
     ["from the portal's own address", { ...anna }, 200],

@@ -68,6 +68,8 @@ const proposal = async () => {
 /** Numbers that do not compress, so that keeping them takes room. */
 const work = (name: string) => ({
   version: 1,
+  revision: "0".repeat(32),
+  known: ["0".repeat(32)],
   data: { name, numbers: Array.from({ length: 60_000 }, (_, place) => (place * 2_654_435_761) % 1_000_003) },
 });
 const keep = (name: string) => portal.call("PUT", "/api/user/unsavedwork", work(name), cookie);

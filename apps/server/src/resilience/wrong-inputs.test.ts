@@ -86,7 +86,14 @@ beforeAll(async () => {
     setUpSecondFactor: [{ password: `${testPassword} not`, code: "123456" }],
     sendFeedback: [{ message: "What is right here." }],
     removeSecondFactor: [{ password: `${testPassword} not` }],
-    putUnsavedWork: [{ version: 1, data: { cart: { a: [1, "x", null, { b: true }] } } }],
+    putUnsavedWork: [
+      {
+        revision: "0".repeat(32),
+        known: ["0".repeat(32)],
+        version: 1,
+        data: { cart: { a: [1, "x", null, { b: true }] } },
+      },
+    ],
     calculateFund: [input, [input, input]],
     calculateProgram: [program, [program]],
     calculateContract: [contract, [contract, contract]],
@@ -175,6 +182,7 @@ const queried: Partial<Record<EndpointName, string[]>> = {
   getDrafts: ["offset", "pageSize"],
   getContracts: ["states", "search", "offset", "pageSize"],
   exportContracts: ["states", "search"],
+  deleteUnsavedWork: ["known"],
   getProposals: ["draftId", "offset", "pageSize"],
   getCommissionAttachments: ["offset", "pageSize"],
   findClient: ["name", "surname", "identificationNumber", "citizenshipCountryId"],
@@ -271,7 +279,14 @@ describe("a wrong input that is nearly right", () => {
   it("unsaved work with characters that the database's text does not know is kept without them", async () => {
     const data = { "na\0me": ["a\0b", "\ud800c", { deep: "\0" }], plain: "ž😀" };
     const keep = { method: "PUT", url: endpoints.putUnsavedWork.url, headers: anna } as const;
-    expect((await test.app.inject({ ...keep, payload: { version: 1, data } })).statusCode).toBe(200);
+    expect(
+      (
+        await test.app.inject({
+          ...keep,
+          payload: { version: 1, data, revision: "0".repeat(32), known: ["0".repeat(32)] },
+        })
+      ).statusCode,
+    ).toBe(200);
     const kept = await test.app.inject({ url: endpoints.getUnsavedWork.url, headers: anna });
     expect(kept.json().data).toEqual({ name: ["ab", "\ufffdc", { deep: "" }], plain: "ž😀" });
   });
@@ -281,7 +296,7 @@ describe("a wrong input that is nearly right", () => {
     [70, 400],
     [400_000, 400],
   ])("unsaved work nested %i levels deep answers %i", async (levels, status) => {
-    const payload = `{"version":1,"data":{"a":${"[".repeat(levels)}${"]".repeat(levels)}}}`;
+    const payload = `{"version":1,"revision":"${"0".repeat(32)}","known":["${"0".repeat(32)}"],"data":{"a":${"[".repeat(levels)}${"]".repeat(levels)}}}`;
     const headers = { ...anna, "content-type": "application/json" };
     const answer = await test.app.inject({ method: "PUT", url: endpoints.putUnsavedWork.url, headers, payload });
     expect(answer.statusCode).toBe(status);

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { announceLogIn, announceLogOut } from "#features/session/model/tabs.ts";
 import { useSession } from "#features/session/model/session-store.ts";
-import { fakeNetwork } from "#lib/testing/fake-network.ts";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { portalAnswers, setUserCookie, user } from "./testing/portal-answers.ts";
 import { jana, openPortal, petr, preparePortal } from "./testing/open-portal.tsx";
 
@@ -36,6 +36,14 @@ describe("logging out", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Log out and delete" }));
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
     expect(network.requests("deleteUnsavedWork").length).toBeGreaterThan(0);
+  });
+
+  it("leaves what another browser has kept, and logs out all the same", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), deleteUnsavedWork: refuse(412, "UnsavedWorkChanged") });
+    await openPortal();
+    await chooseLogOut();
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(network.requests("logout")).toHaveLength(1);
   });
 
   it("stays logged in and says so when the server cannot be reached", async () => {

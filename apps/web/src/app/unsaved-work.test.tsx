@@ -20,7 +20,7 @@ describe("unsaved work", () => {
     await pass(1500);
     expect(network.requests("putUnsavedWork")).toHaveLength(0);
     await pass(1000);
-    expect(network.requests("putUnsavedWork").map(({ body }) => body)).toEqual([
+    expect(network.requests("putUnsavedWork").map(({ body }) => body)).toMatchObject([
       { version: 1, data: { notes: "second" } },
     ]);
   });
@@ -34,7 +34,7 @@ describe("unsaved work", () => {
     const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
     hidden.mockRestore();
-    expect(network.requests("putUnsavedWork").map(({ body }) => body)).toEqual([
+    expect(network.requests("putUnsavedWork").map(({ body }) => body)).toMatchObject([
       { version: 1, data: { notes: "followed by a link" } },
     ]);
   });
@@ -116,7 +116,12 @@ describe("unsaved work", () => {
   });
 
   it("unsaved work from another browser is offered with its time and can be discarded", async () => {
-    const kept = { version: 1, savedAt: "2026-11-20T13:32:00Z", data: { notes: "from before" } };
+    const kept = {
+      version: 1,
+      savedAt: "2026-11-20T13:32:00Z",
+      revision: "0".repeat(32),
+      data: { notes: "from before" },
+    };
     const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: kept });
     await openPortal();
     expect(await screen.findByRole("dialog")).toHaveTextContent("20/11/2026");
@@ -130,7 +135,12 @@ describe("unsaved work", () => {
   });
 
   it("unsaved work of an unknown format is not offered", async () => {
-    const kept = { version: 99, savedAt: "2026-11-20T13:32:00Z", data: { notes: "from the future" } };
+    const kept = {
+      version: 99,
+      savedAt: "2026-11-20T13:32:00Z",
+      revision: "0".repeat(32),
+      data: { notes: "from the future" },
+    };
     fakeNetwork({ ...portalAnswers(), getUnsavedWork: kept });
     await openPortal();
     await pass(3000);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { randomHex } from "./random-hex.ts";
 import { stableJson } from "./stable-json.ts";
 
 type Attempt = { readonly content: string; readonly key: string };
@@ -23,17 +24,11 @@ function createAttemptKey(): AttemptKey {
   return {
     headersFor(content) {
       const text = stableJson(content);
-      if (attempt?.content !== text) attempt = { content: text, key: newKey() };
+      if (attempt?.content !== text) attempt = { content: text, key: randomHex() };
       return { "Idempotency-Key": attempt.key };
     },
     forget() {
       attempt = null;
     },
   };
-}
-
-/** 128 random bits. `crypto.randomUUID` exists in secure contexts only, the portal may run on plain http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

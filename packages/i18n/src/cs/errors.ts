@@ -56,6 +56,7 @@ export const errors = {
   RegistrationCnbVatMismatch: "Registr eviduje poradce pod jiným IČO.",
   FeedbackInvalid: "Zpráva je prázdná, nebo příliš dlouhá.",
   DraftNameTaken: "Koncept s tímto názvem už máte.",
+  UnsavedWorkChanged: "V jiném prohlížeči jste pracovali na něčem jiném. Nic nebylo přepsáno.",
   DraftChanged: "Koncept se mezitím změnil. Nic nebylo přepsáno.",
   DraftInvalid: "Název konceptu chybí, nebo je příliš dlouhý.",
   DraftDataUnreadable: "Zaslaný koncept neobsahuje košík, který by portál dokázal přečíst.",

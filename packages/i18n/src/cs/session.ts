@@ -96,5 +96,10 @@ export const session = {
     "Přihlášení skončilo dřív, než jste práci dokončili. Vše, co jste zadali, zůstalo uloženo.",
   "unsaved-work-continue": "Pokračovat",
   "unsaved-work-discard": "Zahodit",
+  "other-work-title": "Pracovali jste i v jiném prohlížeči",
+  "other-work-text":
+    "Co se tam uložilo {{day}} v {{time}}, se liší od toho, co máte tady. Pokračovat můžete jen v jednom z nich, druhé nahradíme.",
+  "other-work-keep": "Ponechat, co je tady",
+  "other-work-take": "Převzít odtamtud",
   "unsaved-work-discard-failed": "Uloženou práci se nepodařilo smazat. Příště ji nabídneme znovu.",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -58,6 +58,7 @@ export const errors = {
   RegistrationCnbVatMismatch: "The register lists the advisor under another identification number.",
   FeedbackInvalid: "The message is empty or too long.",
   DraftNameTaken: "You already have a draft with this name.",
+  UnsavedWorkChanged: "In another browser you have worked on something else. Nothing was overwritten.",
   DraftChanged: "The draft was changed in the meantime. Nothing was overwritten.",
   DraftInvalid: "The name of the draft is empty or too long.",
   DraftDataUnreadable: "What was sent as the draft is not a cart that this portal can read.",

@@ -93,5 +93,10 @@ export const session = {
     "Your last session ended before the work was finished. Everything you entered was kept.",
   "unsaved-work-continue": "Continue",
   "unsaved-work-discard": "Discard",
+  "other-work-title": "You have also worked in another browser",
+  "other-work-text":
+    "What was kept there on {{day}} at {{time}} differs from what is here. You can go on with one of the two; the other one is replaced.",
+  "other-work-keep": "Keep what is here",
+  "other-work-take": "Take over the other one",
   "unsaved-work-discard-failed": "The kept work could not be deleted. It will be offered again next time.",
 } as const satisfies EnglishNamespace;

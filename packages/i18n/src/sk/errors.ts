@@ -58,6 +58,7 @@ export const errors = {
   RegistrationCnbVatMismatch: "Register eviduje poradcu pod iným IČO.",
   FeedbackInvalid: "Správa je prázdna alebo príliš dlhá.",
   DraftNameTaken: "Koncept s týmto názvom už máte.",
+  UnsavedWorkChanged: "V inom prehliadači ste pracovali na niečom inom. Nič nebolo prepísané.",
   DraftChanged: "Koncept sa medzitým zmenil. Nič nebolo prepísané.",
   DraftInvalid: "Názov konceptu chýba alebo je príliš dlhý.",
   DraftDataUnreadable: "Zaslaný koncept neobsahuje košík, ktorý by portál dokázal prečítať.",

@@ -97,5 +97,10 @@ export const session = {
     "Prihlásenie sa skončilo skôr, než ste prácu dokončili. Všetko, čo ste zadali, zostalo uložené.",
   "unsaved-work-continue": "Pokračovať",
   "unsaved-work-discard": "Zahodiť",
+  "other-work-title": "Pracovali ste aj v inom prehliadači",
+  "other-work-text":
+    "Čo sa tam uložilo {{day}} o {{time}}, sa líši od toho, čo máte tu. Pokračovať môžete len v jednom z nich, druhé nahradíme.",
+  "other-work-keep": "Ponechať, čo je tu",
+  "other-work-take": "Prevziať odtiaľ",
   "unsaved-work-discard-failed": "Uloženú prácu sa nepodarilo zmazať. Nabudúce ju ponúkneme znova.",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -61,7 +61,7 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
   app.route({
     ...endpoints.deleteUnsavedWork,
     handler: async (request) => {
-      await sessions.forgetUnsavedWork(currentUser(request).id);
+      await sessions.forgetUnsavedWork(currentUser(request).id, request.query.known.split(","));
       return null;
     },
   });

@@ -1,4 +1,4 @@
-import { ApiError, type UnsavedWork } from "@fundport/api";
+import { ApiError, type UnsavedWorkToKeep } from "@fundport/api";
 import type { Transaction } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -86,10 +86,24 @@ export function createSessions({
 
     async findUnsavedWork(userId: number) {
       const work = await unsavedWorkRepository.find(userId);
-      return work && { version: work.version, data: work.data, savedAt: work.savedAt.toISOString() };
+      return (
+        work && {
+          version: work.version,
+          data: work.data,
+          savedAt: work.savedAt.toISOString(),
+          revision: work.revision,
+        }
+      );
     },
-    keepUnsavedWork: (userId: number, { version, data }: UnsavedWork) =>
-      unsavedWorkRepository.store(userId, version, data, clock.now()),
-    forgetUnsavedWork: (userId: number) => unsavedWorkRepository.remove(userId),
+
+    /** Throws `UnsavedWorkChanged` where another browser's work stands there. */
+    async keepUnsavedWork(userId: number, work: UnsavedWorkToKeep): Promise<void> {
+      if (!(await unsavedWorkRepository.store(userId, work, clock.now()))) throw new ApiError("UnsavedWorkChanged");
+    },
+
+    /** Throws `UnsavedWorkChanged` where another browser's work stands there. */
+    async forgetUnsavedWork(userId: number, known: readonly string[]): Promise<void> {
+      if (!(await unsavedWorkRepository.remove(userId, known))) throw new ApiError("UnsavedWorkChanged");
+    },
   };
 }

@@ -249,45 +249,6 @@ describe("a session", () => {
   });
 });
 
-describe("unsaved work", () => {
-  const work = { version: 1, data: { cart: { items: ["a"] } } };
-  const call = (method: "GET" | "PUT" | "DELETE", headers: Record<string, string>, payload?: object) =>
-    app.inject({ method, url: "/api/user/unsavedwork", headers, ...(payload ? { payload } : {}) });
-
-  it("is given back to the same user in a later session, and to no other", async () => {
-    const anna = await logIn("anna");
-    const boris = await logIn("boris");
-    expect((await call("GET", anna)).json()).toBeNull();
-    expect((await call("PUT", anna, work)).statusCode).toBe(200);
-    const later = await logIn("anna");
-    expect((await call("GET", later)).json()).toMatchObject(work);
-    expect((await call("GET", boris)).json()).toBeNull();
-    await call("DELETE", boris);
-    expect((await call("GET", later)).json()).toMatchObject(work);
-    await call("DELETE", later);
-    expect((await call("GET", later)).json()).toBeNull();
-  });
-
-  it("comes back with everything in the order in which it was", async () => {
-    const anna = await logIn("anna");
-    const items = { zebra: 1, ox: 2, aardvark: 3 };
-    await call("PUT", anna, { version: 1, data: { cart: { items } } });
-    const kept: { data: { cart: { items: object } } } = (await call("GET", anna)).json();
-    expect(Object.keys(kept.data.cart.items)).toEqual(["zebra", "ox", "aardvark"]);
-    await call("DELETE", anna);
-  });
-
-  it("is refused logged out, from another site, misshapen and too large", async () => {
-    const anna = await logIn("anna");
-    expect((await call("PUT", { origin }, work)).statusCode).toBe(401);
-    expect((await call("PUT", { ...anna, origin: "https://evil.example" }, work)).statusCode).toBe(403);
-    expect((await call("PUT", anna, { version: "1", data: [] })).json().code).toBe("ValidationFailed");
-    expect((await call("PUT", anna, { version: 1, data: { text: "x".repeat(1_100_000) } })).json().code).toBe(
-      "PayloadTooLarge",
-    );
-  });
-});
-
 describe("the digest of a session", () => {
   it.each([
     ["the same secret, and the session is known", {}, 200],

@@ -150,4 +150,8 @@ export const unsavedWorks = pgTable("unsaved_works", {
   /** Its keys in their order: they are the order of the cart's items. */
   data: encrypted<Record<string, unknown>>("data").notNull(),
   savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+  /** Drawn by the browser that wrote it. Rows of before it was kept have one that no browser knows. */
+  revision: text("revision")
+    .notNull()
+    .default(sql`md5(random()::text)`),
 });

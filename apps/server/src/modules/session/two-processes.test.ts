@@ -44,7 +44,8 @@ describe("of two processes on one database", () => {
   it("either goes on with what the other began", async () => {
     const as = await knownToBoth("anna");
     const work = { version: 1, data: { cart: { items: ["a"] } } };
-    await other.inject({ method: "PUT", url: "/api/user/unsavedwork", headers: as, payload: work });
+    const payload = { ...work, revision: "0".repeat(32), known: [] };
+    await other.inject({ method: "PUT", url: "/api/user/unsavedwork", headers: as, payload });
     expect((await app.inject({ url: "/api/user/unsavedwork", headers: as })).json()).toMatchObject(work);
   });
 

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import type { UnsavedWorkToKeep } from "@fundport/api";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { storable } from "../../db/storable.ts";
@@ -14,13 +15,30 @@ export function createUnsavedWorkRepository(db: Database, encryption: Encryption
       return work === undefined ? null : encryption.decryptRow(unsavedWorks, work);
     },
 
-    async store(userId: number, version: number, work: Record<string, unknown>, savedAt: Date): Promise<void> {
-      const row = encryption.encryptRow(unsavedWorks, { userId, version, data: storable(work), savedAt });
-      await db.insert(unsavedWorks).values(row).onConflictDoUpdate({ target: unsavedWorks.userId, set: row });
+    /** Returns whether it was stored: what stands there in a state that the caller does not know stays. */
+    async store(
+      userId: number,
+      { version, data, revision, known }: UnsavedWorkToKeep,
+      savedAt: Date,
+    ): Promise<boolean> {
+      const row = encryption.encryptRow(unsavedWorks, { userId, version, data: storable(data), savedAt, revision });
+      const stored = await db
+        .insert(unsavedWorks)
+        .values(row)
+        .onConflictDoUpdate({
+          target: unsavedWorks.userId,
+          set: row,
+          setWhere: inArray(unsavedWorks.revision, known),
+        })
+        .returning({ userId: unsavedWorks.userId });
+      return stored.length > 0;
     },
 
-    async remove(userId: number): Promise<void> {
-      await db.delete(unsavedWorks).where(eq(unsavedWorks.userId, userId));
+    /** Returns whether nothing is left; a state that the caller does not know stays. */
+    async remove(userId: number, known: readonly string[]): Promise<boolean> {
+      const isOfUser = eq(unsavedWorks.userId, userId);
+      await db.delete(unsavedWorks).where(and(isOfUser, inArray(unsavedWorks.revision, [...known])));
+      return (await db.$count(unsavedWorks, isOfUser)) === 0;
     },
   };
 }

@@ -86,11 +86,16 @@ describe("the screen before the portal's code is there", () => {
     expect(network.requests("logout")).toHaveLength(logOuts);
   });
 
-  it("asks also where only the server holds the work", async () => {
+  it.each([
+    ["asks also where only the server holds the work of this browser", "a".repeat(32), 0],
+    ["asks nothing about another browser's work, which stays", "b".repeat(32), 1],
+  ])("%s", async (_what, revision, logOuts) => {
+    localStorage.setItem("fundport-known-work-7", "a".repeat(32));
     const network = await openWithout("lost");
-    network.answer({ getUnsavedWork: { version: 1, savedAt: "2026-11-20T13:32:00Z", data: { cart: {} } } });
+    network.answer({ getUnsavedWork: { version: 1, savedAt: "2026-11-20T13:32:00Z", revision, data: { cart: {} } } });
     await logOut();
-    expect(await screen.findByText("Log out and lose unsaved work?")).toBeVisible();
+    await screen.findByText(logOuts === 0 ? "Log out and lose unsaved work?" : "Log in", { selector: "h1, p" });
+    expect(network.requests("logout")).toHaveLength(logOuts);
   });
 
   it("says that one is still logged in when the server cannot be reached", async () => {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 import { readStored } from "#lib/storage.ts";
+import { listKnownRevisions } from "#features/session/model/known-revisions.ts";
 import { logOutForGood } from "#features/session/model/log-out.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { userKey } from "#features/session/model/user-keys.ts";
@@ -61,13 +62,14 @@ export function OpeningExit({ label, detail, action }: OpeningExitProps) {
   );
 }
 
-/** Whether a log-out would delete a cart or what is typed of a client: in this browser, or work of another that the server keeps for the next log-in. */
+/** Whether a log-out would delete a cart or what is typed of a client: here, or what the server keeps of this browser. */
 async function mayLoseWork(): Promise<boolean> {
   const { userData } = useSession.getState();
   if (userData === null) return false;
   const [cart, form] = ["cart", "client-form"].map((name) => readStored(userKey(name, userData.id)));
   if ((cart && !isEmptyCart(cart)) || (form && !isEmptyForm(form))) return true;
-  return (await call("getUnsavedWork", {})) !== null;
+  const kept = await call("getUnsavedWork", {});
+  return kept !== null && listKnownRevisions(userData.id).includes(kept.revision);
 }
 
 /** A form that was emptied is stored, too: all that is left in it says nothing of anybody. */

@@ -21,7 +21,7 @@ export function useLogOut(): () => Promise<void> {
         isDangerous: true,
       }));
     if (!mayLeave || (await logOutForGood())) return;
-    workKeeper.start(undefined);
+    workKeeper.restart();
     showFailure(t("log-out-failed"), { id: "log-out" });
   };
 }

@@ -1,43 +1,67 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call, CallError } from "#lib/api.ts";
 import { stableJson } from "#lib/stable-json.ts";
 import { showFailure } from "#ui/toasts.ts";
+import { isOfOther, keepWork, workVersion } from "./model/keep-work.ts";
 import { forgetWork, type KeptWork, recallWork } from "./model/kept-work.ts";
-import { useSession } from "./model/session-store.ts";
-import { collectWork, restoreWork, type Work } from "./model/unsaved-work.ts";
-import { workKeeper, workVersion } from "./model/work-keeper.ts";
+import { addKnownRevision, listKnownRevisions } from "./model/known-revisions.ts";
+import { collectWork, replaceWork, restoreWork } from "./model/unsaved-work.ts";
+import { workKeeper } from "./model/work-keeper.ts";
 
 const retryDelayMs = 10_000;
 
+type Offer = KeptWork & {
+  /** The state that the server keeps; null where the work was kept in this very tab. */
+  revision: string | null;
+  /** There is other work here: only one of the two goes on. */
+  isOther: boolean;
+};
+
 /**
- * Finds out what an earlier session of the user left, and begins to keep the work of this one as soon as that is
- * settled: before, the first change would write over what is about to be offered.
+ * Finds out what an earlier session of the user left, or another browser keeps, and begins to keep the work of this one
+ * as soon as that is settled: before, the first change would write over what is about to be offered.
+ * Source: docs/decisions/162.
  */
 export function useUnsavedWork(userId: number) {
   const { t } = useTexts("session");
-  const [offer, setOffer] = useState<KeptWork | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const settleAgain = useRef(() => undefined);
+
+  const keepFrom = useCallback(
+    (saved: unknown) => workKeeper.start({ userId, saved, onOther: () => settleAgain.current() }),
+    [userId],
+  );
 
   useEffect(() => {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    async function settle() {
+    const settle = async () => {
       const recalled = recallWork(userId);
       if (recalled) {
-        setOffer({ work: recalled, savedAt: null });
+        setOffer({ work: recalled, savedAt: null, revision: null, isOther: false });
         return;
       }
       try {
         const kept = await call("getUnsavedWork", {}, { signal: controller.signal });
         if (controller.signal.aborted) return;
-        if (kept && kept.version === workVersion && isOffered(kept.data))
-          setOffer({ work: kept.data, savedAt: kept.savedAt });
-        else workKeeper.start(kept?.data ?? null);
+        const current = collectWork();
+        const isReadable = kept?.version === workVersion;
+        const isOwn = kept === null || !isReadable || listKnownRevisions(userId).includes(kept.revision);
+        const isSame = kept !== null && stableJson(current) === stableJson(kept.data);
+        if (kept !== null && isReadable && (current === null || !(isOwn || isSame))) {
+          const { data: work, savedAt, revision } = kept;
+          setOffer({ work, savedAt, revision, isOther: current !== null });
+          return;
+        }
+        if (kept !== null) addKnownRevision(userId, kept.revision);
+        keepFrom(kept?.data ?? null);
       } catch (error) {
         const isTransient = error instanceof CallError && error.status !== 401;
         if (isTransient && !controller.signal.aborted) timer = setTimeout(() => void settle(), retryDelayMs);
       }
-    }
+    };
+    settleAgain.current = () => void settle();
     void settle();
     const handleLeave = () => workKeeper.saveNow(true);
     // In another program, such as that of the e-mails, a link may be followed that logs in somebody else.
@@ -53,35 +77,41 @@ export function useUnsavedWork(userId: number) {
       document.removeEventListener("visibilitychange", handleHidden);
       workKeeper.stop();
     };
-  }, [userId]);
+  }, [userId, keepFrom]);
 
-  function continueWork() {
-    if (!offer) return;
-    restoreWork(offer.work);
+  /** The offer is answered: its state may be written over. */
+  function settleOffer(): Offer | null {
     setOffer(null);
     forgetWork(userId);
-    workKeeper.start(offer.savedAt === null ? undefined : offer.work);
+    if (offer !== null && offer.revision !== null) addKnownRevision(userId, offer.revision);
+    return offer;
+  }
+
+  function takeOver() {
+    const taken = settleOffer();
+    if (!taken) return;
+    if (taken.isOther) replaceWork(taken.work);
+    else restoreWork(taken.work);
+    keepFrom(taken.revision === null ? undefined : taken.work);
+  }
+
+  function keepOwn() {
+    settleOffer();
+    keepFrom(undefined);
   }
 
   async function discard() {
-    setOffer(null);
-    forgetWork(userId);
+    settleOffer();
     try {
-      await call("deleteUnsavedWork", {});
-      workKeeper.start(null);
+      await keepWork(userId, null, {});
+      keepFrom(null);
     } catch (error) {
       if (error instanceof CallError && error.status === 401) return;
+      if (isOfOther(error)) return settleAgain.current();
       showFailure(t("unsaved-work-discard-failed"), { id: "unsaved-work" });
-      workKeeper.start(undefined);
+      keepFrom(undefined);
     }
   }
 
-  return { offer, continueWork, discardWork: () => void discard() };
-}
-
-/** After a log-in whatever differs from what is here; after a mere reload only what is not here any more. */
-function isOffered(kept: Work): boolean {
-  const current = collectWork();
-  if (current === null) return true;
-  return useSession.getState().hasJustLoggedIn && stableJson(current) !== stableJson(kept);
+  return { offer, takeOver, keepOwn, discard: () => void discard() };
 }

@@ -7,19 +7,40 @@ import { useUnsavedWork } from "../use-unsaved-work.ts";
 /** Keeps the work in progress on the server, and offers what an earlier session of the same user left. */
 export function UnsavedWork({ userId }: { userId: number }) {
   const { t } = useTexts("session");
-  const { offer, continueWork, discardWork } = useUnsavedWork(userId);
+  const { offer, takeOver, keepOwn, discard } = useUnsavedWork(userId);
   if (!offer) return null;
+  if (offer.isOther && offer.savedAt !== null) {
+    return (
+      <TextModal
+        title={t("other-work-title")}
+        closeLabel={t("close")}
+        onClose={keepOwn}
+        actions={
+          <>
+            <Button variant="default" onClick={takeOver}>
+              {t("other-work-take")}
+            </Button>
+            <Button onClick={keepOwn} data-autofocus>
+              {t("other-work-keep")}
+            </Button>
+          </>
+        }
+      >
+        {t("other-work-text", localMoment(offer.savedAt))}
+      </TextModal>
+    );
+  }
   return (
     <TextModal
       title={t("unsaved-work-title")}
       closeLabel={t("close")}
-      onClose={continueWork}
+      onClose={takeOver}
       actions={
         <>
-          <Button variant="default" onClick={discardWork}>
+          <Button variant="default" onClick={discard}>
             {t("unsaved-work-discard")}
           </Button>
-          <Button onClick={continueWork} data-autofocus>
+          <Button onClick={takeOver} data-autofocus>
             {t("unsaved-work-continue")}
           </Button>
         </>

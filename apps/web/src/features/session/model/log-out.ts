@@ -1,4 +1,5 @@
 import { call, CallError } from "#lib/api.ts";
+import { forgetKeptWork } from "./keep-work.ts";
 import { endSession, forgetUser } from "./end-session.ts";
 import { useSession } from "./session-store.ts";
 import { announceLogOut } from "./tabs.ts";
@@ -14,7 +15,7 @@ export async function logOutForGood(): Promise<boolean> {
   useSession.setState({ isLoggingOut: true });
   workKeeper.stop();
   try {
-    await call("deleteUnsavedWork", {});
+    await forgetKeptWork(userData.id);
     await call("logout", {});
   } catch (error) {
     const isOverAlready = error instanceof CallError && error.status === 401;

@@ -6,7 +6,10 @@
 export type WorkSource = {
   /** The work as plain JSON data; null when there is nothing worth keeping. Cheap: it is asked for after each change. */
   collect: () => unknown;
-  /** Takes work back. It comes from the server, so the feature checks it and ignores what it cannot read. */
+  /**
+   * Takes work back, null where there is none of the feature. It comes from the server, so the feature checks it and begins anew where it
+   * cannot be read.
+   */
   restore: (data: unknown) => void;
   /** Calls back after each change; returns how to stop that. */
   subscribe: (onChange: () => void) => () => void;
@@ -66,6 +69,15 @@ export function restoreWork(work: Work): void {
     if (source) source.restore(data);
     else unclaimed.set(name, data);
   }
+}
+
+/** Puts work in the place of all there is: what it has nothing of goes, so that one client's data never meet another's cart. */
+export function replaceWork(work: Work): void {
+  for (const [name, source] of sources) {
+    if (!(name in work) && source.collect() !== null) source.restore(null);
+  }
+  unclaimed.clear();
+  restoreWork(work);
 }
 
 /** Forgets work that no feature has registered for: it belongs to the session that ends. */

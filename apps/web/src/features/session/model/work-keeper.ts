@@ -1,5 +1,6 @@
-import { call, CallError } from "#lib/api.ts";
+import { CallError } from "#lib/api.ts";
 import { stableJson } from "#lib/stable-json.ts";
+import { isOfOther, keepWork } from "./keep-work.ts";
 import { collectWork, onWorkChange } from "./unsaved-work.ts";
 
 const saveDelayMs = 2000;
@@ -8,10 +9,15 @@ const retryDelayMs = 10_000;
 const maxLeavingBytes = 60 * 1024;
 /** More than that is kept soon after each change: on leaving it would be too late. */
 const largeSaveDelayMs = 300;
-/** Format of the data as a whole; each feature looks after the format of its own part. */
-export const workVersion = 1;
 
-type Keeper = {
+type Start = {
+  userId: number;
+  /** What the server holds already; undefined where that is not known, so that the first save settles it. */
+  saved: unknown;
+  /** Told once when another browser has kept other work: nothing is kept until it is started again. */
+  onOther: () => void;
+};
+type Keeper = Pick<Start, "userId" | "onOther"> & {
   /** What the server holds, as JSON; undefined while that is unknown. */
   saved: string | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,14 +30,15 @@ type Keeper = {
 /** Keeps the work in progress on the server while it is started. */
 function createWorkKeeper() {
   let keeper: Keeper | undefined;
+  let latest: Start | undefined;
 
-  /**
-   * From now on the server keeps the work in progress, about 2 s after each change.
-   * `saved` is what the server holds already; undefined where that is not known, so that the first save settles it.
-   */
-  function start(saved: unknown): void {
+  /** From now on the server keeps the work in progress, about 2 s after each change. */
+  function start({ userId, saved, onOther }: Start): void {
     stop();
+    latest = { userId, saved, onOther };
     const started: Keeper = {
+      userId,
+      onOther,
       saved: saved === undefined ? undefined : stableJson(saved),
       timer: undefined,
       isSaving: false,
@@ -40,6 +47,11 @@ function createWorkKeeper() {
     };
     keeper = started;
     schedule(started, saveDelayMs);
+  }
+
+  /** Goes on after a stop that came to nothing; what the server holds is not known any more. */
+  function restart(): void {
+    if (latest) start({ ...latest, saved: undefined });
   }
 
   function stop(): void {
@@ -72,11 +84,14 @@ function createWorkKeeper() {
     current.isLarge = json.length > maxLeavingBytes || new Blob([json]).size > maxLeavingBytes;
     try {
       // With the flag the browser refuses a large call outright; without it, it may still get through.
-      const options = { keepalive: isLeaving && !current.isLarge };
-      if (work === null) await call("deleteUnsavedWork", {}, options);
-      else await call("putUnsavedWork", { body: { version: workVersion, data: work } }, options);
+      await keepWork(current.userId, work, { keepalive: isLeaving && !current.isLarge });
       current.saved = json;
     } catch (error) {
+      if (current === keeper && isOfOther(error)) {
+        stop();
+        current.onOther();
+        return;
+      }
       // A refusal is final until the next change; without an answer it is tried again. A 401 has ended the keeping.
       const isTransient = error instanceof CallError && (error.status === 0 || error.status >= 500);
       if (current === keeper && isTransient) schedule(current, retryDelayMs);
@@ -87,7 +102,7 @@ function createWorkKeeper() {
     if (current === keeper && stableJson(collectWork()) !== current.saved) schedule(current, delayOf(current));
   }
 
-  return { start, stop, saveNow };
+  return { start, restart, stop, saveNow };
 }
 
 export const workKeeper = createWorkKeeper();
