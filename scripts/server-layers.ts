@@ -59,8 +59,9 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
     "session",
     "reference",
   ],
-  "contract-proof": ["contract", "audit"],
+  "contract-proof": ["key-document-ledger", "contract", "audit"],
   "contract-creation": [
+    "contract-proof",
     "contract-documents",
     "key-document-ledger",
     "calculation",

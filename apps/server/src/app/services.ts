@@ -16,6 +16,7 @@ import { createAttachments } from "../modules/commission-attachments/service.ts"
 import { createClientRepository } from "../modules/client/repository.ts";
 import { createClients } from "../modules/client/service.ts";
 import { createAudit } from "../modules/audit/service.ts";
+import { createContractProofs } from "../modules/contract-proof/service.ts";
 import { createContractMaking } from "../modules/contract-creation/create.ts";
 import { createMadeContracts } from "../modules/contract-creation/made-contracts.ts";
 import { createContractPreviews } from "../modules/contract-creation/preview.ts";
@@ -322,6 +323,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     ledger: keyDocumentLedger,
     decide: (prepared) => contractDecisions.decide(prepared),
     audit,
+    proofs: createContractProofs({ db, encryption, audit }),
     clock,
     validDays: config.CONTRACT_VALID_DAYS,
   });

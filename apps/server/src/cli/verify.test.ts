@@ -61,6 +61,11 @@ describe("the verify command", () => {
       ...documents.map(({ name }, place) => `right  document ${place + 1} ${name}`),
       "right  document set",
       "right  decision file",
+      "right  contract's row, persons and names of documents",
+      "right  orders",
+      "right  key documents",
+      "right  client's data, answers and what the documents are drawn from",
+      "right  openings of key documents, 0",
       expect.stringMatching(/^The last event's digest is [0-9a-f]{64}\.$/),
       "Everything is as it was written.",
     ]);

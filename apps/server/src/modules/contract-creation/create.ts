@@ -6,6 +6,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore, ContractToStore, MadeContract } from "../contract/service.ts";
 import type { ContractDocuments, PreparedContract } from "../contract-documents/service.ts";
+import type { ContractProofs } from "../contract-proof/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
 import { isAppendix } from "./check-cart.ts";
 import { drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
@@ -30,6 +31,7 @@ type Dependencies = {
   ledger: Pick<KeyDocumentLedger, "record">;
   decide: (prepared: PreparedContract) => Promise<Pick<ContractToStore["decision"], "content" | "digest">>;
   audit: Pick<Audit, "append">;
+  proofs: Pick<ContractProofs, "digestRows">;
   clock: Clock;
   /** For so many days a contract waits for its signature. */
   validDays: number;
@@ -40,7 +42,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Making a contract: checks, documents, and one transaction that keeps all of it or nothing. Source: docs/decisions/176. */
 export function createContractMaking(dependencies: Dependencies) {
-  const { contractCreation, documents, store, made, ledger, decide, audit, clock, validDays } = dependencies;
+  const { contractCreation, documents, store, made, ledger, decide, audit, proofs, clock, validDays } = dependencies;
 
   /**
    * The contract that the new one takes the place of; null without one, and where it came to its end by itself.
@@ -106,8 +108,7 @@ export function createContractMaking(dependencies: Dependencies) {
       });
       return await commit(async (transaction) => {
         refuseSame(await store.lockAndListSince(transaction, userId, asked));
-        await write(transaction, toStore, previous);
-        await ledger.record(transaction, toStore.contract.id, prepared.keyDocuments);
+        await write(transaction, toStore, prepared.keyDocuments, previous);
         return await made.present(userId, toStore.contract.id, transaction);
       });
     },
@@ -116,11 +117,13 @@ export function createContractMaking(dependencies: Dependencies) {
   async function write(
     transaction: Transaction,
     toStore: ContractToStore,
+    keyDocuments: PreparedContract["keyDocuments"],
     previous: MadeContract | null,
   ): Promise<void> {
     const { contract, documents: stored, decision } = toStore;
-    const { id: contractId, userId, createdAt, documentSet } = contract;
+    const { id: contractId, userId, createdAt, expiresAt, documentSet } = contract;
     await store.add(transaction, toStore);
+    await ledger.record(transaction, contractId, keyDocuments);
     await audit.append(transaction, {
       contractId,
       kind: "Created",
@@ -131,6 +134,8 @@ export function createContractMaking(dependencies: Dependencies) {
         documentSet: documentSet ?? null,
         documents: stored.map(({ id: documentId, digest }) => ({ documentId, digest })),
         decision: decision.digest,
+        rows: await proofs.digestRows(transaction, contractId),
+        expiresAt: expiresAt?.toISOString() ?? null,
       },
     });
     if (previous === null) return;

@@ -44,6 +44,14 @@ async function tamper(change: string, contractId: number): Promise<void> {
   if (rowCount !== 1) throw new Error(`${rowCount} rows were changed`);
 }
 
+const [ofRow, ofOrders, ofKeyDocuments, ofConfidential] = [
+  "contract's row, persons and names of documents",
+  "orders",
+  "key documents",
+  "client's data, answers and what the documents are drawn from",
+].map((subject) => `${subject}: is not what was written when the contract was made`);
+const unreadable = `client's data, answers and what the documents are drawn from: cannot be decrypted: changed, moved, or encrypted with a key that is not given`;
+
 describe("the proof of a contract", () => {
   it("finds nothing wrong with one that nobody has touched", async () => {
     expect(await prove((await create()).number)).toEqual([]);
@@ -66,7 +74,10 @@ describe("the proof of a contract", () => {
       "update audit.events set event = replace(event, '2026-11-21', '2026-11-20') where contract_id = $1",
       id,
     );
-    expect(await prove(number)).toEqual(["audit trail, 1 event: event 1: does not say what was digested"]);
+    expect(await prove(number)).toEqual([
+      "audit trail, 1 event: event 1: does not say what was digested",
+      "state Created: the audit trail says since 2026-11-20T10:00:00.000Z",
+    ]);
   });
 
   it("names a trail that was emptied", async () => {
@@ -121,6 +132,7 @@ describe("the proof of a contract", () => {
     expect(await prove(number)).toEqual([
       `document ${documentId}: is missing`,
       "document set: is not that of the documents' digests",
+      ofRow,
     ]);
   });
 
@@ -132,6 +144,86 @@ describe("the proof of a contract", () => {
     await db.update(contractDecisions).set({ content }).where(isIt);
     expect(await prove(number)).toEqual(["decision file: its content is not that of its digest"]);
     await db.delete(contractDecisions).where(isIt);
-    expect(await prove(number)).toEqual(["decision file: is missing"]);
+    expect(await prove(number)).toEqual(["decision file: is missing", ofConfidential]);
+  });
+
+  it.each([
+    ["update contracts set total_investment = total_investment * 2 where id = $1", ofRow],
+    ["update contracts set total_investment = 'NaN' where id = $1", ofRow],
+    ["update contracts set client_name = 'Jan Jiný' where id = $1", ofRow],
+    ["update contracts set client_email = 'jan@example.com' where id = $1", ofRow],
+    ["update contracts set user_id = (select max(id) from users) where id = $1", ofRow],
+    ["update contracts set framework_contract_id = null where id = $1", ofRow],
+    ["update contracts set created_at = created_at - interval '1 ms' where id = $1", ofRow],
+    ["delete from contract_persons where contract_id = $1 and role = 'Client'", ofRow],
+    [`update contract_documents set name = 'Other' where contract_id = $1 and "order" = 4`, ofRow],
+    ["update contract_items set amount = amount * 3 where contract_id = $1", ofOrders],
+    ["delete from contract_items where contract_id = $1", ofOrders],
+    ["delete from contract_key_documents where contract_id = $1", ofKeyDocuments],
+    ["update contract_key_documents set product = 'Other' where contract_id = $1", ofKeyDocuments],
+    ["delete from contract_questionnaires where contract_id = $1", ofConfidential],
+    [
+      "update contract_questionnaires set answered_at = answered_at - interval '1 day' where contract_id = $1",
+      ofConfidential,
+    ],
+    ["update contracts set client = null where id = $1", ofConfidential],
+    ["update contracts set client = set_byte(client, 40, get_byte(client, 40) # 1) where id = $1", unreadable],
+    ["update contract_decisions set input = '' where contract_id = $1", unreadable],
+    [
+      "update contracts set state_since = state_since + interval '5 days' where id = $1",
+      "state Created: the audit trail says since 2026-11-21T10:00:00.000Z",
+    ],
+    [
+      "update contracts set signed_at = now() where id = $1",
+      "state Created: it is marked as signed, and the audit trail has no signature",
+    ],
+    [
+      "update contracts set expires_at = expires_at + interval '1 year' where id = $1",
+      "state Created: the time in which it may be signed is not what the audit trail says",
+    ],
+    [
+      "update contracts set superseded_by_id = id where id = $1",
+      "state Created: what took its place is not what the audit trail says",
+    ],
+  ])("names what it finds after: %s", async (change, finding) => {
+    const { id, number } = await create();
+    const { rowCount } = await portal.test.pool.query(change, [id]);
+    expect([rowCount, await prove(number)]).toEqual([1, [finding]]);
+  });
+
+  it("names two contracts whose numbers were exchanged", async () => {
+    const [one, other] = [await create(), await create()];
+    for (const [id, number] of [
+      [one.id, null],
+      [other.id, one.number],
+      [one.id, other.number],
+    ]) {
+      await portal.test.pool.query("update contracts set number = $2 where id = $1", [id, number]);
+    }
+    expect(await prove(one.number)).toEqual([ofRow]);
+    expect(await prove(other.number)).toEqual([ofRow]);
+  });
+
+  it("names what the documents are drawn from where somebody with the keys has changed it", async () => {
+    const { db } = portal.test;
+    const { id, number } = await create();
+    const { input } = testEncryption.encryptRow(contractDecisions, { contractId: id, input: { number: "other" } });
+    await db.update(contractDecisions).set({ input }).where(eq(contractDecisions.contractId, id));
+    expect(await prove(number)).toEqual([ofConfidential]);
+  });
+
+  it("names an opening of a key document without its event", async () => {
+    const { id, number } = await create();
+    const digest = "a".repeat(64);
+    const { pool } = portal.test;
+    // The key document that the rows below name is gone again: foreign keys are the owner's to switch off.
+    const client = await pool.connect();
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into key_document_openings values ($1, 'Fund', 1, 1, $2, 'cs', 2, now(), now(), 1, 5, false)`,
+      [id, digest],
+    );
+    client.release(true);
+    expect(await prove(number)).toEqual(["openings of key documents, 1: 1 without an event in the audit trail"]);
   });
 });

@@ -1,13 +1,23 @@
-import type { ContractState } from "@fundport/rules";
 import { z } from "zod";
 import { digestOf, documentSetOf } from "../../lib/document-set.ts";
 import type { AuditTrail, ChainFault } from "../audit/service.ts";
+import {
+  type ContractProgress,
+  createdRows,
+  examineRows,
+  type KeptOpening,
+  openingFaults,
+  stateFaults,
+} from "./examine-rows.ts";
+import type { FrozenDigests } from "./frozen-rows-repository.ts";
 
 /** What is kept of a contract. Content is null where it cannot be decrypted. */
 export type KeptContract = {
-  contract: { number: string | null; state: ContractState; documentSet: string | null };
+  contract: ContractProgress & { number: string | null; documentSet: string | null };
   documents: readonly { id: string; name: string; digest: string; bytes: number; content: Uint8Array | null }[];
-  decision: { digest: string; content: string | null; isInputReadable: boolean } | null;
+  decision: { digest: string; content: string | null } | null;
+  rows: FrozenDigests;
+  openings: readonly KeptOpening[];
   trail: AuditTrail;
 };
 /** One thing that was checked; `faults` are sentences without a full stop, none where it is right. */
@@ -18,6 +28,7 @@ const creation = z.object({
   documentSet: z.string(),
   documents: z.array(z.object({ documentId: z.string(), digest: z.string() })),
   decision: z.string(),
+  rows: createdRows,
 });
 type Creation = z.output<typeof creation>;
 
@@ -26,14 +37,14 @@ type Creation = z.output<typeof creation>;
  * made before documents were kept, of which there is nothing to compare.
  */
 export function examine(kept: KeptContract): Finding[] | null {
-  const { contract, documents, decision, trail } = kept;
+  const { contract, documents, decision, rows, openings, trail } = kept;
   const isOlder = contract.number === null && contract.documentSet === null;
   if (isOlder && documents.length === 0 && decision === null && trail.count === 0) return null;
   const created = creationOf(trail);
   return [
     { subject: `audit trail, ${countOf(trail.count, "event")}`, faults: trail.faults.map(describeFault) },
     { subject: "creation in the audit trail", faults: created === null ? ["there is none that can be read"] : [] },
-    { subject: `state ${contract.state}`, faults: stateFaults(contract.state, trail) },
+    { subject: `state ${contract.state}`, faults: stateFaults(contract, trail) },
     ...documents.map((document, place) => ({
       subject: `document ${place + 1} ${document.name}`,
       faults: documentFaults(document, created),
@@ -41,6 +52,8 @@ export function examine(kept: KeptContract): Finding[] | null {
     ...missingDocuments(documents, created),
     { subject: "document set", faults: setFaults(contract.documentSet, documents, created) },
     { subject: "decision file", faults: decisionFaults(decision, created) },
+    ...examineRows(rows, created?.rows ?? null),
+    { subject: `openings of key documents, ${openings.length}`, faults: openingFaults(openings, trail) },
   ];
 }
 
@@ -60,12 +73,6 @@ const chainSentences: Readonly<Record<ChainFault["what"], string>> = {
 
 function describeFault({ from, to, what }: ChainFault): string {
   return `${from === to ? `event ${from}` : `events ${from} to ${to}`}: ${chainSentences[what]}`;
-}
-
-/** A contract begins as `Created`; each change of its state is an event that says `to`. */
-function stateFaults(state: ContractState, { events }: AuditTrail): string[] {
-  const said = events.findLast(({ data }) => typeof data["to"] === "string")?.data["to"] ?? "Created";
-  return said === state ? [] : [`the audit trail says ${JSON.stringify(said)}`];
 }
 
 function documentFaults({ id, digest, bytes, content }: KeptContract["documents"][number], created: Creation | null) {
@@ -98,9 +105,9 @@ function setFaults(documentSet: string | null, documents: KeptContract["document
 
 function decisionFaults(decision: KeptContract["decision"], created: Creation | null): string[] {
   if (decision === null) return ["is missing"];
-  const { digest, content, isInputReadable } = decision;
+  const { digest, content } = decision;
   const faults: string[] = [];
-  if (content === null || !isInputReadable) {
+  if (content === null) {
     faults.push("cannot be decrypted: changed, moved, or encrypted with a key that is not given");
   }
   if (content !== null && digestOf(content) !== digest) faults.push("its content is not that of its digest");

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { UnreadableValue } from "../../lib/encrypted-value.ts";
 import { contractDecisions, contractDocuments, contracts } from "../contract/tables.ts";
+import { keyDocumentOpenings } from "../key-document-ledger/tables.ts";
 
 /** A contract by its number, or one that was made before contracts had numbers. */
 export type ContractName = { readonly number: string } | { readonly id: number };
@@ -11,9 +12,12 @@ export type ContractName = { readonly number: string } | { readonly id: number }
 export function createContractProofRepository(db: Database | Transaction, encryption: Encryption) {
   return {
     async find(name: ContractName) {
-      const { id, number, state, createdAt, documentSet } = contracts;
+      const { id, number, createdAt, documentSet } = contracts;
+      const { state, stateSince, signedAt, expiresAt, supersededById } = contracts;
+      const progress = { state, stateSince, signedAt, expiresAt, supersededById };
       const isNamed = "number" in name ? eq(number, name.number) : eq(id, name.id);
-      const [found] = await db.select({ id, number, state, createdAt, documentSet }).from(contracts).where(isNamed);
+      const columns = { id, number, createdAt, documentSet, ...progress };
+      const [found] = await db.select(columns).from(contracts).where(isNamed);
       return found ?? null;
     },
 
@@ -33,12 +37,19 @@ export function createContractProofRepository(db: Database | Transaction, encryp
     async findDecision(contractId: number) {
       const [row] = await db.select().from(contractDecisions).where(eq(contractDecisions.contractId, contractId));
       if (row === undefined) return null;
-      const { digest, content, input } = row;
+      const { digest, content } = row;
       return {
         digest,
         content: readable(() => encryption.decryptRow(contractDecisions, { contractId, content }).content),
-        isInputReadable: readable(() => encryption.decryptRow(contractDecisions, { contractId, input })) !== null,
       };
+    },
+
+    async listOpenings(contractId: number) {
+      const { userId, productType, documentId, digest } = keyDocumentOpenings;
+      return await db
+        .select({ userId, productType, documentId, digest })
+        .from(keyDocumentOpenings)
+        .where(eq(keyDocumentOpenings.contractId, contractId));
     },
   };
 }

@@ -30,6 +30,7 @@ export function createChangeState({ audit, encryption, clock }: Dependencies) {
     if (from === null || !canBecome(from, to)) throw new ApiError("ContractStateChanged");
     const at = clock.now();
     await repository.setState(contractId, { state: to, stateSince: at, supersededById });
-    await audit.append(transaction, { ...event, contractId, at, data: { from, to } });
+    const data = { from, to, ...(supersededById === null ? {} : { supersededById }) };
+    await audit.append(transaction, { ...event, contractId, at, data });
   };
 }

@@ -1,0 +1,83 @@
+import type { ContractState } from "@fundport/rules";
+import { z } from "zod";
+import type { AuditTrail } from "../audit/service.ts";
+import type { FrozenDigests } from "./frozen-rows-repository.ts";
+
+/** Of a contract's row, what changes in its life. */
+export type ContractProgress = {
+  state: ContractState;
+  stateSince: Date;
+  signedAt: Date | null;
+  expiresAt: Date | null;
+  supersededById: number | null;
+};
+/** That a user has opened a key document. */
+export type KeptOpening = { userId: number; productType: string; documentId: number; digest: string };
+
+/** What the event of a contract's creation says of its rows. */
+export const createdRows = z.object({
+  contract: z.string(),
+  orders: z.string(),
+  keyDocuments: z.string(),
+  confidential: z.string(),
+});
+const opened = z.object({ productType: z.string(), documentId: z.number(), digest: z.string() });
+
+const subjects = [
+  ["contract", "contract's row, persons and names of documents"],
+  ["orders", "orders"],
+  ["keyDocuments", "key documents"],
+  ["confidential", "client's data, answers and what the documents are drawn from"],
+] as const satisfies readonly (readonly [keyof FrozenDigests, string])[];
+
+/** Compares the rows of a contract with those that were written when it was made. */
+export function examineRows(rows: FrozenDigests, created: z.output<typeof createdRows> | null) {
+  return subjects.map(([part, subject]) => ({ subject, faults: rowFaults(rows[part], created?.[part]) }));
+}
+
+function rowFaults(digest: string | null, said: string | undefined): string[] {
+  if (digest === null) return ["cannot be decrypted: changed, moved, or encrypted with a key that is not given"];
+  return said === undefined || said === digest ? [] : ["is not what was written when the contract was made"];
+}
+
+/** A contract begins as `Created`; each change of its state is an event that says `to`, and when. */
+export function stateFaults(contract: ContractProgress, { events }: AuditTrail): string[] {
+  const { state, stateSince, signedAt, expiresAt, supersededById } = contract;
+  const last = events.findLast(({ data }) => typeof data["to"] === "string") ?? events.at(0);
+  const said = last?.data["to"] ?? "Created";
+  const faults: string[] = [];
+  if (said !== state) faults.push(`the audit trail says ${JSON.stringify(said)}`);
+  else if (last !== undefined && last.at.getTime() !== stateSince.getTime()) {
+    faults.push(`the audit trail says since ${last.at.toISOString()}`);
+  }
+  if ((last?.data["supersededById"] ?? null) !== supersededById) {
+    faults.push("what took its place is not what the audit trail says");
+  }
+  if (signedAt !== null && !events.some(({ data }) => data["to"] === "Signed")) {
+    faults.push("it is marked as signed, and the audit trail has no signature");
+  }
+  const limit = events.findLast(({ data }) => "expiresAt" in data)?.data["expiresAt"] ?? null;
+  if (last !== undefined && limit !== (expiresAt?.toISOString() ?? null)) {
+    faults.push("the time in which it may be signed is not what the audit trail says");
+  }
+  return faults;
+}
+
+/** The first opening of a key document is counted and written into the trail at once: one without the other was removed. */
+export function openingFaults(openings: readonly KeptOpening[], { events }: AuditTrail): string[] {
+  const said = events.flatMap(({ kind, userId, data }) => {
+    const read = kind === "KeyDocumentOpened" ? opened.safeParse(data).data : undefined;
+    return read === undefined || userId === null ? [] : [keyOf({ userId, ...read })];
+  });
+  const kept = openings.map(keyOf);
+  const unsaid = kept.filter((key) => !said.includes(key)).length;
+  const lost = said.filter((key) => !kept.includes(key)).length;
+  return [
+    ...(unsaid === 0 ? [] : [`${unsaid} without an event in the audit trail`]),
+    ...(lost === 0 ? [] : [`${lost} of the audit trail not counted`]),
+  ];
+}
+
+function keyOf({ userId, productType, documentId, digest }: KeptOpening): string {
+  return [userId, productType, documentId, digest].join(" ");
+}
