@@ -4,6 +4,8 @@ import pg from "pg";
 const appendOnly = "audit";
 /** What the migrations keep of themselves: commands read it. */
 const migrations = "drizzle";
+/** Numbers that are given once: the next one is drawn, and never set. Imports set the others after ids that they bring. */
+const drawnAlone = "contract_numbers";
 
 /**
  * Grants the portal's role what it works with, after the migrations and as the owner of what they made: it reads and writes
@@ -22,6 +24,7 @@ export async function grantToPortal(client: pg.ClientBase, role: string): Promis
     grant usage on schema public, ${appendOnly}, ${migrations} to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant select, update, usage on all sequences in schema public to ${name};
+    revoke update on sequence ${drawnAlone} from ${name};
     grant select on all tables in schema ${migrations} to ${name};
     revoke all on all tables in schema ${appendOnly} from ${name};
     grant select, insert on all tables in schema ${appendOnly} to ${name};

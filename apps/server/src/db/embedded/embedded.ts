@@ -186,16 +186,18 @@ async function own(place: Place, client: pg.Client): Promise<EmbeddedDatabase> {
   return isOwner ? keep(place, client) : { address, portalAddress, stop: () => client.end() };
 }
 
-/** Where it is missing, as in a cluster of an earlier release. A command beside the portal may find it missing too. */
+/**
+ * Makes it where it is missing, as in a cluster of an earlier release; a command beside the portal may find it missing too.
+ * Its password is set each time: a role may always change its own, and would keep the portal out with another.
+ */
 async function makePortalRole(
   client: pg.Client,
   { user, password }: { user: string; password: string },
 ): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [roleLock]);
   const found = await client.query("select 1 from pg_roles where rolname = $1", [user]);
-  if (found.rowCount === 0) {
-    await client.query(`create role ${pg.escapeIdentifier(user)} login password ${pg.escapeLiteral(password)}`);
-  }
+  const order = found.rowCount === 0 ? "create" : "alter";
+  await client.query(`${order} role ${pg.escapeIdentifier(user)} login password ${pg.escapeLiteral(password)}`);
   await client.query("select pg_advisory_unlock($1)", [roleLock]);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { canonicalJson, type Json } from "../../lib/canonical-json.ts";
 import type { AuditActor, auditEvents } from "./tables.ts";
 
@@ -26,10 +27,19 @@ export function chainEvent(event: AuditEvent, before: Pick<AuditRow, "digest"> |
   return { ...columns, event: text, previousDigest, digest: digestOf(previousDigest, text) };
 }
 
-/** The event that a row's text says. Throws where the text is no JSON. */
+const said = z.object({
+  contractId: z.int(),
+  sequence: z.int(),
+  kind: z.string(),
+  actor: z.enum(["Advisor", "Client", "Portal"]),
+  userId: z.int().nullable(),
+  at: z.iso.datetime().transform((text) => new Date(text)),
+  data: z.record(z.string(), z.custom<Json>()),
+});
+
+/** The event that a row's text says. Throws where the text is none of an event. */
 export function readEvent({ event }: Pick<AuditRow, "event">): AuditEvent {
-  const said = JSON.parse(event) as Omit<AuditEvent, "at"> & { at: string };
-  return { ...said, at: new Date(said.at) };
+  return said.parse(JSON.parse(event));
 }
 
 function digestOf(previous: Buffer, text: string): Buffer {

@@ -30,10 +30,13 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
       await events.insert(chainEvent({ contractId, sequence, kind, actor, userId, at, data }, last));
     },
 
-    /** A contract's events in their order, as their texts say them; within a transaction those that it has added too. */
+    /**
+     * A contract's events in their order, as their texts say them; within a transaction those that it has added too. One
+     * whose text somebody has spoilt is what its columns say: the others are shown all the same, and `examine` names it.
+     */
     async list(contractId: number, on?: Database | Transaction): Promise<AuditEvent[]> {
       const events = on === undefined ? repository : createAuditRepository(on);
-      return (await events.list(contractId)).map(readEvent);
+      return (await events.list(contractId)).map((row) => readIfWhole(row)[0] ?? { ...row, data: {} });
     },
 
     /** What is wrong with a contract's chain; nothing where it is whole, or has no event yet. */

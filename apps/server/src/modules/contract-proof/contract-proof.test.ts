@@ -5,7 +5,7 @@ import { receive } from "../../test-support/calls.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
-import { contractDecisions, contractDocuments } from "../contract/tables.ts";
+import { contractDecisions, contractDocuments, contracts } from "../contract/tables.ts";
 import { openContracts } from "../contract-creation/testing/open-contracts.ts";
 import { createContractProofs } from "./service.ts";
 
@@ -225,5 +225,32 @@ describe("the proof of a contract", () => {
     );
     client.release(true);
     expect(await prove(number)).toEqual(["openings of key documents, 1: 1 without an event in the audit trail"]);
+  });
+
+  it("asks of a contract made before documents were kept no more than what was done with it since", async () => {
+    const { pool, db } = portal.test;
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into contracts (user_id, commission_model_id, created_at, state, state_since, client_name)
+         select user_id, commission_model_id, created_at, 'Expired', created_at, 'Adam Novák'
+         from contracts where id = $1 returning id`,
+      [(await create()).id],
+    );
+    const id = rows[0]?.id ?? 0;
+    expect((await proofs.prove({ id }))?.findings).toBeNull();
+    await receive(portal.test, "withdrawContract", portal.anna, { params: { id } });
+    const findings = async () => (await proofs.prove({ id }))?.findings;
+    expect(await findings()).toEqual([
+      { subject: "audit trail, 1 event", faults: [] },
+      { subject: "state Withdrawn", faults: [] },
+    ]);
+    await db.update(contracts).set({ state: "Signed" }).where(eq(contracts.id, id));
+    expect((await findings())?.[1]?.faults).toEqual(['the audit trail says "Withdrawn"']);
+  });
+
+  it("leaves the page of a contract readable of which an event was spoilt", async () => {
+    const { id } = await create();
+    await tamper("update audit.events set event = '{}' where contract_id = $1", id);
+    const { events } = await receive(portal.test, "getContract", portal.anna, { params: { id } });
+    expect(events).toEqual([{ sequence: 1, kind: "Created", at: "2026-11-21T10:00:00.000Z", actor: "Advisor" }]);
   });
 });

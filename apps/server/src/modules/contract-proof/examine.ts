@@ -39,7 +39,9 @@ type Creation = z.output<typeof creation>;
 export function examine(kept: KeptContract): Finding[] | null {
   const { contract, documents, decision, rows, openings, trail } = kept;
   const isOlder = contract.number === null && contract.documentSet === null;
-  if (isOlder && documents.length === 0 && decision === null && trail.count === 0) return null;
+  if (isOlder && documents.length === 0 && decision === null && !trail.events.some(({ kind }) => kind === "Created")) {
+    return trail.count === 0 ? null : examineOlder(contract, trail);
+  }
   const created = creationOf(trail);
   return [
     { subject: `audit trail, ${countOf(trail.count, "event")}`, faults: trail.faults.map(describeFault) },
@@ -54,6 +56,14 @@ export function examine(kept: KeptContract): Finding[] | null {
     { subject: "decision file", faults: decisionFaults(decision, created) },
     ...examineRows(rows, created?.rows ?? null),
     { subject: `openings of key documents, ${openings.length}`, faults: openingFaults(openings, trail) },
+  ];
+}
+
+/** What was done since with a contract that was made before documents were kept. */
+function examineOlder(contract: KeptContract["contract"], trail: AuditTrail): Finding[] {
+  return [
+    { subject: `audit trail, ${countOf(trail.count, "event")}`, faults: trail.faults.map(describeFault) },
+    { subject: `state ${contract.state}`, faults: stateFaults(contract, trail) },
   ];
 }
 
