@@ -218,6 +218,8 @@ const keyDocumentOpened = z.object({
 });
 /** A contract as it was made. Source: client §3, Contract document; cart §7. */
 export const contract = contractSummary.extend({
+  /** The contract that took its place. */
+  supersededById: id.nullable(),
   frameworkContractId: id.nullable(),
   frameworkContractNumber: z.string().nullable(),
   /** Of the documents; null: made before documents were kept. */

@@ -34,6 +34,7 @@ export function buildContract(part: Partial<Contract> = {}): Contract {
     frameworkOnly: false,
     totalInvestment: 120_000,
     currencyId: 1,
+    supersededById: null,
     frameworkContractId: 9,
     frameworkContractNumber: "2600001222",
     language: "cs",

@@ -70,6 +70,7 @@ export const contracts = {
   "next-Expired": "Smlouva nebyla včas podepsána. Vytvořte novou, nebo tuto vezměte zpět.",
   "next-Withdrawn": "Smlouva je vzatá zpět. Podepsat ji už nelze.",
   "next-Superseded": "Nahradila ji novější smlouva. Podepsat ji už nelze.",
+  "show-newer": "Zobrazit novější smlouvu",
   "next-Revoked": "Klient od smlouvy odstoupil.",
   course: "Průběh smlouvy",
   "course-not-kept": "U smluv z té doby se podrobný průběh neukládal.",

@@ -66,6 +66,7 @@ export const contracts = {
   "next-Expired": "It was not signed in time. Make a new one, or withdraw this one.",
   "next-Withdrawn": "You have withdrawn it. It can no longer be signed.",
   "next-Superseded": "A newer contract has taken its place. This one can no longer be signed.",
+  "show-newer": "Show the newer contract",
   "next-Revoked": "The client has withdrawn from the contract.",
   course: "What has happened",
   "course-not-kept": "The course of contracts of that time was not kept in detail.",

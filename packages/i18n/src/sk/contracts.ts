@@ -70,6 +70,7 @@ export const contracts = {
   "next-Expired": "Zmluva nebola včas podpísaná. Vytvorte novú, alebo túto vezmite späť.",
   "next-Withdrawn": "Zmluva je vzatá späť. Podpísať ju už nemožno.",
   "next-Superseded": "Nahradila ju novšia zmluva. Podpísať ju už nemožno.",
+  "show-newer": "Zobraziť novšiu zmluvu",
   "next-Revoked": "Klient od zmluvy odstúpil.",
   course: "Priebeh zmluvy",
   "course-not-kept": "Pri zmluvách z tej doby sa podrobný priebeh neukladal.",

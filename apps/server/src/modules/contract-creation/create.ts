@@ -2,6 +2,7 @@ import { ApiError, type EndpointOutput, type NewContract } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { contractNumberOf, recordOfForm } from "@fundport/rules";
 import type { Commit, Transaction } from "../../db/client.ts";
+import { addPragueDays } from "../../lib/prague-days.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore, ContractToStore, MadeContract } from "../contract/service.ts";
@@ -37,8 +38,6 @@ type Dependencies = {
   validDays: number;
 };
 export type ContractMaking = ReturnType<typeof createContractMaking>;
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Making a contract: checks, documents, and one transaction that keeps all of it or nothing. Source: docs/decisions/176. */
 export function createContractMaking(dependencies: Dependencies) {
@@ -102,7 +101,7 @@ export function createContractMaking(dependencies: Dependencies) {
         contractId: await store.drawId("contract"),
         frameworkId: isAppendix(checked.cart.state) ? null : await store.drawId("framework"),
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + validDays * dayMs),
+        expiresAt: addPragueDays(createdAt, validDays),
         webRequestId: request.webRequestId ?? null,
         frameworkOnly: request.frameworkOnly,
       });

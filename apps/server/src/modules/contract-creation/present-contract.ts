@@ -26,6 +26,7 @@ export function presentContract(
     frameworkOnly: contract.frameworkOnly,
     totalInvestment: contract.totalInvestment,
     currencyId: contract.totalCurrencyId,
+    supersededById: contract.supersededById,
     frameworkContractId: contract.frameworkContractId,
     frameworkContractNumber: contract.frameworkNumber,
     language: contract.language,

@@ -63,8 +63,10 @@ describe("a contract made of the same cart before", () => {
     const payload = await portal.request();
     const first = await portal.create({ ...payload, ...again });
     const second = await portal.create({ ...payload, previousContractId: first.id, ...again });
-    const { state, events } = await receive(portal.test, "getContract", portal.anna, { params: { id: first.id } });
-    expect(state).toBe("Superseded");
+    const { state, supersededById, events } = await receive(portal.test, "getContract", portal.anna, {
+      params: { id: first.id },
+    });
+    expect([state, supersededById]).toEqual(["Superseded", second.id]);
     expect(events.map(({ kind }) => kind)).toEqual(["Created", "Superseded"]);
     expect(second.state).toBe("Created");
     const third = await portal.create({ ...payload, previousContractId: first.id, ...again });

@@ -1,5 +1,6 @@
 import { canBecome, mayYetBeSigned } from "@fundport/rules";
 import { IconClock } from "@tabler/icons-react";
+import { Link } from "react-router";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
@@ -22,6 +23,11 @@ export function TrackerNow({ contract }: { contract: Contract }) {
         </span>
       </div>
       <p className={classes["next"]}>{t(`next-${state}`)}</p>
+      {contract.supersededById !== null && (
+        <Link className={classes["newer"]} to={`/contracts/${contract.supersededById}`}>
+          {t("show-newer")}
+        </Link>
+      )}
       <Until contract={contract} />
       {canBecome(state, "Withdrawn") && <WithdrawButton contract={contract} />}
     </Section>

@@ -61,6 +61,12 @@ describe("the page of a contract", () => {
     expect(facts.getByText("26-0000122-2")).toBeVisible();
   });
 
+  it("leads from a contract that was replaced to the one that took its place", async () => {
+    await open({ getContract: buildContract({ state: "Superseded", expiresAt: null, supersededById: 41 }) });
+    const now = await section("Where it is now");
+    expect(now.getByRole("link", { name: "Show the newer contract" })).toHaveAttribute("href", "/contracts/41");
+  });
+
   it("tells what has happened, newest first, with who did it", async () => {
     await open({ getContract: withdrawn });
     const steps = (await section("What has happened")).getAllByRole("listitem").map(({ textContent }) => textContent);

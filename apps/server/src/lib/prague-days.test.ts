@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { addPragueDays } from "./prague-days.ts";
+
+it.each([
+  ["2026-11-21T10:00:00.000Z", 30, "2026-12-21T10:00:00.000Z"],
+  // The clocks go back on 25 October, and forward on 29 March.
+  ["2026-09-25T21:30:00.000Z", 30, "2026-10-25T22:30:00.000Z"],
+  ["2026-10-24T22:30:00.000Z", 1, "2026-10-25T23:30:00.000Z"],
+  ["2026-03-15T09:00:00.000Z", 30, "2026-04-14T08:00:00.000Z"],
+  // An hour that there is not on that day: the one before it.
+  ["2026-03-28T01:30:00.000Z", 1, "2026-03-29T00:30:00.000Z"],
+])("%s and %i days by the clocks of Prague is %s", (moment, days, later) => {
+  expect(addPragueDays(new Date(moment), days).toISOString()).toBe(later);
+});
