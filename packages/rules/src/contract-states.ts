@@ -14,6 +14,10 @@ export const contractStates = [
 ] as const;
 export type ContractState = (typeof contractStates)[number];
 
+/** What is written into a contract's trail: that it came into a state, and what else happens to it. */
+export const contractEventKinds = [...contractStates, "KeyDocumentOpened"] as const;
+export type ContractEventKind = (typeof contractEventKinds)[number];
+
 const transitions: Readonly<Record<ContractState, readonly ContractState[]>> = {
   Created: ["Signing", "Superseded", "Withdrawn", "Expired"],
   Signing: ["Created", "Signed", "Declined", "Expired", "Withdrawn"],

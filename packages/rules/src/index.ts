@@ -71,4 +71,12 @@ export {
 } from "./questionnaire/questionnaire.ts";
 export { answersOfWire, type WireAnswer, wireOfAnswers } from "./questionnaire/wire-answers.ts";
 export { checkContractNumber, contractNumberOf, formatContractNumber } from "./contract-number.ts";
-export { canBecome, type ContractState, contractStates, mayYetBeSigned, waitsFor } from "./contract-states.ts";
+export {
+  canBecome,
+  type ContractEventKind,
+  contractEventKinds,
+  type ContractState,
+  contractStates,
+  mayYetBeSigned,
+  waitsFor,
+} from "./contract-states.ts";

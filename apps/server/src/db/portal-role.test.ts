@@ -11,7 +11,14 @@ import { connect, type DatabaseAddress } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { findRoleModel, grantToPortal } from "./portal-role.ts";
 
-const event = { contractId: 7, kind: "Created", actor: "Advisor" as const, userId: 2, at: new Date(0), data: {} };
+const event = {
+  contractId: 7,
+  kind: "Created" as const,
+  actor: "Advisor" as const,
+  userId: 2,
+  at: new Date(0),
+  data: {},
+};
 
 /** The database as its owner and as the portal's role, with one event. */
 async function open() {

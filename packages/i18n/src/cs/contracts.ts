@@ -84,6 +84,7 @@ export const contracts = {
   "event-Withdrawn": "Smlouva byla vzata zpět",
   "event-Superseded": "Smlouvu nahradila novější",
   "event-Revoked": "Odstoupení od smlouvy",
+  "event-KeyDocumentOpened": "Otevřeno sdělení klíčových informací",
   "event-other": "Jiná událost",
   "actor-Advisor": "poradce",
   "actor-Client": "klient",

@@ -80,6 +80,7 @@ export const contracts = {
   "event-Withdrawn": "Withdrawn",
   "event-Superseded": "Replaced by a newer contract",
   "event-Revoked": "The client has withdrawn from the contract",
+  "event-KeyDocumentOpened": "A key information document was opened",
   "event-other": "Another event",
   "actor-Advisor": "by the advisor",
   "actor-Client": "by the client",

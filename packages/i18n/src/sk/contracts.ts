@@ -84,6 +84,7 @@ export const contracts = {
   "event-Withdrawn": "Zmluva bola vzatá späť",
   "event-Superseded": "Zmluvu nahradila novšia",
   "event-Revoked": "Odstúpenie od zmluvy",
+  "event-KeyDocumentOpened": "Otvorený dokument s kľúčovými informáciami",
   "event-other": "Iná udalosť",
   "actor-Advisor": "poradca",
   "actor-Client": "klient",

@@ -1,3 +1,4 @@
+import { type ContractEventKind, contractEventKinds } from "@fundport/rules";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
@@ -7,7 +8,7 @@ import { createAuditRepository } from "./repository.ts";
 import { type Audit, createAudit } from "./service.ts";
 
 const at = new Date("2026-11-23T09:30:00.123Z");
-const eventOf = (contractId: number, kind: string) => ({
+const eventOf = (contractId: number, kind: ContractEventKind) => ({
   contractId,
   kind,
   actor: "Advisor" as const,
@@ -17,7 +18,7 @@ const eventOf = (contractId: number, kind: string) => ({
 });
 
 /** Writes an event in a transaction of its own. */
-const write = (db: Database, audit: Audit, contractId: number, kind: string) =>
+const write = (db: Database, audit: Audit, contractId: number, kind: ContractEventKind) =>
   db.transaction((transaction) => audit.append(transaction, eventOf(contractId, kind)));
 
 async function open() {
@@ -53,7 +54,7 @@ it("keeps no event of a transaction that is rolled back", async () => {
 
 it("makes one chain of what many write at once", async () => {
   const { db, audit } = await open();
-  const kinds = Array.from({ length: 12 }, (_, place) => `Kind${place}`);
+  const kinds = contractEventKinds;
   await Promise.all(kinds.map((kind) => write(db, audit, 7, kind)));
   const events = await audit.list(7);
   expect(events.map(({ sequence }) => sequence)).toEqual(kinds.map((_, place) => place + 1));
@@ -85,7 +86,7 @@ it("refuses every change to its owner too, with ordinary triggers switched off",
 
 it("finds in the database which event was changed by somebody who may switch the triggers off", async () => {
   const { db, audit } = await open();
-  for (const kind of ["Created", "Signing", "Signed"]) await write(db, audit, 7, kind);
+  for (const kind of ["Created", "Signing", "Signed"] as const) await write(db, audit, 7, kind);
   await db.execute(sql`alter table audit.events disable trigger all`);
   await db.execute(sql`update audit.events set event = replace(event, 'Signing', 'Expired') where sequence = 2`);
   expect(await audit.check(7)).toEqual([{ from: 2, to: 2, what: "event" }]);

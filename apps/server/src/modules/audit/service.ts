@@ -1,3 +1,4 @@
+import type { ContractEventKind } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
 import { type AuditEvent, type AuditRow, type ChainFault, chainEvent, checkChain, readEvent } from "./chain.ts";
 import { type AuditRepository, createAuditRepository } from "./repository.ts";
@@ -22,7 +23,10 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
      * Adds an event to its contract's chain, in the transaction that does what the event says: both happen or neither.
      * Of two at once the second waits for the first one's transaction and follows its event.
      */
-    async append(transaction: Transaction, event: Omit<AuditEvent, "sequence">): Promise<void> {
+    async append(
+      transaction: Transaction,
+      event: Omit<AuditEvent, "sequence" | "kind"> & { kind: ContractEventKind },
+    ): Promise<void> {
       const events = createAuditRepository(transaction);
       const last = await events.lockLast(event.contractId);
       const { contractId, kind, actor, userId, at, data } = event;

@@ -1,5 +1,5 @@
 import { ApiError } from "@fundport/api";
-import { canBecome, type ContractState } from "@fundport/rules";
+import { canBecome, type ContractEventKind, type ContractState } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -12,7 +12,7 @@ export type StateChange = {
   readonly to: ContractState;
   /** What took its place, for `Superseded`. */
   readonly supersededById?: number;
-  readonly event: { readonly kind: string; readonly actor: Actor; readonly userId: number | null };
+  readonly event: { readonly kind: ContractEventKind; readonly actor: Actor; readonly userId: number | null };
 };
 type Dependencies = { audit: Pick<Audit, "append">; encryption: Encryption; clock: Clock };
 export type ChangeState = ReturnType<typeof createChangeState>;

@@ -1,3 +1,7 @@
+import { full as cs } from "@fundport/i18n/full/cs";
+import { full as en } from "@fundport/i18n/full/en";
+import { full as sk } from "@fundport/i18n/full/sk";
+import { contractEventKinds } from "@fundport/rules";
 import { buildContract } from "@fundport/testing";
 import { expect, it } from "vitest";
 import { courseOf } from "./contract-course.ts";
@@ -17,6 +21,18 @@ it("the course has the newest event first, and words for every state", () => {
     { id: 1, kind: "Created", at, actor: "Advisor" },
   ]);
 });
+
+it.each(contractEventKinds)(
+  "%s, which the server writes, is no other event and has its own words in every language",
+  (kind) => {
+    const contract = buildContract({ events: [{ sequence: 1, kind, at, actor: "Advisor" }] });
+    expect(courseOf(contract).map((step) => step.kind)).toEqual([kind]);
+    for (const words of [en.contracts, cs.contracts, sk.contracts]) {
+      expect(words[`event-${kind}`]).toBeTruthy();
+      expect(words[`event-${kind}`]).not.toBe(words["event-other"]);
+    }
+  },
+);
 
 it("the course of a contract without events is what the contract itself says", () => {
   const older = buildContract({ events: [], createdAt: at, state: "Delivered", stateSince: later });

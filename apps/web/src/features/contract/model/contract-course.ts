@@ -1,10 +1,10 @@
-import { type ContractState, contractStates } from "@fundport/rules";
+import { type ContractEventKind, contractEventKinds } from "@fundport/rules";
 import type { Contract } from "../api/contract-queries.ts";
 
 /** One step of what has happened to a contract; `kind` "other" where this portal has no words for it. */
 export type CourseStep = {
   readonly id: number;
-  readonly kind: ContractState | "other";
+  readonly kind: ContractEventKind | "other";
   readonly at: string;
   /** Null where it was not kept who did it. */
   readonly actor: Contract["events"][number]["actor"] | null;
@@ -19,7 +19,7 @@ export function courseOf({ events, createdAt, state, stateSince }: Contract): re
     events.length > 0
       ? events.map(({ sequence, kind, at, actor }) => ({
           id: sequence,
-          kind: contractStates.find((each) => each === kind) ?? ("other" as const),
+          kind: contractEventKinds.find((each) => each === kind) ?? ("other" as const),
           at,
           actor,
         }))
