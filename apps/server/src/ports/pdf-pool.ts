@@ -19,6 +19,9 @@ const pdfWorker = new URL("./pdf-worker.ts", import.meta.url);
 /** Keeps the stripped and compiled modules between starts: a worker is ready in half the time. */
 const workerEnvironment = { NODE_COMPILE_CACHE: fileURLToPath(new URL("../../../../.cache/node", import.meta.url)) };
 
+/** What a document leaves behind dies young. Left to itself a worker lets some 70 MB of it pile up before it looks. */
+const maxYoungGenerationSizeMb = 12;
+
 /**
  * A printer of a few worker threads. A worker starts when a job finds none free, stays for the next, and is replaced
  * when it crashes or hangs: the job it had fails, the others do not notice.
@@ -37,6 +40,7 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
     const started = new Piscina<WorkerJob, WorkerAnswer>({
       filename: fileURLToPath(workerModule),
       env: workerEnvironment,
+      resourceLimits: { maxYoungGenerationSizeMb },
       workerData: { prepare: module.href },
       minThreads: 1,
       maxThreads: workers,

@@ -1,0 +1,140 @@
+import type { EndpointOutput, User } from "@fundport/api";
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { findBarriers } from "./support/axe.ts";
+import { cartPage } from "./support/cart-page.ts";
+import { contractTitle, createContract } from "./support/client-step.ts";
+import { cartLink, logInAs, searchFund } from "./support/portal-actions.ts";
+import { readPdf } from "./support/pdf.ts";
+import { beforeVisit, findFunds, getJson } from "./support/session.ts";
+import { expect, test, textsIn, type Translate } from "./support/test.ts";
+
+type FrameworkContract = EndpointOutput<"getFrameworkContracts">[number];
+
+/** Logs in by the form and puts a fund that is sold under paid advisory from the list of funds into the cart. */
+async function fillCart(page: Page, url: string, t: Translate, username: string): Promise<User> {
+  await page.goto(url);
+  await logInAs(page, t, username);
+  await expect(page.getByRole("link", { name: t("shell:cart") }).first()).toBeVisible();
+  const user = await getJson<User>(page, `${url}/api/user`);
+  const isFit = {
+    count: 1,
+    currencyId: user.currencyId,
+    fits: (fund: { allowForPaidAdvisory: boolean }) => fund.allowForPaidAdvisory,
+  };
+  const [fund] = await findFunds(page, url, isFit);
+  if (fund === undefined) throw new Error("the trial data has no such fund");
+  const row = await searchFund(page, t, fund);
+  await row.getByRole("button", { name: t("cart:cart-add", { name: fund.name }) }).click();
+  await cartLink(page, t, 1).click();
+  const cart = cartPage(page, t);
+  await cart.type(cart.item(fund.name), "cart:one-off", "150000");
+  return user;
+}
+
+/** The advisor's first framework contract whose client the portal knows. */
+async function findFramework(page: Page, url: string): Promise<FrameworkContract & { clientId: number }> {
+  const contracts = await getJson<FrameworkContract[]>(page, `${url}/api/user/frameworkcontracts`);
+  for (const contract of contracts) {
+    if (contract.clientId !== null && contract.accountNumber !== null)
+      return { ...contract, clientId: contract.clientId };
+  }
+  throw new Error("the trial data has no framework contract of a known client with an account");
+}
+
+/** Gives the first answer to each question of the open questionnaire. */
+async function answerQuestions(page: Page, t: Translate): Promise<void> {
+  const questions = page.getByRole("region", { name: t("client:section-questionnaire") }).getByRole("group");
+  await expect(questions.first()).toBeVisible();
+  // An answer may bring another question below it.
+  for (let place = 0; place < (await questions.count()); place += 1) {
+    const question = questions.nth(place);
+    const choice = question.getByRole("radio").or(question.getByRole("checkbox")).first();
+    if ((await choice.count()) > 0) await choice.check();
+    else await question.getByRole("textbox").fill("Učiteľka");
+  }
+}
+
+test("an appendix is made from the log-in on: a fund from the list, the framework contract by its account, its client, and it heads the contracts", async ({
+  page,
+  url,
+  browserErrors,
+}) => {
+  browserErrors.allow(/\b409\b.*\/api\/contract/);
+  const t = textsIn("cs");
+  await beforeVisit(page.context(), { language: "cs" });
+  await fillCart(page, url, t, "advisor-cz");
+  const framework = await findFramework(page, url);
+  await page.getByText(t("cart:contract-appendix"), { exact: true }).click();
+  const choice = page.getByRole("combobox", { name: t("cart:framework-contract") });
+  await choice.fill(framework.accountNumber ?? "");
+  await page.getByRole("option", { name: framework.clientName }).click();
+  await page
+    .getByRole("button", { name: t("cart:start-appendix") })
+    .filter({ visible: true })
+    .click();
+
+  await expect(page.locator("#client-field-firstName")).not.toHaveValue("");
+  expect(await findBarriers(page)).toEqual([]);
+  await createContract(page, t, "appendix");
+  expect(await findBarriers(page)).toEqual([]);
+  const list = page.getByRole("region", { name: t("contract:documents") });
+  await expect(list.getByRole("button").filter({ hasText: t("contract:kind-order") })).toBeVisible();
+  await expect(list.getByText(t("contract-documents:appendix")).first()).toBeVisible();
+  const number = /\d{2}-\d{7}-\d/.exec((await contractTitle(page).textContent()) ?? "")?.[0] ?? "none";
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("documents:download-short"), exact: true }).click();
+  const { text } = await readPdf(await readFile(await (await saved).path()));
+  expect(text).toContain(framework.clientName);
+
+  await page.goto(`${url}/contracts`);
+  const row = page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(framework.clientName) })
+    .first();
+  await expect(row).toBeVisible();
+  await expect(page.getByText(number)).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("a client whom the portal knows is found by name and birth number, and the contract is made of what it knows", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/\b409\b.*\/api\/contract/);
+    const t = textsIn("sk");
+    await beforeVisit(page.context(), { language: "sk" });
+    await fillCart(page, url, t, "advisor-sk");
+    const { clientId } = await findFramework(page, url);
+    const known = await getJson<EndpointOutput<"getClient">>(page, `${url}/api/client/${clientId}`);
+    await page.getByText(t("cart:contract-new"), { exact: true }).click();
+    await cartPage(page, t).choose(page, "cart:service-fee", 0);
+    await page
+      .getByRole("button", { name: t("cart:start-framework") })
+      .filter({ visible: true })
+      .click();
+    const field = (name: string) => page.locator(`#client-field-${name}`);
+    await field("firstName").fill(String(known.name));
+    await field("lastName").fill(String(known.surname));
+    const open = (section: string) =>
+      page.getByRole("button", { name: new RegExp(`^${t(`client:section-${section}`)}`) }).click();
+    await open("citizenship");
+    await field("citizenship").fill("Sloven");
+    await page.getByRole("option", { name: "Slovensko", exact: true }).click();
+    await open("identification");
+    await field("personalId").fill(String(known.identificationId));
+    await field("personalId").blur();
+    await open("bankAccount");
+    await expect(field("iban")).toHaveValue(known.bankAccount?.iban ?? "none");
+    expect(await findBarriers(page)).toEqual([]);
+    await open("questionnaire");
+    await answerQuestions(page, t);
+    await createContract(page, t, "framework");
+    await expect(page.getByText(t("contract:language-sk"), { exact: true })).toBeVisible();
+    await expect(page.getByText(`${known.name} ${known.surname}`).first()).toBeVisible();
+  });
+});
