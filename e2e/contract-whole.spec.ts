@@ -42,7 +42,7 @@ async function findFramework(page: Page, url: string): Promise<FrameworkContract
   throw new Error("the trial data has no framework contract of a known client with an account");
 }
 
-/** Gives the first answer to each question of the open questionnaire. */
+/** Chooses the first answer to each question of the open questionnaire. */
 async function answerQuestions(page: Page, t: Translate): Promise<void> {
   const questions = page.getByRole("region", { name: t("client:section-questionnaire") }).getByRole("group");
   await expect(questions.first()).toBeVisible();
@@ -118,15 +118,15 @@ test.describe("on a phone", () => {
       .filter({ visible: true })
       .click();
     const field = (name: string) => page.locator(`#client-field-${name}`);
-    await field("firstName").fill(String(known.name));
-    await field("lastName").fill(String(known.surname));
+    await field("firstName").fill(known.name);
+    await field("lastName").fill(known.surname);
     const open = (section: string) =>
       page.getByRole("button", { name: new RegExp(`^${t(`client:section-${section}`)}`) }).click();
     await open("citizenship");
     await field("citizenship").fill("Sloven");
     await page.getByRole("option", { name: "Slovensko", exact: true }).click();
     await open("identification");
-    await field("personalId").fill(String(known.identificationId));
+    await field("personalId").fill(known.identificationId);
     await field("personalId").blur();
     await open("bankAccount");
     await expect(field("iban")).toHaveValue(known.bankAccount?.iban ?? "none");
