@@ -234,6 +234,12 @@ describe("an appendix", () => {
     expect(await portal.create({ ...(await portal.request({}, under)), ...again })).toMatchObject({
       frameworkContractNumber: made.number,
     });
+    // Nobody has a record of either person: the day of birth tells them apart.
+    const other = { personalId: "7104093216", vatId: "7104093216", dateOfBirth: "1971-04-09", sex: "male" } as const;
+    expect(refusalOf(await portal.post(await portal.request({ form: other }, under)))).toMatchObject({
+      code: "ContractInvalid",
+      fields: ["client.identificationId"],
+    });
   });
 });
 

@@ -74,7 +74,7 @@ export function createContractCreation(dependencies: Dependencies) {
     const others = await checkAgainstOthers(clients, form, { terms, clientId, user });
     refuse(others.issues);
     const cart = await checkCart(request, { user, language, day });
-    refuse(await checkFramework(user, cart, clientId));
+    refuse(await checkFramework(user, cart, { clientId, birthDate: form.dateOfBirth }));
     if (await clients.isScreened(personOf(form))) throw new ApiError("LegalReasons");
     refuseOutdated(request, cart, day);
     // Of a known employer the register's name counts, whatever was sent beside the number.
@@ -97,14 +97,24 @@ export function createContractCreation(dependencies: Dependencies) {
     return checked;
   }
 
-  /** The client of an appendix is the client of its framework contract. */
-  async function checkFramework(user: User, { state }: CheckedCart, clientId: number | null): Promise<RequestIssue[]> {
-    const { frameworkContractId } = state;
+  /**
+   * The client of an appendix is the client of its framework contract. Of one that was made with an unknown person no
+   * record is kept before the signature: that person is told by the day of birth, which no marriage changes.
+   */
+  async function checkFramework(
+    user: User,
+    { state }: CheckedCart,
+    client: { clientId: number | null; birthDate: string | null },
+  ): Promise<RequestIssue[]> {
     if (!isAppendix(state)) return [];
     const own = await contracts.listOfUser(user.id);
-    const framework = own.find(({ id }) => id === frameworkContractId);
-    const isOther = framework !== undefined && framework.clientId !== null && framework.clientId !== clientId;
-    return isOther ? [{ path: "client.identificationId", code: "client.other-client" }] : [];
+    const framework = own.find(({ id }) => id === state.frameworkContractId);
+    if (framework === undefined) return [];
+    const isSame =
+      framework.clientId === null
+        ? framework.clientBirthDate === client.birthDate
+        : framework.clientId === client.clientId;
+    return isSame ? [] : [{ path: "client.identificationId", code: "client.other-client" }];
   }
 
   return { check };
