@@ -290,7 +290,6 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     proposals,
     productDocuments,
     printer,
-    clock,
     maxCartItems,
   });
   const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
@@ -324,7 +323,6 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     decide: (prepared) => contractDecisions.decide(prepared),
     audit,
     proofs: createContractProofs({ db, encryption, audit }),
-    clock,
     validDays: config.CONTRACT_VALID_DAYS,
   });
 

@@ -52,11 +52,12 @@ function termsBesideCart(request: ContractRequest, state: CartState) {
     longTermInvestmentProduct: state.longTermInvestmentProduct,
     commissionModelId: state.serviceFeeId,
     commissionModelPaidAdvisoryFeeRate: state.advisorFeeRelative,
-    totalDiscount: state.discount,
+    totalDiscount: state.discount ?? 0,
   };
   return Object.entries(ofCart).filter(([name, value]) => {
     const sent = request[name as keyof typeof ofCart];
-    return sent !== undefined && sent !== value;
+    // No discount is one of nothing.
+    return sent !== undefined && (name === "totalDiscount" ? (sent ?? 0) : sent) !== value;
   });
 }
 

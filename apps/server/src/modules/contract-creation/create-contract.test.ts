@@ -172,6 +172,15 @@ describe("making a contract", () => {
     expect(await portal.rows()).toEqual(before);
   });
 
+  it("takes a discount of nothing for none, and no other", async () => {
+    const request = { ...(await portal.request()), ...again };
+    expect(await portal.create({ ...request, totalDiscount: 0 })).toMatchObject({ state: "Created" });
+    expect(refusalOf(await portal.post({ ...request, totalDiscount: 5 }))).toMatchObject({
+      code: "ProposalOutdated",
+      fields: ["totalDiscount"],
+    });
+  });
+
   it("refuses orders that do not follow from the cart, by their paths, and takes those that do", async () => {
     const request = await portal.request();
     const oneOff = { fundId: ids.equityFund, amount: 1, horizon: 10, currencyId: 1 };

@@ -3,13 +3,12 @@ import type { Language } from "@fundport/i18n";
 import { contractNumberOf, recordOfForm } from "@fundport/rules";
 import type { Commit, Transaction } from "../../db/client.ts";
 import { addPragueDays } from "../../lib/prague-days.ts";
-import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore, ContractToStore, MadeContract } from "../contract/service.ts";
 import type { ContractDocuments, PreparedContract } from "../contract-documents/service.ts";
 import type { ContractProofs } from "../contract-proof/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
-import { isAppendix } from "./check-cart.ts";
+import { isAppendix, refuseOutdated } from "./check-cart.ts";
 import { drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
 import { duplicateMs, refuseDuplicate } from "./duplicates.ts";
 import type { MadeContracts } from "./made-contracts.ts";
@@ -33,7 +32,6 @@ type Dependencies = {
   decide: (prepared: PreparedContract) => Promise<Pick<ContractToStore["decision"], "content" | "digest">>;
   audit: Pick<Audit, "append">;
   proofs: Pick<ContractProofs, "digestRows">;
-  clock: Clock;
   /** For so many days a contract waits for its signature. */
   validDays: number;
 };
@@ -41,7 +39,7 @@ export type ContractMaking = ReturnType<typeof createContractMaking>;
 
 /** Making a contract: checks, documents, and one transaction that keeps all of it or nothing. Source: docs/decisions/176. */
 export function createContractMaking(dependencies: Dependencies) {
-  const { contractCreation, documents, store, made, ledger, decide, audit, proofs, clock, validDays } = dependencies;
+  const { contractCreation, documents, store, made, ledger, decide, audit, proofs, validDays } = dependencies;
 
   /**
    * The contract that the new one takes the place of; null without one, and where it came to its end by itself.
@@ -49,7 +47,11 @@ export function createContractMaking(dependencies: Dependencies) {
    */
   async function findPrevious(userId: number, id: number | null): Promise<MadeContract | null> {
     if (id === null) return null;
-    const previous = await store.find(userId, id);
+    let previous = await store.find(userId, id);
+    // Another tab may have made one in its place already: of one cart there is one.
+    while (previous?.state === "Superseded" && previous.supersededById !== null) {
+      previous = await store.find(userId, previous.supersededById);
+    }
     if (previous === null) throw new ApiError("NotFound");
     if (previous.state === "Signing") throw new ApiError("ContractBeingSigned");
     if (previous.state === "Superseded" || previous.state === "Withdrawn") return null;
@@ -80,9 +82,11 @@ export function createContractMaking(dependencies: Dependencies) {
       documents.prewarm();
       const previous = await findPrevious(userId, request.previousContractId ?? null);
       const checked = await contractCreation.check({ userId, language }, request);
-      const createdAt = clock.now();
+      const { createdAt } = checked;
       const number = contractNumberOf(Number(checked.day.slice(0, 4)), await store.drawNumber());
       const prepared = await drawn(documents.prepare(sourceOfDocuments(checked, request, language), number), report);
+      // What is printed was read once more: it is what was confirmed, or nothing is made.
+      refuseOutdated(request, prepared.cart, checked.day);
       const asked = {
         clientKey: clientKeyOf(recordOfForm(checked.form)),
         since: new Date(createdAt.getTime() - duplicateMs),

@@ -11,13 +11,14 @@ export type Report = (failure: PrintFailed) => void;
 
 /** What the documents of a checked request are made from. `ofPage` is the language of the page. */
 export function sourceOfDocuments(
-  { user, form, terms, cart, amlAnswers }: CheckedContract,
+  { user, createdAt, form, terms, cart, amlAnswers }: CheckedContract,
   request: Pick<ContractRequest, "language">,
   ofPage: Language,
 ): CheckedRequest {
   const citizenship = terms.countries.find(({ id }) => id === form.citizenship)?.code;
   return {
     user,
+    createdAt,
     language: documentLanguage(request.language, citizenship, ofPage),
     client: recordOfForm(form),
     amlAnswers,

@@ -69,8 +69,13 @@ describe("a contract made of the same cart before", () => {
     expect([state, supersededById]).toEqual(["Superseded", second.id]);
     expect(events.map(({ kind }) => kind)).toEqual(["Created", "Superseded"]);
     expect(second.state).toBe("Created");
+    // A tab that knows of the first one only: what took its place is replaced, so that one of the cart is left.
     const third = await portal.create({ ...payload, previousContractId: first.id, ...again });
     expect(third.state).toBe("Created");
+    expect(await receive(portal.test, "getContract", portal.anna, { params: { id: second.id } })).toMatchObject({
+      state: "Superseded",
+      supersededById: third.id,
+    });
   });
 
   it("keeps the new one back while it is being signed, and for ever once it is", async () => {

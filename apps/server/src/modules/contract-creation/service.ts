@@ -37,6 +37,8 @@ type Caller = { userId: number; language: Language };
 /** Everything that a contract is made from, once nothing is wrong with it. */
 export type CheckedContract = {
   user: User;
+  /** The moment that all of the contract goes by, and its day in Prague: midnight may pass while it is made. */
+  createdAt: Date;
   day: string;
   form: ClientForm;
   terms: ClientTerms;
@@ -63,7 +65,8 @@ export function createContractCreation(dependencies: Dependencies) {
     if (request.client.id !== null) await clients.refuseForeign(userId, request.client.id);
     if (request.webRequestId) await webRequests.getClient(userId, request.webRequestId);
     const user = await users.getUser(userId);
-    const day = today(clock);
+    const createdAt = clock.now();
+    const day = today({ now: () => createdAt });
     const stored = request.cart ? readStoredCart(request.cart) : null;
     const terms = await loadClientTerms(dependencies, { user, language, day, cart: stored });
     const form = formOfRequest(request, terms);
@@ -80,7 +83,7 @@ export function createContractCreation(dependencies: Dependencies) {
     // Of a known employer the register's name counts, whatever was sent beside the number.
     const named = { ...form, employerName: others.employerName ?? form.employerName };
     const amlAnswers = wireOfAnswers(terms.questionnaire, form.questionnaire);
-    return { user, day, form: named, terms, clientId, cart, amlAnswers };
+    return { user, createdAt, day, form: named, terms, clientId, cart, amlAnswers };
   }
 
   async function checkCart(

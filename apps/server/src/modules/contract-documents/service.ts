@@ -3,7 +3,7 @@ import { calculateCart, type CartState, listContractLines, listItems, type Contr
 import { type Language } from "@fundport/i18n";
 import type { ClientRecord, Questionnaire, WireAnswer } from "@fundport/rules";
 import { dayOf } from "../../lib/day-of.ts";
-import { type Clock, today } from "../../ports/clock.ts";
+import { today } from "../../ports/clock.ts";
 import type { PdfPrinter } from "../../ports/pdf.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { ProductDocuments } from "../product-documents/service.ts";
@@ -28,13 +28,13 @@ type Dependencies = {
   proposals: Pick<Proposals, "figuresOf">;
   productDocuments: Pick<ProductDocuments, "storeKeyDocuments">;
   printer: PdfPrinter;
-  clock: Clock;
   maxCartItems: number;
 };
 /** A contract whose form and cart have been checked; `state` is the cart with what the server
  * knows better, and without items where the framework contract is made alone. */
 export type CheckedRequest = {
   readonly user: User;
+  readonly createdAt: Date;
   /** Of the documents. */
   readonly language: Language;
   readonly client: ClientRecord;
@@ -60,8 +60,7 @@ export function printContract(printer: PdfPrinter, input: ContractDrawing): Prom
 
 /** The documents of a contract: what they say, frozen, and how they are drawn. Source: docs/decisions/165. */
 export function createContractDocuments(dependencies: Dependencies) {
-  const { repository, reference, calculations, proposals, productDocuments, printer, clock, maxCartItems } =
-    dependencies;
+  const { repository, reference, calculations, proposals, productDocuments, printer, maxCartItems } = dependencies;
 
   /** Names are read in the documents' language, which need not be that of the page. */
   async function loadCart({ user, language, state }: CheckedRequest, day: string) {
@@ -79,9 +78,8 @@ export function createContractDocuments(dependencies: Dependencies) {
      * that cannot be drawn.
      */
     async prepare(request: CheckedRequest, number: string | null): Promise<PreparedContract> {
-      const { language } = request;
-      const createdAt = clock.now();
-      const day = today(clock);
+      const { language, createdAt } = request;
+      const day = today({ now: () => createdAt });
       const cart = await loadCart(request, day);
       const { state, reference: catalogue } = cart;
       const calculation = calculateCart(state, catalogue, dayOf(day));

@@ -11,8 +11,8 @@ export const again = { acceptsDuplicate: true };
 export const twoProducts = () => makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]);
 
 /** The portal of `openContracts`, and what makes contracts in it and counts them. */
-export async function openContractMaking() {
-  const portal = await openContracts();
+export async function openContractMaking(options: Parameters<typeof openContracts>[0] = {}) {
+  const portal = await openContracts(options);
   const { test, anna } = portal;
   let keys = 0;
   const freshKey = () => ({ "idempotency-key": `contract-${(keys += 1)}` });

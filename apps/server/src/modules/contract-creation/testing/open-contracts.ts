@@ -19,7 +19,8 @@ type Wishes = Parameters<typeof makeContractRequest>[2];
  * appendices to her framework contract, which has the fixed fee, and framework contracts alone.
  */
 export async function openContracts(options: Parameters<typeof createTestApp>[0] = {}) {
-  const test = await createTestApp({ ...options, clock: { now: () => new Date(`${contractDay}T10:00:00Z`) } });
+  const clock = { now: () => new Date(`${contractDay}T10:00:00Z`) };
+  const test = await createTestApp({ clock, ...options });
   await seedCatalogue(test.db);
   await completeReferenceData(test.pool);
   await seedClients(test.db);

@@ -50,6 +50,22 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
       expect(pages.filter((page) => page.includes(contractWordsIn(language)(key))).length).toBeGreaterThan(0);
   });
 
+  it("print an IBAN that can be copied: nothing stands between its letters but spaces", async () => {
+    const contract = makeContractInput();
+    const { text } = readPdf(Buffer.from(await draw(contract, [{ kind: "payments" }])).toString("base64"));
+    const iban = contract.payments[0]?.account?.iban ?? "none";
+    expect(text).not.toContain("\u200b");
+    expect(text.replaceAll(/\s/g, "")).toContain(iban);
+  });
+
+  it.each([
+    ["cs", "„Starostka obce do 3 000 obyvatel“"],
+    ["en", "“Starostka obce do 3 000 obyvatel”"],
+  ] as const)("quote what was stated as %s quotes", async (language, quoted) => {
+    const { line } = await pagesOf(makeContractInput({ language }), [{ kind: "questionnaires" }]);
+    expect(squeezed(line)).toContain(quoted);
+  });
+
   it("print on each page the same whatever comes after it", async () => {
     const contract = makeContractInput();
     const alone = await pagesOf(contract, [{ kind: "payments" }]);

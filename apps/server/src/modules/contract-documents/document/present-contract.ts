@@ -76,7 +76,7 @@ function blocksOf(key: DocumentKey, input: ContractInput, words: ContractWords):
     case "information":
       return presentInformation(input, words);
     case "questionnaires":
-      return presentQuestionnaires(input.questionnaires, words);
+      return presentQuestionnaires(input.questionnaires, input.language, words);
     case "payments":
       return presentPayments(input, words);
   }

@@ -1,3 +1,4 @@
+import type { Language } from "@fundport/i18n";
 import { printableName } from "../../../print/printable.ts";
 import { type Block, heading, paragraph } from "./blocks.ts";
 import type { QuestionnaireFigures } from "./input.ts";
@@ -7,7 +8,11 @@ import type { ContractWords } from "./words.ts";
 const maxLength = 1000;
 
 /** Each questionnaire with its questions as they were asked: a follow-up stands under the answer that it follows. */
-export function presentQuestionnaires(questionnaires: readonly QuestionnaireFigures[], words: ContractWords): Block[] {
+export function presentQuestionnaires(
+  questionnaires: readonly QuestionnaireFigures[],
+  language: Language,
+  words: ContractWords,
+): Block[] {
   return [
     paragraph(words("questionnaires-intro")),
     ...questionnaires.flatMap(({ products, questions }): Block[] => [
@@ -21,7 +26,7 @@ export function presentQuestionnaires(questionnaires: readonly QuestionnaireFigu
         : {
             kind: "questions",
             items: questions.map(({ depth, text, answers, statement }) => {
-              const given = [...answers, ...(statement === "" ? [] : [`„${statement}“`])];
+              const given = [...answers, ...(statement === "" ? [] : [quote(statement, language)])];
               return {
                 depth,
                 text: printableName(text, maxLength),
@@ -34,4 +39,9 @@ export function presentQuestionnaires(questionnaires: readonly QuestionnaireFigu
           },
     ]),
   ];
+}
+
+/** What the client said, in the quotation marks of the language. */
+function quote(statement: string, language: Language): string {
+  return language === "en" ? `“${statement}”` : `„${statement}“`;
 }
