@@ -20,6 +20,7 @@ import {
 } from "../contract/tables.ts";
 import { fundDocumentFiles, fundDocuments } from "../funds/tables.ts";
 import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
+import { commissionModels } from "../reference/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { again, openContractMaking, twoProducts } from "./testing/make-contracts.ts";
 
@@ -253,6 +254,30 @@ describe("an appendix", () => {
 });
 
 describe("a framework contract alone", () => {
+  it.each([
+    { code: "SERVIS_CZ", fees: { advisorFeeAbsolute: null, advisorFeeRelative: 150 }, kept: [null, null, null] },
+    { code: "FIX_FEE_CZ", fees: { advisorFeeAbsolute: 1000, advisorFeeRelative: 7 }, kept: [null, 1000, null] },
+    { code: "PAID_ADVISORY_FEE_CZ", fees: { advisorFeeAbsolute: 9, advisorFeeRelative: 1 }, kept: [1, null, 1] },
+  ])("keeps under $code no fee of another model", async ({ code, fees, kept }) => {
+    const { db } = portal.test;
+    const [model] = await db.select().from(commissionModels).where(eq(commissionModels.code, code));
+    const cart = makeCart([], { serviceFeeId: model?.id ?? 0, ...fees });
+    const made = await portal.create({
+      ...(await portal.request({ request: { frameworkOnly: true } }, cart)),
+      ...again,
+    });
+    const [row] = await db.select().from(contracts).where(eq(contracts.id, made.id));
+    const framework = await db
+      .select()
+      .from(frameworkContracts)
+      .where(eq(frameworkContracts.id, made.frameworkContractId ?? 0));
+    expect([
+      row?.commissionModelPaidAdvisoryFeeRate,
+      row?.advisorFeeAbsolute,
+      framework[0]?.paidAdvisoryFeeRate,
+    ]).toEqual(kept);
+  });
+
   it("is made without items, with its own two documents, and is not offered for appendices before it is signed", async () => {
     const before = await portal.rows();
     const made = await portal.create({ ...(await portal.request({ request: { frameworkOnly: true } })), ...again });

@@ -11,6 +11,7 @@ import { openContracts } from "./testing/open-contracts.ts";
 import { collectionAccounts, contractItems, contracts, frameworkContracts } from "../contract/tables.ts";
 import { funds } from "../funds/tables.ts";
 import { contractWithLines, makeCart, makeItem, packageOfFunds } from "../proposal/testing/proposals.ts";
+import { commissionModels } from "../reference/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { contractWordsIn } from "../contract-documents/document/words.ts";
 
@@ -94,6 +95,28 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
     expect(line).toContain(words("framework"));
     expect(line).not.toContain(words("payments"));
     expect(line).not.toContain(words("information-intro"));
+  });
+
+  it.each([
+    { model: "FIX_FEE_CZ", fee: { advisorFeeAbsolute: 1000 }, texts: ["1 000,00 Kč ročně"] },
+    {
+      model: "PAID_ADVISORY_FEE_CZ",
+      fee: { advisorFeeAbsolute: null, advisorFeeRelative: 1, discount: 0.5 },
+      texts: ["1,00 % ročně", "3,00 % z každé vložené částky", "0,50 p. b. z poplatku za zřízení"],
+    },
+    {
+      model: "SERVIS_CZ",
+      fee: { advisorFeeAbsolute: null, advisorFeeRelative: 150 },
+      texts: ["150,00 Kč za každou platbu"],
+    },
+  ])("says in the framework contract alone what $model costs, in its own unit", async ({ model, fee, texts }) => {
+    const { db } = portal.test;
+    const [found] = await db.select().from(commissionModels).where(eq(commissionModels.code, model));
+    const cart = makeCart([], { serviceFeeId: found?.id ?? 0, ...fee });
+    const { line } = await preview({ request: { frameworkOnly: true } }, cart);
+    for (const text of texts) expect(line).toContain(text);
+    expect(line).not.toContain("150,00 %");
+    expect(line).not.toContain("0,50 % ze");
   });
 
   it("stores nothing", async () => {

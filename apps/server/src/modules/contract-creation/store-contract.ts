@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type ClientRecord, recordOfForm } from "@fundport/rules";
 import { roundAmount } from "@fundport/units";
 import { digestOf, documentSetOf } from "../../lib/document-set.ts";
+import { serviceTermsOf } from "../../lib/service-terms.ts";
 import type { ContractToStore } from "../contract/service.ts";
 import type { ContractDocuments, PreparedContract } from "../contract-documents/service.ts";
 import { isAppendix } from "./check-cart.ts";
@@ -38,6 +39,7 @@ export function contractToStore(parts: ContractParts): ContractToStore {
   const totals = parts.frameworkOnly ? null : cart.totals;
   const { serviceFeeId, frameworkContractId } = state;
   if (serviceFeeId === null) throw new Error("a checked cart has a service model");
+  const fees = feesOf(cart);
   const client = recordOfForm(form);
   const name = [client.name, client.surname].filter(Boolean).join(" ");
   const drawnDocuments = documents.map(({ key, name: title, pdf }) => ({
@@ -66,7 +68,7 @@ export function contractToStore(parts: ContractParts): ContractToStore {
             clientName: name,
             clientBirthDate: form.dateOfBirth,
             accountNumber: accountOf(client),
-            paidAdvisoryFeeRate: state.advisorFeeRelative,
+            paidAdvisoryFeeRate: fees.relative,
           },
     contract: {
       ...terms,
@@ -76,9 +78,9 @@ export function contractToStore(parts: ContractParts): ContractToStore {
       frameworkContractId: parts.frameworkId ?? frameworkContractId,
       isAppendix: isAppendix(state),
       frameworkOnly: parts.frameworkOnly,
-      commissionModelPaidAdvisoryFeeRate: state.advisorFeeRelative,
+      commissionModelPaidAdvisoryFeeRate: fees.relative,
       totalDiscount: state.discount ?? 0,
-      advisorFeeAbsolute: state.advisorFeeAbsolute,
+      advisorFeeAbsolute: fees.absolute,
       servicePayment: user.servisPayment,
       createdAt,
       number,
@@ -105,6 +107,15 @@ export function contractToStore(parts: ContractParts): ContractToStore {
     persons: (["Dealer", "Client"] as const).map((role) => ({ id: randomId(), role })),
     documents: drawnDocuments,
     decision: { ...decision, input: prepared.input },
+  };
+}
+
+/** Percent a year, or money a year: each under the model whose fee it is, whatever the cart holds besides. */
+function feesOf({ state, reference }: CheckedContract["cart"]) {
+  const terms = serviceTermsOf(state, reference);
+  return {
+    relative: terms?.relativeFee ?? null,
+    absolute: terms?.feeKind === "absolute" ? terms.absoluteFee : null,
   };
 }
 

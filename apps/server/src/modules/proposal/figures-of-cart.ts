@@ -4,10 +4,8 @@ import {
   type CartReference,
   type CartState,
   type CartTotals,
-  feeKindOf,
   findFkiFund,
   type ItemCalculation,
-  isPremium,
   itemReturnEffect,
   listAssetBand,
   listCostYears,
@@ -28,6 +26,7 @@ import {
   type Uncounted,
 } from "@fundport/finance";
 import { type Day, roundAmount } from "@fundport/units";
+import { serviceTermsOf } from "../../lib/service-terms.ts";
 import { derivationsOfCart } from "./derivations-of-cart.ts";
 import type { ForecastPoint } from "../../print/charts/forecast-chart.ts";
 import {
@@ -269,21 +268,8 @@ function gainRow(name: string | null, gains: Gains | undefined): GainFigures[] {
 }
 
 function serviceOf({ whole, reference, names }: CartSource): ServiceFigures | null {
-  const { state, totals } = whole;
-  const model = state.serviceFeeId === null ? undefined : reference.commissionModels.get(state.serviceFeeId);
-  if (!model) return null;
-  const kind = feeKindOf(model);
-  const absolute = { absolute: state.advisorFeeAbsolute, transaction: reference.user.servisPayment };
-  return {
-    name: model.name,
-    isPremium: isPremium(model),
-    relativeFee: kind === "relative" ? state.advisorFeeRelative : null,
-    absoluteFee: kind === "absolute" || kind === "transaction" ? absolute[kind] : null,
-    feeKind: kind,
-    discount: state.discount ?? 0,
-    setUpFee: isPremium(model) ? reference.user.premiumSetUpFee : null,
-    whole: totals && wholeServiceOf(totals, names),
-  };
+  const terms = serviceTermsOf(whole.state, reference);
+  return terms && { ...terms, whole: whole.totals && wholeServiceOf(whole.totals, names) };
 }
 
 function wholeServiceOf(totals: CartTotals, names: Names): WholeServiceFigures | null {

@@ -37,7 +37,7 @@ export function presentNotes(sections: readonly SectionFigures[], { day, languag
 }
 
 /** The fee with its period, what is charged of payments, and what the service comes to for the whole cart. */
-function presentService(service: ServiceFigures, currencyCode: string, words: Words) {
+export function presentService(service: ServiceFigures, currencyCode: string, words: Words) {
   const { whole, setUpFee } = service;
   const fee = presentFee(service, currencyCode, words);
   const row = (key: WordKey, value: string) => ({ label: words(key), value });

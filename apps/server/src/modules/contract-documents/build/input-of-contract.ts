@@ -2,6 +2,7 @@ import type { User } from "@fundport/api";
 import { type CartCalculation, type CartState, contractDetailsOf, type ContractLine, listItems } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { type ClientRecord, answersOfWire, type Questionnaire, type WireAnswer } from "@fundport/rules";
+import { serviceTermsOf } from "../../../lib/service-terms.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";
 import type { CatalogueOfCart } from "../../calculation/service.ts";
 import type { ContractInput, QuestionnaireFigures } from "../document/input.ts";
@@ -57,7 +58,7 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
     brand: findings.brand,
     advisor: { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email },
     client: clientFiguresOf(client, lists),
-    terms: termsOf(source),
+    terms: termsOf(source, currencyCode),
     details,
     orders: section
       ? listOrders({ details, lines, calculation, section, reference, names: { currencyCode, chargingMethod } })
@@ -72,15 +73,16 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
   };
 }
 
-function termsOf({ state, reference }: ContractSource): ContractInput["terms"] {
-  const { frameworkContractId: id, serviceFeeId } = state;
+function termsOf({ state, reference }: ContractSource, currencyCode: (id: number) => string): ContractInput["terms"] {
+  const { frameworkContractId: id } = state;
   const contract = state.contractIsAppendix && id !== null ? reference.frameworkContracts.get(id) : undefined;
-  const model = serviceFeeId === null ? undefined : reference.commissionModels.get(serviceFeeId);
+  const figures = serviceTermsOf(state, reference);
   return {
     appendixOf: contract ? { id: contract.id, clientName: contract.clientName } : null,
     isLongTerm: state.longTermInvestmentProduct,
-    serviceModel: model?.name ?? null,
-    advisoryFeeRate: state.advisorFeeRelative,
+    service: figures && { figures, currencyCode: currencyCode(reference.user.currencyId) },
+    serviceModel: figures?.name ?? null,
+    advisoryFeeRate: figures?.relativeFee ?? null,
     discount: state.discount ?? 0,
   };
 }

@@ -1,6 +1,11 @@
 import type { ContractDetails } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
-import type { AdvisorFigures, SectionFigures, UncountedFigures } from "../../../print/section/figures.ts";
+import type {
+  AdvisorFigures,
+  SectionFigures,
+  ServiceFigures,
+  UncountedFigures,
+} from "../../../print/section/figures.ts";
 
 /**
  * What the documents of a contract say, as numbers, codes and names: frozen once, kept with the contract, and enough to
@@ -86,7 +91,11 @@ export type TermFigures = {
   /** Of the framework contract that this is an appendix to; null for a new one. */
   readonly appendixOf: { readonly id: number; readonly clientName: string } | null;
   readonly isLongTerm: boolean;
-  /** A service model with its fee, where there is no section to say it. */
+  /**
+   * The service model with its fees and the currency of those in money, where there is no section to say them. Contracts
+   * that were made before there was this field lack it, and have the two below alone.
+   */
+  readonly service?: { readonly figures: ServiceFigures; readonly currencyCode: string } | null;
   readonly serviceModel: string | null;
   /** Percent a year under premium advisory. */
   readonly advisoryFeeRate: number | null;

@@ -1,7 +1,7 @@
 import { formatPercent } from "@fundport/i18n";
 import { printableName } from "../../../print/printable.ts";
 import type { ServiceFigures } from "../../../print/section/figures.ts";
-import { presentNotes } from "../../../print/section/present-notes.ts";
+import { presentNotes, presentService } from "../../../print/section/present-notes.ts";
 import { wordsIn } from "../../../print/section/words.ts";
 import { type Block, type Fact, heading, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
@@ -61,8 +61,10 @@ function presentAdvisor({ advisor }: ContractInput, words: ContractWords): Fact[
   ];
 }
 
-function presentTerms({ terms, section, language, day }: ContractInput, words: ContractWords): Fact[] {
+function presentTerms(input: ContractInput, words: ContractWords): Fact[] {
+  const { terms, section, language, day } = input;
   const { appendixOf } = terms;
+  const service = section?.service ?? terms.service?.figures ?? null;
   return [
     {
       label: words("contract-kind"),
@@ -71,15 +73,21 @@ function presentTerms({ terms, section, language, day }: ContractInput, words: C
     { label: words("long-term"), value: words(terms.isLongTerm ? "yes" : "no") },
     ...(section?.service
       ? presentNotes([section], { day, language }, wordsIn(language)).service
-      : withoutOrders(terms, words)),
-    ...(hasDiscount(section?.service ?? null) ? [] : [discountOf(terms.discount, words)]),
+      : presentAlone(input, words)),
+    ...(hasDiscount(service) ? [] : [discountOf(terms.discount, words)]),
   ];
 }
 
 const hasDiscount = (service: ServiceFigures | null) => (service?.discount ?? 0) > 0;
 
-/** The service of a contract that orders nothing yet. */
-function withoutOrders({ serviceModel, advisoryFeeRate }: ContractInput["terms"], words: ContractWords): Fact[] {
+/** The service of a contract that orders nothing yet: its fees are agreed all the same. */
+function presentAlone({ terms, language }: ContractInput, words: ContractWords): Fact[] {
+  const { service } = terms;
+  return service ? presentService(service.figures, service.currencyCode, wordsIn(language)) : withoutFees(terms, words);
+}
+
+/** As contracts said it that were made before the fees were kept beside the model. */
+function withoutFees({ serviceModel, advisoryFeeRate }: ContractInput["terms"], words: ContractWords): Fact[] {
   return [
     {
       label: words("service-model"),

@@ -1,0 +1,18 @@
+import { type CartReference, type CartState, feeKindOf, isPremium } from "@fundport/cart";
+
+/** The service model of a cart with its fees, each under the model whose fee it is; null where none is chosen. */
+export function serviceTermsOf(state: CartState, reference: Pick<CartReference, "commissionModels" | "user">) {
+  const model = state.serviceFeeId === null ? undefined : reference.commissionModels.get(state.serviceFeeId);
+  if (!model) return null;
+  const kind = feeKindOf(model);
+  const absolute = { absolute: state.advisorFeeAbsolute, transaction: reference.user.servisPayment };
+  return {
+    name: model.name,
+    isPremium: isPremium(model),
+    relativeFee: kind === "relative" ? state.advisorFeeRelative : null,
+    absoluteFee: kind === "absolute" || kind === "transaction" ? absolute[kind] : null,
+    feeKind: kind,
+    discount: state.discount ?? 0,
+    setUpFee: isPremium(model) ? reference.user.premiumSetUpFee : null,
+  };
+}
