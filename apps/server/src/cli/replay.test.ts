@@ -8,8 +8,9 @@ import { formatContractNumber } from "@fundport/rules";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { employers } from "../modules/client/tables.ts";
+import { newClient } from "../modules/contract-creation/testing/contract-requests.ts";
 import { openContracts } from "../modules/contract-creation/testing/open-contracts.ts";
-import { contractDecisions, contracts } from "../modules/contract/tables.ts";
+import { contractDecisions, contracts, frameworkContracts } from "../modules/contract/tables.ts";
 import { makeCart, makeItem } from "../modules/proposal/testing/proposals.ts";
 import { loginAttempts } from "../modules/session/tables.ts";
 import { send } from "../test-support/calls.ts";
@@ -27,6 +28,11 @@ beforeAll(async () => {
   await portal.test.db
     .insert(employers)
     .values({ country: "CZ", identificationNumber: "27082440", name: "Alza.cz a.s." });
+  // The appendix is for the person of the requests.
+  await portal.test.db
+    .update(frameworkContracts)
+    .set({ clientBirthDate: newClient.dateOfBirth ?? "" })
+    .where(eq(frameworkContracts.id, ids.annasContract));
   folder = await mkdtemp(join(tmpdir(), "fundport-replay-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -34,7 +34,9 @@ export function clientKeyOf({ citizenshipCountryId, identificationType, identifi
 /** The rows of a contract: what was checked, frozen as it is now. Amounts are rounded to 2 decimals. Pure but for random ids. */
 export function contractToStore(parts: ContractParts): ContractToStore {
   const { checked, prepared, documents, decision, number, contractId, createdAt } = parts;
-  const { user, cart, form } = checked;
+  const { user, form } = checked;
+  // As the documents have it: the catalogue was read once more for them.
+  const { cart } = prepared;
   const { state } = cart;
   const totals = parts.frameworkOnly ? null : cart.totals;
   const { serviceFeeId, frameworkContractId } = state;
