@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { endpoints, type EndpointOutput } from "@fundport/api";
 import { buildApp } from "../apps/server/src/app/build-app.ts";
 import { readConfig } from "../apps/server/src/config.ts";
@@ -131,12 +133,16 @@ async function prepare(
   };
 }
 
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
 /**
- * What the process holds: all that is outside the engine's heap, and what lives in it (`--expose-gc`). The room that the
- * heap keeps for garbage grows to some 250 MB under load and comes and goes: it says nothing of what is left behind.
+ * What the process holds: all that is outside the engine's heap, and what lives in it once its garbage is collected. The
+ * room that the heap keeps for garbage grows to some 250 MB under load and comes and goes: it says nothing of what is
+ * left behind.
  */
 function heldMegabytes(): number {
-  globalThis.gc?.();
+  collectGarbage();
   const { rss, heapTotal, heapUsed } = process.memoryUsage();
   return (rss - heapTotal + heapUsed) / 1_048_576;
 }
