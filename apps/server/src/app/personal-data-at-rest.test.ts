@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addScreeningEntry, annasClient, soughtAs } from "../modules/client/testing/clients.ts";
-import { answerAll, newClient } from "../modules/contract-creation/testing/contract-requests.ts";
+import { newClient } from "../modules/contract-creation/testing/contract-requests.ts";
+import { answerForFunds } from "../modules/contract-creation/testing/fund-answers.ts";
 import { openContracts } from "../modules/contract-creation/testing/open-contracts.ts";
 import { runImport } from "../modules/import/service.ts";
 import { makeCart, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
@@ -44,15 +45,13 @@ const secrets = {
 let answers: string;
 let portal: Awaited<ReturnType<typeof openContracts>>;
 beforeAll(async () => {
-  portal = await openContracts({ storage: createFolderStorage(files) });
+  portal = await openContracts({ storage: createFolderStorage(files), fundsThatAsk: [ids.equityFund] });
   const { test, anna } = portal;
   const form = { ...newClient, idNumber: secrets["document of the form"], webRequestId };
-  const { fundTypes } = await receive(test, "getCodelists", anna);
-  const code = fundTypes.find(({ id }) => id === 1)?.questionnaireCode ?? "AML";
-  const right = answerAll(await receive(test, "getQuestionnaire", anna, { params: { code } }));
-  const amlAnswers = Object.fromEntries(
-    Object.entries(right).map(([code, { chosen }]) => [code, { chosen, text: answer }]),
-  );
+  // Questions of funds for qualified investors are answered in the cart itself.
+  const { answers: amlAnswers } = (await answerForFunds(portal))(answer);
+  const item = { ...makeItem("a"), amlAnswers };
+  const cart = makeCart([item]);
   const answered = { ...form, questionnaire: amlAnswers };
 
   await addScreeningEntry(test.db, {
@@ -90,17 +89,12 @@ beforeAll(async () => {
   for (const number of [form.idNumber, annasClient.identityDocumentNumber]) {
     await send(test, "getIdentityDocumentValidity", anna, { params: { number } });
   }
-  const checked = await portal.check(await portal.request({ form: { idNumber: form.idNumber } }));
+  const checked = await portal.check(await portal.request({ form: { idNumber: form.idNumber } }, cart));
 
   await receive(test, "createContract", anna, {
-    payload: await portal.request({ form: { idNumber: form.idNumber } }),
+    payload: await portal.request({ form: { idNumber: form.idNumber } }, cart),
     headers: { "idempotency-key": "contract-once" },
   });
-
-  // Questions of funds for qualified investors are answered in the cart itself.
-  await test.pool.query("update funds set fund_type_id = 1 where id = $1", [ids.equityFund]);
-  const item = { ...makeItem("a"), amlAnswers };
-  const cart = makeCart([item]);
   const data = { version: 1, state: { ...cart, contractFormValues: answered } };
   const draft = { data, name: "Draft with a form", version: 1, identifier: form.personalId };
   const saved = await receive(test, "createDraft", anna, {
@@ -122,7 +116,7 @@ beforeAll(async () => {
 describe("what a portal keeps after an advisor's work with a client", () => {
   it("was kept, in every table that has encrypted columns for it", async () => {
     const counts = await Promise.all(
-      "drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires"
+      "drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires contract_fund_questionnaires"
         .split(" ")
         .map(async (table) => [table, (await portal.test.pool.query(`select 1 from ${table}`)).rowCount] as const),
     );

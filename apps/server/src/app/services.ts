@@ -20,7 +20,7 @@ import { createContractProofs } from "../modules/contract-proof/service.ts";
 import { createContractMaking } from "../modules/contract-creation/create.ts";
 import { createMadeContracts } from "../modules/contract-creation/made-contracts.ts";
 import { createContractPreviews } from "../modules/contract-creation/preview.ts";
-import { createContractDecisions } from "../modules/contract-decisions/service.ts";
+import { decisionOfContract } from "../modules/contract-decisions/service.ts";
 import { createContractDocumentRepository } from "../modules/contract-documents/repository.ts";
 import { createContractDocuments } from "../modules/contract-documents/service.ts";
 import { createContractCreation } from "../modules/contract-creation/service.ts";
@@ -289,6 +289,7 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     calculations,
     proposals,
     productDocuments,
+    revisions,
     printer,
     maxCartItems,
   });
@@ -313,14 +314,13 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     audit,
     expireOfUser,
   });
-  const contractDecisions = createContractDecisions({ revisions });
   const contractMaking = createContractMaking({
     contractCreation,
     documents: contractDocuments,
     store: contractStore,
     made: madeContracts,
     ledger: keyDocumentLedger,
-    decide: (prepared) => contractDecisions.decide(prepared),
+    decide: decisionOfContract,
     audit,
     proofs: createContractProofs({ db, encryption, audit }),
     validDays: config.CONTRACT_VALID_DAYS,

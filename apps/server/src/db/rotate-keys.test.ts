@@ -69,33 +69,38 @@ describe("a rotation of the keys", () => {
 
     // A portal that was not started anew yet holds a row for the whole time that the others are rewritten in.
     const slow = await test.pool.connect();
-    await slow.query("begin");
-    const late = testEncryption.encryptRow(drafts, { id: idOf(3), ...contentOf(3, "written meanwhile") });
-    await slow.query("update drafts set identifier = $2, data = $3 where id = $1", [
-      idOf(3),
-      late.identifier,
-      late.data,
-    ]);
-    const rotation = rotateKeys(test.pool, bothKeys, tables, quiet);
-    const started = createDraftRepository(test.db, createEncryption(bothKeys));
-    for (let index = 20; index < 100; index += 1) {
-      const change = { userId: 1, id: idOf(index), revision: null, updatedAt: new Date("2026-11-20T11:00:00Z") };
-      const content = contentOf(index, `second ${index}`);
-      expect(await started.replace({ ...change, content })).not.toBeNull();
+    let rotation: Promise<number> | undefined;
+    try {
+      await slow.query("begin");
+      const late = testEncryption.encryptRow(drafts, { id: idOf(3), ...contentOf(3, "written meanwhile") });
+      await slow.query("update drafts set identifier = $2, data = $3 where id = $1", [
+        idOf(3),
+        late.identifier,
+        late.data,
+      ]);
+      rotation = rotateKeys(test.pool, bothKeys, tables, quiet);
+      const started = createDraftRepository(test.db, createEncryption(bothKeys));
+      for (let index = 20; index < 100; index += 1) {
+        const change = { userId: 1, id: idOf(index), revision: null, updatedAt: new Date("2026-11-20T11:00:00Z") };
+        const content = contentOf(index, `second ${index}`);
+        expect(await started.replace({ ...change, content })).not.toBeNull();
+      }
+      await expect
+        .poll(
+          async () => {
+            const { rowCount } = await test.pool.query(
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            );
+            return rowCount;
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(1);
+      await slow.query("commit");
+    } finally {
+      // Also where something above failed: the portal waits for it when it closes.
+      slow.release(true);
     }
-    await expect
-      .poll(
-        async () => {
-          const { rowCount } = await test.pool.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return rowCount;
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(1);
-    await slow.query("commit");
-    slow.release();
     await rotation;
 
     expect(await count()).toEqual({ 2: values });

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import type { DataKeys } from "../lib/data-keys.ts";
 import { decryptValue, encryptValue, keyIdOf, type Place } from "../lib/encrypted-value.ts";
 import type { EncryptedTable } from "./encrypted-tables.ts";
@@ -12,6 +12,9 @@ const passes = [
   { rowsAtOnce: 1, whenLocked: "" },
 ] as const;
 type Pass = (typeof passes)[number];
+
+/** A column may be called what SQL has a word of its own for. */
+const quoted = (identifier: string) => pg.escapeIdentifier(identifier);
 
 /**
  * Encrypts every value anew with the first key, beside running portals: a batch of rows is locked, rewritten and let go,
@@ -46,9 +49,11 @@ async function* rewriteTable(
   { name, key, columns }: EncryptedTable,
   { rowsAtOnce, whenLocked }: Pass,
 ): AsyncGenerator<number> {
-  const keyList = key.join(", ");
-  const isOld = columns.map((column) => `get_byte(substring(${column} for 2), 1) <> ${keys.current}`).join(" or ");
-  const isRow = key.map((column, at) => `${column} = $${at + 1}`).join(" and ");
+  const keyList = key.map(quoted).join(", ");
+  const isOld = columns
+    .map((column) => `get_byte(substring(${quoted(column)} for 2), 1) <> ${keys.current}`)
+    .join(" or ");
+  const isRow = key.map((column, at) => `${quoted(column)} = $${at + 1}`).join(" and ");
   const client = await pool.connect();
   try {
     for (let last: unknown[] | null = []; last !== null;) {
@@ -56,7 +61,7 @@ async function* rewriteTable(
         last.length === 0 ? "true" : `(${keyList}) > (${last.map((_part, at) => `$${at + 1}`).join(", ")})`;
       await client.query("begin");
       const { rows }: { rows: Record<string, unknown>[] } = await client.query<Record<string, unknown>>(
-        `select ${[...key, ...columns].join(", ")} from ${name} where (${isOld}) and ${isNext}
+        `select ${[...key, ...columns].map(quoted).join(", ")} from ${quoted(name)} where (${isOld}) and ${isNext}
          order by ${keyList} limit ${rowsAtOnce} for update ${whenLocked}`,
         last,
       );
@@ -67,8 +72,8 @@ async function* rewriteTable(
         const anew = old.map((column) =>
           encryptAnew(keys, row[column] as Buffer, { table: name, column, row: rowKey }),
         );
-        const set = old.map((column, at) => `${column} = $${key.length + at + 1}`).join(", ");
-        await client.query(`update ${name} set ${set} where ${isRow}`, [...rowKey, ...anew]);
+        const set = old.map((column, at) => `${quoted(column)} = $${key.length + at + 1}`).join(", ");
+        await client.query(`update ${quoted(name)} set ${set} where ${isRow}`, [...rowKey, ...anew]);
         values += old.length;
       }
       await client.query("commit");

@@ -68,6 +68,7 @@ export const contractDocuments = {
   "contract-kind": "Druh smlouvy",
   "new-contract": "nová rámcová smlouva",
   "appendix-of": "dodatek k rámcové smlouvě, klient: {{name}}",
+  "appendix-of-number": "dodatek k rámcové smlouvě č. {{number}}, klient: {{name}}",
   "long-term": "Dlouhodobý investiční produkt (DIP)",
   "service-model": "Model služeb",
   "advisory-fee": "Poplatek za poradenství",
@@ -94,6 +95,8 @@ export const contractDocuments = {
   "article-fees": "Poplatky a náklady",
   "article-fees-1":
     "Klient hradí poplatky uvedené v části Podmínky a v pokynech. Veškeré náklady a jejich vliv na výnos jsou v penězích i v procentech uvedeny v předsmluvních informacích, které klient obdržel.",
+  "article-fees-alone-1":
+    "Klient hradí poplatky uvedené v části Podmínky. Před každým pokynem obdrží předsmluvní informace, v nichž jsou veškeré náklady pokynu a jejich vliv na výnos uvedeny v penězích i v procentech.",
   "article-data": "Údaje o klientovi",
   "article-data-1":
     "Klient potvrzuje, že údaje a odpovědi v těchto dokumentech jsou pravdivé a úplné, a každou změnu oznámí do 30 dnů.",

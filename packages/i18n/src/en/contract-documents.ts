@@ -71,6 +71,7 @@ export const contractDocuments = {
   "contract-kind": "Kind of contract",
   "new-contract": "new framework contract",
   "appendix-of": "appendix to the framework contract of {{name}}",
+  "appendix-of-number": "appendix to framework contract {{number}} of {{name}}",
   "long-term": "Long-term investment product (LTIP)",
   "service-model": "Service model",
   "advisory-fee": "Advisory fee",
@@ -97,6 +98,8 @@ export const contractDocuments = {
   "article-fees": "Fees and costs",
   "article-fees-1":
     "The client pays the fees stated under Terms and in the orders. All costs and what they do to the return are set out, in money and in percent, in the information before the contract, which the client has received.",
+  "article-fees-alone-1":
+    "The client pays the fees stated under Terms. Before each order the client receives information in which all costs of what is ordered, and what they do to the return, are set out in money and in percent.",
   "article-data": "The client’s data",
   "article-data-1":
     "The client confirms that the data and answers in these documents are true and complete, and reports any change within 30 days.",

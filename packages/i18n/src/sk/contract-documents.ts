@@ -68,6 +68,7 @@ export const contractDocuments = {
   "contract-kind": "Druh zmluvy",
   "new-contract": "nová rámcová zmluva",
   "appendix-of": "dodatok k rámcovej zmluve, klient: {{name}}",
+  "appendix-of-number": "dodatok k rámcovej zmluve č. {{number}}, klient: {{name}}",
   "long-term": "Dlhodobý investičný produkt (DIP)",
   "service-model": "Model služieb",
   "advisory-fee": "Poplatok za poradenstvo",
@@ -94,6 +95,8 @@ export const contractDocuments = {
   "article-fees": "Poplatky a náklady",
   "article-fees-1":
     "Klient hradí poplatky uvedené v časti Podmienky a v pokynoch. Všetky náklady a ich vplyv na výnos sú v peniazoch aj v percentách uvedené v predzmluvných informáciách, ktoré klient dostal.",
+  "article-fees-alone-1":
+    "Klient hradí poplatky uvedené v časti Podmienky. Pred každým pokynom dostane predzmluvné informácie, v ktorých sú všetky náklady pokynu a ich vplyv na výnos uvedené v peniazoch aj v percentách.",
   "article-data": "Údaje o klientovi",
   "article-data-1":
     "Klient potvrdzuje, že údaje a odpovede v týchto dokumentoch sú pravdivé a úplné, a každú zmenu oznámi do 30 dní.",

@@ -29,7 +29,7 @@ type Dependencies = {
   store: ContractStore;
   made: Pick<MadeContracts, "present">;
   ledger: Pick<KeyDocumentLedger, "record">;
-  decide: (prepared: PreparedContract) => Promise<Pick<ContractToStore["decision"], "content" | "digest">>;
+  decide: (prepared: PreparedContract) => Pick<ContractToStore["decision"], "content" | "digest">;
   audit: Pick<Audit, "append">;
   proofs: Pick<ContractProofs, "digestRows">;
   /** For so many days a contract waits for its signature. */
@@ -100,7 +100,7 @@ export function createContractMaking(dependencies: Dependencies) {
         checked,
         prepared,
         documents: await draw(prepared, report),
-        decision: await decide(prepared),
+        decision: decide(prepared),
         number,
         contractId: await store.drawId("contract"),
         frameworkId: isAppendix(checked.cart.state) ? null : await store.drawId("framework"),

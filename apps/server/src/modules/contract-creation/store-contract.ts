@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type ClientRecord, recordOfForm } from "@fundport/rules";
+import { type ClientRecord, recordOfForm, wireOfAnswers } from "@fundport/rules";
 import { roundAmount } from "@fundport/units";
 import { digestOf, documentSetOf } from "../../lib/document-set.ts";
 import { serviceTermsOf } from "../../lib/service-terms.ts";
@@ -106,6 +106,12 @@ export function contractToStore(parts: ContractParts): ContractToStore {
     questionnaires: [
       { code: checked.terms.questionnaire.code, answers: [...checked.amlAnswers], answeredAt: createdAt },
     ],
+    fundQuestionnaires: prepared.fundAnswers.map(({ fundId, questionnaire, answers }) => ({
+      fundId,
+      code: questionnaire.code,
+      answers: [...wireOfAnswers(questionnaire, answers)],
+      answeredAt: createdAt,
+    })),
     persons: (["Dealer", "Client"] as const).map((role) => ({ id: randomId(), role })),
     documents: drawnDocuments,
     decision: { ...decision, input: prepared.input },

@@ -1,7 +1,8 @@
 import { ApiError, type User } from "@fundport/api";
-import { calculateCart, type CartState, listContractLines, listItems, type ContractLine } from "@fundport/cart";
+import { calculateCart, type CartState, listContractLines, type ContractLine } from "@fundport/cart";
 import { type Language } from "@fundport/i18n";
 import type { ClientRecord, Questionnaire, WireAnswer } from "@fundport/rules";
+import type { Revisions } from "../../db/revisions.ts";
 import { dayOf } from "../../lib/day-of.ts";
 import { today } from "../../ports/clock.ts";
 import type { PdfPrinter } from "../../ports/pdf.ts";
@@ -9,7 +10,8 @@ import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { ProductDocuments } from "../product-documents/service.ts";
 import type { Proposals } from "../proposal/service.ts";
 import type { Reference } from "../reference/service.ts";
-import { type ContractFindings, inputOfContract, questionnaireCodeOf } from "./build/input-of-contract.ts";
+import { type ContractFindings, inputOfContract } from "./build/input-of-contract.ts";
+import { type FundAnswers, listFundAnswers, listFundQuestionnaires } from "./build/list-fund-answers.ts";
 import { listKeyDocuments, type ProductKeyDocuments } from "./build/list-key-documents.ts";
 import type { ContractDrawing } from "./document/draw.ts";
 import { type ContractInput, type DocumentKey, listDocuments } from "./document/input.ts";
@@ -27,6 +29,7 @@ type Dependencies = {
   calculations: Pick<Calculations, "loadCheckedCart">;
   proposals: Pick<Proposals, "figuresOf">;
   productDocuments: Pick<ProductDocuments, "storeKeyDocuments">;
+  revisions: Pick<Revisions, "current">;
   printer: PdfPrinter;
   maxCartItems: number;
 };
@@ -44,6 +47,8 @@ export type CheckedRequest = {
 
 /** What a contract's documents say, and what that was found from. */
 export type PreparedContract = {
+  /** Of the catalogue that the figures were computed from. */
+  readonly dataRevision: number;
   readonly input: ContractInput;
   readonly lines: readonly ContractLine[];
   readonly cart: CheckedCart;
@@ -51,6 +56,7 @@ export type PreparedContract = {
   readonly keyDocuments: readonly ProductKeyDocuments[];
   /** The questionnaires that the client answered. */
   readonly asked: readonly Questionnaire[];
+  readonly fundAnswers: readonly FundAnswers[];
 };
 
 /** The PDF of some documents of a contract, without HTTP or data. Rejects with `PrintFailed`. */
@@ -60,7 +66,8 @@ export function printContract(printer: PdfPrinter, input: ContractDrawing): Prom
 
 /** The documents of a contract: what they say, frozen, and how they are drawn. Source: docs/decisions/165. */
 export function createContractDocuments(dependencies: Dependencies) {
-  const { repository, reference, calculations, proposals, productDocuments, printer, maxCartItems } = dependencies;
+  const { repository, reference, calculations, proposals, productDocuments, revisions, printer, maxCartItems } =
+    dependencies;
 
   /** Names are read in the documents' language, which need not be that of the page. */
   async function loadCart({ user, language, state }: CheckedRequest, day: string) {
@@ -80,16 +87,14 @@ export function createContractDocuments(dependencies: Dependencies) {
     async prepare(request: CheckedRequest, number: string | null): Promise<PreparedContract> {
       const { language, createdAt } = request;
       const day = today({ now: () => createdAt });
+      // Before anything of the catalogue is read: what changes meanwhile has a higher number.
+      const dataRevision = await revisions.current();
       const cart = await loadCart(request, day);
       const { state, reference: catalogue } = cart;
       const calculation = calculateCart(state, catalogue, dayOf(day));
       const lines = listContractLines(calculation.items, catalogue);
       refuseWithoutContractType(lines);
-      const codes = new Set(
-        listItems(state).flatMap((entry) =>
-          entry.itemType === "Fund" ? (questionnaireCodeOf(entry.id, catalogue) ?? []) : [],
-        ),
-      );
+      const codes = listFundQuestionnaires(state, catalogue);
       const fundIds = lines.flatMap(({ fundId }) => fundId ?? []);
       const programIds = lines.flatMap(({ programId }) => programId ?? []);
       await productDocuments.storeKeyDocuments({ fundIds, programIds }, language);
@@ -98,11 +103,13 @@ export function createContractDocuments(dependencies: Dependencies) {
         reference.getCodelists(language, { hasEmployers: false }),
         reference.readBanks(),
         reference.getAmlQuestionnaire(language),
-        Promise.all([...codes].map((code) => reference.getQuestionnaire(language, code))),
+        Promise.all(codes.map((code) => reference.getQuestionnaire(language, code))),
         repository.listCollectionAccounts(),
         repository.listKeyFilesOfFunds(fundIds),
         repository.listKeyFilesOfPrograms(programIds),
       ]);
+      const byCode = new Map(questionnaires.map((one) => [one.code, one]));
+      const fundAnswers = listFundAnswers(state, catalogue, byCode);
       const findings: ContractFindings = {
         brand,
         number,
@@ -113,14 +120,15 @@ export function createContractDocuments(dependencies: Dependencies) {
         section,
         lists: { ...lists, banks },
         aml,
-        questionnaires: new Map(questionnaires.map((one) => [one.code, one])),
+        fundAnswers,
         accounts,
         filesOfFunds,
         filesOfPrograms,
       };
       const input = inputOfContract({ ...request, state, reference: catalogue }, findings);
       const keyDocuments = listKeyDocuments({ ...findings, ...catalogue, language });
-      return { input, lines, cart, keyDocuments, asked: [aml, ...questionnaires] };
+      const asked = [aml, ...questionnaires];
+      return { dataRevision, input, lines, cart, keyDocuments, asked, fundAnswers };
     },
 
     /** The documents of a contract, in their order, with what each is called. */

@@ -7,6 +7,7 @@ import { UnreadableValue } from "../../lib/encrypted-value.ts";
 import {
   contractDecisions,
   contractDocuments,
+  contractFundQuestionnaires,
   contractItems,
   contractPersons,
   contractQuestionnaires,
@@ -79,6 +80,11 @@ async function digestConfidential(
     .from(contractQuestionnaires)
     .where(eq(contractQuestionnaires.contractId, contractId))
     .orderBy(asc(contractQuestionnaires.code));
+  const ofFunds = await db
+    .select()
+    .from(contractFundQuestionnaires)
+    .where(eq(contractFundQuestionnaires.contractId, contractId))
+    .orderBy(asc(contractFundQuestionnaires.order));
   const ofInput = await db
     .select({ contractId: contractDecisions.contractId, input: contractDecisions.input })
     .from(contractDecisions)
@@ -90,6 +96,13 @@ async function digestConfidential(
       answers: questionnaires.map((row) => {
         const { code, answers, answeredAt } = encryption.decryptRow(contractQuestionnaires, row);
         return { code, answers, answeredAt };
+      }),
+      // Left out where there are none: contracts that were made before they were kept have the digest that they had.
+      ...(ofFunds.length > 0 && {
+        ofFunds: ofFunds.map((row) => {
+          const { fundId, code, answers, answeredAt } = encryption.decryptRow(contractFundQuestionnaires, row);
+          return { fundId, code, answers, answeredAt };
+        }),
       }),
       input: ofInput.map((row) => encryption.decryptRow(contractDecisions, row).input),
     };

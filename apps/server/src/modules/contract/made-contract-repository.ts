@@ -7,6 +7,7 @@ import {
   contractDecisions,
   type ContractDocumentKind,
   contractDocuments,
+  contractFundQuestionnaires,
   contractItems,
   contractNumbers,
   contractPersons,
@@ -27,6 +28,7 @@ export type ContractToStore = {
   readonly framework: (NewRow<typeof frameworkContracts> & { id: number }) | null;
   readonly items: readonly Omit<typeof contractItems.$inferInsert, "id" | "contractId" | "order">[];
   readonly questionnaires: readonly Omit<NewRow<typeof contractQuestionnaires>, "contractId">[];
+  readonly fundQuestionnaires: readonly Omit<NewRow<typeof contractFundQuestionnaires>, "contractId" | "order">[];
   readonly persons: readonly Omit<typeof contractPersons.$inferInsert, "contractId">[];
   readonly documents: readonly Omit<NewRow<typeof contractDocuments>, "contractId" | "order">[];
   readonly decision: Omit<NewRow<typeof contractDecisions>, "contractId">;
@@ -165,6 +167,7 @@ export function createMadeContractRepository(db: Database | Transaction, encrypt
       framework,
       items,
       questionnaires,
+      fundQuestionnaires,
       persons,
       documents,
       decision,
@@ -178,6 +181,11 @@ export function createMadeContractRepository(db: Database | Transaction, encrypt
         await db
           .insert(contractQuestionnaires)
           .values(encryption.encryptRow(contractQuestionnaires, { ...row, contractId }));
+      }
+      for (const [order, row] of fundQuestionnaires.entries()) {
+        await db
+          .insert(contractFundQuestionnaires)
+          .values(encryption.encryptRow(contractFundQuestionnaires, { ...row, contractId, order }));
       }
       await db.insert(contractPersons).values(persons.map((person) => ({ ...person, contractId })));
       for (const [order, row] of documents.entries()) {

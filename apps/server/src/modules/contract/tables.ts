@@ -189,7 +189,7 @@ export const contractHoldings = pgTable(
 /** An answer as it is on the wire: a checkbox group is one entry an answer, free text is `answerValue`. */
 export type QuestionnaireAnswer = { questionCode: string; answerCode: string; answerValue: string | null };
 
-/** What the client answered when the contract was made: the AML questionnaire, and those of fund types by their codes. */
+/** What the client answered when the contract was made to what every client is asked: the AML questionnaire. */
 export const contractQuestionnaires = pgTable(
   "contract_questionnaires",
   {
@@ -202,6 +202,29 @@ export const contractQuestionnaires = pgTable(
     answeredAt: timestamp("answered_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.contractId, table.code] })],
+);
+
+/**
+ * What the client answered to the questionnaires of fund types, a row for each fund that asks one: two funds may ask the
+ * same and be answered otherwise. See docs/decisions/177.
+ */
+export const contractFundQuestionnaires = pgTable(
+  "contract_fund_questionnaires",
+  {
+    contractId: integer("contract_id")
+      .notNull()
+      .references(() => contracts.id, { onDelete: "restrict" }),
+    /** Of the funds that ask one, as the cart has them. */
+    order: integer("order").notNull(),
+    fundId: integer("fund_id")
+      .notNull()
+      .references(() => funds.id),
+    /** The questionnaire's. */
+    code: text("code").notNull(),
+    answers: encrypted<QuestionnaireAnswer[]>("answers").notNull(),
+    answeredAt: timestamp("answered_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contractId, table.order] })],
 );
 
 /** Who takes part in a contract. The id is random: signatures name it, and nobody guesses another's. */

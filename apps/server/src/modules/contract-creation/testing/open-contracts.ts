@@ -1,24 +1,28 @@
 import type { CartState } from "@fundport/cart";
 import { listAskedQuestions } from "@fundport/rules";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { receive, send } from "../../../test-support/calls.ts";
 import { ids } from "../../../test-support/catalogue/ids.ts";
 import { seedCatalogue } from "../../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp } from "../../../test-support/test-app.ts";
 import { seedClients } from "../../client/testing/clients.ts";
 import { frameworkContracts } from "../../contract/tables.ts";
+import { funds } from "../../funds/tables.ts";
 import { makeCart, makeItem } from "../../proposal/testing/proposals.ts";
 import { completeReferenceData } from "../../reference/code-lists/insert-code-lists.ts";
+import { fundTypes } from "../../reference/tables.ts";
 import { users } from "../../session/tables.ts";
 import { contractDay, makeContractRequest } from "./contract-requests.ts";
 
+type Options = Parameters<typeof createTestApp>[0] & { fundsThatAsk?: readonly number[] };
 type Wishes = Parameters<typeof makeContractRequest>[2];
 
 /**
  * A portal with the lists that every portal has, clients of anna's and of boris's, and anna logged in: she may make
- * appendices to her framework contract, which has the fixed fee, and framework contracts alone.
+ * appendices to her framework contract, which has the fixed fee, and framework contracts alone. `fundsThatAsk`: funds of
+ * qualified investors, with the questionnaire of their own.
  */
-export async function openContracts(options: Parameters<typeof createTestApp>[0] = {}) {
+export async function openContracts({ fundsThatAsk = [], ...options }: Options = {}) {
   const clock = { now: () => new Date(`${contractDay}T10:00:00Z`) };
   const test = await createTestApp({ clock, ...options });
   await seedCatalogue(test.db);
@@ -27,6 +31,14 @@ export async function openContracts(options: Parameters<typeof createTestApp>[0]
   await test.db.update(users).set({ allowSameFrameworkContract: true }).where(eq(users.username, "anna"));
   const terms = { commissionModelId: ids.fixCz, paidAdvisoryFeeRate: null };
   await test.db.update(frameworkContracts).set(terms).where(eq(frameworkContracts.id, ids.annasContract));
+  if (fundsThatAsk.length > 0) {
+    // Before anything is read and kept.
+    await test.db.update(fundTypes).set({ questionnaireCode: "FKI" }).where(eq(fundTypes.id, 1));
+    await test.db
+      .update(funds)
+      .set({ fundTypeId: 1 })
+      .where(inArray(funds.id, [...fundsThatAsk]));
+  }
   const anna = await test.logIn("anna");
   const user = await receive(test, "getUser", anna);
   const { banks, countries } = await receive(test, "getCodelists", anna);

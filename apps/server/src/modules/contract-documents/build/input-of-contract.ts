@@ -1,5 +1,5 @@
 import type { User } from "@fundport/api";
-import { type CartCalculation, type CartState, contractDetailsOf, type ContractLine, listItems } from "@fundport/cart";
+import { type CartCalculation, type CartState, contractDetailsOf, type ContractLine } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { type ClientRecord, answersOfWire, type Questionnaire, type WireAnswer } from "@fundport/rules";
 import { serviceTermsOf } from "../../../lib/service-terms.ts";
@@ -8,6 +8,7 @@ import type { CatalogueOfCart } from "../../calculation/service.ts";
 import type { ContractInput, QuestionnaireFigures } from "../document/input.ts";
 import type { KeyFile } from "../repository.ts";
 import { type ClientLists, clientFiguresOf } from "./client-figures.ts";
+import type { FundAnswers } from "./list-fund-answers.ts";
 import { listKeyDocuments } from "./list-key-documents.ts";
 import { listOrders } from "./list-orders.ts";
 import { type CollectionAccount, listPayments } from "./list-payments.ts";
@@ -34,8 +35,7 @@ export type ContractFindings = {
   readonly section: SectionFigures | null;
   readonly lists: ClientLists & { readonly commissionChargingMethods: readonly { id: number; name: string }[] };
   readonly aml: Questionnaire;
-  /** By code; of the fund types in the cart. */
-  readonly questionnaires: ReadonlyMap<string, Questionnaire>;
+  readonly fundAnswers: readonly FundAnswers[];
   readonly accounts: readonly CollectionAccount[];
   readonly filesOfFunds: readonly KeyFile[];
   readonly filesOfPrograms: readonly KeyFile[];
@@ -78,7 +78,7 @@ function termsOf({ state, reference }: ContractSource, currencyCode: (id: number
   const contract = state.contractIsAppendix && id !== null ? reference.frameworkContracts.get(id) : undefined;
   const figures = serviceTermsOf(state, reference);
   return {
-    appendixOf: contract ? { id: contract.id, clientName: contract.clientName } : null,
+    appendixOf: contract ? { id: contract.id, clientName: contract.clientName, number: contract.number } : null,
     isLongTerm: state.longTermInvestmentProduct,
     service: figures && { figures, currencyCode: currencyCode(reference.user.currencyId) },
     serviceModel: figures?.name ?? null,
@@ -89,17 +89,14 @@ function termsOf({ state, reference }: ContractSource, currencyCode: (id: number
 
 /** The client's own, then those of fund types: products with the same answers to the same one stand together. */
 function listQuestionnaires(
-  { state, reference, amlAnswers }: ContractSource,
-  { aml, questionnaires }: ContractFindings,
+  { amlAnswers }: ContractSource,
+  { aml, fundAnswers }: ContractFindings,
 ): QuestionnaireFigures[] {
-  const ofFunds = listItems(state).flatMap((entry) => {
-    if (entry.itemType !== "Fund") return [];
-    const code = questionnaireCodeOf(entry.id, reference);
-    const questionnaire = code === null ? undefined : questionnaires.get(code);
-    if (!questionnaire) return [];
-    const questions = listQuestions(questionnaire, entry.amlAnswers ?? {});
-    return { code: questionnaire.code, product: reference.funds.get(entry.id)?.name ?? "", questions };
-  });
+  const ofFunds = fundAnswers.map(({ fund, questionnaire, answers }) => ({
+    code: questionnaire.code,
+    product: fund,
+    questions: listQuestions(questionnaire, answers),
+  }));
   const groups = Map.groupBy(ofFunds, ({ code, questions }) => JSON.stringify([code, questions]));
   return [
     { code: aml.code, products: [], questions: listQuestions(aml, answersOfWire(amlAnswers)) },
@@ -110,12 +107,4 @@ function listQuestionnaires(
         : [];
     }),
   ];
-}
-
-/** Which questionnaire a fund's type asks; null where it asks none. */
-export function questionnaireCodeOf(fundId: number, { funds, fundTypes }: CatalogueOfCart): string | null {
-  const typeId = funds.get(fundId)?.fundTypeId ?? null;
-  const type = typeId === null ? undefined : fundTypes.get(typeId);
-  if (!type?.hasQuestionnaire) return null;
-  return type.questionnaireCode ?? "AML";
 }

@@ -141,6 +141,32 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).not.toContain(words("article-term"));
   });
 
+  it("names the framework contract of an appendix by its number, where it has one", async () => {
+    const appendixOf = { id: 3, clientName: "Žofie Příhodová", number: "2600001222" };
+    const terms = { ...makeContractInput().terms, appendixOf };
+    const { line } = await pagesOf(makeContractInput({ terms }), [{ kind: "framework" }]);
+    expect(line).toContain(words("appendix-of-number", { name: "Žofie Příhodová", number: "26-0000122-2" }));
+    const without = { ...terms, appendixOf: { ...appendixOf, number: null } };
+    const named = await pagesOf(makeContractInput({ terms: without }), [{ kind: "framework" }]);
+    expect(named.line).toContain(words("appendix-of", { name: "Žofie Příhodová" }));
+  });
+
+  it("promises information on costs before each order where nothing is ordered, and says that it was given where something is", async () => {
+    const ordering = await pagesOf(makeContractInput(), [{ kind: "framework" }]);
+    expect(ordering.line).toContain(squeezed(words("article-fees-1")));
+    const alone = await pagesOf(makeContractInput({ orders: [], section: null, payments: [] }), [
+      { kind: "framework" },
+    ]);
+    expect(alone.line).toContain(squeezed(words("article-fees-alone-1")));
+    expect(alone.line).not.toContain(squeezed(words("article-fees-1")));
+  });
+
+  it("carries as its date the day that it prints, also between midnight in Prague and midnight in UTC", async () => {
+    const late = { createdAt: "2026-12-31T23:30:00.000Z", day: "2027-01-01" };
+    const { info } = await pagesOf(makeContractInput(late), [{ kind: "framework" }]);
+    expect(info).toMatch(/CreationDate: +.*Jan +1 .*2027/);
+  });
+
   it("order each line with its amount, horizon and months, packages by name, and say of an unknown fee that it is", async () => {
     const { line } = await pagesOf(makeContractInput(), [{ kind: "order", contractTypeId: 7 }]);
     for (const text of [

@@ -88,8 +88,11 @@ export type ClientFigures = {
 };
 
 export type TermFigures = {
-  /** Of the framework contract that this is an appendix to; null for a new one. */
-  readonly appendixOf: { readonly id: number; readonly clientName: string } | null;
+  /**
+   * Of the framework contract that this is an appendix to; null for a new one. `number`: 10 digits; null where it has
+   * none, and missing in contracts that were made before it was kept here.
+   */
+  readonly appendixOf: { readonly id: number; readonly clientName: string; readonly number?: string | null } | null;
   readonly isLongTerm: boolean;
   /**
    * The service model with its fees and the currency of those in money, where there is no section to say them. Contracts

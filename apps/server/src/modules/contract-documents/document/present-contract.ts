@@ -1,5 +1,6 @@
 import { formatDay } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
+import { documentDay } from "../../../print/document-day.ts";
 import { printableName } from "../../../print/printable.ts";
 import { labelsIn } from "../../../print/section/labels.ts";
 import { wordsIn } from "../../../print/section/words.ts";
@@ -30,7 +31,6 @@ export function presentContract(input: ContractInput, keys: readonly DocumentKey
   const number = input.number === null ? words("preview") : formatContractNumber(input.number);
   const [only, ...others] = keys;
   const title = only && others.length === 0 ? titleOf(only, input, words) : words("set");
-  const moment = new Date(input.createdAt);
   return {
     language: input.language,
     title: `${title} · ${number}`,
@@ -38,7 +38,8 @@ export function presentContract(input: ContractInput, keys: readonly DocumentKey
     watermark: input.number === null ? words("preview") : isCopy ? words("not-signed") : "",
     author: short(input.advisor.name),
     brand: short(input.brand),
-    created: { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() },
+    // The day that the pages print: at night that of UTC is another.
+    created: documentDay(input.day),
     footer: [input.advisor.name, input.advisor.company].map(short).concat(formatDay(input.day)).join(" · "),
     page: words("page", { page: "{page}" }),
     labels: labelsIn(wordsIn(input.language)),

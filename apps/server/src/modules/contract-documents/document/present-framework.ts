@@ -1,4 +1,5 @@
 import { formatPercent } from "@fundport/i18n";
+import { formatContractNumber } from "@fundport/rules";
 import { printableName } from "../../../print/printable.ts";
 import type { ServiceFigures } from "../../../print/section/figures.ts";
 import { presentNotes, presentService } from "../../../print/section/present-notes.ts";
@@ -16,8 +17,10 @@ const subjectOfAppendix: Article = {
 };
 const term: Article = { title: "article-term", paragraphs: ["article-term-1"] };
 const orders: Article = { title: "article-orders", paragraphs: ["article-orders-1", "article-orders-2"] };
+const fees: Article = { title: "article-fees", paragraphs: ["article-fees-1"] };
+/** A contract that orders nothing comes without the information in which costs are set out. */
+const feesAlone: Article = { title: "article-fees", paragraphs: ["article-fees-alone-1"] };
 const before: readonly Article[] = [
-  { title: "article-fees", paragraphs: ["article-fees-1"] },
   { title: "article-data", paragraphs: ["article-data-1", "article-data-2"] },
   { title: "article-risk", paragraphs: ["article-risk-1"] },
 ];
@@ -30,9 +33,10 @@ const after: readonly Article[] = [
 
 /** The framework contract, or the appendix to it: who makes it, on which terms, and what is agreed. */
 export function presentFramework(input: ContractInput, words: ContractWords): Block[] {
+  const agreed = [orders, input.orders.length > 0 ? fees : feesAlone, ...before];
   const articles = input.terms.appendixOf
-    ? [subjectOfAppendix, orders, ...before, ...after]
-    : [subject, orders, ...before, term, ...after];
+    ? [subjectOfAppendix, ...agreed, ...after]
+    : [subject, ...agreed, term, ...after];
   return [
     heading(words("parties")),
     { kind: "facts", rows: presentAdvisor(input, words) },
@@ -68,7 +72,7 @@ function presentTerms(input: ContractInput, words: ContractWords): Fact[] {
   return [
     {
       label: words("contract-kind"),
-      value: appendixOf ? words("appendix-of", { name: printableName(appendixOf.clientName) }) : words("new-contract"),
+      value: appendixOf ? nameFramework(appendixOf, words) : words("new-contract"),
     },
     { label: words("long-term"), value: words(terms.isLongTerm ? "yes" : "no") },
     ...(section?.service
@@ -76,6 +80,17 @@ function presentTerms(input: ContractInput, words: ContractWords): Fact[] {
       : presentAlone(input, words)),
     ...(hasDiscount(service) ? [] : [discountOf(terms.discount, words)]),
   ];
+}
+
+/** By its number, where it has one: contracts from before there were numbers, and imported ones, have none. */
+function nameFramework(
+  { clientName, number }: NonNullable<ContractInput["terms"]["appendixOf"]>,
+  words: ContractWords,
+): string {
+  const name = printableName(clientName);
+  return number
+    ? words("appendix-of-number", { name, number: formatContractNumber(number) })
+    : words("appendix-of", { name });
 }
 
 const hasDiscount = (service: ServiceFigures | null) => (service?.discount ?? 0) > 0;

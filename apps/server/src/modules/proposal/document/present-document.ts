@@ -1,5 +1,6 @@
 import { formatDay } from "@fundport/i18n";
 import { maxClientNameCharacters } from "@fundport/rules";
+import { documentDay } from "../../../print/document-day.ts";
 import { formatProposalCode } from "../proposal-code.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";
 import type { ProposalFigures } from "./figures.ts";
@@ -21,7 +22,6 @@ export function presentDocument(figures: ProposalFigures) {
   const [first] = figures.sections;
   const only = figures.sections.length === 1 && first ? `: ${printableName(first.name)}` : "";
   const code = figures.code === undefined ? null : formatProposalCode(figures.code);
-  const moment = new Date(figures.createdAt);
   return {
     language: figures.language,
     title: `${words("kind")}${only}`,
@@ -29,7 +29,8 @@ export function presentDocument(figures: ProposalFigures) {
     brand: short(figures.brand),
     client: figures.clientName ? printableName(figures.clientName, maxClientNameCharacters) : "",
     head: presentHead(figures, code, words),
-    created: { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() },
+    // The day that the pages print: at night that of UTC is another.
+    created: documentDay(figures.day),
     footer: [advisor.name, advisor.company].map(short).concat(formatDay(figures.day)).join(" · "),
     page: words("page", { page: "{page}", pages: "{pages}" }),
     advisor: {
