@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { buildApp } from "./app/build-app.ts";
 import { findPort } from "./app/listening.ts";
 import * as schema from "./app/schema.ts";
+import { addTrialContracts } from "./app/trial-contracts.ts";
 import type { Config } from "./config.ts";
 import { type DatabaseAddresses, openAddresses } from "./db/addresses.ts";
 import { connect, type Database } from "./db/client.ts";
@@ -93,19 +94,25 @@ async function prepareDatabase(
     const { keys, sources } = config.dataKeys;
     await migrateDatabase(pool, { keys, sources, tables: listEncryptedTables(schema), print }, portalRole);
     await completeReferenceData(pool, insertPostcodes);
-    await prepareTrial(config, db, encryption, funds, print);
+    const isNew = await prepareTrial(config, db, encryption, funds, print);
+    if (!isNew) return;
+    print("Making the contracts of the trial data …");
+    await addTrialContracts({ config, db, address: owner, encryption, clock: systemClock }).catch((error: unknown) =>
+      print(`They could not be made, and the portal starts without them: ${String(error)}`),
+    );
   } finally {
     await close();
   }
 }
 
+/** Returns whether an empty database was filled with trial data. */
 async function prepareTrial(
   config: Config,
   db: Database,
   encryption: Encryption,
   funds: number | undefined,
   print: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   if (!config.TRIAL) {
     const isOpen = !["127.0.0.1", "::1", "localhost"].includes(config.HOST);
     if (isOpen && (await hasTrialLogIns(db))) {
@@ -113,12 +120,12 @@ async function prepareTrial(
         `HOST=${config.HOST} can be reached from outside, and this database still has log-ins with the public trial password: remove them, or use another database.`,
       );
     }
-    return;
+    return false;
   }
-  if (!(await isEmptyDatabase(db))) return;
+  if (!(await isEmptyDatabase(db))) return false;
   print("Filling the empty database with trial data …");
   let shown = 0;
-  await seedTrialData(db, {
+  return await seedTrialData(db, {
     encryption,
     ...(funds === undefined ? {} : { funds }),
     storage: createFolderStorage(join(config.DATA_DIR, "files")),

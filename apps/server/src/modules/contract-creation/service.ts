@@ -13,6 +13,9 @@ import { cartOfRequest, hasItems, isAppendix, refuseOutdated } from "./check-car
 import { checkAgainstOthers, checkForm, formOfRequest, type RequestIssue } from "./check-client.ts";
 import { loadClientTerms } from "./client-terms.ts";
 
+export type { ContractMaking } from "./create.ts";
+export type { MadeContracts } from "./made-contracts.ts";
+
 type Dependencies = {
   calculations: Pick<Calculations, "loadCheckedCart">;
   clients: Pick<

@@ -7,6 +7,7 @@ import { type AskedContracts, type ContractToStore, createMadeContractRepository
 import type { ContractRepository } from "./repository.ts";
 import { contracts, frameworkContracts } from "./tables.ts";
 
+export type { WithdrawContract } from "./withdraw-contract.ts";
 export type { ContractToStore } from "./made-contract-repository.ts";
 export type Contracts = ReturnType<typeof createContracts>;
 export type ContractStore = ReturnType<typeof createContractStore>;

@@ -174,7 +174,7 @@ function createContract(
     longTermInvestmentProduct: framework?.longTermInvestmentProduct ?? false,
     createdAt: day,
     signedAt,
-    state: signedAt === null ? "Expired" : "Delivered",
+    state: signedAt === null ? "Withdrawn" : "Delivered",
     stateSince: signedAt ?? day,
     clientName: `${client.name} ${client.surname}`,
     clientEmail: client.email,

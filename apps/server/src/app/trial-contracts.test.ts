@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc, isNotNull } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import type { Database } from "../db/client.ts";
+import { createAuditRepository } from "../modules/audit/repository.ts";
+import { createAudit } from "../modules/audit/service.ts";
+import { contractKeyDocuments } from "../modules/key-document-ledger/tables.ts";
+import { createDecisionRepository } from "../modules/contract-decisions/repository.ts";
+import { createStoredDecisions } from "../modules/contract-decisions/stored-decisions.ts";
+import { createContractProofs } from "../modules/contract-proof/service.ts";
+import { contracts } from "../modules/contract/tables.ts";
+import { testEncryption, testKeys } from "../test-support/keys.ts";
+import { createTestDatabase } from "../test-support/test-app.ts";
+import { plannedContracts } from "../trial-data/contracts/planned-contracts.ts";
+import { seedTrialData } from "../trial-data/seed-trial-data.ts";
+import { addTrialContracts } from "./trial-contracts.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+let db: Database;
+let folder: string;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  ({ db } = database);
+  folder = await mkdtemp(join(tmpdir(), "fundport-trial-contracts-"));
+  await seedTrialData(db, { encryption: testEncryption, funds: 60 });
+  const config = await readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: "fatal",
+    COOKIE_SECRET: "a secret of thirty-two characters",
+    ...testKeys,
+  });
+  await addTrialContracts({
+    config,
+    db,
+    address: database.address,
+    encryption: testEncryption,
+    clock: { now: () => now },
+  });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const listMade = () => db.select().from(contracts).where(isNotNull(contracts.number)).orderBy(asc(contracts.id));
+
+describe("filling an empty portal with contracts", () => {
+  it("shows each state that a contract has without a signature, with advisors of both countries", async () => {
+    const made = await listMade();
+    expect(made).toHaveLength(plannedContracts.length);
+    expect(made.map(({ userId, language, state }) => [userId, language, state])).toEqual([
+      [1, "cs", "Expired"],
+      [1, "cs", "Withdrawn"],
+      [1, "cs", "Created"],
+      [1, "cs", "Superseded"],
+      [1, "cs", "Created"],
+      [2, "sk", "Created"],
+    ]);
+    expect(made[3]?.supersededById).toBe(made[4]?.id);
+    expect(made[3]?.clientId).toBe(made[4]?.clientId);
+    for (const { createdAt, stateSince } of made) {
+      expect(createdAt < now && stateSince < now && createdAt <= stateSince).toBe(true);
+    }
+  });
+
+  it("lists no key document that was stored after a contract", async () => {
+    const days = await db.select({ day: contractKeyDocuments.day }).from(contractKeyDocuments);
+    const [oldest] = (await listMade()).map(({ createdAt }) => createdAt.toISOString().slice(0, 10)).toSorted();
+    expect(days.length).toBeGreaterThan(0);
+    for (const { day } of days) expect((day ?? "") < (oldest ?? "")).toBe(true);
+  });
+
+  it("makes contracts that pass their proof and give each figure again", async () => {
+    const audit = createAudit({ repository: createAuditRepository(db) });
+    const proofs = createContractProofs({ db, encryption: testEncryption, audit });
+    const decisions = createStoredDecisions({ repository: createDecisionRepository(db, testEncryption) });
+    for (const { number } of await listMade()) {
+      const proof = await proofs.prove({ number: number ?? "" });
+      expect(proof?.findings?.filter(({ faults }) => faults.length > 0)).toEqual([]);
+      const replay = await decisions.replay(number ?? "");
+      if (replay.kind !== "replayed") throw new Error(replay.kind);
+      expect(replay.compared).toBeGreaterThan(100);
+      expect(replay.differences).toEqual([]);
+    }
+  });
+});

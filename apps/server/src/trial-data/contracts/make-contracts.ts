@@ -1,0 +1,251 @@
+import type { ContractRequest, User } from "@fundport/api";
+import { type CartEntry, type CartState, emptyCart, emptyInput } from "@fundport/cart";
+import { parseDay, roundAmount } from "@fundport/units";
+import { and, asc, eq, isNotNull, isNull, min, ne, or, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import type { Calculations } from "../../modules/calculation/service.ts";
+import type { Clients } from "../../modules/client/service.ts";
+import { clients } from "../../modules/client/tables.ts";
+import type { ContractMaking, MadeContracts } from "../../modules/contract-creation/service.ts";
+import type { WithdrawContract } from "../../modules/contract/service.ts";
+import { contracts, frameworkContracts } from "../../modules/contract/tables.ts";
+import { fundDocumentFiles, funds } from "../../modules/funds/tables.ts";
+import type { KeyDocumentLedger } from "../../modules/key-document-ledger/service.ts";
+import type { ProductDocuments } from "../../modules/product-documents/service.ts";
+import { commissionModels, fundTypes, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import { contractTypeChargingMethods } from "../../modules/reference/tables.ts";
+import { users } from "../../modules/session/tables.ts";
+import type { Users } from "../../modules/user/service.ts";
+import { today } from "../../ports/clock.ts";
+import { ordinaryAnswers } from "../accounts/aml-answers.ts";
+import { type PlannedContract, type PlannedItem, plannedContracts } from "./planned-contracts.ts";
+
+/** What makes the contracts: the portal's own services. */
+export type MakingServices = {
+  readonly calculations: Pick<Calculations, "loadCheckedCart">;
+  readonly clients: Pick<Clients, "get">;
+  readonly contractMaking: Pick<ContractMaking, "create">;
+  readonly keyDocumentLedger: Pick<KeyDocumentLedger, "list" | "count">;
+  readonly madeContracts: Pick<MadeContracts, "get">;
+  readonly productDocuments: Pick<ProductDocuments, "storeKeyDocuments">;
+  readonly users: Pick<Users, "getUser">;
+  readonly withdrawContract: WithdrawContract;
+};
+type Making = {
+  readonly db: Database;
+  readonly services: MakingServices;
+  readonly maxCartItems: number;
+  readonly now: Date;
+  /** Sets the clock that the services go by. */
+  readonly setTime: (moment: Date) => void;
+};
+
+const hourMs = 3_600_000;
+/** A portal ends what was not signed in time within a minute. */
+const secondsLater = 40;
+/** Longer ago than the first contract: key documents were there before anybody made one. */
+const storedDaysAgo = 40;
+
+/**
+ * Makes the planned contracts of trial data as an advisor makes them: checked, calculated, drawn, and written with their
+ * trails. Rejects where one is refused.
+ */
+export async function makeTrialContracts(making: Making): Promise<void> {
+  const { db, services, setTime } = making;
+  let previousContractId: number | null = null;
+  const expired: { userId: number; contractId: number; at: Date }[] = [];
+  for (const planned of plannedContracts) {
+    const moment = momentOf(making.now, planned);
+    setTime(moment);
+    const user = await findUser(making, planned.username);
+    const state = await cartOf(making, user, planned.items);
+    // A catalogue of a few funds has not enough of them.
+    if (state === null) continue;
+    await storeKeyDocuments(making, user, state);
+    const request = await requestOf(making, { user, state, planned, moment });
+    const made = await services.contractMaking.create(
+      {
+        userId: user.id,
+        language: user.language,
+        request: {
+          ...request,
+          acceptsDuplicate: false,
+          previousContractId: planned.replaces === true ? previousContractId : null,
+        },
+        report: (failure) => {
+          throw failure;
+        },
+      },
+      (work) => db.transaction(work),
+    );
+    previousContractId = made.id;
+    const expiresAt = made.expiresAt === null ? null : new Date(made.expiresAt);
+    if (expiresAt !== null && expiresAt < making.now) {
+      expired.push({ userId: user.id, contractId: made.id, at: new Date(expiresAt.getTime() + secondsLater * 1000) });
+    }
+    setTime(new Date(moment.getTime() + hourMs));
+    await openKeyDocuments(making, { userId: user.id, contractId: made.id, count: planned.opened ?? 0 });
+    if (planned.isWithdrawn === true) {
+      setTime(new Date(moment.getTime() + 24 * hourMs));
+      await services.withdrawContract(user.id, made.id);
+    }
+  }
+  for (const { userId, contractId, at } of expired) {
+    setTime(at);
+    // Whoever looks at their own contracts ends those whose time is over.
+    await services.madeContracts.get(userId, contractId);
+  }
+}
+
+function momentOf(now: Date, { daysAgo, hour }: PlannedContract): Date {
+  const moment = new Date(now.getTime() - daysAgo * 24 * hourMs);
+  moment.setUTCHours(hour, 17, 0, 0);
+  return moment;
+}
+
+async function findUser({ db, services }: Making, username: string): Promise<User> {
+  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
+  if (found === undefined) throw new Error(`the trial data have no user ${username}`);
+  return await services.users.getUser(found.id);
+}
+
+/** Funds of the market in the advisor's currency that take both kinds of payments, under the fixed fee. */
+async function cartOf({ db }: Making, user: User, items: readonly PlannedItem[]): Promise<CartState | null> {
+  const suitable = await db
+    .select({ id: funds.id, chargingMethodId: min(contractTypeChargingMethods.commissionChargingMethodId) })
+    .from(funds)
+    .leftJoin(contractTypeChargingMethods, eq(contractTypeChargingMethods.contractTypeId, funds.contractTypeId))
+    .where(
+      and(
+        eq(funds.currencyId, user.currencyId),
+        eq(funds.allowedInFundMarket, true),
+        eq(funds.allowForNotPaidAdvisory, true),
+        eq(funds.oneOffInvestmentType, "Optional"),
+        eq(funds.periodicalInvestmentType, "Optional"),
+        isNotNull(funds.contractTypeId),
+        or(isNull(funds.fundTypeId), ne(funds.fundTypeId, idOf(fundTypes, "FKI"))),
+      ),
+    )
+    .groupBy(funds.id)
+    .orderBy(asc(funds.id));
+  const entries = items.flatMap((item): CartEntry[] => {
+    const fund = suitable[item.fund];
+    return fund === undefined ? [] : [entryOf(fund, user.currencyId, item)];
+  });
+  if (entries.length < items.length) return null;
+  return {
+    ...emptyCart,
+    contractIsAppendix: false,
+    serviceFeeId: idOf(commissionModels, `FIX_FEE_${user.countryCode}`),
+    advisorFeeAbsolute: user.klasikPayments[0] ?? null,
+    items: Object.fromEntries(entries.map((entry) => [entry.uuid, entry])),
+  };
+}
+
+function entryOf(
+  { id, chargingMethodId }: { id: number; chargingMethodId: number | null },
+  currencyId: number,
+  { oneOff, monthly, years }: PlannedItem,
+): CartEntry {
+  return {
+    uuid: `fund-${id}`,
+    id,
+    itemType: "Fund",
+    isAmlValidated: true,
+    calcInput: {
+      ...emptyInput,
+      oneOffAmount: oneOff,
+      periodicalAmount: monthly,
+      investmentHorizon: years,
+      currencyId,
+      // How the fee of a savings plan is charged.
+      chargingMethodId: monthly === null ? null : chargingMethodId,
+    },
+  };
+}
+
+/** No contract is older than the key documents that it lists. */
+async function storeKeyDocuments({ db, services, now }: Making, user: User, { items }: CartState): Promise<void> {
+  const fundIds = Object.values(items).flatMap((entry) => (entry.itemType === "Fund" ? entry.id : []));
+  await services.productDocuments.storeKeyDocuments({ fundIds, programIds: [] }, user.language);
+  await db.update(fundDocumentFiles).set({ storedAt: new Date(now.getTime() - storedDaysAgo * 24 * hourMs) });
+}
+
+async function requestOf(
+  { db, services, maxCartItems }: Making,
+  { user, state, planned, moment }: { user: User; state: CartState; planned: PlannedContract; moment: Date },
+): Promise<ContractRequest> {
+  const client = await services.clients.get(user.id, await findClient(db, user.id, planned.client));
+  // Fees count with the client's age.
+  const cart = { version: 1, state: { ...state, dateOfBirth: parseDay(client.birthDate) } } as const;
+  const { totals } = await services.calculations.loadCheckedCart(cart, {
+    user,
+    language: user.language,
+    day: today({ now: () => moment }),
+    maxCartItems,
+    path: "cart",
+  });
+  if (totals === null) throw new Error("the cart of a trial contract cannot be added up");
+  const { figures, currencyId } = totals;
+  return {
+    client,
+    amlQuestionnaire: {
+      code: "AML",
+      answers: ordinaryAnswers.map((answer) => ({ ...answer })),
+      status: "FullyFilled",
+    },
+    frameworkOnly: false,
+    cart: {
+      ...cart,
+      totals: {
+        currencyId,
+        totalInvestment: roundAmount(figures.totalInvestment),
+        expectedReturn: roundAmount(figures.expectedReturns),
+        expectedAsset: roundAmount(figures.expectedAssets),
+        indicativeFee: roundAmount(figures.indicativeFee.known),
+      },
+    },
+  };
+}
+
+async function findClient(db: Database, userId: number, place: number): Promise<number> {
+  const [found] = await db
+    .selectDistinct({ id: clients.id })
+    .from(clients)
+    .innerJoin(contracts, eq(contracts.clientId, clients.id))
+    .where(
+      and(
+        eq(contracts.userId, userId),
+        isNotNull(contracts.signedAt),
+        // Of those contracts that were there before: the ones that are made here have numbers.
+        sql`not exists (
+          select 1 from ${frameworkContracts}
+          where ${frameworkContracts.clientId} = ${clients.id} and ${frameworkContracts.number} is null)`,
+      ),
+    )
+    .orderBy(asc(clients.id))
+    .offset(place)
+    .limit(1);
+  if (found === undefined) throw new Error(`the user ${userId} has no client ${place}`);
+  return found.id;
+}
+
+async function openKeyDocuments(
+  { services: { keyDocumentLedger } }: Making,
+  { userId, contractId, count }: { userId: number; contractId: number; count: number },
+): Promise<void> {
+  const products = await keyDocumentLedger.list(contractId, userId);
+  const listed = products.flatMap(({ productType, documents }) =>
+    documents.map(({ documentId, digest }) => ({ productType, documentId, digest })),
+  );
+  for (const document of listed.slice(0, count)) {
+    await keyDocumentLedger.count({
+      ...document,
+      contractId,
+      userId,
+      lastPage: 3,
+      seconds: 95,
+      downloaded: false,
+    });
+  }
+}
