@@ -1,36 +1,14 @@
-import type { EndpointOutput, User } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { findBarriers } from "./support/axe.ts";
-import { cartPage } from "./support/cart-page.ts";
 import { contractTitle, createContract } from "./support/client-step.ts";
-import { cartLink, logInAs, searchFund } from "./support/portal-actions.ts";
 import { readPdf } from "./support/pdf.ts";
-import { beforeVisit, findFunds, getJson } from "./support/session.ts";
+import { beforeVisit, getJson } from "./support/session.ts";
 import { expect, test, textsIn, type Translate } from "./support/test.ts";
+import { fillCart, startFramework } from "./support/whole-journey.ts";
 
 type FrameworkContract = EndpointOutput<"getFrameworkContracts">[number];
-
-/** Logs in by the form and puts a fund that is sold under paid advisory from the list of funds into the cart. */
-async function fillCart(page: Page, url: string, t: Translate, username: string): Promise<User> {
-  await page.goto(url);
-  await logInAs(page, t, username);
-  await expect(page.getByRole("link", { name: t("shell:cart") }).first()).toBeVisible();
-  const user = await getJson<User>(page, `${url}/api/user`);
-  const isFit = {
-    count: 1,
-    currencyId: user.currencyId,
-    fits: (fund: { allowForPaidAdvisory: boolean }) => fund.allowForPaidAdvisory,
-  };
-  const [fund] = await findFunds(page, url, isFit);
-  if (fund === undefined) throw new Error("the trial data has no such fund");
-  const row = await searchFund(page, t, fund);
-  await row.getByRole("button", { name: t("cart:cart-add", { name: fund.name }) }).click();
-  await cartLink(page, t, 1).click();
-  const cart = cartPage(page, t);
-  await cart.type(cart.item(fund.name), "cart:one-off", "150000");
-  return user;
-}
 
 /** The advisor's first framework contract whose client the portal knows. */
 async function findFramework(page: Page, url: string): Promise<FrameworkContract & { clientId: number }> {
@@ -111,12 +89,7 @@ test.describe("on a phone", () => {
     await fillCart(page, url, t, "advisor-sk");
     const { clientId } = await findFramework(page, url);
     const known = await getJson<EndpointOutput<"getClient">>(page, `${url}/api/client/${clientId}`);
-    await page.getByText(t("cart:contract-new"), { exact: true }).click();
-    await cartPage(page, t).choose(page, "cart:service-fee", 0);
-    await page
-      .getByRole("button", { name: t("cart:start-framework") })
-      .filter({ visible: true })
-      .click();
+    await startFramework(page, t);
     const field = (name: string) => page.locator(`#client-field-${name}`);
     await field("firstName").fill(known.name);
     await field("lastName").fill(known.surname);

@@ -3,6 +3,7 @@ import { parseDay } from "@fundport/units";
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./support/axe.ts";
 import { contractTitle, createContract, openClientStep } from "./support/client-step.ts";
+import { answerByTab, tabTo } from "./support/keyboard.ts";
 import { expect, test, textsIn, type Translate } from "./support/test.ts";
 
 /** Opens one document after another, each until its pages are there. */
@@ -183,15 +184,6 @@ test.describe("by keyboard alone", () => {
   const t = textsIn("en");
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  /** Goes on with Tab until a field has the focus, as somebody without a mouse does. */
-  async function tabTo(page: Page, selector: string): Promise<void> {
-    for (let presses = 0; presses < 120; presses += 1) {
-      if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press("Tab");
-    }
-    throw new Error(`no Tab leads to ${selector}`);
-  }
-
   test("a new client is typed in and a contract is made", async ({ page, url, browserErrors }) => {
     test.slow();
     browserErrors.allow(/\b40[49]\b/);
@@ -233,7 +225,7 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await type("accountOwner", "Radka Vlčková");
-    await answerQuestions(page);
+    await answerByTab(page, t);
     const start = page.getByRole("button", { name: t("contract:create-framework"), exact: true });
     await expect(start).toBeFocused();
     // What was left out, an advisor would be led to: here nothing is.
@@ -241,29 +233,4 @@ test.describe("by keyboard alone", () => {
     await expect(contractTitle(page)).toBeVisible();
     await expect(page.getByText("Radka Vlčková").first()).toBeVisible();
   });
-
-  /** Chooses the first answer to each question that comes into focus, until the button that makes the contract has it. */
-  async function answerQuestions(page: Page): Promise<void> {
-    const name = t("contract:create-framework");
-    for (let presses = 0; presses < 200; presses += 1) {
-      await page.keyboard.press("Tab");
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement;
-        const group = element?.closest("[role=radiogroup], [role=group], fieldset");
-        const isOpen = group?.querySelector("input:checked") === null;
-        const isChoice = element instanceof HTMLInputElement && ["radio", "checkbox"].includes(element.type);
-        const isText = element instanceof HTMLInputElement && element.type === "text" && element.value === "";
-        const isOfForm = element?.id.startsWith("client-field-") ?? false;
-        return {
-          text: element?.textContent ?? "",
-          isToChoose: isChoice && isOpen,
-          isToWrite: isText && !isOfForm,
-        };
-      });
-      if (focused.text === name) return;
-      if (focused.isToChoose) await page.keyboard.press("Space");
-      if (focused.isToWrite) await page.keyboard.type("Carpenter");
-    }
-    throw new Error("no Tab leads to the button that makes the contract");
-  }
 });

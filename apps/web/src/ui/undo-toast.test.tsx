@@ -54,3 +54,20 @@ it("stays for as long as it has the focus", async () => {
   await pass(60_000);
   expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
 });
+
+it("waits for the end of the press that left a field, so that the press still hits what it was meant for", async () => {
+  const handleLeave = () =>
+    showUndoToast({ id: "left", message: "Filled in", undoLabel: "Undo", onUndo: vi.fn<() => void>() });
+  await renderPage(
+    <>
+      <input aria-label="Number" onBlur={handleLeave} />
+      <button>Next</button>
+    </>,
+  );
+  await user.click(screen.getByRole("textbox"));
+  await user.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("button", { name: "Next" }) });
+  expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+  expect(screen.queryByText("Filled in")).toBeNull();
+  await user.pointer({ keys: "[/MouseLeft]" });
+  expect(await screen.findByText("Filled in")).toBeVisible();
+});

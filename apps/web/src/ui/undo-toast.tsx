@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { afterPress } from "./after-press.ts";
 import { closeButton } from "./toasts.ts";
 import classes from "./undo-toast.module.css";
 
@@ -29,23 +30,25 @@ export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): vo
   }
   const pressed = document.activeElement;
   notifications.hide(id);
-  notifications.show({
-    id,
-    message: (
-      <Undo
-        message={message}
-        label={undoLabel}
-        onUndo={handleUndo}
-        onTimeOver={() => notifications.hide(id)}
-        instead={pressed}
-      />
-    ),
-    color: "teal",
-    withBorder: true,
-    closeButtonProps: closeButton(),
-    // The library would close it under the focus.
-    autoClose: false,
-  });
+  afterPress(() =>
+    notifications.show({
+      id,
+      message: (
+        <Undo
+          message={message}
+          label={undoLabel}
+          onUndo={handleUndo}
+          onTimeOver={() => notifications.hide(id)}
+          instead={pressed}
+        />
+      ),
+      color: "teal",
+      withBorder: true,
+      closeButtonProps: closeButton(),
+      // The library would close it under the focus.
+      autoClose: false,
+    }),
+  );
 }
 
 type UndoProps = {

@@ -2,7 +2,7 @@ import type { lookUps as english } from "../en/look-ups.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
 export const lookUps: SlavicNamespace<typeof english> = {
-  "legal-reasons": "Ze zákonných důvodů nelze s tímto klientem uzavřít smlouvu.",
+  "legal-reasons": "S tímto klientem nelze z právních důvodů uzavřít smlouvu.",
   "filled-client_one": "Klienta už známe: vyplnili jsme {{count}} pole.",
   "filled-client_few": "Klienta už známe: vyplnili jsme {{count}} pole.",
   "filled-client_many": "Klienta už známe: vyplnili jsme {{count}} pole.",

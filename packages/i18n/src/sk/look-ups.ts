@@ -2,7 +2,7 @@ import type { lookUps as english } from "../en/look-ups.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
 export const lookUps: SlavicNamespace<typeof english> = {
-  "legal-reasons": "Zo zákonných dôvodov nie je možné s týmto klientom uzavrieť zmluvu.",
+  "legal-reasons": "S týmto klientom nemožno z právnych dôvodov uzavrieť zmluvu.",
   "filled-client_one": "Klienta už poznáme: vyplnili sme {{count}} pole.",
   "filled-client_few": "Klienta už poznáme: vyplnili sme {{count}} polia.",
   "filled-client_many": "Klienta už poznáme: vyplnili sme {{count}} poľa.",

@@ -1,0 +1,244 @@
+import type { User } from "@fundport/api";
+import { type ClientForm, type ClientSection, ibanOfAccount } from "@fundport/rules";
+import { makePerson } from "@fundport/rules/testing/client-form/valid-numbers";
+import { createPick } from "@fundport/rules/testing/pick";
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { findBarriers } from "./support/axe.ts";
+import { cartPage } from "./support/cart-page.ts";
+import { contractTitle, createContract } from "./support/client-step.ts";
+import { answerByTab, enter, press, tabTo } from "./support/keyboard.ts";
+import { fold, readPdf } from "./support/pdf.ts";
+import { cartLink } from "./support/portal-actions.ts";
+import { beforeVisit, getJson, trialPassword } from "./support/session.ts";
+import { expect, test, textsIn, type Translate } from "./support/test.ts";
+import { fillCart, findAdvisedFund, startFramework } from "./support/whole-journey.ts";
+
+/** What is typed into each section, in the order of the form; of a list the words that are searched for. */
+type Typed = Partial<Record<ClientSection, Partial<Record<keyof ClientForm, string>>>>;
+
+const fieldOf = (name: string) => `#client-field-${name}`;
+
+/** Types a client in, field by field. `open` opens a section where only one is open at a time. */
+async function typeClient(page: Page, typed: Typed, open?: (section: string) => Promise<void>): Promise<void> {
+  for (const [section, fields] of Object.entries(typed)) {
+    await open?.(section);
+    for (const [name, text] of Object.entries(fields)) {
+      await expect(page.locator(fieldOf(name))).toHaveValue("");
+      await tabTo(page, fieldOf(name));
+      await enter(page, text);
+    }
+  }
+}
+
+/** What axe finds by day and by night. */
+async function findBarriersInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    found.push(...(await findBarriers(page)).map((barrier) => `${colorScheme}: ${barrier}`));
+  }
+  return found;
+}
+
+/** A client whom no earlier run has left: a number of their own, and all that must be nobody else's made of it. */
+function newPerson() {
+  const seed = Date.now();
+  return { ...makePerson(createPick(seed)), serial: String(seed).slice(-9) };
+}
+
+test("a German is typed in with a number, a birth date and an IBAN of another country, and the contract names the number", async ({
+  page,
+  url,
+  browserErrors,
+}) => {
+  // Nobody is known by this number, and there are no earlier answers.
+  browserErrors.allow(/\b404\b.*\/(client|questionnaire)/);
+  const t = textsIn("en");
+  const { serial } = newPerson();
+  await beforeVisit(page.context(), { language: "en" });
+  await fillCart(page, url, t, "advisor-cz");
+  await startFramework(page, t);
+
+  const number = `DE${serial}X7`;
+  await typeClient(page, {
+    personalData: { firstName: "Greta", lastName: "Vogel" },
+    identification: { personalId: number },
+    citizenship: { citizenship: "Germany" },
+    birthData: { dateOfBirth: "03021981", placeOfBirth: "Leipzig", countryOfBirth: "Germany" },
+    taxResidence: { taxResidence: "Germany", taxResidenceCity: "Leipzig", vatId: number },
+    contact: { email: `greta.${serial}@example.com`, phone: "601234567" },
+    permanentAddress: {
+      street: "Karl-Liebknecht-Straße",
+      conscriptionNum: "12",
+      postcode: "04107",
+      city: "Leipzig",
+      country: "Germany",
+    },
+    mainDocument: { idType: "Passport", idNumber: `C${serial}`, idIssuedBy: "Stadt Leipzig", dateOfIssue: "01032024" },
+    bankAccount: { iban: "DE89370400440532013000", currency: "EUR", accountOwner: "Greta Vogel" },
+  });
+  await answerByTab(page, t);
+  const female = page.getByRole("radio", { name: t("client:sex-female") });
+  await press(female, "Space");
+  await expect(female).toBeChecked();
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+
+  await createContract(page, t, "framework");
+  await expect(page.getByText("Greta Vogel").first()).toBeVisible();
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  const viewer = page.getByRole("region", { name: new RegExp(`^${t("documents:viewer", { name: "" })}`) });
+  await expect(viewer.getByText(number).first()).toBeAttached();
+});
+
+test("a Slovak with a Slovak account is typed in by keyboard alone, and the contract's documents are in Slovak", async ({
+  page,
+  url,
+  browserErrors,
+}) => {
+  browserErrors.allow(/\b404\b.*\/(client|questionnaire)/);
+  const t = textsIn("sk");
+  const { serial, birthNumber, birthDate } = newPerson();
+  await beforeVisit(page.context(), { language: "sk" });
+  await fillCartByKeyboard(page, url, t);
+
+  await typeClient(page, {
+    personalData: { firstName: "Vieroslava", lastName: "Hrušková" },
+    identification: { personalId: birthNumber },
+    citizenship: { citizenship: "Slovensko" },
+  });
+  await expect(page.locator(fieldOf("dateOfBirth"))).toHaveValue(birthDate.split("-").toReversed().join("/"));
+  await typeClient(page, {
+    birthData: { placeOfBirth: "Poprad", countryOfBirth: "Slovensko" },
+    taxResidence: { taxResidence: "Slovensko", taxResidenceCity: "Poprad" },
+    contact: { email: `viera.${serial}@example.com`, phone: "905123456" },
+    permanentAddress: {
+      street: "Štefánikova",
+      conscriptionNum: "12",
+      postcode: "05801",
+      city: "Poprad",
+      country: "Slovensko",
+    },
+    mainDocument: { idType: "Občiansky", idNumber: `HX${serial}`, idIssuedBy: "OR PZ Poprad", dateOfIssue: "01032024" },
+    bankAccount: { accountNumber: "19-2000145399", bank: "1100" },
+  });
+  const iban = ibanOfAccount("19-2000145399/1100", "SK") ?? "none";
+  await expect(page.locator(fieldOf("iban"))).toHaveValue(iban);
+  await tabTo(page, fieldOf("currency"));
+  await enter(page, "EUR");
+  await tabTo(page, fieldOf("accountOwner"));
+  await enter(page, "Vieroslava Hrušková");
+  await answerByTab(page, t);
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+
+  const start = page.getByRole("button", { name: t("contract:create-framework"), exact: true });
+  await press(start);
+  await expect(contractTitle(page)).toBeVisible();
+  await expect(page.getByText(t("contract:language-sk"), { exact: true })).toBeVisible();
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  const saved = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: t("documents:download-short"), exact: true }));
+  const { text, language } = await readPdf(await readFile(await (await saved).path()));
+  expect(language).toMatch(/^sk/);
+  expect(text).toContain("Vieroslava Hrušková");
+  expect(fold(text).replaceAll(" ", "")).toContain(iban);
+});
+
+/** Logs in, puts a fund into the cart and goes to the client step, all without a mouse. */
+async function fillCartByKeyboard(page: Page, url: string, t: Translate): Promise<void> {
+  await page.goto(url);
+  await page.getByRole("textbox", { name: t("session:username") }).focus();
+  await page.keyboard.type("advisor-sk");
+  await page.getByLabel(t("session:password"), { exact: true }).focus();
+  await page.keyboard.type(trialPassword);
+  await page.keyboard.press("Enter");
+  await press(
+    page.getByRole("navigation", { name: t("shell:main-navigation") }).getByRole("link", { name: t("shell:funds") }),
+  );
+  await press(
+    page
+      .getByRole("navigation", { name: t("funds-lists:views") })
+      .getByRole("link", { name: t("funds-lists:view-advanced"), exact: true }),
+  );
+  const fund = await findAdvisedFund(page, url, await getJson<User>(page, `${url}/api/user`));
+  await page.getByLabel(t("funds:search-label")).focus();
+  await page.keyboard.type(fund.isin ?? fund.name);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await press(page.getByRole("button", { name: t("cart:cart-add", { name: fund.name }) }));
+  await press(cartLink(page, t, 1));
+  const cart = cartPage(page, t);
+  await cart.field(cart.item(fund.name), "cart:one-off").focus();
+  await page.keyboard.type("150000");
+  await press(page.getByRole("radio", { name: t("cart:contract-new"), exact: true }), "Space");
+  const fee = page.getByRole("combobox", { name: t("cart:service-fee"), exact: true });
+  await press(fee, "ArrowDown");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await fee.press("ArrowDown");
+  await fee.press("Enter");
+  await press(page.getByRole("button", { name: t("cart:start-framework") }).filter({ visible: true }));
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("somebody on the screening list is typed in whole, is refused for legal reasons, and nothing typed is lost", async ({
+    page,
+    url,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/\b404\b.*\/questionnaire/);
+    browserErrors.allow(/\b451\b/);
+    const t = textsIn("cs");
+    const { serial } = newPerson();
+    const made: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.request().method() === "POST" && answer.url().endsWith("/api/contract") && answer.ok())
+        made.push(answer.url());
+    });
+    await beforeVisit(page.context(), { language: "cs" });
+    await fillCart(page, url, t, "advisor-cz");
+    await startFramework(page, t);
+
+    const typed = {
+      personalData: { firstName: "Kamil", lastName: "Vrána" },
+      // Before the number: what follows from that is told in a message just as the next section is pressed.
+      citizenship: { citizenship: "Česká republika" },
+      identification: { personalId: "7104093216" },
+      birthData: { placeOfBirth: "Brno", countryOfBirth: "Česká republika" },
+      taxResidence: { taxResidence: "Česká republika", taxResidenceCity: "Brno" },
+      contact: { email: `kamil.${serial}@example.com`, phone: "601 234 567" },
+      permanentAddress: {
+        street: "Dlouhá",
+        conscriptionNum: "12",
+        postcode: "60200",
+        city: "Brno",
+        country: "Česká republika",
+      },
+      mainDocument: { idType: "Občanský průkaz", idNumber: serial, idIssuedBy: "MěÚ Brno", dateOfIssue: "01/03/2024" },
+      bankAccount: { accountNumber: "19-2000145399", bank: "0800", currency: "CZK", accountOwner: "Kamil Vrána" },
+    } satisfies Typed;
+    const open = async (section: string) => {
+      const heading = page.locator(`#client-${section} h2`).getByRole("button");
+      await expect(heading).toBeVisible();
+      if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.tap();
+    };
+    await typeClient(page, typed, open);
+    await open("questionnaire");
+    await answerByTab(page, t);
+    await page.keyboard.press("Enter");
+
+    await expect(page.locator(fieldOf("personalId"))).toBeFocused();
+    const words = t("contract:contract-generation-error-legal-reasons");
+    await expect(page.locator("#client-identification").getByText(words)).toBeVisible();
+    expect(await findBarriersInBothThemes(page)).toEqual([]);
+    for (const [section, fields] of Object.entries(typed)) {
+      await open(section);
+      for (const [name, text] of Object.entries(fields)) {
+        const holds = await page.locator(fieldOf(name)).inputValue();
+        expect(holds, name).toContain(text);
+      }
+    }
+    expect(made).toEqual([]);
+  });
+});
