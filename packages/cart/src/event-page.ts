@@ -29,6 +29,7 @@ const sentences: Readonly<Record<CartEvent["kind"], string>> = {
   restored: "takes an event back",
   "step-chosen": "goes to a step that is available; to the client always",
   "step-made-available": "makes a step available without going there",
+  "client-changed": "takes the contract step away: the contract was made of what the client's form said before",
 };
 const eventKinds = Object.keys(eventTable) as CartEvent["kind"][];
 

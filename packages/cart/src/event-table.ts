@@ -114,4 +114,5 @@ export const eventTable = {
   },
   "step-chosen": { ...nothing, steps: "moved" },
   "step-made-available": { ...nothing, steps: "moved" },
+  "client-changed": { ...nothing, steps: "moved" },
 } as const satisfies Record<CartEvent["kind"], EventRow>;

@@ -18,6 +18,7 @@ export type CartEvent =
   | { readonly kind: "emptied" }
   | { readonly kind: "step-chosen"; readonly step: CartStep }
   | { readonly kind: "step-made-available"; readonly step: CartStep }
+  | { readonly kind: "client-changed" }
   | PackageEvent
   | HeaderEvent
   | {

@@ -285,6 +285,18 @@ describe("steps", () => {
     expect(after(full, { kind: "step-made-available", step: "client" }).availableStep).toBe("signed");
   });
 
+  it.each([
+    { before: ["client", "contract"], left: ["client", "client"] },
+    { before: ["contract", "contract"], left: ["client", "client"] },
+    { before: ["cart", "client"], left: ["cart", "client"] },
+    { before: ["cart", "cart"], left: ["cart", "cart"] },
+    { before: ["signed", "signed"], left: ["signed", "signed"] },
+  ] as const)("takes the contract step of $before away where the client's data change", ({ before, left }) => {
+    const [activeStep, availableStep] = before;
+    const state = after({ ...full, activeStep, availableStep }, { kind: "client-changed" });
+    expect([state.activeStep, state.availableStep]).toEqual(left);
+  });
+
   it.each<CartEvent>([
     { kind: "item-added", item: buildItem({ id: 9 }) },
     { kind: "item-removed", uuid: first.uuid },

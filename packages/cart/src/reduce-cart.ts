@@ -80,7 +80,15 @@ function apply(state: CartState, event: CartEvent, context: CartContext): Outcom
       return chooseStep(state, event.step);
     case "step-made-available":
       return done({ ...state, availableStep: higherStep(state.availableStep, event.step) });
+    case "client-changed":
+      return leaveContract(state);
   }
+}
+
+/** A contract that waits for its signature is not what the form says now; of a signed one nothing is taken away. */
+function leaveContract(state: CartState): Outcome {
+  if (state.availableStep !== "contract") return done(state);
+  return done({ ...state, availableStep: "client", activeStep: lowerStep(state.activeStep, "client") });
 }
 
 /**

@@ -238,6 +238,7 @@ const otherWishes: fc.Arbitrary<Wish>[] = [
   about("aml-validated", ({ uuid }) => ({ kind: "aml-validated", uuid })),
   always(fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-chosen", step }))),
   always(fc.constantFrom(...cartSteps).map((step): CartEvent => ({ kind: "step-made-available", step }))),
+  always(fc.constant<CartEvent>({ kind: "client-changed" })),
 ];
 
 /** Anything but replacing and emptying the cart, which would leave little to happen to. */

@@ -95,6 +95,15 @@ describe("the client step", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Client: Eva" })).toBeVisible();
   });
 
+  it("takes the way back to the contract away once a letter is changed, which the contract does not have", async () => {
+    act(() => cartStore.set({ ...cartOf(bought), activeStep: "client", availableStep: "contract" }));
+    await openStep();
+    expect(currentCart()).toMatchObject({ activeStep: "client", availableStep: "contract" });
+    await user.type(screen.getByRole("textbox", { name: /First name/ }), "E");
+    expect(currentCart()).toMatchObject({ activeStep: "client", availableStep: "client" });
+    expect(screen.getByRole("button", { name: /^03/ })).toBeDisabled();
+  });
+
   it("offers the banks of all countries, which the check of a contract goes by", async () => {
     await openStep();
     await user.click(screen.getByRole("combobox", { name: /^Bank/ }));

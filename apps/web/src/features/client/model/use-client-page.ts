@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import type { CartScope } from "#features/cart/model/use-cart-view.ts";
 import { useLookUps } from "../use-look-ups.ts";
-import { currentClientForm, editClientForm } from "./client-form-store.ts";
+import { dispatchToCart } from "#features/cart/model/cart-store.ts";
+import { clientFormStore, currentClientForm, editClientForm } from "./client-form-store.ts";
 import { forgetFormView, startChecking } from "./form-view.ts";
 import { startFinding } from "./look-ups/follow-found.ts";
 import { useClientLists } from "./use-client-lists.ts";
@@ -18,5 +19,14 @@ export function useClientPage(scope: CartScope) {
   useEffect(() => startChecking(terms), [terms]);
   useEffect(() => startFinding(terms), [terms]);
   useEffect(() => forgetFormView, []);
+  // A contract that was made already has what the form said then.
+  const { reference } = scope.data;
+  useEffect(
+    () =>
+      clientFormStore.subscribe(({ contractFormValues: form }, { contractFormValues: before }) => {
+        if (form !== before) dispatchToCart({ kind: "client-changed" }, reference);
+      }),
+    [reference],
+  );
   return { tools, lookUps, knownClient: useKnownClient(lookUps) };
 }
