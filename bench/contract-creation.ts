@@ -137,9 +137,9 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * What the process holds: all that is outside the engine's heap, and what lives in it once its garbage is collected. The
- * room that the heap keeps for garbage grows to some 250 MB under load and comes and goes: it says nothing of what is
- * left behind.
+ * What the process holds: all that is outside the engine's heap, and what lives in it once its garbage is collected. What
+ * the heap keeps free for garbage grows to some 250 MB under load and comes and goes: it says nothing of what is left
+ * behind.
  */
 function heldMegabytes(): number {
   collectGarbage();

@@ -1,7 +1,7 @@
+import { fastify } from "fastify";
 import type { Config } from "../config.ts";
 import type { Clock } from "../ports/clock.ts";
 import { makeTrialContracts } from "../trial-data/contracts/make-contracts.ts";
-import { fastify } from "fastify";
 import { type AppDependencies, createServices } from "./services.ts";
 
 type Dependencies = Pick<AppDependencies, "db" | "address" | "encryption"> & { config: Config; clock: Clock };
@@ -11,11 +11,11 @@ export async function addTrialContracts({ clock, ...dependencies }: Dependencies
   let time = clock.now();
   const stops: (() => Promise<void>)[] = [];
   const { log } = fastify({ logger: { level: dependencies.config.LOG_LEVEL } });
-  const services = await createServices(
-    { ...dependencies, clock: { now: () => time }, webFolder: "" },
-    { log, answerHeaders: {}, onClose: (stop) => void stops.push(stop) },
-  );
   try {
+    const services = await createServices(
+      { ...dependencies, clock: { now: () => time }, webFolder: "" },
+      { log, answerHeaders: {}, onClose: (stop) => void stops.push(stop) },
+    );
     await makeTrialContracts({
       db: dependencies.db,
       services,

@@ -1,6 +1,6 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import type pg from "pg";
+import pg from "pg";
 import { isEncryptedColumn } from "./encrypted-columns.ts";
 import { primaryKeyOf } from "./encryption.ts";
 
@@ -22,15 +22,21 @@ export function listEncryptedTables(schema: Readonly<Record<string, unknown>>): 
     .filter(({ columns }) => columns.length > 0);
 }
 
+/** A column may be called what SQL has a word of its own for. */
+export const quoted = (identifier: string): string => pg.escapeIdentifier(identifier);
+
 /** How many values are encrypted with each key: the second byte of a value is the id of its key. */
 export async function countValuesByKey(
   client: Pick<pg.ClientBase, "query">,
   tables: readonly EncryptedTable[],
 ): Promise<Map<number, number>> {
   const keysOf = tables.flatMap(({ name, columns }) =>
-    columns.map(
-      (column) => `select get_byte(substring(${column} for 2), 1) as key from ${name} where ${column} is not null`,
-    ),
+    columns
+      .map(quoted)
+      .map(
+        (column) =>
+          `select get_byte(substring(${column} for 2), 1) as key from ${quoted(name)} where ${column} is not null`,
+      ),
   );
   const { rows } = await client.query<{ key: number; amount: number }>(
     `select key, count(*)::float8 as amount from (${keysOf.join(" union all ")}) as found group by key order by key`,

@@ -1,7 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import type { DataKeys } from "../lib/data-keys.ts";
 import { decryptValue, encryptValue, keyIdOf, type Place } from "../lib/encrypted-value.ts";
-import type { EncryptedTable } from "./encrypted-tables.ts";
+import { type EncryptedTable, quoted } from "./encrypted-tables.ts";
 
 /**
  * First whatever nobody writes at the moment, many rows at once; then what is left, waited for. One row at once there: who
@@ -12,9 +12,6 @@ const passes = [
   { rowsAtOnce: 1, whenLocked: "" },
 ] as const;
 type Pass = (typeof passes)[number];
-
-/** A column may be called what SQL has a word of its own for. */
-const quoted = (identifier: string) => pg.escapeIdentifier(identifier);
 
 /**
  * Encrypts every value anew with the first key, beside running portals: a batch of rows is locked, rewritten and let go,

@@ -10,7 +10,7 @@ function release(): void {
 }
 
 // A finger's press comes as these, too, once it is lifted.
-window.addEventListener("mousedown", () => (isPressed = true), { capture: true });
+window.addEventListener("mousedown", ({ button }) => (isPressed = button === 0), { capture: true });
 window.addEventListener("mouseup", release, { capture: true });
 // A press that becomes a drag has no release.
 window.addEventListener("dragend", release, { capture: true });
