@@ -1,25 +1,42 @@
-let isPressed = false;
-let waiting: (() => void)[] = [];
+import { useEffect } from "react";
 
-function release(): void {
-  isPressed = false;
-  const ready = waiting;
-  waiting = [];
+/** The press that is under way, if any, and what waits for its end. */
+const press: { isDown: boolean; waiting: (() => void)[] } = { isDown: false, waiting: [] };
+
+function handleDown({ button }: MouseEvent): void {
+  press.isDown = button === 0;
+}
+
+function handleEnd(): void {
+  press.isDown = false;
+  const ready = press.waiting;
+  press.waiting = [];
   // The click comes right after the release, before any timer.
   if (ready.length > 0) setTimeout(() => ready.forEach((act) => act()));
 }
 
-// A finger's press comes as these, too, once it is lifted.
-window.addEventListener("mousedown", ({ button }) => (isPressed = button === 0), { capture: true });
-window.addEventListener("mouseup", release, { capture: true });
-// A press that becomes a drag has no release.
-window.addEventListener("dragend", release, { capture: true });
+/** Follows the presses on the page, so that {@link afterPress} knows of them. */
+export function useFollowPresses(): void {
+  useEffect(() => {
+    // A finger's press comes as these, too, once it is lifted.
+    window.addEventListener("mousedown", handleDown, { capture: true });
+    window.addEventListener("mouseup", handleEnd, { capture: true });
+    // A press that becomes a drag has no release.
+    window.addEventListener("dragend", handleEnd, { capture: true });
+    return () => {
+      window.removeEventListener("mousedown", handleDown, { capture: true });
+      window.removeEventListener("mouseup", handleEnd, { capture: true });
+      window.removeEventListener("dragend", handleEnd, { capture: true });
+      handleEnd();
+    };
+  }, []);
+}
 
 /**
  * Does something that may come to lie over what is being pressed: at once, or after the press. A field that is left by
  * a press has its say between the press and the release, and what covers the target by then would swallow the click.
  */
 export function afterPress(act: () => void): void {
-  if (isPressed) waiting.push(act);
+  if (press.isDown) press.waiting.push(act);
   else act();
 }

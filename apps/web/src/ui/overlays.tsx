@@ -4,10 +4,12 @@ import { notifications, Notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect } from "react";
 import { useMediaQuery } from "@mantine/hooks";
 import { useTexts } from "#lib/use-texts.tsx";
+import { useFollowPresses } from "./after-press.ts";
 
 /** Where toasts and confirmations appear: toasts top-right, on a phone bottom-right. Source: portal §2.7. */
 export function Overlays({ children }: { children: ReactNode }) {
   const { t } = useTexts("shell");
+  useFollowPresses();
   const isPhone = useMediaQuery("(width < 48rem)");
   // The next user does not get to read what was said to this one.
   useEffect(() => () => notifications.clean(), []);
