@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { formatDay } from "@fundport/i18n";
 import type { Day } from "@fundport/units";
 import { type ChangeEvent, useState } from "react";
-import { isPartialDay, readDay, withStrokes } from "./day-text.ts";
+import { isPartialDay, maxDayLength, readDay, withStrokes } from "./day-text.ts";
 import classes from "./number-field.module.css";
 
 type DateFieldProps = {
@@ -53,7 +53,7 @@ export function DateField(props: DateFieldProps) {
       placeholder={props.placeholder}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={10}
+      maxLength={maxDayLength}
       required={props.isRequired ?? false}
       withAsterisk={false}
       error={misread ?? props.error}

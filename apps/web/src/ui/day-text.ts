@@ -3,18 +3,54 @@ import { type Day, parseDay } from "@fundport/units";
 /** What a day looks like while it is being typed. Source: cart §5, "accepts only partial dd/mm/yyyy patterns". */
 const partialDay = /^\d{0,2}$|^\d{2}\/\d{0,2}$|^\d{2}\/\d{2}\/\d{0,4}$/;
 const wholeDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const isoDay = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
+/** Longest text of a day in any way of writing it, `03. 02. 2014`, with blanks around it. */
+export const maxDayLength = 14;
 
 /** Whether a text may become a day by typing on. */
 export function isPartialDay(text: string): boolean {
   return partialDay.test(text);
 }
 
-/** Puts a stroke behind two digits when one types on, and leaves corrections alone. */
+/**
+ * Returns what is typed or pasted as dd/mm/yyyy, as far as it goes: strokes for dots, dashes and blanks, a zero before a
+ * day or month that a separator ends, and strokes where none was typed. What is taken away stays away.
+ * @example withStrokes("3. 2", "3. ") // "03/2"
+ */
 export function withStrokes(next: string, before: string): string {
-  const plain = next.replaceAll(/[.\-\s]/g, "/");
-  const isTypingOn = plain.length > before.length;
-  return isTypingOn && /^(\d{2}|\d{2}\/\d{2})$/.test(plain) ? `${plain}/` : plain;
+  const iso = isoDay.exec(next);
+  if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;
+  const plain = next.trimStart().replaceAll(/[.\-\s/]+/g, "/");
+  return isShortened(next, before) ? plain : spreadDigits(plain);
 }
+
+/** Whether a text is another one with a piece taken out. */
+function isShortened(next: string, before: string): boolean {
+  if (next.length >= before.length) return false;
+  const kept = Array.from(next).findIndex((letter, index) => letter !== before[index]);
+  return kept === -1 || before.endsWith(next.slice(kept));
+}
+
+/** Day and month in two digits each; what is beyond them belongs to the next. */
+function spreadDigits(plain: string): string {
+  const [day = "", month, year, ...more] = plain.replace(/(\d{4})\/$/, "$1").split("/");
+  if (more.length > 0) return plain;
+  const [ownDay, overDay] = isEnded(day, month) ? [twoDigits(day), ""] : [day.slice(0, 2), day.slice(2)];
+  const typedMonth = overDay + (month ?? "");
+  const [ownMonth, overMonth] = isEnded(typedMonth, year)
+    ? [twoDigits(typedMonth), ""]
+    : [typedMonth.slice(0, 2), typedMonth.slice(2)];
+  const typedYear = overMonth + (year ?? "");
+  if (ownDay.length < 2) return plain;
+  return ownMonth.length < 2 ? `${ownDay}/${ownMonth}` : `${ownDay}/${ownMonth}/${typedYear}`;
+}
+
+/** A separator stands behind one digit that can be a day or a month. */
+function isEnded(part: string, next: string | undefined): boolean {
+  return next !== undefined && /^[1-9]$/.test(part);
+}
+
+const twoDigits = (part: string) => part.padStart(2, "0");
 
 /** The day that a text names whole; null for any other text. */
 export function readDay(text: string): Day | null {

@@ -46,3 +46,17 @@ export function ibanOfForm(form: Account, terms: ClientTerms): string | null {
   if (account === null || checkAccountNumber("", account.value, account.country).length > 0) return null;
   return ibanOfAccount(account.value, account.country);
 }
+
+/**
+ * The number and the bank of an account that was typed or pasted with the bank's code, `19-2000145399/0800`; null where
+ * there is no code, or no known bank has it. Of two countries' banks with one code it is that of the chosen bank's
+ * country, else of the advisor's.
+ */
+export function splitBankCode(form: Account, terms: ClientTerms): { accountNumber: string; bank: number } | null {
+  const [text, accountNumber = "", code] = /^([\d-]+)\/(\d{4,8})$/.exec(form.accountNumber.replace(/\s/gu, "")) ?? [];
+  if (text === undefined) return null;
+  const banks = terms.banks.filter((bank) => bank.code === code);
+  const home = countryOf(form, terms) ?? terms.user.countryCode;
+  const bank = banks.find(({ countryId }) => codeOfCountry(countryId, terms) === home) ?? banks[0];
+  return bank === undefined ? null : { accountNumber, bank: bank.id };
+}

@@ -125,8 +125,14 @@ describe("a date of issue", () => {
   });
 });
 
-it("copies the e-mail address into an empty user name alone", () => {
+it("copies a right e-mail address into an empty user name, which follows its correction", () => {
   expect(enter({ email: " jana@example.com" }).changes).toEqual({
+    email: "jana@example.com",
+    appUsername: "jana@example.com",
+  });
+  expect(enter({ email: "jana@example" }).changes).toEqual({ email: "jana@example" });
+  const slip = { appUsername: "jnaa@example.com" };
+  expect(enter({ email: "jana@example.com" }, slip, { email: "jnaa@example.com" }).changes).toEqual({
     email: "jana@example.com",
     appUsername: "jana@example.com",
   });
@@ -179,6 +185,25 @@ describe("an account", () => {
   ])("does not follow from an IBAN %s", (_what, given) =>
     expect(enter({ iban: given })).toEqual({ changes: { iban: given }, questions: [] }),
   );
+
+  it.each([
+    ["19-2000145399/0800", { ...account, iban }],
+    [" 19 - 2000145399 / 0800 ", { ...account, iban }],
+    ["2000145398/0800", { accountNumber: "2000145398", bank: 1 }],
+    ["19-2000145399/9999", { accountNumber: "19-2000145399/9999" }],
+    ["0800/19-2000145399", { accountNumber: "0800/19-2000145399" }],
+  ])("given as %j is taken apart where its bank is known", (accountNumber, changes) =>
+    expect(enter({ accountNumber })).toEqual({ changes, questions: [] }),
+  );
+
+  it("given with the code of another bank than the chosen one asks which of them holds", () => {
+    const { changes, questions } = enter({ accountNumber: "19-2000145399/0800" }, { bank: 2 });
+    expect(changes).toEqual({ accountNumber: "19-2000145399", iban: "CZ0801000000192000145399" });
+    expect(questions).toEqual([
+      { kind: "account", field: "bank", proposed: 1, current: 2, accept: { bank: 1, iban }, decline: {} },
+    ]);
+    expect(enter({ accountNumber: "19-2000145399/0800" }, { bank: 1 }).questions).toEqual([]);
+  });
 
   it("stays as it is typed where its IBAN agrees", () => {
     const padded = { accountNumber: "000019-2000145399", bank: 1 };

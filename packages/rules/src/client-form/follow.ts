@@ -2,7 +2,8 @@
 import { parseDay } from "@fundport/units";
 import { accountOfIban } from "../identifiers/account-number.ts";
 import { parseBirthNumber } from "../identifiers/birth-number.ts";
-import { ibanOfForm } from "./bank-account.ts";
+import { checkEmail } from "../fields-of-text.ts";
+import { ibanOfForm, splitBankCode } from "./bank-account.ts";
 import { codeOfCountry, nationalCountryOf } from "./countries.ts";
 import type { ClientFieldName } from "./field.ts";
 import { type ClientForm, emptyClientForm } from "./form.ts";
@@ -111,11 +112,23 @@ const secondaryNames = [
   "secondaryUnlimitedValidity",
 ] as const;
 
+/**
+ * A right e-mail address becomes the user name where there is none, and one that became it goes on being it: whoever mends
+ * a slip in the address mends the user name.
+ */
+function usernameOfEmail(form: ClientForm, before: ClientForm | undefined): Changes {
+  const [email, username] = [form.email.trim(), form.appUsername.trim()];
+  const isFollowing = username !== "" && username === before?.email.trim();
+  const isFree = username === "" && checkEmail("email", email).length === 0;
+  return isFollowing || isFree ? { appUsername: email } : {};
+}
+
 /** What changes without a question: it was nobody's own entry, or the choice itself says so. */
-function plainChanges(form: ClientForm, name: ClientFieldName, terms: ClientTerms): Changes {
+function plainChanges(form: ClientForm, name: ClientFieldName, terms: ClientTerms, before?: ClientForm): Changes {
   const value = form[name];
   const own = typeof value === "string" ? { [name]: normaliseText(name, value, form, terms) } : {};
-  if (name === "email") return form.appUsername.trim() === "" ? { ...own, appUsername: form.email.trim() } : own;
+  if (name === "email") return { ...own, ...usernameOfEmail(form, before) };
+  if (name === "accountNumber") return { ...own, ...splitAccount(form, terms) };
   if (name === "citizenship") {
     const national = nationalCountryOf(form, terms) !== null;
     return { identificationType: form.citizenship === null ? "" : national ? "BirthNumber" : "VID" };
@@ -141,6 +154,22 @@ function askSameDocument(form: ClientForm, { identityDocumentTypes, secondaryDoc
   ];
 }
 
+/** A number that was given with the code of its bank behind a slash, as it is printed everywhere. */
+function splitAccount(form: ClientForm, terms: ClientTerms): Changes {
+  const split = splitBankCode(form, terms);
+  if (split === null) return {};
+  return { accountNumber: split.accountNumber, ...(form.bank === null && { bank: split.bank }) };
+}
+
+/** The code behind the number is another bank's than the one that is chosen: which of them holds is asked. */
+function askBank(form: ClientForm, terms: ClientTerms): FollowQuestion[] {
+  const split = splitBankCode(form, terms);
+  if (split === null || form.bank === null || form.bank === split.bank) return [];
+  const iban = ibanOfForm({ ...form, ...split }, terms) ?? "";
+  const accept = { bank: split.bank, iban };
+  return [{ kind: "account", field: "bank", proposed: split.bank, current: form.bank, accept, decline: {} }];
+}
+
 const isEmpty = (value: Value) => value === null || value === "";
 
 /**
@@ -154,8 +183,11 @@ export function followField(
   terms: ClientTerms,
   before?: ClientForm,
 ): Followed {
-  const changes: Record<string, Value> = plainChanges(form, name, terms);
-  const questions: FollowQuestion[] = name === "idType" ? askSameDocument(form, terms) : [];
+  const changes: Record<string, Value> = plainChanges(form, name, terms, before);
+  const questions: FollowQuestion[] = [
+    ...(name === "idType" ? askSameDocument(form, terms) : []),
+    ...(name === "accountNumber" ? askBank(form, terms) : []),
+  ];
   const derive = derivations[name];
   if (!derive) return { changes, questions };
   const normal = normaliseClientForm({ ...form, ...changes }, terms);

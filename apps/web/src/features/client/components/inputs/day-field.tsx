@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useTexts } from "#lib/use-texts.tsx";
-import { isPartialDay, readDay, withStrokes } from "#ui/day-text.ts";
+import { isPartialDay, maxDayLength, readDay, withStrokes } from "#ui/day-text.ts";
 import { describeDay } from "../../model/describe-value.ts";
 import { useFormTools } from "../../model/form-context.ts";
 import classes from "./inputs.module.css";
@@ -26,7 +26,7 @@ export function DayField({ name, isDisabled = false }: DayFieldProps) {
       value={shown}
       placeholder={t("cart:date-pattern")}
       inputMode="numeric"
-      maxLength={10}
+      maxLength={maxDayLength}
       disabled={isDisabled}
       data-number
       classNames={{ ...field.classNames, input: classes["input"] ?? "" }}
