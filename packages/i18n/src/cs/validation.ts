@@ -53,7 +53,7 @@ export const validation = {
   "string.postcode": "Takové PSČ zvolená země nemá. Zkontrolujte ho prosím.",
   "mixed.invalidSex": "Rodné číslo patří osobě opačného pohlaví. Zkontrolujte prosím obojí.",
   "mixed.other-account": "Tento IBAN patří k jinému účtu, než je číslo účtu výše. Zkontrolujte prosím obojí.",
-  "date.min": "Doklad musí platit alespoň do zítřka.",
+  "date.min": "Platnost dokladu už skončila nebo končí dnes. Platit musí alespoň do zítřka.",
   "date.max": "Doklad nemůže být vydán v budoucnosti.",
   "date.client-over-18": "Klientovi musí být alespoň 18 let.",
   "string.personalIdFormat": "Rodné číslo tvoří jen číslice.",

@@ -55,7 +55,7 @@ export const validation = {
   "string.postcode": "This is no postcode of the chosen country. Please check it.",
   "mixed.invalidSex": "The personal id belongs to a person of the other sex. Please check both.",
   "mixed.other-account": "This IBAN belongs to another account than the number above. Please check both.",
-  "date.min": "The document must be valid tomorrow at least.",
+  "date.min": "The document has expired or expires today. It must be valid until tomorrow at least.",
   "date.max": "The document cannot have been issued in the future.",
   "date.client-over-18": "The client must be at least 18 years old.",
   "string.personalIdFormat": "A birth number has digits only.",

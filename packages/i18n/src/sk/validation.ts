@@ -55,7 +55,7 @@ export const validation = {
   "string.postcode": "Také PSČ zvolená krajina nemá. Skontrolujte ho, prosím.",
   "mixed.invalidSex": "Rodné číslo patrí osobe opačného pohlavia. Skontrolujte, prosím, oboje.",
   "mixed.other-account": "Tento IBAN patrí k inému účtu, než je číslo účtu vyššie. Skontrolujte, prosím, oboje.",
-  "date.min": "Doklad musí platiť aspoň do zajtra.",
+  "date.min": "Platnosť dokladu sa už skončila alebo sa končí dnes. Platiť musí aspoň do zajtra.",
   "date.max": "Doklad nemôže byť vydaný v budúcnosti.",
   "date.client-over-18": "Klient musí mať aspoň 18 rokov.",
   "string.personalIdFormat": "Rodné číslo tvoria iba číslice.",

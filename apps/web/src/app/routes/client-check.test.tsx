@@ -111,6 +111,65 @@ it("shows legal reasons at the personal id when it is left", async () => {
   expect(field).toBeInvalid();
 });
 
+describe("what stands in the form already", () => {
+  const field = (name: RegExp | string) => screen.getByRole("textbox", { name });
+  const section = (name: string) => screen.getByRole("region", { name });
+  const wrongNumber = { ...emptyClientForm, personalId: "8506151234" };
+
+  it("and is wrong is said when the page opens, without being touched", async () => {
+    setClientForm({ ...makeValidForm(createPick(7), clientTerms), email: "tomas@seznam" });
+    await openStep({});
+    expect(field(/^E-mail/)).toHaveAccessibleDescription("Please enter a valid e-mail address.");
+    expect(within(section("Contact")).getByText("1 to mend")).toBeVisible();
+  });
+
+  it("is no personal id done before the citizenship is known, which tells at once that it is wrong", async () => {
+    act(() => setClientForm(emptyClientForm));
+    await openStep({});
+    await user.type(field(/Birth number/), "8506151234");
+    await user.tab();
+    expect(currentClientForm()).toEqual(wrongNumber);
+    expect(within(section("Identification")).queryByText("done")).toBeNull();
+    await user.click(screen.getByRole("combobox", { name: /Citizenship/ }));
+    await user.click(await screen.findByRole("option", { name: "Česko" }));
+    await waitFor(() => expect(field(/Birth number/)).toBeInvalid());
+    expect(within(section("Identification")).getByText("1 to mend")).toBeVisible();
+  });
+
+  it("is optional where nothing need be filled in", async () => {
+    await openStep({});
+    act(() => setClientForm(emptyClientForm));
+    expect(within(section("Second document")).getByText("optional")).toBeVisible();
+    expect(within(section("Second document")).queryByText("done")).toBeNull();
+  });
+
+  it("is counted with the questions, and what is missing first among them is gone to", async () => {
+    act(() => setClientForm({ ...makeValidForm(createPick(7), clientTerms), questionnaire: {} }));
+    await openStep({});
+    const [first] = within(section("AML questionnaire")).getAllByRole("group");
+    if (!first) throw new Error("The questionnaire has no question.");
+    expect(screen.getByText(/^\d+ of \d+ required fields$/)).not.toHaveTextContent(/^(\d+) of \1 /);
+    await check();
+    expect(first).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it("says of a phone what is wrong with its digits", async () => {
+    act(() => setClientForm({ ...makeValidForm(createPick(7), clientTerms), phone: "+42077788899" }));
+    await openStep({});
+    expect(screen.getByRole("textbox", { name: /phone/i })).toHaveAccessibleDescription(/has nine digits/);
+  });
+});
+
+it("says in its section what a look-up has failed at, and what a known client filled in", async () => {
+  const { personalId, ...others } = makeValidForm(createPick(7), clientTerms);
+  act(() => setClientForm({ ...others, personalId, clientId: null }));
+  await openStep({ findClient: refuse(500, "Unexpected") });
+  await user.click(screen.getByRole("textbox", { name: "Birth number" }));
+  await user.tab();
+  const place = screen.getByRole("region", { name: "Identification" });
+  expect(await within(place).findByText(/The client could not be looked up/)).toBeVisible();
+});
+
 it("empties the form after asking, keeps the cart's step, and gives the form back", async () => {
   const before = currentClientForm();
   await openStep({});

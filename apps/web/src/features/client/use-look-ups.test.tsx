@@ -9,6 +9,7 @@ import { create } from "zustand";
 import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { LookUpNotes } from "./components/look-ups/look-up-notes.tsx";
+import { lookUpKinds } from "./model/look-ups/look-up.ts";
 import { forgetLookUps } from "./model/look-ups/look-up-store.ts";
 import { type LookUps, useLookUps } from "./use-look-ups.ts";
 
@@ -26,12 +27,15 @@ function Form() {
     held.lookUps = lookUps;
   }, [lookUps]);
   return (
-    <LookUpNotes
-      lookUps={lookUps}
-      form={current}
-      labelOf={(field) => field}
-      formatValue={(_field, value) => (typeof value === "string" ? value : JSON.stringify(value))}
-    />
+    <output>
+      <LookUpNotes
+        notes={{ failed: lookUpKinds.filter((kind) => kind in lookUps.state.failures), filled: lookUps.state.filled }}
+        lookUps={lookUps}
+        form={current}
+        labelOf={(field) => field}
+        formatValue={(_field, value) => (typeof value === "string" ? value : JSON.stringify(value))}
+      />
+    </output>
   );
 }
 const lookUps = (): LookUps => held.lookUps as LookUps;

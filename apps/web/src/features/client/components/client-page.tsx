@@ -4,7 +4,7 @@ import type { CartScope } from "#features/cart/model/use-cart-view.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Page } from "#ui/page.tsx";
 import { useClientForm } from "../model/client-form-store.ts";
-import { FormContext } from "../model/form-context.ts";
+import { FormContext, LookUpContext } from "../model/form-context.ts";
 import type { ContractStart } from "../model/contract-start.ts";
 import { nameOfClient } from "../model/summarise-section.ts";
 import { useClientPage } from "../model/use-client-page.ts";
@@ -35,13 +35,15 @@ export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPagePr
   const { tools, lookUps, knownClient } = useClientPage(scope);
   return (
     <FormContext value={tools}>
-      <NamedPage actions={<ResetButton scope={scope} onContractLeft={onContractLeft} />}>
-        {head}
-        <KnownClientNote {...knownClient} />
-        <FormNotes lookUps={lookUps} />
-        <ClientBody isPhone={isPhone ?? false} scope={scope} {...end} />
-        <ClashDialog />
-      </NamedPage>
+      <LookUpContext value={lookUps}>
+        <NamedPage actions={<ResetButton scope={scope} onContractLeft={onContractLeft} />}>
+          {head}
+          <KnownClientNote {...knownClient} />
+          <FormNotes at="page" />
+          <ClientBody isPhone={isPhone ?? false} scope={scope} {...end} />
+          <ClashDialog />
+        </NamedPage>
+      </LookUpContext>
     </FormContext>
   );
 }

@@ -1,12 +1,27 @@
 import { useTexts } from "#lib/use-texts.tsx";
 import { useClientForm } from "../model/client-form-store.ts";
 import { describeValue, nameField } from "../model/describe-value.ts";
-import { useFormTools } from "../model/form-context.ts";
+import { useFormLookUps, useFormTools } from "../model/form-context.ts";
+import { hasNotes, notesAt, type NotePlace } from "../model/look-ups/note-place.ts";
 import type { LookUps } from "../use-look-ups.ts";
-import { LookUpNotes } from "./look-ups/look-up-notes.tsx";
+import { LookUpNotes, type Notes } from "./look-ups/look-up-notes.tsx";
+import classes from "./look-ups/look-up-notes.module.css";
 
-/** What was filled in for the advisor, what differs, and what could not be asked. */
-export function FormNotes({ lookUps }: { lookUps: LookUps }) {
+/** What was filled in for the advisor, what differs, and what could not be asked, where it is about: said once it comes. */
+export function FormNotes({ at }: { at: NotePlace }) {
+  const lookUps = useFormLookUps();
+  if (!hasNotes(at)) return null;
+  const notes = notesAt(lookUps.state, at);
+  const isEmpty = notes.filled === null && notes.failed.length === 0;
+  return (
+    <output className={classes["notes"]} data-in-section={at === "page" ? undefined : true}>
+      {!isEmpty && <NotesOfForm notes={notes} lookUps={lookUps} />}
+    </output>
+  );
+}
+
+/** Follows the whole form, and so is there only while there is something to say. */
+function NotesOfForm({ notes, lookUps }: { notes: Notes; lookUps: LookUps }) {
   const { t } = useTexts("client");
   const { lists } = useFormTools();
   const form = useClientForm((whole) => whole);
@@ -17,6 +32,7 @@ export function FormNotes({ lookUps }: { lookUps: LookUps }) {
   };
   return (
     <LookUpNotes
+      notes={notes}
       lookUps={{ ...lookUps, decide }}
       form={form}
       labelOf={(field) => nameField(t, field, form)}

@@ -1,6 +1,7 @@
 import type { Codelists } from "@fundport/api";
 import type { ClientFieldName, ClientForm, ClientTerms } from "@fundport/rules";
 import { createContext, useContext } from "react";
+import type { LookUps } from "../use-look-ups.ts";
 
 /** What every field of the page needs besides its value. The same object as long as the code lists are the same. */
 export type FormTools = {
@@ -23,4 +24,13 @@ export function useFormTools(): FormTools {
   const tools = useContext(FormContext);
   if (tools === null) throw new Error("A field of the client form stands outside of its page.");
   return tools;
+}
+
+export const LookUpContext = createContext<LookUps | null>(null);
+
+/** The form's questions to the server. Throws outside of the client's page. */
+export function useFormLookUps(): LookUps {
+  const lookUps = useContext(LookUpContext);
+  if (lookUps === null) throw new Error("Notes of the client form stand outside of its page.");
+  return lookUps;
 }

@@ -2,6 +2,7 @@ import {
   checkClientField,
   checkClientForm,
   type ClientFieldName,
+  clientFields,
   type ClientForm,
   type ClientTerms,
   fieldsToCheck,
@@ -38,16 +39,31 @@ export const useFormView = create<FormView>()(() => nothing);
  * whole form at a keystroke. Returns how to stop.
  */
 export function startChecking(terms: ClientTerms): () => void {
-  useFormView.setState({ issues: byPath(checkClientForm(currentClientForm(), terms)) });
+  checkWhole(currentClientForm(), terms);
   return clientFormStore.subscribe(({ contractFormValues: form }, { contractFormValues: before }) => {
     const changed = listChangedFields(form, before);
     const { issues, refused } = useFormView.getState();
-    useFormView.setState({
-      issues:
-        changed.length > manyFields ? byPath(checkClientForm(form, terms)) : recheck(issues, changed, form, terms),
-      refused: without(refused, changed),
-    });
+    useFormView.setState({ refused: without(refused, changed) });
+    if (changed.length > manyFields) checkWhole(form, terms);
+    else useFormView.setState({ issues: recheck(issues, changed, form, terms) });
   });
+}
+
+/** A form that was there before, or comes as a whole: nobody is typing in it, so what is filled in and wrong is said. */
+function checkWhole(form: ClientForm, terms: ClientTerms): void {
+  useFormView.setState({ issues: byPath(checkClientForm(form, terms)) });
+  touch(clientFields.map(({ name }) => name).filter((name) => isFilled(form, name)));
+}
+
+function isFilled(form: ClientForm, name: ClientFieldName): boolean {
+  const value = form[name];
+  return name !== "questionnaire" && value !== null && value !== "";
+}
+
+function touch(names: readonly ClientFieldName[]): void {
+  const { touched } = useFormView.getState();
+  const added = names.filter((name) => !touched.has(name));
+  if (added.length > 0) useFormView.setState({ touched: new Set([...touched, ...added]) });
 }
 
 function recheck(issues: ByPath, changed: readonly ClientFieldName[], form: ClientForm, terms: ClientTerms): ByPath {
@@ -75,9 +91,10 @@ export function fieldOfPath(path: string): string {
   return path.split(".", 1)[0] ?? path;
 }
 
+/** A field is left: from now on its issues are shown, and those that it has brought to fields filled in before. */
 export function touchField(name: ClientFieldName): void {
-  const { touched } = useFormView.getState();
-  if (!touched.has(name)) useFormView.setState({ touched: new Set([...touched, name]) });
+  const form = currentClientForm();
+  touch([name, ...fieldsToCheck(name).filter((dependent) => isFilled(form, dependent))]);
 }
 
 /** From now on everything that is wrong is shown. */

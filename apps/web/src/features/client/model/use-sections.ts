@@ -1,6 +1,7 @@
-import { clientSections, type ClientSection } from "@fundport/rules";
+import { clientSections, type ClientSection, type Issue } from "@fundport/rules";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { focusQuestion } from "#ui/questionnaire/focus-question.ts";
 import { fieldId } from "../components/inputs/use-field.ts";
 import { sectionId } from "../components/sections/form-section.tsx";
 import { useFormView } from "./form-view.ts";
@@ -44,6 +45,10 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
       const field =
         named ?? wrong ?? place?.querySelector<HTMLElement>("input, textarea") ?? place?.querySelector("button");
       place?.scrollIntoView({ block: "start" });
+      if (section === "questionnaire" && place && focusQuestion(place, section, issuesOfView())) {
+        if (document.activeElement instanceof HTMLElement) keepInSight(document.activeElement);
+        return;
+      }
       field?.focus({ preventScroll: true });
       if (field) keepInSight(field);
     },
@@ -115,6 +120,11 @@ function foldAbove(
   const before = focused.getBoundingClientRect().top;
   flushSync(() => fold(done));
   window.scrollBy(0, focused.getBoundingClientRect().top - before);
+}
+
+function issuesOfView(): readonly Issue[] {
+  const { issues, refused } = useFormView.getState();
+  return [...Object.values(refused), ...Object.values(issues)];
 }
 
 /** A field below the fold of a long section. */

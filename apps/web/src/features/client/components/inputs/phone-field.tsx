@@ -1,29 +1,35 @@
-import { Input, Select, TextInput } from "@mantine/core";
+import { Input, Select } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useFormTools } from "../../model/form-context.ts";
+import { shownIssue, useFormView } from "../../model/form-view.ts";
 import { normalise } from "../../model/normalise.ts";
 import { defaultPrefix, joinPhone, splitPhone } from "../../model/phone-parts.ts";
 import classes from "./inputs.module.css";
 import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
 
+/** Most clients have one of them, and what follows is nine digits. */
+const usual = ["+420", "+421"];
+
 /** A phone number with the prefix of its country, which is found by the country's name, too. */
 export function PhoneField() {
   const { t } = useTexts("client");
   const { lists, terms, change } = useFormTools();
-  const { label, error, withAsterisk, classNames, ...field } = useField("phone");
+  const { label, error: told, withAsterisk, classNames, ...field } = useField("phone");
   const phone = useFieldValue("phone");
   // Chosen before there is a number to put it in front of.
   const [chosen, setChosen] = useState(() => defaultPrefix(terms));
   const parts = phone === "" ? { prefix: chosen, number: "" } : splitPhone(phone, terms);
+  // The general words name prefix and blanks, which this field sees to by itself.
+  const isNoPhone = useFormView((view) => shownIssue(view, "phone")?.key === "string.phone");
+  const error = isNoPhone ? t(usual.includes(parts.prefix) ? "phone-nine-digits" : "phone-wrong") : told;
   const names = useMemo(() => new Map(lists.countries.map(({ id, name }) => [id, name])), [lists]);
   const options = useMemo(() => {
     const byPrefix = new Map<string, string[]>();
     for (const { id, dialCode } of terms.countries) {
       if (dialCode) byPrefix.set(dialCode, [...(byPrefix.get(dialCode) ?? []), names.get(id) ?? ""]);
     }
-    const usual = ["+420", "+421"];
     const all = [...byPrefix].map(([value, countries]) => ({ value, label: value, countries: countries.join(", ") }));
     return [...all.filter(({ value }) => usual.includes(value)), ...all.filter(({ value }) => !usual.includes(value))];
   }, [terms, names]);
@@ -69,7 +75,8 @@ export function PhoneField() {
           nothingFoundMessage={t("nothing-found")}
           comboboxProps={{ transitionProps: { duration: 120 }, width: 280, position: "bottom-start" }}
         />
-        <TextInput
+        {/* Bare: an input with a wrapper of its own would not be described by the error of the outer one. */}
+        <Input
           id={field.id}
           name={field.name}
           type="tel"
@@ -79,8 +86,6 @@ export function PhoneField() {
           maxLength={24}
           value={spacedNumber(parts)}
           error={error !== undefined}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `${field.id}-error`}
           data-number
           classNames={{ input: classes["input"] ?? "" }}
           onChange={(event) => change("phone", joinPhone({ prefix: parts.prefix, number: event.currentTarget.value }))}

@@ -6,7 +6,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { FailureText } from "#ui/failure-text.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { FieldDifference, FormField } from "../../model/look-ups/fill-form.ts";
-import { lookUpKinds } from "../../model/look-ups/look-up.ts";
+import type { notesAt } from "../../model/look-ups/note-place.ts";
 import type { LookUps } from "../../use-look-ups.ts";
 import classes from "./look-up-notes.module.css";
 
@@ -16,15 +16,17 @@ type Describe = {
   /** A value of a field in words: a country by its name, a day as it is written. */
   formatValue: (field: FormField, value: unknown) => string;
 };
-type LookUpNotesProps = Describe & { lookUps: LookUps; form: ClientForm };
+/** What there is to say at one place. */
+export type Notes = ReturnType<typeof notesAt>;
+type LookUpNotesProps = Describe & { notes: Notes; lookUps: LookUps; form: ClientForm };
 
-/** What the look-ups have filled in and could not do, with the way back; quiet, and nothing while there is nothing to say. */
-export function LookUpNotes({ lookUps, form, ...describe }: LookUpNotesProps) {
+/** What the look-ups have filled in and could not do, with the way back. */
+export function LookUpNotes({ notes: { filled, failed }, lookUps, form, ...describe }: LookUpNotesProps) {
   const { t } = useTexts("look-ups");
-  const { failures, filled } = lookUps.state;
+  const { failures } = lookUps.state;
   const count = Object.keys(filled?.filled ?? {}).length;
   return (
-    <output className={classes["notes"]}>
+    <>
       {filled && (
         <div className={classes["note"]}>
           {count > 0 && (
@@ -39,7 +41,7 @@ export function LookUpNotes({ lookUps, form, ...describe }: LookUpNotesProps) {
           <Differences differences={filled.differences} onDecide={lookUps.decide} form={form} {...describe} />
         </div>
       )}
-      {lookUpKinds.map((kind) => {
+      {failed.map((kind) => {
         const failure = failures[kind];
         return failure === undefined ? null : (
           <div key={kind} className={classes["note"]}>
@@ -54,7 +56,7 @@ export function LookUpNotes({ lookUps, form, ...describe }: LookUpNotesProps) {
           </div>
         );
       })}
-    </output>
+    </>
   );
 }
 

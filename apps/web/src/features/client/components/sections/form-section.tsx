@@ -6,8 +6,9 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { useClientForm } from "../../model/client-form-store.ts";
 import { useFormTools } from "../../model/form-context.ts";
 import { useFormView } from "../../model/form-view.ts";
-import { packSectionState, type SectionState, unpackSectionState } from "../../model/section-state.ts";
+import { isBlankSection, packSectionState, type SectionState, unpackSectionState } from "../../model/section-state.ts";
 import { summariseSection } from "../../model/summarise-section.ts";
+import { FormNotes } from "../form-notes.tsx";
 import { QuestionnaireSection } from "./questionnaire-section.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import classes from "./sections.module.css";
@@ -54,6 +55,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
           <IconChevronDown className={classes["chevron"]} size={18} stroke={1.7} aria-hidden />
         </button>
       </h2>
+      <FormNotes at={section} />
       <div className={classes["body"]} id={`${id}-fields`} hidden={!isOpen}>
         {isOpen && (section === "questionnaire" ? <QuestionnaireSection /> : <SectionFields section={section} />)}
         {isOpen && isPhone && next !== undefined && (
@@ -83,6 +85,8 @@ function Summary({ section }: { section: ClientSection }) {
 export function Status({ section }: { section: ClientSection }) {
   const { t } = useTexts("client");
   const { missing, wrong, isDone } = useSectionState(section);
+  const isBlank = useClientForm((form) => isDone && isBlankSection(form, section));
+  if (isBlank) return <span className={classes["missing"]}>{t("state-optional")}</span>;
   if (isDone) {
     return (
       <span className={classes["done"]}>
