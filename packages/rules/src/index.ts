@@ -17,7 +17,7 @@ export { readStoredClientForm } from "./client-form/stored-form.ts";
 export { normaliseClientForm } from "./client-form/normalise.ts";
 export type { ClientTerms } from "./client-form/terms.ts";
 export { type Country, countryOfHost } from "./country.ts";
-export { checkDraftName, draftName, draftNameKey } from "./draft.ts";
+export { checkDraftName, draftName, draftNameKey, maxDraftNameLength } from "./draft.ts";
 export { checkRequired, checkWhole } from "./fields.ts";
 export { checkFeedback, feedbackLength, maxFeedbackCharacters } from "./feedback.ts";
 export { checkEmail, checkPhone } from "./fields-of-text.ts";

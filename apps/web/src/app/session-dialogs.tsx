@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SaveBeforeLogOut } from "#features/drafts/components/save-before-log-out.tsx";
 import { Disclaimer } from "#features/session/components/disclaimer.tsx";
 import { IdleWarning } from "#features/session/components/idle-warning.tsx";
 import { UnsavedWork } from "#features/session/components/unsaved-work.tsx";
@@ -7,7 +8,7 @@ import { useKeepAlive } from "#features/session/use-keep-alive.ts";
 
 /**
  * What the session asks, one thing after the other: the disclaimer first, then the work of an earlier session. The
- * warning before its end comes over everything.
+ * warning before its end comes over everything but the question that a log-out asks.
  */
 export function SessionDialogs({ userId }: { userId: number }) {
   const stay = useKeepAlive();
@@ -20,6 +21,7 @@ export function SessionDialogs({ userId }: { userId: number }) {
     <>
       {isAccepted ? <UnsavedWork userId={userId} /> : <Disclaimer onAgree={handleAgree} />}
       <IdleWarning onStay={stay} />
+      <SaveBeforeLogOut />
     </>
   );
 }

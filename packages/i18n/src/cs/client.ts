@@ -4,7 +4,7 @@ import type { SlavicNamespace } from "../messages.ts";
 export const client = {
   title: "Klient",
   "title-of": "Klient: {{name}}",
-  lead: "Údaje s hvězdičkou jsou povinné. Vše se průběžně ukládá.",
+  lead: "Údaje s hvězdičkou jsou povinné. Vše se průběžně ukládá až do odhlášení; na později si práci uložte jako koncept.",
   "section-personalData": "Osobní údaje",
   "section-identification": "Identifikace",
   "section-citizenship": "Občanství",

@@ -111,4 +111,21 @@ export const drafts = {
   "conflict-take": "Převzít uložené",
   "conflict-new": "Uložit moje jako nový",
   "conflict-taken": "V košíku je nyní uložený koncept „{{name}}“.",
+  "log-out-title": "Uložit práci, než se odhlásíte?",
+  "log-out-text":
+    "V košíku nebo ve formuláři klienta je práce, která ještě není v žádném konceptu. Co neuložíte, se odhlášením smaže; koncept na vás počká.",
+  "log-out-update": "Uloží se do konceptu „{{name}}“, na kterém pracujete.",
+  "log-out-others": "Máte i jinou neuloženou práci, kterou do konceptu uložit nejde. Odhlášením se smaže.",
+  "log-out-save": "Uložit koncept a odhlásit",
+  "log-out-name": "Koncept {{when}}",
+  "log-out-unreachable":
+    "Koncept „{{name}}“ se nepodařilo uložit, portál není dostupný. Jste stále přihlášeni a o nic jste nepřišli. Zkuste to za chvíli znovu.",
+  "log-out-failed":
+    "Koncept „{{name}}“ se nepodařilo uložit. Jste stále přihlášeni a o nic jste nepřišli. Zkuste to za chvíli znovu.",
+  "log-out-changed":
+    "Koncept „{{name}}“ byl mezitím změněn jinde a nepřepsali jsme ho. Jste stále přihlášeni. Uložte svou verzi jako nový koncept, nebo pokračujte v práci a v košíku obě verze porovnejte.",
+  "log-out-gone":
+    "Koncept „{{name}}“ byl mezitím smazán. Jste stále přihlášeni a svou práci můžete uložit jako nový koncept.",
+  "log-out-meanwhile":
+    "Koncept „{{name}}“ je uložený, ale práce se mezitím změnila na jiné kartě. Jste stále přihlášeni, uložte prosím i tyto změny.",
 } as const satisfies SlavicNamespace<typeof English>;

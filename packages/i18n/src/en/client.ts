@@ -3,7 +3,7 @@ import type { EnglishNamespace } from "../messages.ts";
 export const client = {
   title: "Client",
   "title-of": "Client: {{name}}",
-  lead: "Fields marked with an asterisk are required. Everything is kept as you type.",
+  lead: "Fields marked with an asterisk are required. Everything is kept as you type, until you log out; to come back to it later, save a draft.",
   "section-personalData": "Personal data",
   "section-identification": "Identification",
   "section-citizenship": "Citizenship",

@@ -103,4 +103,21 @@ export const drafts = {
   "conflict-take": "Take the saved one",
   "conflict-new": "Save mine as new",
   "conflict-taken": "The cart now holds the saved draft “{{name}}”.",
+  "log-out-title": "Save your work before you log out?",
+  "log-out-text":
+    "The cart or the client form holds work that is in no draft yet. Logging out deletes what is not saved; a draft waits for you.",
+  "log-out-update": "It will be saved into the draft “{{name}}” you are working on.",
+  "log-out-others": "There is other unsaved work, too, which a draft cannot hold. Logging out deletes it.",
+  "log-out-save": "Save draft and log out",
+  "log-out-name": "Draft {{when}}",
+  "log-out-unreachable":
+    "The draft “{{name}}” could not be saved: the portal could not be reached. You are still logged in and nothing is lost. Try again in a moment.",
+  "log-out-failed":
+    "The draft “{{name}}” could not be saved. You are still logged in and nothing is lost. Try again in a moment.",
+  "log-out-changed":
+    "The draft “{{name}}” was changed elsewhere in the meantime and has not been overwritten. You are still logged in. Save your version as a new draft, or continue working and compare both in the cart.",
+  "log-out-gone":
+    "The draft “{{name}}” was deleted in the meantime. You are still logged in and can save your work as a new draft.",
+  "log-out-meanwhile":
+    "The draft “{{name}}” is saved, but the work was changed in another tab meanwhile. You are still logged in; save these changes, too.",
 } as const satisfies EnglishNamespace;

@@ -4,7 +4,7 @@ import type { SlavicNamespace } from "../messages.ts";
 export const client = {
   title: "Klient",
   "title-of": "Klient: {{name}}",
-  lead: "Údaje s hviezdičkou sú povinné. Všetko sa priebežne ukladá.",
+  lead: "Údaje s hviezdičkou sú povinné. Všetko sa priebežne ukladá až do odhlásenia; na neskôr si prácu uložte ako koncept.",
   "section-personalData": "Osobné údaje",
   "section-identification": "Identifikácia",
   "section-citizenship": "Občianstvo",

@@ -114,4 +114,21 @@ export const drafts = {
   "conflict-take": "Prevziať uložené",
   "conflict-new": "Uložiť moje ako nový",
   "conflict-taken": "V košíku je teraz uložený koncept „{{name}}“.",
+  "log-out-title": "Uložiť prácu, skôr než sa odhlásite?",
+  "log-out-text":
+    "V košíku alebo vo formulári klienta je práca, ktorá ešte nie je v žiadnom koncepte. Čo neuložíte, sa odhlásením zmaže; koncept na vás počká.",
+  "log-out-update": "Uloží sa do konceptu „{{name}}“, na ktorom pracujete.",
+  "log-out-others": "Máte aj inú neuloženú prácu, ktorú do konceptu uložiť nemožno. Odhlásením sa zmaže.",
+  "log-out-save": "Uložiť koncept a odhlásiť",
+  "log-out-name": "Koncept {{when}}",
+  "log-out-unreachable":
+    "Koncept „{{name}}“ sa nepodarilo uložiť, portál nie je dostupný. Stále ste prihlásení a o nič ste neprišli. Skúste to o chvíľu znova.",
+  "log-out-failed":
+    "Koncept „{{name}}“ sa nepodarilo uložiť. Stále ste prihlásení a o nič ste neprišli. Skúste to o chvíľu znova.",
+  "log-out-changed":
+    "Koncept „{{name}}“ bol medzitým zmenený inde a neprepísali sme ho. Stále ste prihlásení. Uložte svoju verziu ako nový koncept, alebo pokračujte v práci a v košíku obe verzie porovnajte.",
+  "log-out-gone":
+    "Koncept „{{name}}“ bol medzitým zmazaný. Stále ste prihlásení a svoju prácu môžete uložiť ako nový koncept.",
+  "log-out-meanwhile":
+    "Koncept „{{name}}“ je uložený, ale práca sa medzitým zmenila na inej karte. Stále ste prihlásení, uložte prosím aj tieto zmeny.",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -23,11 +23,13 @@ export type SaveOutcome =
   /** In the field. */
   | { kind: "name"; message: string }
   /** Above the buttons. */
-  | { kind: "failed"; message: string; isGone?: boolean }
+  | { kind: "failed"; message: string; isGone?: boolean; isUnreachable?: boolean }
   /** What is stored now, to be compared. */
   | { kind: "changed"; theirs: Draft };
 
 type Content = { name: string; content: DraftContent };
+/** Without `replace` nothing is emptied, whatever is wished. */
+type Source = Pick<DraftCart, "read"> & Partial<Pick<DraftCart, "replace">>;
 
 function isHeldBy({ name, data }: Draft, mine: Content): boolean {
   const stored = readContent(data);
@@ -35,7 +37,7 @@ function isHeldBy({ name, data }: Draft, mine: Content): boolean {
 }
 
 /** Saves cart and client's form as a new draft or into the loaded one. Source: cart §4 Drafts, §8. */
-export function useSaveDraft(cart: DraftCart) {
+export function useSaveDraft(cart: Source) {
   const { t } = useTexts(["drafts", "validation"]);
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
@@ -53,7 +55,7 @@ export function useSaveDraft(cart: DraftCart) {
       name: saved.name,
     });
     showToast(message, { id: "draft-saved" });
-    if (!emptiesCart) return;
+    if (!emptiesCart || cart.replace === undefined) return;
     const isEmptied = await cart.replace(emptyContent, { message: t("emptied"), onUndo: () => setLoadedDraft(loaded) });
     if (isEmptied) setLoadedDraft(null);
   }
@@ -66,6 +68,7 @@ export function useSaveDraft(cart: DraftCart) {
     const { mode } = wish;
     const failed = { kind: "failed", message: t(`${mode === "new" ? "create" : "update"}-error`, { name }) } as const;
     if (!(error instanceof CallError)) return failed;
+    if (error.status === 0) return { ...failed, isUnreachable: true };
     if (error.code === "DraftNameTaken") {
       return { kind: "name", message: t(`${mode === "new" ? "create" : "update"}-error-already-exists`) };
     }

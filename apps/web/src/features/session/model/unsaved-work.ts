@@ -49,9 +49,15 @@ export function registerSavedWork(name: string, isSaved: (data: unknown) => bool
   return () => savedElsewhere.delete(name);
 }
 
+/** The features of which a log-out would lose something. */
+export function listUnsavedWork(): readonly string[] {
+  const work = Object.entries(collectWork() ?? {});
+  return work.filter(([name, data]) => savedElsewhere.get(name)?.(data) !== true).map(([name]) => name);
+}
+
 /** Whether a log-out would lose anything. */
 export function hasUnsavedWork(): boolean {
-  return Object.entries(collectWork() ?? {}).some(([name, data]) => savedElsewhere.get(name)?.(data) !== true);
+  return listUnsavedWork().length > 0;
 }
 
 /** All work there is; null when there is none. */
