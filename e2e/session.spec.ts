@@ -1,6 +1,7 @@
 import type { User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { cartPage } from "./support/cart-page.ts";
+import { openClientStep } from "./support/client-step.ts";
 import { forgetDrafts } from "./support/drafts.ts";
 import { agree, cartLink, logInAs, logOut } from "./support/portal-actions.ts";
 import { beforeVisit, endSessionOnServer, logInByCall } from "./support/session.ts";
@@ -25,6 +26,14 @@ async function workOnCart(page: Page, url: string): Promise<User> {
 /** What the browser keeps of the user's cart. */
 async function storedCart(page: Page, user: User): Promise<string | null> {
   return await page.evaluate((key) => localStorage.getItem(key), cartKey(user));
+}
+
+type StoredForm = { state: { contractFormValues: Record<string, unknown> } };
+
+/** What the browser keeps of the user's client form. */
+async function storedForm(page: Page, user: User): Promise<StoredForm | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), `fundport-client-form-${user.id}`);
+  return text === null ? null : (JSON.parse(text) as StoredForm);
 }
 
 async function editAfterTheEnd(page: Page, url: string): Promise<void> {
@@ -106,7 +115,7 @@ test("another user in the same browser is offered nothing of it and finds nothin
 test("a log-out asks first when something is unsaved, and deletes it", async ({ page, url }) => {
   const user = await workOnCart(page, url);
   await logOut(page, t);
-  const question = page.getByRole("dialog", { name: t("session:log-out-unsaved-title") });
+  const question = page.getByRole("dialog", { name: t("drafts:log-out-title") });
   await question.getByRole("button", { name: t("session:log-out-unsaved-cancel") }).click();
   await expect(question).toBeHidden();
   await expect(firstItem(page)).toBeVisible();
@@ -118,6 +127,42 @@ test("a log-out asks first when something is unsaved, and deletes it", async ({ 
   await logInAs(page, t, "advisor-cz", { isFirst: true });
   await expect(cartLink(page, t, 0)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a log-out saves a draft first where that is chosen, and the draft brings cart and form back after the next log-in", async ({
+  page,
+  url,
+  browserErrors,
+}) => {
+  // The known client has answered no questionnaire yet.
+  browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
+  const user = await openClientStep(page, url, { username: "advisor-cz", language: "en" });
+  await forgetDrafts(page, url);
+  await expect(page.getByRole("heading", { level: 1, name: /^Client: / })).toBeVisible();
+  await untilQuiet(page);
+  const form = await storedForm(page, user);
+  expect(form?.state.contractFormValues).toMatchObject({ lastName: expect.stringMatching(/./) });
+  await logOut(page, t);
+  const question = page.getByRole("dialog", { name: t("drafts:log-out-title") });
+  await expect(question.getByRole("textbox")).toHaveValue(
+    new RegExp(String(form?.state.contractFormValues["lastName"])),
+  );
+  const draft = await question.getByRole("textbox").inputValue();
+  await question.getByRole("button", { name: t("drafts:log-out-save") }).click();
+  await expect(loginTitle(page)).toBeVisible();
+  expect(await storedForm(page, user)).toBeNull();
+  expect(await storedCart(page, user)).toBeNull();
+
+  await logInAs(page, t, "advisor-cz", { isFirst: true });
+  await expect(cartLink(page, t, 0)).toBeVisible();
+  // The empty cart says that there is a draft, and opening it asks nothing.
+  await page.getByRole("link", { name: t("cart:open-drafts", { number: 1 }), exact: true }).click();
+  await page.getByRole("button", { name: t("drafts:apply-draft", { name: draft }), exact: true }).click();
+  await expect(cartLink(page, t, 1)).toBeVisible();
+  await expect(firstItem(page)).toBeVisible();
+  await expect(page.getByRole("region", { name: t("drafts:banner") })).toContainText(t("drafts:banner-saved"));
+  expect(await storedForm(page, user)).toEqual(form);
+  await forgetDrafts(page, url);
 });
 
 test("a log-out with nothing unsaved asks nothing", async ({ page, url }) => {

@@ -10,6 +10,7 @@ export const cart = {
 
   "empty-title": "Košík je prázdný",
   "empty-text": "Vložte fondy a programy, nastavte částky a sledujte, jak se mění prognóza.",
+  "open-drafts": "Uložené koncepty ({{number}})",
   "browse-funds": "Prohlédnout fondy",
   "browse-portfolios": "Prohlédnout portfolia",
   "add-fund": "Přidat fond",

@@ -8,6 +8,7 @@ export const cart = {
   // The empty cart, and how to fill it.
   "empty-title": "The cart is empty",
   "empty-text": "Put funds and programs in, set the amounts, and watch the forecast change as you do.",
+  "open-drafts": "Saved drafts ({{number}})",
   "browse-funds": "Browse funds",
   "browse-portfolios": "Browse portfolios",
   "add-fund": "Add a fund",

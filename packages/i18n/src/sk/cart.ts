@@ -10,6 +10,7 @@ export const cart = {
 
   "empty-title": "Košík je prázdny",
   "empty-text": "Vložte fondy a programy, nastavte sumy a sledujte, ako sa mení prognóza.",
+  "open-drafts": "Uložené koncepty ({{number}})",
   "browse-funds": "Prezrieť fondy",
   "browse-portfolios": "Prezrieť portfóliá",
   "add-fund": "Pridať fond",

@@ -289,6 +289,31 @@ describe("the list of drafts", () => {
     expect(currentDraft()).toBeNull();
   });
 
+  it.each([
+    ["cart and form are empty", () => cartStore.set(emptyCart)],
+    [
+      "the loaded draft holds the cart",
+      () => setLoadedDraft({ ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) }),
+    ],
+  ])("opens a draft without asking where %s", async (_where, prepare) => {
+    act(prepare);
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });
+    await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
+    await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("asks before it replaces a client's form over an empty cart", async () => {
+    act(() => {
+      cartStore.set(emptyCart);
+      setClientForm({ ...emptyClientForm, firstName: "Eva" });
+    });
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });
+    await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
+    expect(await screen.findByText(/will replace what is in the client form now/)).toBeVisible();
+    expect(currentClientForm().firstName).toBe("Eva");
+  });
+
   it("opens a draft with what it holds of the client, and none of another client stays; undo brings both back", async () => {
     const mineTyped = { ...emptyClientForm, firstName: "Eva", city: "Brno" };
     act(() => setClientForm(mineTyped));

@@ -4,6 +4,7 @@ import { IconPlus, IconShoppingCart, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useCallback } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Link, useSearchParams } from "react-router";
+import { useGlobalList } from "#features/reference/use-reference.ts";
 import { confirm } from "#ui/confirm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -54,6 +55,7 @@ export type StepPage = {
  */
 export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying, frameworkOnly }: CartPageProps) {
   const { t } = useTexts("cart");
+  const { nrOfDrafts } = useGlobalList("getUser");
   const scope = useCartScope();
   const actions = usePageActions(scope.data);
   const [, setSearch] = useSearchParams();
@@ -119,6 +121,11 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
                 </Button>
                 <AddProgram onAdded={showNew} />
                 <AddTemplate />
+                {nrOfDrafts > 0 && (
+                  <Button component={Link} to="/draft-contracts" variant="default">
+                    {t("open-drafts", { number: nrOfDrafts })}
+                  </Button>
+                )}
                 {mayFrameworkOnly && (
                   <Button
                     variant="default"
