@@ -100,9 +100,11 @@ for (const [device, width] of [
       await expect(page.getByText(t("cart:empty-title"))).toBeVisible();
       await expect(banner(page)).toBeHidden();
 
-      // The cart is empty: there is nothing to ask about.
       await draftLink(page, 1).click();
       await button(page, "apply-draft", { name: "Jana Nováková" }).click();
+      await dialog(page, "apply-title")
+        .getByRole("button", { name: t("drafts:apply") })
+        .click();
       await expect(cartLink(page, t, 2)).toBeVisible();
       const first = page.getByRole("article").first();
       await expect(cartPage(page, t).field(first, "cart:one-off")).toHaveValue(/^123\s000$/);

@@ -155,9 +155,13 @@ test("a log-out saves a draft first where that is chosen, and the draft brings c
 
   await logInAs(page, t, "advisor-cz", { isFirst: true });
   await expect(cartLink(page, t, 0)).toBeVisible();
-  // The empty cart says that there is a draft, and opening it asks nothing.
+  // The empty cart says that there is a draft.
   await page.getByRole("link", { name: t("cart:open-drafts", { number: 1 }), exact: true }).click();
   await page.getByRole("button", { name: t("drafts:apply-draft", { name: draft }), exact: true }).click();
+  await page
+    .getByRole("dialog", { name: t("drafts:apply-title") })
+    .getByRole("button", { name: t("drafts:apply"), exact: true })
+    .click();
   await expect(cartLink(page, t, 1)).toBeVisible();
   await expect(firstItem(page)).toBeVisible();
   await expect(page.getByRole("region", { name: t("drafts:banner") })).toContainText(t("drafts:banner-saved"));

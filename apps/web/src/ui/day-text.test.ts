@@ -52,7 +52,9 @@ describe("a day", () => {
     ["03/", "03"],
     ["03/02/2014", "3/02/2014"],
     ["03/02/2014", ""],
-  ])("of %j, shortened to %j, stays shortened", (before, next) => expect(withStrokes(next, before)).toBe(next));
+  ])("keeps %j as short as %j once it is shortened to that", (before, next) =>
+    expect(withStrokes(next, before)).toBe(next),
+  );
 
   it.each(["3.2.2014.1", "013/02/2014", "x", "3.2.20145"])("is not made of %j", (text) =>
     expect(isPartialDay(withStrokes(text, ""))).toBe(false),

@@ -27,6 +27,7 @@ export const drafts = {
   "first-page": "Na první stranu",
   "draft-contracts-could-not-be-loaded": "Rozpracované smlouvy se nepodařilo načíst",
   "apply-title": "Otevřít koncept?",
+  "apply-text": "Koncept „{{name}}“ se vloží do košíku.",
   "apply-text-client": "Koncept „{{name}}“ nahradí, co je teď ve formuláři klienta. Můžete to vzít zpět.",
   "apply-text-also-client": "Nahradí se i to, co je ve formuláři klienta.",
   "apply-text-replace_one": "Koncept „{{name}}“ nahradí, co je teď v košíku ({{count}} položka). Můžete to vzít zpět.",

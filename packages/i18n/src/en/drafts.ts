@@ -24,6 +24,7 @@ export const drafts = {
   "first-page": "To the first page",
   "draft-contracts-could-not-be-loaded": "The draft contracts could not be loaded",
   "apply-title": "Open the draft?",
+  "apply-text": "The draft “{{name}}” will be put into the cart.",
   "apply-text-client": "The draft “{{name}}” will replace what is in the client form now. You can undo this.",
   "apply-text-also-client": "What is in the client form is replaced, too.",
   "apply-text-replace_one":

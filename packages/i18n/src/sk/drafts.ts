@@ -27,6 +27,7 @@ export const drafts = {
   "first-page": "Na prvú stranu",
   "draft-contracts-could-not-be-loaded": "Rozpracované zmluvy sa nepodarilo načítať",
   "apply-title": "Otvoriť koncept?",
+  "apply-text": "Koncept „{{name}}“ sa vloží do košíka.",
   "apply-text-client": "Koncept „{{name}}“ nahradí, čo je teraz vo formulári klienta. Môžete to vziať späť.",
   "apply-text-also-client": "Nahradí sa aj to, čo je vo formulári klienta.",
   "apply-text-replace_one":

@@ -116,7 +116,7 @@ describe("what stands in the form already", () => {
   const section = (name: string) => screen.getByRole("region", { name });
   const wrongNumber = { ...emptyClientForm, personalId: "8506151234" };
 
-  it("and is wrong is said when the page opens, without being touched", async () => {
+  it("tells what is wrong when the page opens, without being touched", async () => {
     setClientForm({ ...makeValidForm(createPick(7), clientTerms), email: "tomas@seznam" });
     await openStep({});
     expect(field(/^E-mail/)).toHaveAccessibleDescription("Please enter a valid e-mail address.");

@@ -289,18 +289,14 @@ describe("the list of drafts", () => {
     expect(currentDraft()).toBeNull();
   });
 
-  it.each([
-    ["cart and form are empty", () => cartStore.set(emptyCart)],
-    [
-      "the loaded draft holds the cart",
-      () => setLoadedDraft({ ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) }),
-    ],
-  ])("opens a draft without asking where %s", async (_where, prepare) => {
-    act(prepare);
+  it("asks before it opens a draft over an empty cart, too", async () => {
+    act(() => cartStore.set(emptyCart));
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });
     await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
+    expect(dialog.getByText("The draft “Jana” will be put into the cart.")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Open the draft" }));
     await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));
-    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("asks before it replaces a client's form over an empty cart", async () => {

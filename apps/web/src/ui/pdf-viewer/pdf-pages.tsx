@@ -97,6 +97,7 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
       <section
         ref={scroller}
         className={classes["scroller"]}
+        data-scroller
         aria-label={t("viewer", { name })}
         tabIndex={0}
         onScroll={readCurrent}

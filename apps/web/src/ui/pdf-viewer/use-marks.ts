@@ -19,12 +19,25 @@ export function useMarks(place: RefObject<HTMLElement | null>, drawing: number, 
     const { text, toRange } = readPageText(page);
     const ranges = findText(text, wanted).map((part) => toRange(part));
     const here = current === null ? undefined : ranges[current];
-    here?.startContainer.parentElement?.scrollIntoView({ block: "center", inline: "nearest" });
+    if (here) bringIntoSight(here);
     return mark([
       ...ranges.filter((range) => range !== here).map((range) => [names.found, range] as const),
       ...(here ? [[names.current, here] as const] : []),
     ]);
   }, [place, drawing, wanted, current]);
+}
+
+/** Scrolls the viewer alone: the page around it stays, and with it the tools above the document. */
+function bringIntoSight({ startContainer }: Range): void {
+  const found = startContainer.parentElement;
+  const scroller = found?.closest("[data-scroller]");
+  if (!found || !scroller) return;
+  const [own, view] = [found.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const isBeside = own.left < view.left || own.right > view.right;
+  scroller.scrollBy({
+    top: (own.top + own.bottom - view.top - view.bottom) / 2,
+    left: isBeside ? (own.left + own.right - view.left - view.right) / 2 : 0,
+  });
 }
 
 /** Returns how to take the marks back. */

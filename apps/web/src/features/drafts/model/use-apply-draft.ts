@@ -8,8 +8,7 @@ import { confirm } from "#ui/confirm.tsx";
 import { showFailure } from "#ui/toasts.ts";
 import type { SettlePlace } from "#features/cart/model/settle-place.ts";
 import type { DraftCart } from "./draft-cart.ts";
-import { type DraftContent, isEmptyContent, readContent } from "./draft-content.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { type DraftContent, readContent } from "./draft-content.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
 /** Puts a stored draft into the cart, with the way back; answers whether it is there. */
@@ -25,30 +24,23 @@ export async function takeDraft(cart: DraftCart, stored: Draft, message: string)
 /** The page marks everything that is wrong with the cart at once: what a draft holds may have moved since. */
 export const showWhatIsWrong: SettlePlace = { settle: { uuid: null, label: null } };
 
-/**
- * Asks where something would be replaced that the loaded draft does not hold, loads the draft, puts it into the cart and
- * goes there. Source: cart §4, Drafts; docs/decisions/181.
- */
+/** Asks, loads the draft, puts it into the cart and goes there. Source: cart §4, Drafts; docs/decisions/181. */
 export function useApplyDraft(cart: DraftCart) {
   const { t } = useTexts("drafts");
   const navigate = useNavigate();
-  function describeLoss({ cart: held, client }: DraftContent, name: string): string {
+  function describe({ cart: held, client }: DraftContent, name: string): string {
     const count = listItems(held).length;
-    if (count === 0) return t("apply-text-client", { name });
+    if (count === 0) return isEmptyClientForm(client) ? t("apply-text", { name }) : t("apply-text-client", { name });
     const text = t("apply-text-replace", { name, count });
     return isEmptyClientForm(client) ? text : `${text} ${t("apply-text-also-client")}`;
   }
   return async ({ id, name }: { id: string; name: string }): Promise<void> => {
-    const now = cart.read();
-    const isHeld = isEmptyContent(now) || fingerprint(now) === currentDraft()?.saved;
-    const isSure =
-      isHeld ||
-      (await confirm({
-        title: t("apply-title"),
-        text: describeLoss(now, name),
-        confirmLabel: t("apply"),
-        cancelLabel: t("cancel"),
-      }));
+    const isSure = await confirm({
+      title: t("apply-title"),
+      text: describe(cart.read(), name),
+      confirmLabel: t("apply"),
+      cancelLabel: t("cancel"),
+    });
     if (!isSure) return;
     try {
       const stored = await call("getDraft", { params: { id } });
