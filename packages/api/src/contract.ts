@@ -201,6 +201,7 @@ const contractKeyDocuments = z.object({
     z.object({
       documentId: id,
       name: z.string(),
+      /** When its bytes were stored; what the document itself says of its day, the bytes alone know. */
       day: day.nullable(),
       digest: z.string(),
       /** By the advisor who is logged in; null: not yet. */
@@ -220,6 +221,8 @@ const keyDocumentOpened = z.object({
 export const contract = contractSummary.extend({
   /** The contract that took its place. */
   supersededById: id.nullable(),
+  /** The contract whose place it took; null: none. */
+  supersedes: z.object({ id, number: z.string().nullable() }).nullable(),
   frameworkContractId: id.nullable(),
   frameworkContractNumber: z.string().nullable(),
   /** Of the documents; null: made before documents were kept. */

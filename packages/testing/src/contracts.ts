@@ -35,6 +35,7 @@ export function buildContract(part: Partial<Contract> = {}): Contract {
     totalInvestment: 120_000,
     currencyId: 1,
     supersededById: null,
+    supersedes: null,
     frameworkContractId: 9,
     frameworkContractNumber: "2600001222",
     language: "cs",

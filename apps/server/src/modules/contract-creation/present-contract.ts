@@ -27,6 +27,7 @@ export function presentContract(
     totalInvestment: contract.totalInvestment,
     currencyId: contract.totalCurrencyId,
     supersededById: contract.supersededById,
+    supersedes: contract.supersedes,
     frameworkContractId: contract.frameworkContractId,
     frameworkContractNumber: contract.frameworkNumber,
     language: contract.language,

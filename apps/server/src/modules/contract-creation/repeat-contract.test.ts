@@ -68,10 +68,11 @@ describe("a contract made of the same cart before", () => {
     });
     expect([state, supersededById]).toEqual(["Superseded", second.id]);
     expect(events.map(({ kind }) => kind)).toEqual(["Created", "Superseded"]);
-    expect(second.state).toBe("Created");
+    expect([second.state, second.supersedes]).toEqual(["Created", { id: first.id, number: first.number }]);
+    expect(first.supersedes).toBeNull();
     // A tab that knows of the first one only: what took its place is replaced, so that one of the cart is left.
     const third = await portal.create({ ...payload, previousContractId: first.id, ...again });
-    expect(third.state).toBe("Created");
+    expect([third.state, third.supersedes]).toEqual(["Created", { id: second.id, number: second.number }]);
     expect(await receive(portal.test, "getContract", portal.anna, { params: { id: second.id } })).toMatchObject({
       state: "Superseded",
       supersededById: third.id,

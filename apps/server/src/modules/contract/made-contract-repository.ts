@@ -79,7 +79,19 @@ export function createMadeContractRepository(db: Database | Transaction, encrypt
         .from(contractDocuments)
         .where(eq(contractDocuments.contractId, id))
         .orderBy(contractDocuments.order);
-      return { ...contract, frameworkNumber: row.frameworkNumber, persons, documents };
+      // One at most: a new contract takes the place of the one that was made of its cart before. By the advisor's own
+      // contracts, which an index leads to.
+      const [supersedes] = await db
+        .select({ id: contracts.id, number: contracts.number })
+        .from(contracts)
+        .where(and(eq(contracts.userId, userId), eq(contracts.supersededById, id)));
+      return {
+        ...contract,
+        supersedes: supersedes ?? null,
+        frameworkNumber: row.frameworkNumber,
+        persons,
+        documents,
+      };
     },
 
     /** A document of an advisor's contract as it is kept, with what it was drawn from; null for another's. */
