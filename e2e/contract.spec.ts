@@ -44,9 +44,18 @@ for (const { device, viewport, username, language } of [
       await expect(contractTitle(page)).toHaveText(first ?? "");
 
       await page.getByRole("button", { name: t("contract:back") }).click();
-      await expect(page.getByText(t("contract:replaces-note"))).toBeVisible();
+      const number = /\d{2}-\d{7}-\d/.exec(first ?? "")?.[0] ?? "";
+      await expect(page.getByText(t("contract:replaces-number", { number }))).toBeVisible();
       await createContract(page, t, "framework");
       await expect(contractTitle(page)).not.toHaveText(first ?? "");
+      await expect(page.getByRole("link", { name: number, exact: true })).toBeVisible();
+
+      await page.getByRole("button", { name: t("contracts:withdraw") }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: t("contracts:withdraw-yes"), exact: true })
+        .click();
+      await expect(page.getByText(t("contract:left-Withdrawn"))).toBeVisible();
     });
   });
 }

@@ -61,7 +61,8 @@ export const contracts = {
   now: "Kde právě je",
   "until-sign": "Podepsat do {{when}}",
   "until-over": "Lhůta k podpisu: {{when}}",
-  "next-Created": "Čeká na podpis klienta. Projděte spolu dokumenty a nechte smlouvu podepsat.",
+  "next-Created":
+    "Čeká na podpis klienta. V portálu ji zatím podepsat nelze, podepisování se teprve připravuje. Zatím spolu projděte dokumenty.",
   "next-Signing": "Smlouvu má k podpisu klient.",
   "next-Signed": "Klient smlouvu podepsal. Dokumenty se pečetí.",
   "next-Sealed": "Dokumenty jsou zapečetěné a posílají se klientovi i vám.",
@@ -71,6 +72,8 @@ export const contracts = {
   "next-Withdrawn": "Smlouva je vzatá zpět. Podepsat ji už nelze.",
   "next-Superseded": "Nahradila ji novější smlouva. Podepsat ji už nelze.",
   "show-newer": "Zobrazit novější smlouvu",
+  "show-older": "Zobrazit smlouvu, kterou nahradila",
+  supersedes: "Nahradila smlouvu {{number}}",
   "next-Revoked": "Klient od smlouvy odstoupil.",
   course: "Průběh smlouvy",
   "course-not-kept": "U smluv z té doby se podrobný průběh neukládal.",

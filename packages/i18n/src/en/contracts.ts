@@ -57,7 +57,8 @@ export const contracts = {
   now: "Where it is now",
   "until-sign": "To be signed by {{when}}",
   "until-over": "It was to be signed by {{when}}",
-  "next-Created": "It waits for the client’s signature. Go through the documents together and have it signed.",
+  "next-Created":
+    "It waits for the client’s signature. It cannot be signed in the portal yet: signing is still being prepared. Go through the documents together in the meantime.",
   "next-Signing": "The client has the contract and is to sign it.",
   "next-Signed": "The client has signed. The documents are being sealed.",
   "next-Sealed": "The documents are sealed and on their way to the client and to you.",
@@ -67,6 +68,8 @@ export const contracts = {
   "next-Withdrawn": "You have withdrawn it. It can no longer be signed.",
   "next-Superseded": "A newer contract has taken its place. This one can no longer be signed.",
   "show-newer": "Show the newer contract",
+  "show-older": "Show the contract that it took the place of",
+  supersedes: "It took the place of contract {{number}}",
   "next-Revoked": "The client has withdrawn from the contract.",
   course: "What has happened",
   "course-not-kept": "The course of contracts of that time was not kept in detail.",

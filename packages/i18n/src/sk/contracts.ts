@@ -61,7 +61,8 @@ export const contracts = {
   now: "Kde práve je",
   "until-sign": "Podpísať do {{when}}",
   "until-over": "Lehota na podpis: {{when}}",
-  "next-Created": "Čaká na podpis klienta. Prejdite spolu dokumenty a dajte zmluvu podpísať.",
+  "next-Created":
+    "Čaká na podpis klienta. V portáli sa zatiaľ podpísať nedá, podpisovanie sa ešte len pripravuje. Zatiaľ spolu prejdite dokumenty.",
   "next-Signing": "Zmluvu má na podpis klient.",
   "next-Signed": "Klient zmluvu podpísal. Dokumenty sa pečatia.",
   "next-Sealed": "Dokumenty sú zapečatené a posielajú sa klientovi aj vám.",
@@ -71,6 +72,8 @@ export const contracts = {
   "next-Withdrawn": "Zmluva je vzatá späť. Podpísať ju už nemožno.",
   "next-Superseded": "Nahradila ju novšia zmluva. Podpísať ju už nemožno.",
   "show-newer": "Zobraziť novšiu zmluvu",
+  "show-older": "Zobraziť zmluvu, ktorú nahradila",
+  supersedes: "Nahradila zmluvu {{number}}",
   "next-Revoked": "Klient od zmluvy odstúpil.",
   course: "Priebeh zmluvy",
   "course-not-kept": "Pri zmluvách z tej doby sa podrobný priebeh neukladal.",

@@ -18,6 +18,7 @@ import { LoadedDraftBanner } from "#features/drafts/components/loaded-draft-bann
 import { SaveDraft } from "#features/drafts/components/save-draft.tsx";
 import { showWhatIsWrong, takeDraft } from "#features/drafts/model/use-apply-draft.ts";
 import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
+import { useNewContract } from "#features/drafts/model/use-new-contract.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -33,6 +34,7 @@ const stepFallback = <Skeleton width="100%" height="24rem" radius={10} />;
 export function CartRoute() {
   const { t } = useTexts("cart");
   const cart = useDraftCart();
+  const startNew = useNewContract(cart);
   const navigate = useNavigate();
   const hasClient = useClientForm((form) => !isEmptyClientForm(form));
   const draftActions = <SaveDraft cart={cart} />;
@@ -72,6 +74,7 @@ export function CartRoute() {
           contractId={contractId}
           head={head}
           onBack={() => goTo("client")}
+          onNew={() => void startNew()}
           onLeft={(why) => {
             setLeft(why);
             goTo("client");

@@ -116,7 +116,8 @@ describe("making a contract", () => {
   it("names the contract that was made of the cart before, and says that it ends", async () => {
     act(() => setContractId(40));
     const network = await openStep(buildContract({ id: 41 }));
-    expect(screen.getByText(/created before from this cart ends/)).toBeVisible();
+    expect(await screen.findByText(/takes the place of contract 26-0000123-0/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Show that contract" })).toHaveAttribute("href", "/contracts/40");
     await user.click(button());
     await waitFor(() => expect(currentContractId()).toBe(41));
     expect(network.requests("createContract")[0]?.body).toMatchObject({ previousContractId: 40 });
@@ -178,8 +179,9 @@ describe("a contract that is refused", () => {
   });
 
   it("leads to the contract that is being signed", async () => {
+    const network = await openStep(refuse(409, "ContractBeingSigned"));
+    network.answer({ getContract: buildContract({ state: "Signing" }) });
     act(() => setContractId(40));
-    await openStep(refuse(409, "ContractBeingSigned"));
     await user.click(button());
     expect(await screen.findByText(/is being signed\. Before another one takes its place/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Show that contract" })).toHaveAttribute("href", "/contracts/40");

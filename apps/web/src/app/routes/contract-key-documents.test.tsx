@@ -91,9 +91,15 @@ describe("the key documents of the contract step", () => {
     expect(await screen.findByRole("heading", { name: "Key documents" })).toBeVisible();
     expect(screen.getByText("1 of 2 opened")).toBeVisible();
     expect(screen.getByText("All of them have to be opened before the client signs.")).toBeVisible();
-    expect(await row("KID")).toHaveTextContent("Of 06/10/2026Not opened yet");
+    expect(await row("KID")).toHaveTextContent("On file since 06/10/2026Not opened with this contract yet");
     expect(await row("Annex")).toHaveTextContent("Opened 21/11/2026 09:05, to page 3");
     expect(screen.getByRole("heading", { name: "Bond plan" }).parentElement).toHaveTextContent("None on file");
+  });
+
+  it("says that what was opened with the contract before it does not count", async () => {
+    const supersedes = { id: 39, number: "2600001222" };
+    await openStep({ getContract: buildContract({ keyDocuments, supersedes }) });
+    expect(await screen.findByText(/What was opened with the contract before it does not count here\./)).toBeVisible();
   });
 
   it("asks for nothing once all key documents are opened, and shows none where nothing is ordered", async () => {

@@ -116,13 +116,44 @@ describe("the contract step", () => {
 });
 
 describe("what comes next", () => {
-  it.each([
-    [{ signElectronically: true, signBiometrically: false }, /by a code sent in an SMS\./],
-    [{ signElectronically: false, signBiometrically: true }, /signed by hand, or by the client/],
-    [{ signElectronically: true, signBiometrically: true }, /SMS, by hand, or by the client/],
-  ])("says in which ways the account may have contracts signed: %o", async (flags, sentence) => {
-    await openStep({}, { user: flags });
-    expect(await screen.findByText(sentence)).toBeVisible();
+  it("promises no signature that cannot be given here, and leads to where the contract is kept", async () => {
+    await openStep();
+    expect(await screen.findByText(/It cannot be signed in the portal yet/)).toBeVisible();
+    expect(screen.queryByText(/SMS|by hand/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Show the contract’s course" })).toHaveAttribute("href", "/contracts/40");
+  });
+
+  it("withdraws the contract after a question, and goes back to the client with a sentence", async () => {
+    const { network } = await openStep({ withdrawContract: buildContract({ state: "Withdrawn", expiresAt: null }) });
+    await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
+    const asked = within(await screen.findByRole("dialog"));
+    expect(network.requests("withdrawContract")).toHaveLength(0);
+    await user.click(asked.getByRole("button", { name: "Withdraw" }));
+    expect(await screen.findByText(/was withdrawn\. /)).toBeVisible();
+    expect(network.requests("withdrawContract")).toHaveLength(1);
+    expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
+  });
+
+  it("offers no withdrawal of a contract that is signed", async () => {
+    await openStep({ getContract: buildContract({ state: "Signed", expiresAt: null }) });
+    expect(await screen.findByRole("link", { name: "Show the contract’s course" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Withdraw the contract" })).toBeNull();
+  });
+
+  it("begins a new contract after a question that says where this one stays", async () => {
+    await openStep();
+    await user.click(await screen.findByRole("button", { name: "Start a new contract" }));
+    const asked = within(await screen.findByRole("dialog"));
+    expect(asked.getByText(/stays among your contracts/)).toBeVisible();
+    await user.click(asked.getByRole("button", { name: "Empty the cart" }));
+    await waitFor(() => expect(currentContractId()).toBeNull());
+    expect(currentCart()).toMatchObject({ activeStep: "cart", items: {} });
+  });
+
+  it("leads to the contract that it took the place of", async () => {
+    await openStep({ getContract: buildContract({ supersedes: { id: 39, number: "2600001222" } }) });
+    expect(await screen.findByText("Took the place of")).toBeVisible();
+    expect(screen.getByRole("link", { name: "26-0000122-2" })).toHaveAttribute("href", "/contracts/39");
   });
 
   it("says whom to ask where the account may not have contracts signed", async () => {

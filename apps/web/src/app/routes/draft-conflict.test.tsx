@@ -74,7 +74,7 @@ async function openConflict(mine: CartState, theirs: CartState, { answers = {}, 
   const { network } = await renderCart(<Parts />, {
     answers: { updateDraft: refuse(412, "DraftChanged"), getDraft, ...answers },
   });
-  await user.click(await screen.findByRole("button", { name: "Save contract" }));
+  await user.click(await screen.findByRole("button", { name: "Save draft" }));
   await user.click(await screen.findByRole("button", { name: "Save the draft" }));
   const dialog = within(await screen.findByRole("dialog", { name: "The draft was changed in the meantime" }));
   return { network, dialog };
@@ -244,7 +244,7 @@ describe("a choice between two versions", () => {
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(currentCart()).toEqual(mine);
-    expect(screen.getByRole("button", { name: "Save contract" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Save draft" })).toHaveFocus();
   });
 });
 

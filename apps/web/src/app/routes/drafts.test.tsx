@@ -49,7 +49,7 @@ function Parts() {
 
 async function openParts(answers: FakeAnswers) {
   const { network } = await renderCart(<Parts />, { answers });
-  await user.click(await screen.findByRole("button", { name: "Save contract" }));
+  await user.click(await screen.findByRole("button", { name: "Save draft" }));
   return { network, dialog: within(await screen.findByRole("dialog")) };
 }
 const submit = () => user.click(screen.getByRole("button", { name: "Save the draft" }));
@@ -102,6 +102,7 @@ describe("saving a draft", () => {
     const data = { version: 1, state: { ...mine, contractFormValues: form } };
     act(() => setClientForm(form));
     const { network } = await openParts({ createDraft: saved, getDraft: { ...saved, data } });
+    await user.clear(screen.getByRole("textbox"));
     await user.type(screen.getByRole("textbox"), "Jana");
     await submit();
     expect(await screen.findByText("All changes are saved.")).toBeVisible();
@@ -113,6 +114,42 @@ describe("saving a draft", () => {
     expect(hasUnsavedWork()).toBe(true);
     expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
     expect(currentCart()).toEqual(mine);
+  });
+
+  it("proposes the client's name, and saves under it", async () => {
+    const form = { ...emptyClientForm, firstName: "Eva", lastName: "Malá" };
+    act(() => setClientForm(form));
+    const { network, dialog } = await openParts({ createDraft: { ...saved, name: "Eva Malá" } });
+    expect(dialog.getByRole("textbox")).toHaveValue("Eva Malá");
+    await submit();
+    expect(await screen.findByText("The draft “Eva Malá” was saved.")).toBeVisible();
+    expect(network.requests("createDraft")[0]?.body).toMatchObject({ name: "Eva Malá" });
+  });
+
+  it("says of a draft that lacks only the contract made since that nothing is lost", async () => {
+    const content = { ...emptyContent, cart: mine };
+    act(() => {
+      setLoadedDraft({ ...loaded, saved: fingerprint(content) });
+      setContractId(40);
+    });
+    await renderCart(<Parts />, { answers: { getDraft: { ...saved, data: serialiseCart(mine) } } });
+    expect(await screen.findByText("Contract from the draft “Jana”")).toBeVisible();
+    expect(screen.getByText("The contract is made and kept, nothing is lost.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Leave the draft" }));
+    expect(await screen.findByText(/The contract that was made stays among your contracts\./)).toBeVisible();
+    act(() => cartStore.set(theirs));
+    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+  });
+
+  it("says at the contract's step that the contract has what the draft lacks", async () => {
+    act(() => {
+      cartStore.set({ ...theirs, activeStep: "contract", availableStep: "contract" });
+      setLoadedDraft({ ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) });
+      setContractId(40);
+    });
+    await renderCart(<Parts />, { answers: { getDraft: { ...saved, data: serialiseCart(mine) } } });
+    expect(await screen.findByText(/The contract is made with everything you entered\./)).toBeVisible();
+    expect(screen.queryByText("Some changes are not saved yet.")).toBeNull();
   });
 
   it.each([

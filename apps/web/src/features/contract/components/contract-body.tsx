@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconArrowLeft, IconArrowsMaximize } from "@tabler/icons-react";
+import { IconArrowsMaximize } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { DocumentDialog } from "#ui/pdf-viewer/document-dialog.tsx";
@@ -12,17 +12,19 @@ import { ContractFacts } from "./contract-facts.tsx";
 import classes from "./contract-page.module.css";
 import { DocumentList } from "./document-list.tsx";
 import { KeyDocuments } from "./key-documents/key-documents.tsx";
+import { NextActions } from "./next-actions.tsx";
 import { NextStep } from "./next-step.tsx";
 
 type ContractBodyProps = {
   contract: Contract;
   onBack: () => void;
+  onNew: () => void;
 };
 
 /** What is known of the contract and its documents on one side, the document that is read on the other. */
-export function ContractBody({ contract, onBack }: ContractBodyProps) {
+export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
   const { t } = useTexts("contract");
-  const { documents, state } = contract;
+  const { documents } = contract;
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = documents.find(({ documentId }) => documentId === chosen) ?? documents[0];
   const isNarrow = useMediaQuery("(width < 63.94rem)", false, { getInitialValueInEffect: false });
@@ -45,10 +47,8 @@ export function ContractBody({ contract, onBack }: ContractBodyProps) {
         </Section>
         <KeyDocuments contract={contract} />
         <Section title={t("next")}>
-          <NextStep state={state} />
-          <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />} onClick={onBack}>
-            {t("back")}
-          </Button>
+          <NextStep contract={contract} />
+          <NextActions contract={contract} onBack={onBack} onNew={onNew} />
         </Section>
       </div>
       {shown && (

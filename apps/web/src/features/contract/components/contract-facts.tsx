@@ -1,14 +1,15 @@
 import { formatContractNumber } from "@fundport/rules";
+import { Link } from "react-router";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../api/contract-queries.ts";
 import classes from "./contract-page.module.css";
 
-/** Whose contract it is, where it stands, and until when it can be signed. */
+/** Whose contract it is, where it stands, until when it can be signed, and whose place it took. */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
-  const { clientName, state, expiresAt, frameworkContractNumber, language } = contract;
+  const { clientName, state, expiresAt, frameworkContractNumber, language, supersedes } = contract;
   const facts = [
     { key: "client", value: clientName },
     { key: "state", value: t(`state-${state}`) },
@@ -16,6 +17,18 @@ export function ContractFacts({ contract }: { contract: Contract }) {
     ...(frameworkContractNumber === null
       ? []
       : [{ key: "framework-number", value: formatContractNumber(frameworkContractNumber) } as const]),
+    ...(supersedes === null
+      ? []
+      : [
+          {
+            key: "supersedes",
+            value: (
+              <Link to={`/contracts/${supersedes.id}`}>
+                {supersedes.number === null ? t("show-previous") : formatContractNumber(supersedes.number)}
+              </Link>
+            ),
+          } as const,
+        ]),
     ...(language === null ? [] : [{ key: "language", value: t(`language-${language}`) } as const]),
   ] as const;
   return (

@@ -16,12 +16,14 @@ type ContractPageProps = {
   /** Below the title: the draft that is worked on, and the steps. */
   head: ReactNode;
   onBack: () => void;
+  /** Begins with another client; this contract stays. */
+  onNew: () => void;
   /** The contract cannot be gone on with: replaced, withdrawn or gone. */
   onLeft: (left: ContractLeft) => void;
 };
 
 /** The contract step: what was made, its documents, and what comes next. Source: client §2, Contract document view; §4. */
-export function ContractPage({ contractId, head, onBack, onLeft }: ContractPageProps) {
+export function ContractPage({ contractId, head, onBack, onNew, onLeft }: ContractPageProps) {
   const { t } = useTexts("contract");
   const { data: contract, error, isFetching, refetch } = useQuery(contractQuery(contractId));
   const left = error instanceof CallError && error.status === 404 ? "gone" : contract ? leftOf(contract.state) : null;
@@ -32,7 +34,7 @@ export function ContractPage({ contractId, head, onBack, onLeft }: ContractPageP
   return (
     <Page title={number === null ? t("title") : t("title-number", { number: formatContractNumber(number) })}>
       {head}
-      {contract && left === null && <ContractBody contract={contract} onBack={onBack} />}
+      {contract && left === null && <ContractBody contract={contract} onBack={onBack} onNew={onNew} />}
       {!contract && error !== null && left === null && (
         <Section>
           <ErrorState title={t("load-failed")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -19,26 +19,24 @@ const words = {
   Superseded: "left-Superseded",
 } as const satisfies Record<Exclude<State, "Created">, string>;
 
-/** What has to happen with the contract now. Source: client §2, Contract document view; §6, signing options. */
-export function NextStep({ state }: Pick<Contract, "state">) {
+/** What has to happen with the contract now. Source: client §2, Contract document view; docs/decisions/179. */
+export function NextStep({ contract: { state } }: { contract: Contract }) {
   const { t } = useTexts("contract");
   if (state !== "Created") return <p className={classes["words"]}>{t(words[state])}</p>;
   return (
     <>
       <p className={classes["words"]}>{t("next-sign")}</p>
-      <SigningWays />
+      <p className={classes["words"]}>{t("next-kept")}</p>
+      <SigningRight />
     </>
   );
 }
 
-/** In which ways the advisor's account may have contracts signed; in none, whom to ask. */
-function SigningWays() {
+/** Where the advisor's account may have no contracts signed, whom to ask. Source: client §6, signing options. */
+function SigningRight() {
   const { t } = useTexts("contract");
   const { signElectronically, signBiometrically, support } = useGlobalList("getUser");
-  if (signElectronically || signBiometrically) {
-    const key = !signBiometrically ? "next-sms" : signElectronically ? "next-both" : "next-hand";
-    return <p className={classes["words"]}>{t(key)}</p>;
-  }
+  if (signElectronically || signBiometrically) return null;
   if (support === null) return <p className={classes["words"]}>{t("next-neither")}</p>;
   return (
     <div className={classes["words"]}>

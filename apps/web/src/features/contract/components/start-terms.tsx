@@ -1,4 +1,5 @@
 import { Select } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { type DocumentLanguage, documentLanguages } from "../model/contract-terms.ts";
 import classes from "./start-terms.module.css";
@@ -7,8 +8,8 @@ type StartTermsProps = {
   language: DocumentLanguage;
   onLanguage: (language: DocumentLanguage) => void;
   frameworkOnly: boolean;
-  /** A contract was made of this cart before. */
-  replaces: boolean;
+  /** Which contract ends with the new one; null: none. */
+  replaces: ReactNode;
 };
 
 /** In which language the documents are drawn, and what making the contract leaves out or ends. */
@@ -16,10 +17,10 @@ export function StartTerms({ language, onLanguage, frameworkOnly, replaces }: St
   const { t } = useTexts("contract");
   return (
     <>
-      {(frameworkOnly || replaces) && (
+      {(frameworkOnly || replaces !== null) && (
         <div className={classes["notes"]}>
           {frameworkOnly && <p>{t("framework-only-note")}</p>}
-          {replaces && <p>{t("replaces-note")}</p>}
+          {replaces}
         </div>
       )}
       <Select

@@ -11,6 +11,7 @@ import { useContractId } from "../model/contract-store.ts";
 import { contractTermsStore, setContractTerms, usualLanguage, useContractTerms } from "../model/contract-terms.ts";
 import { useCreate } from "../model/use-create.ts";
 import { Creating } from "./creating.tsx";
+import { ReplacesNote } from "./replaces-note.tsx";
 import { StartTerms } from "./start-terms.tsx";
 
 /** How the client's form ends in a contract. `onCreated` is called once there is one. */
@@ -38,7 +39,7 @@ export function useContractStart(onCreated: () => void): ContractStart {
         language={language}
         onLanguage={(other) => setContractTerms({ language: other })}
         frameworkOnly={frameworkOnly}
-        replaces={contractId !== null}
+        replaces={contractId === null ? null : <ReplacesNote contractId={contractId} />}
       />
     ),
     progress: <Creating isCreating={isCreating} />,

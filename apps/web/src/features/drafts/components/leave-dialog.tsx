@@ -3,13 +3,14 @@ import { useTexts } from "#lib/use-texts.tsx";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { emptyContent } from "../model/draft-content.ts";
 import { type LoadedDraft, setLoadedDraft } from "../model/loaded-draft.ts";
+import type { SavedState } from "../model/use-saved-state.ts";
 import classes from "./draft-dialogs.module.css";
 import { DraftDialog } from "./draft-dialog.tsx";
 
-type LeaveDialogProps = { cart: DraftCart; draft: LoadedDraft; isSaved: boolean; onClose: () => void };
+type LeaveDialogProps = { cart: DraftCart; draft: LoadedDraft; saved: SavedState; onClose: () => void };
 
 /** Yes; yes, and empty the cart; no. Source: cart §4, Drafts. */
-export function LeaveDialog({ cart, draft, isSaved, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ cart, draft, saved, onClose }: LeaveDialogProps) {
   const { t } = useTexts("drafts");
   function handleLeave() {
     onClose();
@@ -25,7 +26,7 @@ export function LeaveDialog({ cart, draft, isSaved, onClose }: LeaveDialogProps)
       <div className={classes["form"]}>
         <p className={classes["lead"]}>
           {t("leave-text")}
-          {!isSaved && ` ${t("leave-unsaved")}`}
+          {saved !== "saved" && ` ${t(saved === "unsaved" ? "leave-unsaved" : "leave-made")}`}
         </p>
         <div className={classes["actions"]}>
           <Button variant="default" onClick={onClose}>

@@ -7,7 +7,7 @@ import { CallError } from "#lib/api.ts";
 import { draftQuery } from "../api/draft-queries.ts";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { type LoadedDraft, useLoadedDraft } from "../model/loaded-draft.ts";
-import { useIsSaved } from "../model/use-is-saved.ts";
+import { useSavedState } from "../model/use-saved-state.ts";
 import classes from "./draft-banner.module.css";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { SaveDraftDialog } from "./save-draft-dialog.tsx";
@@ -21,12 +21,13 @@ export function LoadedDraftBanner({ cart }: { cart: DraftCart }) {
 function Banner({ cart, draft }: { cart: DraftCart; draft: LoadedDraft }) {
   const { t } = useTexts("drafts");
   const [opened, setOpened] = useState<"leave" | "compare" | null>(null);
-  const isSaved = useIsSaved(cart, draft);
+  const saved = useSavedState(cart, draft);
+  const isMade = saved === "made" || saved === "made-unsaved";
   const { data: stored, error, isFetching } = useQuery(draftQuery(draft));
   const isGone = error instanceof CallError && error.status === 404;
   // While it is asked for again, what came before may be the state before one's own save.
   const isChanged = !isGone && !isFetching && stored !== undefined && stored.etag !== draft.etag;
-  const state = isGone ? "banner-gone" : isChanged ? "banner-changed" : isSaved ? "banner-saved" : "banner-unsaved";
+  const state = isGone ? "banner-gone" : isChanged ? "banner-changed" : (`banner-${saved}` as const);
   const isWarning = isGone || isChanged;
   const close = () => setOpened(null);
   return (
@@ -35,7 +36,7 @@ function Banner({ cart, draft }: { cart: DraftCart; draft: LoadedDraft }) {
         {isWarning ? <IconAlertTriangle size={22} stroke={1.6} /> : <IconFileText size={22} stroke={1.6} />}
       </span>
       <div className={classes["text"]}>
-        <p className={classes["title"]}>{t("banner-name", { name: draft.name })}</p>
+        <p className={classes["title"]}>{t(isMade ? "banner-name-made" : "banner-name", { name: draft.name })}</p>
         <p className={classes["state"]} aria-live="polite">
           {t(state)}
         </p>
@@ -50,7 +51,7 @@ function Banner({ cart, draft }: { cart: DraftCart; draft: LoadedDraft }) {
           {t("leave")}
         </Button>
       </div>
-      {opened === "leave" && <LeaveDialog cart={cart} draft={draft} isSaved={isSaved} onClose={close} />}
+      {opened === "leave" && <LeaveDialog cart={cart} draft={draft} saved={saved} onClose={close} />}
       {opened === "compare" && <SaveDraftDialog cart={cart} theirs={stored} onClose={close} />}
     </section>
   );

@@ -4,6 +4,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { useLoadedDraft } from "../model/loaded-draft.ts";
+import { proposedName } from "../model/proposed-name.ts";
 import { type SaveWish, useSaveDraft } from "../model/use-save-draft.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftDialog } from "./draft-dialog.tsx";
@@ -29,11 +30,11 @@ export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialo
   // The state over which it was decided to save: it is not asked about again because the name has to be another.
   const [seen, setSeen] = useState<string>();
   const [error, setError] = useState<SaveError>(null);
-  const [wish, setWish] = useState<SaveWish>({
+  const [wish, setWish] = useState<SaveWish>(() => ({
     mode: loaded === null ? "new" : "update",
-    name: loaded?.name ?? "",
+    name: loaded?.name ?? proposedName(cart.read().client),
     emptiesCart: false,
-  });
+  }));
 
   function change(next: SaveWish): void {
     setWish(next);

@@ -17,6 +17,11 @@ export function isEmptyContent({ cart, client }: DraftContent): boolean {
   return listItems(cart).length === 0 && isEmptyClientForm(client);
 }
 
+/** Whether its contract is what is shown: nothing was changed since that was made. */
+export function isAtContract({ cart, contractId }: DraftContent): boolean {
+  return contractId !== null && cart.activeStep === "contract";
+}
+
 /**
  * The content as a draft's data: the stored cart, with the form as a field of its state where anything is typed, and the
  * contract as another where there is one.

@@ -2,7 +2,7 @@ import { type CartItem, type CartState, emptyCart, emptyInput } from "@fundport/
 import { emptyClientForm } from "@fundport/rules";
 import { describe, expect, it } from "vitest";
 import type { DraftContent } from "./draft-content.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { differsByContract, fingerprint } from "./fingerprint.ts";
 
 const item = (uuid: string, id: number, oneOffAmount = 1000): CartItem => ({
   uuid,
@@ -39,6 +39,18 @@ describe("what two contents of a draft are told apart by when they are saved", (
       { ...holding(item("a", 1), item("b", 2)), contractId: 8 },
     ];
     expect(new Set(contents.map(fingerprint)).size).toBe(contents.length);
+  });
+
+  it("knows a content that differs by its contract alone from one that differs otherwise", () => {
+    const held = holding(item("a", 1));
+    const made = { ...held, contractId: 41 };
+    expect(differsByContract(made, fingerprint(held))).toBe(true);
+    expect(differsByContract(made, fingerprint({ ...held, contractId: 40 }))).toBe(true);
+    expect(differsByContract(made, fingerprint(made))).toBe(false);
+    expect(differsByContract(held, fingerprint(made))).toBe(false);
+    expect(differsByContract(made, fingerprint(holding(item("a", 1, 2000))))).toBe(false);
+    const typed = { ...made, client: { ...emptyClientForm, firstName: "Jana" } };
+    expect(differsByContract(typed, fingerprint(held))).toBe(false);
   });
 
   it("leaves no trace of a form in which nothing is typed", () => {

@@ -14,3 +14,10 @@ export function fingerprint({ cart, client, contractId }: DraftContent): string 
   const form = isEmptyClientForm(client) ? [] : [client];
   return stableJson([terms, items, ...form, ...(contractId === null ? [] : [{ contractId }])]);
 }
+
+/** Whether what a draft holds, by its fingerprint, is the same but for the contract that was made since. */
+export function differsByContract(content: DraftContent, saved: string): boolean {
+  if (content.contractId === null || fingerprint(content) === saved) return false;
+  const before = /,\{"contractId":(\d+)\}\]$/.exec(saved)?.[1];
+  return fingerprint({ ...content, contractId: before === undefined ? null : Number(before) }) === saved;
+}

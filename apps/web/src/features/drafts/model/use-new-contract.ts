@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { useTexts } from "#lib/use-texts.tsx";
 import { confirm } from "#ui/confirm.tsx";
 import type { DraftCart } from "./draft-cart.ts";
-import { emptyContent, isEmptyContent } from "./draft-content.ts";
+import { emptyContent, isAtContract, isEmptyContent } from "./draft-content.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { currentDraft, setLoadedDraft } from "./loaded-draft.ts";
 
@@ -22,7 +22,9 @@ export function useNewContract(cart: DraftCart) {
       isSaved ||
       (await confirm({
         title: t("new-contract-title"),
-        text: t(draft === null ? "new-contract-text" : "new-contract-text-draft", { name: draft?.name ?? "" }),
+        text: isAtContract(now)
+          ? t("new-contract-text-made")
+          : t(draft === null ? "new-contract-text" : "new-contract-text-draft", { name: draft?.name ?? "" }),
         confirmLabel: t("new-contract-yes"),
         cancelLabel: t("cancel"),
         isDangerous: true,

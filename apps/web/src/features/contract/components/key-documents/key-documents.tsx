@@ -20,13 +20,13 @@ const unsigned: ReadonlySet<Contract["state"]> = new Set(["Created", "Signing"])
 /** What the client has to read before signing, by product: each document opens in the page, and that is kept. */
 export function KeyDocuments({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
-  const { id, keyDocuments, state } = contract;
+  const { id, keyDocuments, state, supersedes } = contract;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const report = useReportOpened(id);
   if (keyDocuments.length === 0) return null;
   return (
     <Section title={t("key-documents")} isFlush>
-      <Summary keyDocuments={keyDocuments} hasToBeRead={unsigned.has(state)} />
+      <Summary keyDocuments={keyDocuments} hasToBeRead={unsigned.has(state)} isAnew={supersedes !== null} />
       {keyDocuments.map(({ product, productType, productId, documents }) => (
         <div key={`${productType} ${productId}`} className={classes["product"]}>
           <h3 className={classes["product-name"]}>{product}</h3>
@@ -55,10 +55,10 @@ export function KeyDocuments({ contract }: { contract: Contract }) {
   );
 }
 
-type SummaryProps = { keyDocuments: Contract["keyDocuments"]; hasToBeRead: boolean };
+type SummaryProps = { keyDocuments: Contract["keyDocuments"]; hasToBeRead: boolean; isAnew: boolean };
 
 /** How many are opened, read out when that changes, and what is still to be done. */
-function Summary({ keyDocuments, hasToBeRead }: SummaryProps) {
+function Summary({ keyDocuments, hasToBeRead, isAnew }: SummaryProps) {
   const { t } = useTexts("contract");
   const documents = keyDocuments.flatMap((product) => product.documents);
   const opened = documents.filter((document) => document.opened !== null).length;
@@ -67,7 +67,12 @@ function Summary({ keyDocuments, hasToBeRead }: SummaryProps) {
   return (
     <div className={classes["summary"]}>
       <output className={classes["count"]}>{t("key-summary", { opened, total })}</output>
-      {hasToBeRead && opened < total && <p className={classes["about"]}>{t("key-before-signing")}</p>}
+      {hasToBeRead && opened < total && (
+        <p className={classes["about"]}>
+          {t("key-before-signing")}
+          {isAnew && ` ${t("key-anew")}`}
+        </p>
+      )}
     </div>
   );
 }

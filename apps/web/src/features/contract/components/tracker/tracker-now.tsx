@@ -1,4 +1,4 @@
-import { canBecome, mayYetBeSigned } from "@fundport/rules";
+import { canBecome, formatContractNumber, mayYetBeSigned } from "@fundport/rules";
 import { IconClock } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { pragueMoment } from "#lib/prague-moment.ts";
@@ -7,8 +7,8 @@ import { Section } from "#ui/section.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 import { ContractWaits } from "../list/contract-waits.tsx";
 import { ContractChip } from "../contract-chip.tsx";
+import { WithdrawButton } from "../withdraw-button.tsx";
 import classes from "./tracker-now.module.css";
-import { WithdrawButton } from "./withdraw-button.tsx";
 
 /** The state of a contract, for whom it waits and since when, what comes next, until when, and what can be done. */
 export function TrackerNow({ contract }: { contract: Contract }) {
@@ -28,8 +28,19 @@ export function TrackerNow({ contract }: { contract: Contract }) {
           {t("show-newer")}
         </Link>
       )}
+      {contract.supersedes !== null && (
+        <Link className={classes["newer"]} to={`/contracts/${contract.supersedes.id}`}>
+          {contract.supersedes.number === null
+            ? t("show-older")
+            : t("supersedes", { number: formatContractNumber(contract.supersedes.number) })}
+        </Link>
+      )}
       <Until contract={contract} />
-      {canBecome(state, "Withdrawn") && <WithdrawButton contract={contract} />}
+      {canBecome(state, "Withdrawn") && (
+        <div className={classes["withdraw"]}>
+          <WithdrawButton contract={contract} />
+        </div>
+      )}
     </Section>
   );
 }

@@ -67,6 +67,15 @@ describe("the page of a contract", () => {
     expect(now.getByRole("link", { name: "Show the newer contract" })).toHaveAttribute("href", "/contracts/41");
   });
 
+  it("leads back to the contract that it took the place of", async () => {
+    await open({ getContract: buildContract({ supersedes: { id: 39, number: "2600001222" } }) });
+    const now = await section("Where it is now");
+    expect(now.getByRole("link", { name: "It took the place of contract 26-0000122-2" })).toHaveAttribute(
+      "href",
+      "/contracts/39",
+    );
+  });
+
   it("tells what has happened, newest first, with who did it", async () => {
     await open({ getContract: withdrawn });
     const steps = (await section("What has happened")).getAllByRole("listitem").map(({ textContent }) => textContent);

@@ -5,9 +5,8 @@ import { call, CallError } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { confirm } from "#ui/confirm.tsx";
 import { showFailure, showToast } from "#ui/toasts.ts";
-import { type Contract, contractQuery } from "../../api/contract-queries.ts";
-import { contractsKey } from "../../api/contracts-queries.ts";
-import classes from "./tracker-now.module.css";
+import { type Contract, contractQuery } from "../api/contract-queries.ts";
+import { contractsKey } from "../api/contracts-queries.ts";
 
 /** Asks, and takes the contract back for good. */
 export function WithdrawButton({ contract: { id, clientName } }: { contract: Contract }) {
@@ -39,7 +38,6 @@ export function WithdrawButton({ contract: { id, clientName } }: { contract: Con
   }
   return (
     <Button
-      className={classes["withdraw"] ?? ""}
       variant="default"
       leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
       loading={isPending}
