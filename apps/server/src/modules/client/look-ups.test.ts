@@ -82,6 +82,10 @@ describe("a postcode", () => {
           { postcode: "38301", place: "Prachatice" },
           { postcode: "37001", place: "České Budějovice" },
           { postcode: "35002", place: "100% Cheb_" },
+          { postcode: "35003", place: "Cheb" },
+          { postcode: "36001", place: "Cheby" },
+          { postcode: "36002", place: "Cheby" },
+          { postcode: "25001", place: "Brna" },
           ...many,
         ].map((row) => ({ country: "CZ", ...row })),
       );
@@ -96,11 +100,18 @@ describe("a postcode", () => {
     ["its beginning", "cz", "11", ["11000 Praha", "11800 Praha"]],
     ["itself with a blank", "CZ", "118 00", ["11800 Praha"]],
     [
-      "the beginning of its place, the place of just that name first",
+      "the beginning of its place, the larger place first",
       "CZ",
       "pra",
       ["11000 Praha", "11800 Praha", "38301 Prachatice"],
     ],
+    [
+      "the beginning of its place, of a larger one by three postcodes",
+      "CZ",
+      "b",
+      ["60000 Brno", "60001 Brno", "60002 Brno", "25001 Brna"],
+    ],
+    ["its whole place, which comes before larger ones", "CZ", "cheb", ["35003 Cheb", "36001 Cheby", "36002 Cheby"]],
     ["its place without diacritics", "CZ", "ceske bud", ["37001 České Budějovice"]],
     ["its place in capitals", "CZ", "ČESKÉ", ["37001 České Budějovice"]],
     ["a sign that patterns are made with", "CZ", "100%", ["35002 100% Cheb_"]],
@@ -113,8 +124,10 @@ describe("a postcode", () => {
   });
 
   it("is one of at most 20", async () => {
-    const found = await places("CZ", "6");
-    expect([found.length, found[0], found.at(-1)]).toEqual([20, "60000 Brno", "60019 Brno"]);
+    for (const typed of ["6", "brno"]) {
+      const found = await places("CZ", typed);
+      expect([found.length, found[0], found.at(-1)]).toEqual([20, "60000 Brno", "60019 Brno"]);
+    }
   });
 
   it("is refused for a beginning of 201 signs", async () => {

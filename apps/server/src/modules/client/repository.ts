@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Encryption, ReadRow } from "../../db/encryption.ts";
 import { countries } from "../reference/tables.ts";
@@ -10,6 +10,8 @@ export type KnownClient = Pick<ClientRow, "id" | "name" | "surname">;
 export type ScreeningEntry = ReadRow<typeof screeningEntries>;
 export type ClientRepository = ReturnType<typeof createClientRepository>;
 
+/** How many postcodes of a place are listed whose name is not all that was typed. */
+const postcodesOfOthers = 3;
 /** Both kinds at once, so that the index on all three columns is used. */
 const kinds: ClientRow["identificationType"][] = ["BirthNumber", "VID"];
 
@@ -116,21 +118,41 @@ export function createClientRepository(db: Database, encryption: Encryption) {
       return found?.name ?? null;
     },
 
-    /** Places whose postcode begins with the one text, or whose folded name begins with the other. */
+    /**
+     * Places whose postcode begins with the one text, or whose folded name begins with the other. By name: a place of
+     * exactly that name first, with all its postcodes; then those with many postcodes, which are the larger ones, with
+     * their first three, so that a city does not crowd out the others.
+     */
     async listPostcodes(country: string, postcode: string, place: string, limit: number) {
       const isPlace = sql`${postcodes.placeKey} like ${prefixPattern(place)}`;
-      return await db
-        .select({ postcode: postcodes.postcode, place: postcodes.place })
+      const found = db
+        .select({
+          postcode: postcodes.postcode,
+          place: postcodes.place,
+          isOther: sql<boolean>`${postcodes.placeKey} <> ${place}`.as("is_other"),
+          count: sql<number>`case when ${isPlace} then count(*) over (partition by ${postcodes.place}) else 0 end`.as(
+            "place_count",
+          ),
+          name: sql<string>`case when ${isPlace} then ${postcodes.place} else '' end`.as("name"),
+          nth: sql<number>`row_number() over (partition by ${postcodes.place} order by ${postcodes.postcode})`.as(
+            "nth",
+          ),
+        })
         .from(postcodes)
         .where(
           and(eq(postcodes.country, country), or(sql`${postcodes.postcode} like ${prefixPattern(postcode)}`, isPlace)),
         )
-        // By name where the name was asked for: a place of exactly that name first, its postcodes in their order.
+        .as("found");
+      return await db
+        .select({ postcode: found.postcode, place: found.place })
+        .from(found)
+        .where(or(sql`not ${found.isOther}`, eq(found.count, 0), lte(found.nth, postcodesOfOthers)))
         .orderBy(
-          sql`case when ${isPlace} then length(${postcodes.place}) else 0 end`,
-          sql`case when ${isPlace} then ${postcodes.place} else '' end`,
-          asc(postcodes.postcode),
-          asc(postcodes.place),
+          sql`case when ${found.count} > 0 and not ${found.isOther} then 0 else 1 end`,
+          desc(found.count),
+          asc(found.name),
+          asc(found.postcode),
+          asc(found.place),
         )
         .limit(limit);
     },

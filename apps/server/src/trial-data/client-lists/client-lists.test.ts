@@ -59,7 +59,27 @@ describe("lists of the trial data that the client form asks", () => {
   it("has all postcodes of both countries", () => {
     const rows = readListFile<"country" | "postcode" | "place">("postcodes.csv");
     const numberOf = (country: string) => rows.filter((row) => row.country === country).length;
-    expect([numberOf("CZ"), numberOf("SK"), rows.length]).toEqual([15_507, 4_231, 19_738]);
+    expect([numberOf("CZ"), numberOf("SK"), rows.length]).toEqual([15_366, 4_258, 19_624]);
     expect(rows.filter(({ postcode, place }) => !/^\d{5}$/.test(postcode) || place === "")).toEqual([]);
+    expect(new Set(rows.map((row) => Object.values(row).join(" "))).size).toBe(rows.length);
+  });
+
+  it("has the towns themselves, and none of their parts twice", () => {
+    const placesOf = new Map<string, string[]>();
+    for (const { postcode, place } of readListFile<"postcode" | "place">("postcodes.csv"))
+      placesOf.set(postcode, [...(placesOf.get(postcode) ?? []), place]);
+    const towns = [
+      ["11000", "Praha"],
+      ["10000", "Praha 10"],
+      ["60200", "Brno"],
+      ["70200", "Ostrava"],
+      ["30100", "Plzeň"],
+      ["73801", "Frýdek-Místek"],
+      ["04001", "Košice"],
+      ["08001", "Prešov"],
+    ] as const;
+    for (const [postcode, town] of towns) expect(placesOf.get(postcode)).toContain(town);
+    expect(placesOf.get("60200")).toContain("Brno-Veveří");
+    expect(placesOf.get("60200")).not.toContain("Veveří");
   });
 });

@@ -81,6 +81,14 @@ describe("places for a postcode", () => {
     await waitFor(() => expect(currentClientForm().city).toBe("Brno"));
   });
 
+  it("keeps the town that somebody typed where the place is a part of it, without a question", async () => {
+    await openAddress({ getPostcodes: brno }, { city: "Brno", country: 1 });
+    await user.type(postcode(), "602");
+    await user.click(await screen.findByRole("option", { name: "602 00 Brno-střed" }));
+    expect(currentClientForm()).toMatchObject({ postcode: "60200", city: "Brno" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("closes them at Escape, which leaves what is typed, and takes none at Enter then", async () => {
     await openAddress({ getPostcodes: brno });
     await user.type(postcode(), "602");

@@ -45,7 +45,8 @@ export function applyPlace(
   const fields = addressFieldsOf(name);
   const other = name === fields.city ? fields.postcode : fields.city;
   const valueOf = (field: typeof name) => (field === fields.city ? place.place : place.postcode);
-  const isDiffering = form[other] !== "" && fold(form[other]) !== fold(valueOf(other));
+  const isDiffering =
+    form[other] !== "" && fold(form[other]) !== fold(valueOf(other)) && !isPartOf(valueOf(other), form[other]);
   const country = terms.countries.find(({ code }) => code === terms.user.countryCode)?.id ?? null;
   return {
     changes: {
@@ -55,6 +56,14 @@ export function applyPlace(
     },
     differing: isDiffering ? { [other]: valueOf(other) } : null,
   };
+}
+
+/** Whether a place is a part of the town that was typed: Brno-Veveří of Brno, Praha 1 of Praha. */
+function isPartOf(place: string, typed: string): boolean {
+  const [part, town] = [fold(place), fold(typed)];
+  if (!part.startsWith(town)) return false;
+  // Praha 10 is no part of Praha 1, and no postcode is a part of its own beginning.
+  return (/\d$/.test(town) ? /^-/ : /^(?:\d|[ivx]*-)/).test(part.slice(town.length));
 }
 
 function fold(text: string): string {
