@@ -4,9 +4,10 @@ import { readFile } from "node:fs/promises";
 import { findBarriers } from "./support/axe.ts";
 import { contractTitle, createContract } from "./support/client-step.ts";
 import { readPdf } from "./support/pdf.ts";
+import { logInAs } from "./support/portal-actions.ts";
 import { beforeVisit, getJson } from "./support/session.ts";
 import { expect, test, textsIn, type Translate } from "./support/test.ts";
-import { fillCart, startFramework } from "./support/whole-journey.ts";
+import { addFund, fillCart, startFramework } from "./support/whole-journey.ts";
 
 type FrameworkContract = EndpointOutput<"getFrameworkContracts">[number];
 
@@ -73,6 +74,50 @@ test("an appendix is made from the log-in on: a fund from the list, the framewor
     .first();
   await expect(row).toBeVisible();
   await expect(page.getByText(number)).toBeVisible();
+});
+
+test("a web request's link brings a client, the advisor adds the three things it does not say, and the contract keeps its number", async ({
+  page,
+  url,
+  browserErrors,
+}) => {
+  browserErrors.allow(/\b404\b.*\/(client|questionnaire)/);
+  browserErrors.allow(/\b409\b.*\/api\/contract/);
+  const t = textsIn("cs");
+  await beforeVisit(page.context(), { language: "cs" });
+  // The trial data's request that says all but three things. Source: docs/own-data.md.
+  const webRequestId = "665117576033871112876587";
+  await page.goto(`${url}/webrequest/${webRequestId}`);
+  await logInAs(page, t, "advisor-cz");
+  const received = page.getByRole("region", { name: t("web-request:received-title", { count: 1 }) });
+  await expect(received.getByText("Veronika Málková")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await received.getByRole("button", { name: t("web-request:start"), exact: true }).click();
+  await expect(page.getByText(t("web-request:started", { name: "Ing. Veronika Málková" }))).toBeVisible();
+
+  await addFund(page, url, t);
+  await startFramework(page, t);
+  const field = (name: string) => page.locator(`#client-field-${name}`);
+  await expect(field("lastName")).toHaveValue("Málková");
+  await expect(field("city")).toHaveValue("Olomouc");
+  await expect(field("iban")).toHaveValue(/^CZ65 ?0800/);
+  for (const [name, text] of [
+    ["placeOfBirth", "Olomouc"],
+    ["idIssuedBy", "Magistrát města Olomouce"],
+  ] as const) {
+    await expect(field(name)).toHaveValue("");
+    await field(name).fill(text);
+  }
+  await expect(field("currency")).toHaveValue("");
+  await field("currency").click();
+  await page.getByRole("option", { name: /^CZK/ }).click();
+  expect(await findBarriers(page)).toEqual([]);
+
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url() === `${url}/api/contract`);
+  await createContract(page, t, "framework");
+  expect((await sent).postDataJSON()).toMatchObject({ webRequestId });
+  await expect(page.getByText("Veronika Málková").first()).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test.describe("on a phone", () => {

@@ -18,6 +18,11 @@ export async function fillCart(page: Page, url: string, t: Translate, username: 
   await page.goto(url);
   await logInAs(page, t, username);
   await expect(page.getByRole("link", { name: t("shell:cart") }).first()).toBeVisible();
+  return await addFund(page, url, t);
+}
+
+/** Puts a fund that is sold under paid advisory from the list of funds into the empty cart of who is logged in. */
+export async function addFund(page: Page, url: string, t: Translate): Promise<User> {
   const user = await getJson<User>(page, `${url}/api/user`);
   const fund = await findAdvisedFund(page, url, user);
   const row = await searchFund(page, t, fund);
