@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { access, link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { StartRefused } from "./start-refused.ts";
 
@@ -7,34 +8,50 @@ export type KeptSecret = { text: string; file: string; isNew: boolean };
 
 /**
  * A secret made at the first start and kept in the data folder, readable by its owner alone. It is on the disk before it
- * is used: what was encrypted with it never outlives it in a power cut.
+ * is used: what was encrypted with it never outlives it in a power cut. The file appears whole or not at all, and of two
+ * processes that start at once the first one's secret counts for both.
  */
 export async function keptSecret(dataDir: string, name: string, make: () => string): Promise<KeptSecret> {
   const file = join(dataDir, name);
-  let isNew = true;
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const isNew = !(await isThere(file)) && (await writeOnce(file, make()));
+    return { text: (await readFile(file, "utf8")).trim(), file, isNew };
   } catch (error) {
     throw refusedFolder(dataDir, error);
   }
+}
+
+async function isThere(file: string): Promise<boolean> {
   try {
-    // `wx`: of two processes that start at once, the first one's secret counts for both.
-    const handle = await open(file, "wx", 0o600);
+    await access(file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return false;
+    throw error;
+  }
+}
+
+/** Writes a file that there is not yet, and answers whether it did: another process may have been faster. */
+async function writeOnce(file: string, text: string): Promise<boolean> {
+  const unfinished = `${file}.${randomBytes(6).toString("hex")}.part`;
+  try {
+    const handle = await open(unfinished, "wx", 0o600);
     try {
-      await handle.writeFile(make());
+      await handle.writeFile(text);
       await handle.sync();
     } finally {
       await handle.close();
     }
+    // Under its name it is whole from the first moment on: who finds it reads all of it.
+    await link(unfinished, file);
+    return true;
   } catch (error) {
-    if (codeOf(error) === "ENOSPC") await rm(file, { force: true });
-    if (codeOf(error) !== "EEXIST") throw refusedFolder(dataDir, error);
-    isNew = false;
+    if (codeOf(error) === "EEXIST") return false;
+    throw error;
+  } finally {
+    await rm(unfinished, { force: true });
   }
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw refusedFolder(dataDir, error);
-  });
-  return { text: text.trim(), file, isNew };
 }
 
 function codeOf(error: unknown): string {
