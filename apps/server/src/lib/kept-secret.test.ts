@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +23,15 @@ describe("a secret of the data folder", () => {
     expect(secrets.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await readdir(dataDir)).toEqual(["key"]);
     expect((await stat(join(dataDir, "key"))).mode & 0o777).toBe(0o600);
+  });
+
+  it("is found by nobody while it is being made: there is no file, rather than an empty one", async () => {
+    let found: string[] = ["not looked"];
+    await keptSecret(folder, "key", () => {
+      found = readdirSync(folder);
+      return "secret";
+    });
+    expect(found).toEqual([]);
   });
 
   it("stays as it was kept, without another being made", async () => {

@@ -7,7 +7,7 @@ import classes from "./client-page.module.css";
 export function KnownClientNote({ isLoading, isFailed, retry }: ReturnType<typeof useKnownClient>) {
   const { t } = useTexts("look-ups");
   return (
-    <output>
+    <output className={classes["known"]}>
       {isLoading && (
         <span className={classes["note"]}>
           <Loader size={16} aria-hidden /> {t("contract-loading")}
