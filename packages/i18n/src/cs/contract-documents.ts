@@ -50,7 +50,7 @@ export const contractDocuments = {
   "same-address": "shodná s trvalou adresou",
   "identity-document": "Doklad totožnosti",
   "secondary-document": "Druhý doklad",
-  issued: "vydáno {{day}}, vydal: {{by}}",
+  issued: "datum vydání {{day}}, vydal: {{by}}",
   "valid-until": "platnost do {{day}}",
   "valid-always": "platnost neomezena",
   "account-number": "Číslo účtu",
@@ -115,14 +115,23 @@ export const contractDocuments = {
     "Zaplacené částky se vrátí do 30 dnů. Byly-li mezitím nakoupeny investice, klient obdrží jejich hodnotu v době prodeje.",
   "article-complaints": "Stížnosti",
   "article-complaints-1":
-    "Klient může podat stížnost písemně, e-mailem nebo osobně. Distributor odpoví do 30 dnů a svou odpověď odůvodní. Klient, který nesouhlasí, se může obrátit na národní banku jako orgán dohledu, na orgán mimosoudního řešení sporů nebo na soud.",
+    "Klient může podat stížnost písemně, e-mailem nebo osobně. Distributor odpoví do 30 dnů a svou odpověď odůvodní.",
+  "article-complaints-CZ":
+    "Klient, který nesouhlasí, se může obrátit na Českou národní banku, která na distributora dohlíží, na finančního arbitra, který řeší spory mimosoudně, nebo na soud.",
+  "article-complaints-SK":
+    "Klient, který nesouhlasí, se může obrátit na Národní banku Slovenska, která na distributora dohlíží, na subjekt mimosoudního řešení sporů ze seznamu Ministerstva hospodářství Slovenské republiky nebo na soud.",
+  "article-complaints-other":
+    "Klient, který nesouhlasí, se může obrátit na orgán, který na distributora dohlíží, na subjekt mimosoudního řešení sporů nebo na soud.",
   "article-signing": "Elektronický podpis",
   "article-signing-1":
     "Strany souhlasí s tím, že tato smlouva, její dodatky a pokyny se podepisují elektronicky. Klient podepisuje kódem zaslaným na zde uvedené telefonní číslo, nebo vlastní rukou na obrazovce; podepsané dokumenty se opatří pečetí, aby byla patrná každá pozdější změna.",
   "article-signing-2": "Klient obdrží všechny podepsané dokumenty e-mailem a může o ně kdykoli požádat znovu.",
   "article-final": "Závěrečná ustanovení",
+  "article-law-CZ": "Smlouva se řídí právem České republiky.",
+  "article-law-SK": "Smlouva se řídí právem Slovenské republiky.",
+  "article-law-other": "Smlouva se řídí právem země, v níž distributor podléhá dohledu.",
   "article-final-1":
-    "Smlouva se řídí právem země, v níž distributor podléhá dohledu. Účinnosti nabývá podpisem klienta. Je-li některé její ustanovení neplatné, ostatní zůstávají v platnosti.",
+    "Smlouva nabývá účinnosti podpisem klienta. Je-li některé její ustanovení neplatné, ostatní zůstávají v platnosti.",
   "model-text": "Vzorové znění portálu. Není právní radou; distributor si je před podepisováním smluv nechá schválit.",
 
   "order-intro": "Ke smlouvě s výše uvedeným číslem klient podává tento pokyn:",
@@ -172,7 +181,7 @@ export const contractDocuments = {
   "to-thirdParty": "třetí strany, mezi nimi poradce, z výše uvedených poplatků",
   "key-documents": "Klíčové dokumenty produktů",
   "key-document": "Dokument",
-  "key-document-day": "Ke dni",
+  "key-document-day": "V portálu od",
   "key-document-digest": "SHA-256",
   "none-on-file": "žádný není k dispozici",
   "risks-documents":

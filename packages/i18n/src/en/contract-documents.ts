@@ -118,14 +118,23 @@ export const contractDocuments = {
     "What has been paid is returned within 30 days. Where investments have been bought in the meantime, the client receives what they are worth when they are sold.",
   "article-complaints": "Complaints",
   "article-complaints-1":
-    "The client may complain in writing, by e-mail or in person. The distributor answers within 30 days and gives its reasons. A client who does not agree may turn to the national bank as the supervisor, to the body for out-of-court settlement, or to a court.",
+    "The client may complain in writing, by e-mail or in person. The distributor answers within 30 days and gives its reasons.",
+  "article-complaints-CZ":
+    "A client who does not agree may turn to the Czech National Bank, which supervises the distributor, to the Czech Financial Arbitrator for an out-of-court settlement, or to a court.",
+  "article-complaints-SK":
+    "A client who does not agree may turn to the National Bank of Slovakia, which supervises the distributor, to a body for alternative dispute resolution from the list of the Ministry of Economy of the Slovak Republic, or to a court.",
+  "article-complaints-other":
+    "A client who does not agree may turn to the authority that supervises the distributor, to a body for alternative dispute resolution, or to a court.",
   "article-signing": "Electronic signing",
   "article-signing-1":
     "The parties agree that this contract, its appendices and its orders are signed electronically. The client signs with a code sent to the phone number stated here, or by hand on a screen; the signed documents are sealed so that any later change can be seen.",
   "article-signing-2": "The client receives all signed documents by e-mail and may ask for them again at any time.",
   "article-final": "Final provisions",
+  "article-law-CZ": "The contract is governed by the law of the Czech Republic.",
+  "article-law-SK": "The contract is governed by the law of the Slovak Republic.",
+  "article-law-other": "The contract is governed by the law of the country in which the distributor is supervised.",
   "article-final-1":
-    "The contract is governed by the law of the country in which the distributor is supervised. It takes effect when the client has signed it. If one of its provisions is not valid, the others stay in force.",
+    "The contract takes effect when the client has signed it. If one of its provisions is not valid, the others stay in force.",
   "model-text":
     "Model wording of the portal. It is no legal advice; the distributor has it approved before contracts are signed on it.",
 
@@ -174,7 +183,7 @@ export const contractDocuments = {
   "to-thirdParty": "third parties, among them the advisor, out of the fees above",
   "key-documents": "Key documents of the products",
   "key-document": "Document",
-  "key-document-day": "As of",
+  "key-document-day": "On file since",
   "key-document-digest": "SHA-256",
   "none-on-file": "none on file",
   "risks-documents":

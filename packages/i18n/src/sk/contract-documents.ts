@@ -50,7 +50,7 @@ export const contractDocuments = {
   "same-address": "zhodná s trvalou adresou",
   "identity-document": "Doklad totožnosti",
   "secondary-document": "Druhý doklad",
-  issued: "vydané {{day}}, vydal: {{by}}",
+  issued: "dátum vydania {{day}}, vydal: {{by}}",
   "valid-until": "platnosť do {{day}}",
   "valid-always": "platnosť neobmedzená",
   "account-number": "Číslo účtu",
@@ -115,14 +115,23 @@ export const contractDocuments = {
     "Zaplatené sumy sa vrátia do 30 dní. Ak sa medzitým nakúpili investície, klient dostane ich hodnotu v čase predaja.",
   "article-complaints": "Sťažnosti",
   "article-complaints-1":
-    "Klient môže podať sťažnosť písomne, e-mailom alebo osobne. Distribútor odpovie do 30 dní a svoju odpoveď odôvodní. Klient, ktorý nesúhlasí, sa môže obrátiť na národnú banku ako orgán dohľadu, na orgán mimosúdneho riešenia sporov alebo na súd.",
+    "Klient môže podať sťažnosť písomne, e-mailom alebo osobne. Distribútor odpovie do 30 dní a svoju odpoveď odôvodní.",
+  "article-complaints-CZ":
+    "Klient, ktorý nesúhlasí, sa môže obrátiť na Českú národnú banku, ktorá na distribútora dohliada, na finančného arbitra Českej republiky, ktorý rieši spory mimosúdne, alebo na súd.",
+  "article-complaints-SK":
+    "Klient, ktorý nesúhlasí, sa môže obrátiť na Národnú banku Slovenska, ktorá na distribútora dohliada, na subjekt alternatívneho riešenia sporov zo zoznamu Ministerstva hospodárstva Slovenskej republiky alebo na súd.",
+  "article-complaints-other":
+    "Klient, ktorý nesúhlasí, sa môže obrátiť na orgán, ktorý na distribútora dohliada, na subjekt alternatívneho riešenia sporov alebo na súd.",
   "article-signing": "Elektronický podpis",
   "article-signing-1":
     "Strany súhlasia s tým, že táto zmluva, jej dodatky a pokyny sa podpisujú elektronicky. Klient podpisuje kódom zaslaným na tu uvedené telefónne číslo alebo vlastnou rukou na obrazovke; podpísané dokumenty sa opatria pečaťou, aby bola viditeľná každá neskoršia zmena.",
   "article-signing-2": "Klient dostane všetky podpísané dokumenty e-mailom a môže o ne kedykoľvek požiadať znova.",
   "article-final": "Záverečné ustanovenia",
+  "article-law-CZ": "Zmluva sa riadi právom Českej republiky.",
+  "article-law-SK": "Zmluva sa riadi právom Slovenskej republiky.",
+  "article-law-other": "Zmluva sa riadi právom krajiny, v ktorej distribútor podlieha dohľadu.",
   "article-final-1":
-    "Zmluva sa riadi právom krajiny, v ktorej distribútor podlieha dohľadu. Účinnosť nadobúda podpisom klienta. Ak je niektoré jej ustanovenie neplatné, ostatné zostávajú v platnosti.",
+    "Zmluva nadobúda účinnosť podpisom klienta. Ak je niektoré jej ustanovenie neplatné, ostatné zostávajú v platnosti.",
   "model-text": "Vzorové znenie portálu. Nie je právnou radou; distribútor si ho pred podpisovaním zmlúv dá schváliť.",
 
   "order-intro": "K zmluve s vyššie uvedeným číslom klient podáva tento pokyn:",
@@ -172,7 +181,7 @@ export const contractDocuments = {
   "to-thirdParty": "tretie strany, medzi nimi poradca, z vyššie uvedených poplatkov",
   "key-documents": "Kľúčové dokumenty produktov",
   "key-document": "Dokument",
-  "key-document-day": "Ku dňu",
+  "key-document-day": "V portáli od",
   "key-document-digest": "SHA-256",
   "none-on-file": "žiadny nie je k dispozícii",
   "risks-documents":

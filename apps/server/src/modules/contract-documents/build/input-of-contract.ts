@@ -56,6 +56,7 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
     createdAt: findings.createdAt.toISOString(),
     day: findings.day,
     brand: findings.brand,
+    country: lists.countries.find(({ id }) => id === user.countryId)?.code ?? null,
     advisor: { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email },
     client: clientFiguresOf(client, lists),
     terms: termsOf(source, currencyCode),

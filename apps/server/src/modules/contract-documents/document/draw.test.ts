@@ -161,6 +161,20 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(alone.line).not.toContain(squeezed(words("article-fees-1")));
   });
 
+  it.each([
+    ["CZ", "Českou národní banku", "právem České republiky"],
+    ["SK", "Národní banku Slovenska", "právem Slovenské republiky"],
+    ["AT", "orgán, který na distributora dohlíží", "právem země, v níž distributor podléhá dohledu"],
+    [null, "orgán, který na distributora dohlíží", "právem země, v níž distributor podléhá dohledu"],
+    [undefined, "orgán, který na distributora dohlíží", "právem země, v níž distributor podléhá dohledu"],
+  ])("names supervisor and law of a distributor in %j", async (country, supervisor, law) => {
+    const { line } = await pagesOf(makeContractInput({ ...(country !== undefined && { country }) }), [
+      { kind: "framework" },
+    ]);
+    expect(line).toContain(supervisor);
+    expect(line).toContain(law);
+  });
+
   it("carries as its date the day that it prints, also between midnight in Prague and midnight in UTC", async () => {
     const late = { createdAt: "2026-12-31T23:30:00.000Z", day: "2027-01-01" };
     const { info } = await pagesOf(makeContractInput(late), [{ kind: "framework" }]);

@@ -19,6 +19,11 @@ export type ContractInput = {
   readonly createdAt: string;
   readonly day: string;
   readonly brand: string;
+  /**
+   * ISO 3166-1 alpha-2 of the distributor's country, whose law and supervision the contract names; missing in contracts
+   * that were made before it was kept here.
+   */
+  readonly country?: string | null;
   readonly advisor: AdvisorFigures;
   readonly client: ClientFigures;
   readonly terms: TermFigures;

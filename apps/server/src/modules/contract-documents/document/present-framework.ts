@@ -24,16 +24,23 @@ const before: readonly Article[] = [
   { title: "article-data", paragraphs: ["article-data-1", "article-data-2"] },
   { title: "article-risk", paragraphs: ["article-risk-1"] },
 ];
-const after: readonly Article[] = [
-  { title: "article-withdrawal", paragraphs: ["article-withdrawal-1", "article-withdrawal-2"] },
-  { title: "article-complaints", paragraphs: ["article-complaints-1"] },
-  { title: "article-signing", paragraphs: ["article-signing-1", "article-signing-2"] },
-  { title: "article-final", paragraphs: ["article-final-1"] },
-];
+/** The countries whose law and supervisors the texts name; of any other they say what is true everywhere. */
+const countriesOfLaw = ["CZ", "SK"] as const;
+
+function articlesAfter(country: ContractInput["country"]): readonly Article[] {
+  const law = countriesOfLaw.find((code) => code === country) ?? "other";
+  return [
+    { title: "article-withdrawal", paragraphs: ["article-withdrawal-1", "article-withdrawal-2"] },
+    { title: "article-complaints", paragraphs: ["article-complaints-1", `article-complaints-${law}`] },
+    { title: "article-signing", paragraphs: ["article-signing-1", "article-signing-2"] },
+    { title: "article-final", paragraphs: [`article-law-${law}`, "article-final-1"] },
+  ];
+}
 
 /** The framework contract, or the appendix to it: who makes it, on which terms, and what is agreed. */
 export function presentFramework(input: ContractInput, words: ContractWords): Block[] {
   const agreed = [orders, input.orders.length > 0 ? fees : feesAlone, ...before];
+  const after = articlesAfter(input.country);
   const articles = input.terms.appendixOf
     ? [subjectOfAppendix, ...agreed, ...after]
     : [subject, ...agreed, term, ...after];
