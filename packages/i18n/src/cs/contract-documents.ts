@@ -148,15 +148,20 @@ export const contractDocuments = {
   years_other: "{{count}} let",
   "charging-method": "Účtování poplatku",
   "fee-at-once": "s platbou",
+  "fee-with-each": "s každou platbou",
   "paid-in": "Platby",
   "all-months": "po celou dobu",
   "months-from-to": "měsíce {{from}} až {{to}}",
   total: "Celkem v {{currency}}",
   "whole-investments": "Vstupní poplatky a příspěvky zaměstnavatele",
+  "whole-investments-set-up": "Poplatky za zřízení a příspěvky zaměstnavatele",
   investment: "Investice",
   "entry-fee": "Vstupní poplatek",
+  "set-up-fee": "Poplatek za zřízení",
   "entry-fee-note":
     "Vstupní poplatek je částka účtovaná za celý horizont z vložených částek. U investice, která patří do více pokynů, je uveden za celou investici.",
+  "set-up-fee-note":
+    "Poplatek za zřízení je částka účtovaná z každé vložené částky, zde součet za celý horizont. U investice, která patří do více pokynů, je uveden za celou investici.",
   "employer-contribution": "Příspěvek zaměstnavatele",
   isin: "ISIN {{value}}",
 

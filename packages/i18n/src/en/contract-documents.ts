@@ -150,15 +150,20 @@ export const contractDocuments = {
   years_other: "{{count}} years",
   "charging-method": "Fee is charged",
   "fee-at-once": "with the payment",
+  "fee-with-each": "with each payment",
   "paid-in": "Payments",
   "all-months": "the whole time",
   "months-from-to": "months {{from}} to {{to}}",
   total: "Total in {{currency}}",
   "whole-investments": "Entry fees and contributions of the employer",
+  "whole-investments-set-up": "Set-up fees and contributions of the employer",
   investment: "Investment",
   "entry-fee": "Entry fee",
+  "set-up-fee": "Set-up fee",
   "entry-fee-note":
     "The entry fee is what is charged over the whole horizon, out of the amounts paid in. Of an investment that belongs to several orders it is that of the whole.",
+  "set-up-fee-note":
+    "The set-up fee is charged on each amount paid in; here it is the sum over the whole horizon. Of an investment that belongs to several orders it is that of the whole.",
   "employer-contribution": "Contribution of the employer",
   isin: "ISIN {{value}}",
 

@@ -148,15 +148,20 @@ export const contractDocuments = {
   years_other: "{{count}} rokov",
   "charging-method": "Účtovanie poplatku",
   "fee-at-once": "s platbou",
+  "fee-with-each": "s každou platbou",
   "paid-in": "Platby",
   "all-months": "po celý čas",
   "months-from-to": "mesiace {{from}} až {{to}}",
   total: "Spolu v {{currency}}",
   "whole-investments": "Vstupné poplatky a príspevky zamestnávateľa",
+  "whole-investments-set-up": "Poplatky za zriadenie a príspevky zamestnávateľa",
   investment: "Investícia",
   "entry-fee": "Vstupný poplatok",
+  "set-up-fee": "Poplatok za zriadenie",
   "entry-fee-note":
     "Vstupný poplatok je suma účtovaná za celý horizont z vložených súm. Pri investícii, ktorá patrí do viacerých pokynov, je uvedený za celú investíciu.",
+  "set-up-fee-note":
+    "Poplatok za zriadenie sa účtuje z každej vloženej sumy, tu je súčet za celý horizont. Pri investícii, ktorá patrí do viacerých pokynov, je uvedený za celú investíciu.",
   "employer-contribution": "Príspevok zamestnávateľa",
   isin: "ISIN {{value}}",
 

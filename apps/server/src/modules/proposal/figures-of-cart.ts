@@ -195,6 +195,8 @@ function distributionOf({ assetClasses }: CartTotals, names: Names): SectionFigu
   }));
 }
 
+const isPremiumCart = ({ whole, reference }: CartSource) => serviceTermsOf(whole.state, reference)?.isPremium === true;
+
 function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFigures {
   const { reference, names } = source;
   const input = entry.calcInput;
@@ -208,7 +210,8 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
     oneOffAmount: item.flow.oneOff,
     periodicalAmount: item.flow.payment,
     horizonYears: item.months / 12,
-    chargingMethod: names.chargingMethod(input.chargingMethodId),
+    // Of the set-up fee each payment bears its part, whatever was chosen for the entry fee that it replaces.
+    chargingMethod: isPremiumCart(source) ? null : names.chargingMethod(input.chargingMethodId),
     startingLine: "startingLineId" in input ? lineName(input.startingLineId) : null,
     endingLine: "endingLineId" in input ? lineName(input.endingLineId) : null,
     totals: totalsOf(item.figures, item.series, names),

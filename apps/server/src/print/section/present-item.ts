@@ -89,7 +89,9 @@ function presentFacts(item: ItemFigures, money: (value: number) => string, langu
     { label: words("one-off"), value: presentPayment(item.oneOffAmount, money) },
     { label: words("monthly"), value: presentPayment(item.periodicalAmount, money) },
     { label: words("horizon"), value: words("years", { count: item.horizonYears }) },
-    { label: words("charging-method"), value: item.chargingMethod === null ? "–" : printableName(item.chargingMethod) },
+    ...(item.chargingMethod === null
+      ? []
+      : [{ label: words("charging-method"), value: printableName(item.chargingMethod) }]),
     { label: words("total-investment"), value: money(totals.totalInvestment) },
     { label: words("expected-assets"), value: money(totals.expectedAssets) },
     { label: words("expected-return"), value: money(totals.expectedReturns) },

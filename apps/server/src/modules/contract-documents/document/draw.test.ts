@@ -202,6 +202,27 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).not.toMatch(/(?<!\d)0,00/);
   });
 
+  it("says under premium advisory that each payment bears the set-up fee, whatever charging method was chosen", async () => {
+    const figures = {
+      name: "PREMIUM",
+      isPremium: true,
+      relativeFee: 1,
+      absoluteFee: null,
+      feeKind: "relative",
+      discount: 0,
+      setUpFee: 3,
+      whole: null,
+    } as const;
+    const contract = makeContractInput();
+    const section = contract.section && { ...contract.section, service: figures };
+    const { line } = await pagesOf({ ...contract, section }, [{ kind: "order", contractTypeId: 7 }]);
+    expect(line).toContain(words("fee-with-each"));
+    expect(line).toContain(words("whole-investments-set-up"));
+    expect(line).toContain(squeezed(words("set-up-fee-note")));
+    expect(line).not.toContain("Předplacený poplatek");
+    expect(line).not.toContain(words("entry-fee"));
+  });
+
   it("inform of costs year by year in money and percent, and of key documents or that there are none", async () => {
     const { line } = await pagesOf(makeContractInput(), [{ kind: "information" }]);
     for (const { year, invested, taken } of makeCostYears(10)) {

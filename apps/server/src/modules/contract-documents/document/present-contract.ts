@@ -59,6 +59,9 @@ function orderOf(key: DocumentKey, { orders }: ContractInput) {
   return order;
 }
 
+const isPremiumOf = ({ section, terms }: ContractInput) =>
+  (section?.service ?? terms.service?.figures)?.isPremium === true;
+
 function titleOf(key: DocumentKey, input: ContractInput, words: ContractWords): string {
   const order = orderOf(key, input);
   if (order) return words("order-of", { name: printableName(order.contractType) });
@@ -72,7 +75,7 @@ function blocksOf(key: DocumentKey, input: ContractInput, words: ContractWords):
       return presentFramework(input, words);
     case "order": {
       const order = orderOf(key, input);
-      return order ? presentOrder(order, input.language, words) : [];
+      return order ? presentOrder(order, { language: input.language, isPremium: isPremiumOf(input) }, words) : [];
     }
     case "information":
       return presentInformation(input, words);

@@ -5,8 +5,11 @@ import { type Block, type Cell, type Column, heading, paragraph, small } from ".
 import type { OrderFigures, OrderLineFigures } from "./input.ts";
 import type { ContractWords } from "./words.ts";
 
+/** `isPremium`: each payment bears a set-up fee in place of entry fees, whatever charging method was chosen for those. */
+type Place = { readonly language: Language; readonly isPremium: boolean };
+
 /** The order of one contract type: what is bought once, what is saved, and packages by their names. */
-export function presentOrder(order: OrderFigures, language: Language, words: ContractWords): Block[] {
+export function presentOrder(order: OrderFigures, place: Place, words: ContractWords): Block[] {
   const single = order.lines.filter(({ packageName }) => packageName === null);
   // A package is bought once or monthly: two of one name may be either.
   const packages = [
@@ -18,20 +21,20 @@ export function presentOrder(order: OrderFigures, language: Language, words: Con
   const monthly = single.filter(({ investmentType }) => investmentType === "Periodical");
   return [
     paragraph(words("order-intro")),
-    ...(once.length > 0 ? [heading(words("one-off-investments")), tableOf(once, words)] : []),
-    ...(monthly.length > 0 ? [heading(words("saving-plans")), tableOf(monthly, words)] : []),
+    ...(once.length > 0 ? [heading(words("one-off-investments")), tableOf(once, place, words)] : []),
+    ...(monthly.length > 0 ? [heading(words("saving-plans")), tableOf(monthly, place, words)] : []),
     ...packages.flatMap((lines) => [
       heading(words("package", { name: printableName(lines[0]?.packageName ?? "") })),
-      tableOf(lines, words),
+      tableOf(lines, place, words),
     ]),
-    heading(words("whole-investments")),
-    presentItems(order, language, words),
-    small(words("entry-fee-note")),
+    heading(words(place.isPremium ? "whole-investments-set-up" : "whole-investments")),
+    presentItems(order, place, words),
+    small(words(place.isPremium ? "set-up-fee-note" : "entry-fee-note")),
   ];
 }
 
 /** Lines of one kind. Where they are of one currency, and none takes over from another, they are summed. */
-function tableOf(lines: readonly OrderLineFigures[], words: ContractWords): Block {
+function tableOf(lines: readonly OrderLineFigures[], { isPremium }: Place, words: ContractWords): Block {
   const isMonthly = lines.some(({ investmentType }) => investmentType === "Periodical");
   const columns: Column[] = [
     { label: words("product"), kind: "wide" },
@@ -44,7 +47,7 @@ function tableOf(lines: readonly OrderLineFigures[], words: ContractWords): Bloc
     { text: printableName(line.product), note: line.isin === null ? "" : words("isin", { value: line.isin }) },
     ...(isMonthly ? [monthsText(line, words)] : []),
     words("years", { count: line.horizonYears }),
-    line.chargingMethod === null ? words("fee-at-once") : printableName(line.chargingMethod),
+    chargingText(line, isPremium, words),
     formatMoney(line.amount, line.currencyCode),
   ]);
   const [currencyCode, ...others] = new Set(lines.map((line) => line.currencyCode));
@@ -57,18 +60,27 @@ function tableOf(lines: readonly OrderLineFigures[], words: ContractWords): Bloc
   return { kind: "table", columns, rows, total };
 }
 
+function chargingText(
+  { chargingMethod, investmentType }: OrderLineFigures,
+  isPremium: boolean,
+  words: ContractWords,
+): string {
+  if (chargingMethod !== null && !isPremium) return printableName(chargingMethod);
+  return words(investmentType === "Periodical" ? "fee-with-each" : "fee-at-once");
+}
+
 function monthsText({ fromMonth, toMonth }: OrderLineFigures, words: ContractWords): string {
   if (fromMonth === null || toMonth === null) return words("all-months");
   return words("months-from-to", { from: fromMonth, to: toMonth });
 }
 
-function presentItems({ items }: OrderFigures, language: Language, words: ContractWords): Block {
+function presentItems({ items }: OrderFigures, { language, isPremium }: Place, words: ContractWords): Block {
   return {
     kind: "table",
     columns: [
       { label: words("investment"), kind: "wide" },
       { label: words("employer-contribution"), kind: "text" },
-      { label: words("entry-fee"), kind: "money" },
+      { label: words(isPremium ? "set-up-fee" : "entry-fee"), kind: "money" },
     ],
     rows: items.map((item) => {
       const money = (value: number) => formatMoney(value, item.currencyCode);
