@@ -1,6 +1,7 @@
 import {
   IconArrowLeft,
   IconChartHistogram,
+  IconFileCertificate,
   IconFiles,
   IconHome,
   IconLayoutSidebar,
@@ -48,6 +49,14 @@ export function Header({ cartCount, draftCount, menu, search }: HeaderProps) {
           >
             {t("funds")}
           </NavigationLink>
+          <NavigationLink
+            to="/contracts"
+            isCurrent={pathname.startsWith("/contracts")}
+            isOfMenuOnPhone
+            icon={<IconFileCertificate size={20} stroke={1.7} />}
+          >
+            {t("menu-contracts")}
+          </NavigationLink>
         </nav>
         <div className={classes["right"]}>
           {search}
@@ -90,11 +99,23 @@ function MenuButton({ menu: { isBeside, isOpen, toggle } }: { menu: SideMenu }) 
   );
 }
 
-type NavigationLinkProps = { to: string; isCurrent: boolean; icon: ReactNode; children: string };
+type NavigationLinkProps = {
+  to: string;
+  isCurrent: boolean;
+  /** A phone has no place for it in the header; its menu leads there. */
+  isOfMenuOnPhone?: boolean;
+  icon: ReactNode;
+  children: string;
+};
 
-function NavigationLink({ to, isCurrent, icon, children }: NavigationLinkProps) {
+function NavigationLink({ to, isCurrent, isOfMenuOnPhone = false, icon, children }: NavigationLinkProps) {
   return (
-    <Link to={to} className={classes["link"]} aria-current={isCurrent ? "page" : undefined}>
+    <Link
+      to={to}
+      className={classes["link"]}
+      aria-current={isCurrent ? "page" : undefined}
+      data-of-menu={isOfMenuOnPhone || undefined}
+    >
       <span className={classes["icon"]} aria-hidden>
         {icon}
       </span>

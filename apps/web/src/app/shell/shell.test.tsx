@@ -53,6 +53,15 @@ describe("the header", () => {
     expect(drafts).toHaveTextContent("3");
   });
 
+  it("leads to funds and contracts by name", async () => {
+    await openPortal({}, "en", "/contracts");
+    const navigation = within(screen.getByRole("navigation", { name: "Main navigation" }));
+    expect(navigation.getByRole("link", { name: "Funds" })).toHaveAttribute("href", "/funds/grid");
+    const contracts = navigation.getByRole("link", { name: "Contracts" });
+    expect(contracts).toHaveAttribute("href", "/contracts");
+    expect(contracts).toHaveAttribute("aria-current", "page");
+  });
+
   it("shows the company's logo and the profile picture of the day it was fetched", async () => {
     await openPortal(withUser({ photoFetchedAt: "2026-11-20T10:00:00Z" }));
     const pictures = [...screen.getByRole("banner").querySelectorAll("img")].map((image) => image.getAttribute("src"));
