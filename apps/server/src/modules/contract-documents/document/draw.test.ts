@@ -202,6 +202,15 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).not.toMatch(/(?<!\d)0,00/);
   });
 
+  it("says of a one-off investment that its fee comes with the payment, whatever charging method stands beside it", async () => {
+    const lines = [makeLine({ investmentType: "OneOff", chargingMethod: "Předplacený poplatek" })];
+    const { line } = await pagesOf(makeContractInput({ orders: [makeOrder({ lines })] }), [
+      { kind: "order", contractTypeId: 7 },
+    ]);
+    expect(line).toContain(words("fee-at-once"));
+    expect(line).not.toContain("Předplacený poplatek");
+  });
+
   it("says under premium advisory that each payment bears the set-up fee, whatever charging method was chosen", async () => {
     const figures = {
       name: "PREMIUM",

@@ -65,8 +65,10 @@ function chargingText(
   isPremium: boolean,
   words: ContractWords,
 ): string {
-  if (chargingMethod !== null && !isPremium) return printableName(chargingMethod);
-  return words(investmentType === "Periodical" ? "fee-with-each" : "fee-at-once");
+  // A charging method spreads the fee of periodical payments; a one-off payment bears its own, whatever stands beside it.
+  if (investmentType === "OneOff") return words("fee-at-once");
+  if (isPremium) return words("fee-with-each");
+  return chargingMethod === null ? "–" : printableName(chargingMethod);
 }
 
 function monthsText({ fromMonth, toMonth }: OrderLineFigures, words: ContractWords): string {
