@@ -121,6 +121,16 @@ describe("the client step", () => {
     await waitFor(() => expect(currentClientForm()).toMatchObject({ accountNumber: "2000145399", bank: 20_002 }));
   });
 
+  it("takes the way back from what was filled in along when the form is left, and keeps what was filled in", async () => {
+    await openStep({ getUsernameValidity: { validity: "Valid" } });
+    await user.type(screen.getByRole("textbox", { name: /^E-mail/ }), "eva@example.com");
+    await user.tab();
+    expect(await screen.findByText("Filled in: User name.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Back to the cart" }));
+    await waitFor(() => expect(screen.queryByText("Filled in: User name.")).toBeNull());
+    expect(currentClientForm().appUsername).toBe("eva@example.com");
+  });
+
   it("shows at its field what the server says against a user name, and counts it, until another one is typed", async () => {
     await openStep({ getUsernameValidity: { validity: "AlreadyUsed" } });
     const username = screen.getByRole("textbox", { name: /User name/i });

@@ -1,6 +1,7 @@
 import type { Codelists } from "@fundport/api";
 import { type ClientFieldName, type ClientForm, type ClientTerms, followField } from "@fundport/rules";
-import { useCallback, useRef } from "react";
+import { notifications } from "@mantine/notifications";
+import { useCallback, useEffect, useRef } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import { askAboutField } from "../components/dialogs/ask-about-field.ts";
@@ -11,12 +12,20 @@ import { isSame, pickFields } from "./merge-edit.ts";
 
 /**
  * What happens once a field is settled: what follows from it is filled in, with the way back in a toast; what somebody
- * typed is asked about first. A field that is as it was the last time is left alone. Source: client §4, Client form.
+ * typed is asked about first. A field that is as it was the last time is left alone. The toasts go with the form: taken
+ * back from the contract's page, what was filled in would take the contract away. Source: client §4, Client form.
  */
 export function useSettle(terms: ClientTerms, lists: Codelists) {
   const { t } = useTexts("client");
   const settled = useRef<ClientForm | null>(null);
   settled.current ??= currentClientForm();
+  const shown = useRef(new Set<string>());
+  useEffect(() => {
+    const ids = shown.current;
+    return () => {
+      for (const id of ids) notifications.hide(id);
+    };
+  }, []);
 
   return useCallback(
     async (name: ClientFieldName): Promise<void> => {
@@ -29,8 +38,10 @@ export function useSettle(terms: ClientTerms, lists: Codelists) {
         (changed) => changed !== name && fieldViews[changed].widget !== "none",
       );
       if (told.length > 0) {
+        const id = `client-filled-${name}`;
+        shown.current.add(id);
         showUndoToast({
-          id: `client-filled-${name}`,
+          id,
           message: t("filled-in", { fields: nameFields(t, told, form) }),
           undoLabel: t("undo"),
           onUndo: () => editClientForm(stillAs(currentClientForm(), changes, pickFields(form, told))),
