@@ -45,7 +45,7 @@ if (unknown.length > 0) {
 const measureHere = process.send === undefined ? null : parts[wanted[0] ?? ""];
 if (measureHere) {
   process.send?.(await measureHere());
-  process.disconnect();
+  process.disconnect?.();
 } else {
   const rows: Row[] = [];
   for (const name of Object.keys(parts)) {
