@@ -173,14 +173,17 @@ export const contractSummary = z.object({
   currencyId: id.nullable(),
 });
 
+export const signingWay = z.enum(["Sms", "Biometric", "External"]);
 const documentKind = z.enum(["framework", "order", "information", "questionnaires", "payments"]);
-const contractDocument = z.object({
+export const contractDocument = z.object({
   documentId: randomId,
   name: z.string(),
   kind: documentKind,
   /** SHA-256 in hexadecimal, and the size, of the document as it is kept. */
   digest: z.string(),
   bytes: z.number().int().min(0),
+  /** SHA-256 of the sealed file; null until the contract is sealed. */
+  sealedDigest: z.string().nullable(),
   // Spelt as the specification spells it.
   realatedPersons: z.array(z.object({ personId: randomId, role: z.enum(["Dealer", "Client"]) })),
   contacts: z.array(z.object({ email: z.string() })),
@@ -191,6 +194,59 @@ const contractEvent = z.object({
   kind: z.string(),
   at: moment,
   actor: z.enum(["Advisor", "Client", "Portal"]),
+  /** What there is to say of it besides: the way of a signing, a document's name, its last page, why it was refused. */
+  detail: z.object({
+    way: signingWay.optional(),
+    document: z.string().optional(),
+    page: z.number().int().optional(),
+    recipient: z.string().optional(),
+    reason: z.string().optional(),
+  }),
+});
+/** A signing that is under way. */
+const contractSigning = z.object({
+  way: signingWay,
+  since: moment,
+  /** The last two digits of the number to which codes go. */
+  phoneEnding: z.string(),
+  /** The code that was sent last; null where none was, or it is void. */
+  code: z
+    .object({
+      sentAt: moment,
+      validUntil: moment,
+      triesLeft: z.number().int(),
+      /** From when on another one may be asked for. */
+      nextAt: moment,
+      /** Whether the gateway has taken the message; why not, in its own words. */
+      delivery: z.enum(["Waiting", "Sent", "Failed"]),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of the external way. */
+  link: z
+    .object({
+      validUntil: moment,
+      openedAt: moment.nullable(),
+      remindedAt: moment.nullable(),
+    })
+    .nullable(),
+});
+/** The client's signature. */
+const contractSignature = z.object({
+  way: signingWay,
+  at: moment,
+  place: z.string(),
+  /** The last day on which the client may withdraw, in Europe/Prague. */
+  withdrawUntil: day,
+  sealedAt: moment.nullable(),
+});
+/** An e-mail with documents of the contract, or a notice about it. */
+const contractDelivery = z.object({
+  kind: z.enum(["Signed", "Copy", "Resent", "Link", "Reminder", "Revoked"]),
+  recipient: z.string(),
+  state: z.enum(["Waiting", "Sent", "Failed"]),
+  at: moment,
+  reason: z.string().nullable(),
 });
 /** What the client has to read before signing, by product; a product without any has none on file. */
 const contractKeyDocuments = z.object({
@@ -210,7 +266,7 @@ const contractKeyDocuments = z.object({
   ),
 });
 /** One reading of a key document: the furthest page in sight, from 1, and for how long. The server bounds both. */
-const keyDocumentOpened = z.object({
+export const keyDocumentOpened = z.object({
   productType: z.enum(["Fund", "Program"]),
   documentId: id,
   lastPage: z.number().int().min(0),
@@ -233,6 +289,13 @@ export const contract = contractSummary.extend({
   documents: z.array(contractDocument),
   events: z.array(contractEvent),
   keyDocuments: z.array(contractKeyDocuments),
+  /** Whether unopened key documents stop a signing, or only warn. */
+  keyDocumentsGate: z.enum(["block", "warn"]),
+  signing: contractSigning.nullable(),
+  signature: contractSignature.nullable(),
+  deliveries: z.array(contractDelivery),
+  /** What the client asked on their own device, and why they declined. */
+  questions: z.array(z.object({ at: moment, kind: z.enum(["Question", "Decline"]), text: z.string() })),
 });
 
 export const contractEndpoints = {

@@ -13,6 +13,8 @@ import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposal.ts";
 import { referenceEndpoints } from "./reference.ts";
 import { sessionEndpoints } from "./session.ts";
+import { signingEndpoints } from "./signing.ts";
+import { signingLinkEndpoints } from "./signing-link.ts";
 
 /** The whole wire contract: what the server registers and the API reference shows. */
 export const endpoints = {
@@ -26,6 +28,8 @@ export const endpoints = {
   ...clientEndpoints,
   ...contractEndpoints,
   ...contractListEndpoints,
+  ...signingEndpoints,
+  ...signingLinkEndpoints,
   ...proposalEndpoints,
   ...draftEndpoints,
   ...imageEndpoints,

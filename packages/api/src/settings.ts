@@ -6,6 +6,8 @@ export const browserSettings = z.object({
   maxCartItems: z.number().int(),
   disableCartPackages: z.boolean(),
   trial: z.boolean(),
+  /** Whether codes can be sent to phones: without them there is no signing by SMS and no link for the client. */
+  smsAvailable: z.boolean(),
   /** Base URLs of the external suite and of the trading system; null removes their links. */
   suiteUrl: z.string().nullable(),
   tradingUrl: z.string().nullable(),

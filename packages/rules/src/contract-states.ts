@@ -15,7 +15,24 @@ export const contractStates = [
 export type ContractState = (typeof contractStates)[number];
 
 /** What is written into a contract's trail: that it came into a state, and what else happens to it. */
-export const contractEventKinds = [...contractStates, "KeyDocumentOpened"] as const;
+export const contractEventKinds = [
+  ...contractStates,
+  "KeyDocumentOpened",
+  "TakenBack",
+  "Extended",
+  "CodeSent",
+  "CodeRefused",
+  "CodeLocked",
+  "LinkSent",
+  "LinkOpened",
+  "LinkRefused",
+  "Identified",
+  "DocumentOpened",
+  "Question",
+  "Reminded",
+  "MailSent",
+  "MailFailed",
+] as const;
 export type ContractEventKind = (typeof contractEventKinds)[number];
 
 const transitions: Readonly<Record<ContractState, readonly ContractState[]>> = {

@@ -80,3 +80,20 @@ export {
   mayYetBeSigned,
   waitsFor,
 } from "./contract-states.ts";
+export {
+  checkClientMessage,
+  checkSignerName,
+  checkSignPlace,
+  checkSmsSigning,
+  consentRevision,
+  maxClientMessageLength,
+  maxSignerNameLength,
+  maxSignPlaceLength,
+  readSmsCode,
+  smsCodeDigits,
+  smsCodeMinutes,
+  smsCodesAnHour,
+  smsCodeSpacingSeconds,
+  smsCodeTries,
+  withdrawDays,
+} from "./signing.ts";

@@ -11,6 +11,7 @@ function buildContractDocument(part: Partial<ContractDocument> = {}): ContractDo
     kind: "framework",
     digest: "aa11",
     bytes: 48_000,
+    sealedDigest: null,
     realatedPersons: [
       { personId: "person-1", role: "Dealer" },
       { personId: "person-2", role: "Client" },
@@ -51,8 +52,13 @@ export function buildContract(part: Partial<Contract> = {}): Contract {
         bytes: 1_240_000,
       }),
     ],
-    events: [{ sequence: 1, kind: "Created", at: "2026-11-21T08:00:00.000Z", actor: "Advisor" }],
+    events: [{ sequence: 1, kind: "Created", at: "2026-11-21T08:00:00.000Z", actor: "Advisor", detail: {} }],
     keyDocuments: [],
+    keyDocumentsGate: "block",
+    signing: null,
+    signature: null,
+    deliveries: [],
+    questions: [],
     ...part,
   };
 }

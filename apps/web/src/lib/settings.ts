@@ -4,6 +4,7 @@ const withoutServer: BrowserSettings = {
   registrationEnabled: false,
   maxCartItems: 20,
   disableCartPackages: false,
+  smsAvailable: true,
   trial: false,
   suiteUrl: null,
   tradingUrl: null,

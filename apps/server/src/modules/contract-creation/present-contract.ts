@@ -39,10 +39,22 @@ export function presentContract(
       kind,
       digest,
       bytes,
+      sealedDigest: null,
       realatedPersons,
       contacts,
     })),
-    events: events.map(({ sequence, kind, at, actor }) => ({ sequence, kind, at: at.toISOString(), actor })),
+    events: events.map(({ sequence, kind, at, actor }) => ({
+      sequence,
+      kind,
+      at: at.toISOString(),
+      actor,
+      detail: {},
+    })),
     keyDocuments,
+    keyDocumentsGate: "block",
+    signing: null,
+    signature: null,
+    deliveries: [],
+    questions: [],
   };
 }

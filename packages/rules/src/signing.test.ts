@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { checkClientMessage, checkSignerName, checkSignPlace, checkSmsSigning, readSmsCode } from "./signing.ts";
+
+describe("the form of a signing by SMS", () => {
+  it.each([
+    ["Praha", "123456", []],
+    ["", "123456", ["signPlace mixed.required"]],
+    ["  ", " - ", ["signPlace mixed.required", "code mixed.required"]],
+    ["á".repeat(100), "1", []],
+    ["á".repeat(101), "1", ["signPlace string.max"]],
+  ])("says of the place %j and the code %j: %j", (signPlace, code, faults) => {
+    expect(checkSmsSigning({ signPlace, code }).map(({ path, key }) => `${path} ${key}`)).toEqual(faults);
+  });
+
+  it("takes a code as it is read out, with blanks and hyphens", () => {
+    expect(readSmsCode(" 123 456\u00a0")).toBe("123456");
+    expect(readSmsCode("12-34-56")).toBe("123456");
+  });
+});
+
+describe("words of a client", () => {
+  it("are required and bounded", () => {
+    expect(checkClientMessage("reason", " ")).toEqual([{ path: "reason", key: "mixed.required" }]);
+    expect(checkClientMessage("reason", "x".repeat(1000))).toEqual([]);
+    expect(checkClientMessage("reason", "x".repeat(1001))).toEqual([
+      { path: "reason", key: "string.max", params: { max: 1000 } },
+    ]);
+    expect(checkSignerName("Anna Nová")).toEqual([]);
+    expect(checkSignerName("")).toEqual([{ path: "typedName", key: "mixed.required" }]);
+    expect(checkSignPlace("Brno")).toEqual([]);
+  });
+});

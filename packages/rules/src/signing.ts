@@ -1,0 +1,51 @@
+import { type Issue } from "./issue.ts";
+
+/** The wording of the consent that a client ticks before they sign; a new wording is a new revision. */
+export const consentRevision = "2026-11";
+/** Signing codes and the client's links. Source: docs/spec-gaps.md, Clients and contracts. */
+export const smsCodeDigits = 6;
+export const smsCodeMinutes = 10;
+export const smsCodeTries = 5;
+export const smsCodeSpacingSeconds = 30;
+export const smsCodesAnHour = 5;
+/** A client may withdraw from a signed contract until the end of the day so many days after the signature. */
+export const withdrawDays = 14;
+export const maxSignPlaceLength = 100;
+export const maxSignerNameLength = 100;
+/** Of a question, a reason, or the advisor's words in an e-mail to the client. */
+export const maxClientMessageLength = 1000;
+
+/** Returns the digits of a code as they were meant: blanks and hyphens go. */
+export function readSmsCode(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, "");
+}
+
+/** What stops a form of signing with a code, by field. Source: client §5, SMS sign form. */
+export function checkSmsSigning({ signPlace, code }: { signPlace: string; code: string }): Issue[] {
+  return [...checkSignPlace(signPlace), ...checkCode(code)];
+}
+
+/** A place is required, and has 100 characters at most. */
+export function checkSignPlace(signPlace: string): Issue[] {
+  return checkShortText("signPlace", signPlace, maxSignPlaceLength);
+}
+
+/** The name of somebody who types it in place of drawing: required, 100 characters at most. */
+export function checkSignerName(typedName: string): Issue[] {
+  return checkShortText("typedName", typedName, maxSignerNameLength);
+}
+
+/** A question or a reason: required, 1,000 characters at most. */
+export function checkClientMessage(path: string, message: string): Issue[] {
+  return checkShortText(path, message, maxClientMessageLength);
+}
+
+function checkCode(code: string): Issue[] {
+  return readSmsCode(code) === "" ? [{ path: "code", key: "mixed.required" }] : [];
+}
+
+function checkShortText(path: string, text: string, max: number): Issue[] {
+  const length = Array.from(text.trim()).length;
+  if (length === 0) return [{ path, key: "mixed.required" }];
+  return length > max ? [{ path, key: "string.max", params: { max } }] : [];
+}
