@@ -20,6 +20,7 @@ export const serverLayers: readonly string[] = [
   "sign-on",
   "import",
   "user",
+  "client-access",
   "outbox",
   "drafts",
   "favourites",
@@ -74,6 +75,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
     "session",
     "reference",
   ],
+  "client-access": ["outbox"],
   "key-document-ledger": ["contract", "audit", "session"],
   "contract-documents": [
     "proposal",

@@ -13,8 +13,9 @@ export function createEmailBox() {
     ...real,
     enqueue: async (transaction, email) => {
       if (failure !== null) throw failure;
-      await real.enqueue(transaction, email);
+      const messageId = await real.enqueue(transaction, email);
       emails.push(email as unknown as AnyEmail);
+      return messageId;
     },
   };
   /** The newest e-mail of a template to an address; a missing one fails the test. */

@@ -25,6 +25,7 @@ export const errors = {
   SignerNotAllowed: "Tuto smlouvu podepisuje jen klient.",
   SmsCodeExpired: "Kód už neplatí. Nechte si poslat nový.",
   SmsCodeInvalid: "Kód nesouhlasí. Zkontrolujte ho a zadejte znovu.",
+  SmsCodeInvalid_last: "Kód nesouhlasí. Po pěti chybných pokusech už neplatí, nechte si poslat nový.",
   SmsCodeLocked: "Kód byl zadán příliš mnohokrát chybně a už neplatí. Nechte si poslat nový.",
   SmsUnavailable: "Z tohoto portálu nelze posílat zprávy na telefon: jeho provozovatel nepřipojil SMS bránu.",
   TryAgain: "Teď to není možné. Nic se neztratilo, zkuste to prosím za chvíli znovu.",

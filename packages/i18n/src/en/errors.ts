@@ -24,6 +24,7 @@ export const errors = {
   SignerNotAllowed: "Only the client signs this contract.",
   SmsCodeExpired: "The code is no longer valid. Have a new one sent.",
   SmsCodeInvalid: "The code is not right. Please check it and enter it again.",
+  SmsCodeInvalid_last: "The code is not right. After five wrong tries it is void: have a new one sent.",
   SmsCodeLocked: "The code was entered wrongly too many times and is void. Have a new one sent.",
   SmsUnavailable: "No messages can be sent to phones from this portal: its operator has not connected an SMS gateway.",
   TryAgain: "This is not possible right now. Nothing was lost; please try again in a moment.",

@@ -25,6 +25,7 @@ export const errors = {
   SignerNotAllowed: "Túto zmluvu podpisuje len klient.",
   SmsCodeExpired: "Kód už neplatí. Dajte si poslať nový.",
   SmsCodeInvalid: "Kód nesúhlasí. Skontrolujte ho a zadajte znova.",
+  SmsCodeInvalid_last: "Kód nesúhlasí. Po piatich nesprávnych pokusoch už neplatí, dajte si poslať nový.",
   SmsCodeLocked: "Kód bol zadaný príliš veľakrát nesprávne a už neplatí. Dajte si poslať nový.",
   SmsUnavailable: "Z tohto portálu sa nedajú posielať správy na telefón: jeho prevádzkovateľ nepripojil SMS bránu.",
   TryAgain: "Teraz to nie je možné. Nič sa nestratilo, skúste to prosím o chvíľu znova.",

@@ -34,7 +34,7 @@ const email = (
   data: { name: "Jiří Žáček", username: "zacek" },
   ...rest,
 });
-const send = (test: TestApp, to: string, rest: Parameters<typeof email>[1] = {}): Promise<void> =>
+const send = (test: TestApp, to: string, rest: Parameters<typeof email>[1] = {}): Promise<string> =>
   test.db.transaction((transaction) => outbox.enqueue(transaction, email(to, rest)));
 
 async function rowOf(test: TestApp, to: string) {

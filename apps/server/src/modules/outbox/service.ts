@@ -30,16 +30,17 @@ export function createOutbox({ secret, encryption }: { secret: string; encryptio
     recipient: string,
     content: Content,
     attachments: readonly Attachment[],
-  ): Promise<void> {
+  ): Promise<string> {
     const messageId = randomUUID();
     const sealed = safe.seal(JSON.stringify(content), messageId);
     const message = { channel, recipient, messageId, content: sealed };
     await createOutboxRepository(transaction, encryption).insert(message, attachments);
+    return messageId;
   }
 
   return {
-    /** An e-mail that its template draws, in the reader's language. */
-    enqueue: <Name extends EmailName>(transaction: Transaction, email: OutgoingEmail<Name>): Promise<void> =>
+    /** An e-mail that its template draws, in the reader's language. Both return the message's id. */
+    enqueue: <Name extends EmailName>(transaction: Transaction, email: OutgoingEmail<Name>): Promise<string> =>
       write(
         transaction,
         "email",
@@ -48,7 +49,7 @@ export function createOutbox({ secret, encryption }: { secret: string; encryptio
         email.attachments ?? [],
       ),
 
-    enqueueSms: (transaction: Transaction, { to, text }: { to: string; text: string }): Promise<void> =>
+    enqueueSms: (transaction: Transaction, { to, text }: { to: string; text: string }): Promise<string> =>
       write(transaction, "sms", to, { subject: null, text, html: null }, []),
 
     /** What a message says; null where it was sealed with another secret. */
