@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { drawIds } from "../../db/draw-ids.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { overheadBytes } from "../../lib/encrypted-value.ts";
+import type { OnOutcome } from "./worker.ts";
 import { outboxAttachments, outboxChannel, outboxMessages } from "./tables.ts";
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
@@ -10,6 +11,8 @@ export type Channel = OutboxRow["channel"];
 export type NewMessage = Pick<OutboxRow, "channel" | "recipient" | "messageId" | "content">;
 export type Attachment = { name: string; mimeType: string; content: Buffer };
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
+
+type PutBack = { waitSeconds: number; refusals: number; isOver: boolean; error: string };
 
 /** All times are the database's: processes on machines whose clocks differ agree on what is due. */
 const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
@@ -70,29 +73,41 @@ export function createOutboxRepository(db: Database | Transaction, encryption: E
       return row === undefined ? null : encryption.decryptRow(outboxAttachments, row);
     },
 
-    async markSent(id: number): Promise<void> {
-      await db
-        .update(outboxMessages)
-        .set({ state: "Sent", sentAt: sql`clock_timestamp()`, lastError: null })
-        .where(eq(outboxMessages.id, id));
+    /** Marks a message that a gateway has taken, and says so to whoever wants to know, in one transaction. */
+    async markSent({ id, messageId }: OutboxRow, onOutcome?: OnOutcome): Promise<void> {
+      await db.transaction(async (transaction) => {
+        const marked = await transaction
+          .update(outboxMessages)
+          .set({ state: "Sent", sentAt: sql`clock_timestamp()`, lastError: null })
+          .where(and(eq(outboxMessages.id, id), ne(outboxMessages.state, "Sent")))
+          .returning({ id: outboxMessages.id });
+        if (marked.length > 0) await onOutcome?.(transaction, { messageId, error: null });
+      });
     },
 
     /** Only while nobody else has tried since: whoever was too slow does not undo what another did. */
-    async putBack(
-      { id, attempts }: OutboxRow,
-      outcome: { waitSeconds: number; refusals: number; isOver: boolean; error: string },
-    ): Promise<void> {
-      await db
-        .update(outboxMessages)
-        .set({
-          state: outcome.isOver ? "Failed" : "Waiting",
-          dueAt: seconds(outcome.waitSeconds),
-          refusals: outcome.refusals,
-          lastError: outcome.error,
-        })
-        .where(
-          and(eq(outboxMessages.id, id), eq(outboxMessages.attempts, attempts), eq(outboxMessages.state, "Waiting")),
-        );
+    async putBack({ id, attempts, messageId }: OutboxRow, outcome: PutBack, onOutcome?: OnOutcome): Promise<void> {
+      const { waitSeconds, refusals, isOver, error } = outcome;
+      await db.transaction(async (transaction) => {
+        const marked = await transaction
+          .update(outboxMessages)
+          .set({ state: isOver ? "Failed" : "Waiting", dueAt: seconds(waitSeconds), refusals, lastError: error })
+          .where(
+            and(eq(outboxMessages.id, id), eq(outboxMessages.attempts, attempts), eq(outboxMessages.state, "Waiting")),
+          )
+          .returning({ id: outboxMessages.id });
+        if (isOver && marked.length > 0) await onOutcome?.(transaction, { messageId, error });
+      });
+    },
+
+    /** Messages by their ids, without what they say. */
+    async listStates(messageIds: readonly string[]) {
+      if (messageIds.length === 0) return [];
+      const { messageId, state, lastError, recipient, createdAt, sentAt } = outboxMessages;
+      return await db
+        .select({ messageId, state, lastError, recipient, createdAt, sentAt })
+        .from(outboxMessages)
+        .where(inArray(messageId, [...messageIds]));
     },
 
     /** Seconds until the next message is due; null while none waits. */

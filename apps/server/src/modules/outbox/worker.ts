@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Transaction } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
+import { startWorkLoop } from "../../lib/work-queue.ts";
 import { DeliveryFailed, type EmailGateway } from "../../ports/mail.ts";
 import type { SmsGateway } from "../../ports/sms.ts";
 import type { Channel, OutboxRepository, OutboxRow } from "./repository.ts";
@@ -19,8 +21,6 @@ const maxOutageWaitSeconds = 300;
 /** Personal data is not kept for ever; what was never delivered stays long enough for somebody to ask for it. */
 const kept = { sentDays: 30, failedDays: 365 };
 const hourMs = 3_600_000;
-/** Wakes it although nobody called: a notification may have been missed. */
-const maxSleepMs = 30_000;
 
 type Dependencies = {
   repository: OutboxRepository;
@@ -29,20 +29,31 @@ type Dependencies = {
   /** What is not set is not sent: its messages wait. */
   mail: EmailGateway | undefined;
   sms: SmsGateway | undefined;
+  /** Told of each message that was taken or given up, in the transaction that marks it. */
+  onOutcome?: OnOutcome;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 };
+/** `error` is null where a gateway has taken the message; else why it was given up. */
+export type OnOutcome = (
+  transaction: Transaction,
+  outcome: { messageId: string; error: string | null },
+) => Promise<void>;
 
 /**
  * Delivers what waits, in every process that has a gateway; woken by whoever enqueues, and by a timer. The row is the
  * truth: taken with `for update skip locked`, tried, marked. Returns what stops it once the deliveries under way are done.
  * See docs/decisions/094.
  */
-export function startOutboxWorker({ repository, listener, outbox, mail, sms, log }: Dependencies): () => Promise<void> {
+export function startOutboxWorker({
+  repository,
+  listener,
+  outbox,
+  mail,
+  sms,
+  onOutcome,
+  log,
+}: Dependencies): () => Promise<void> {
   const channels: Channel[] = [...(mail ? (["email"] as const) : []), ...(sms ? (["sms"] as const) : [])];
-  const stopped = new AbortController();
-  let isCalled = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
   let cleanedAt = 0;
 
   async function send(row: OutboxRow): Promise<void> {
@@ -66,7 +77,7 @@ export function startOutboxWorker({ repository, listener, outbox, mail, sms, log
       await putBack(row, error);
       return error.kind !== "unreachable";
     }
-    await repository.markSent(row.id);
+    await repository.markSent(row, onOutcome);
     return true;
   }
 
@@ -77,13 +88,14 @@ export function startOutboxWorker({ repository, listener, outbox, mail, sms, log
     const waitSeconds = Math.min(longest, firstWaitSeconds * 2 ** Math.min(row.attempts - 1, 20));
     // A message's number says which one; whom it is for and what it says is nobody's business here.
     log.warn({ outboxMessage: row.id, attempts: row.attempts, kind, isOver }, "a message was not delivered");
-    await repository.putBack(row, { waitSeconds, refusals, isOver: kind !== "unreachable" && isOver, error: message });
+    const outcome = { waitSeconds, refusals, isOver: kind !== "unreachable" && isOver, error: message };
+    await repository.putBack(row, outcome, onOutcome);
   }
 
   /** Sends what is due; stops where a gateway is away, so that not every message waits for its own time-out. */
-  async function sendDue(): Promise<void> {
+  async function sendDue(stopped: AbortSignal): Promise<void> {
     const reachable = new Set(channels);
-    while (!stopped.signal.aborted && reachable.size > 0) {
+    while (!stopped.aborted && reachable.size > 0) {
       const rows = await repository.claim([...reachable], atOnce, leaseSeconds);
       if (rows.length === 0) return;
       const outcomes = await Promise.allSettled(rows.map(deliver));
@@ -96,41 +108,18 @@ export function startOutboxWorker({ repository, listener, outbox, mail, sms, log
     }
   }
 
-  async function work(): Promise<void> {
-    isCalled = false;
-    let sleepMs = maxSleepMs;
-    try {
+  if (channels.length === 0) return () => Promise.resolve();
+  return startWorkLoop({
+    onAdded: (wake) => listener.on(outboxChannel, wake),
+    async workDue(stopped) {
       if (Date.now() - cleanedAt > hourMs) {
         cleanedAt = Date.now();
         await repository.forgetOld(kept);
       }
-      await sendDue();
-      const wait = await repository.secondsToNext(channels);
-      // Due and not sent: its gateway is away. Asking again at once would only ask a dead server in a loop.
-      if (wait !== null) sleepMs = Math.min(maxSleepMs, Math.max(wait * 1000, wait <= 0 ? 5000 : 100));
-    } catch (error) {
-      // The database is away, or the fault is ours: the messages stay, and are tried again.
-      log.error({ err: error }, "the outbox worker");
-      sleepMs = 5000;
-    }
-    if (isCalled) sleepMs = 0;
-    if (!stopped.signal.aborted) timer = setTimeout(wake, sleepMs);
-  }
-
-  function wake(): void {
-    isCalled = true;
-    if (stopped.signal.aborted || running) return;
-    clearTimeout(timer);
-    running = work().finally(() => (running = null));
-  }
-
-  if (channels.length > 0) {
-    listener.on(outboxChannel, wake);
-    wake();
-  }
-  return async () => {
-    stopped.abort();
-    clearTimeout(timer);
-    await running;
-  };
+      await sendDue(stopped);
+    },
+    secondsToNext: () => repository.secondsToNext(channels),
+    // The database is away, or the fault is ours: the messages stay, and are tried again.
+    onFault: (error) => log.error({ err: error }, "the outbox worker"),
+  });
 }
