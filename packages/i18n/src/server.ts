@@ -7,6 +7,7 @@ import { full as cs } from "./cs/full.ts";
 import { emails as csEmails } from "./cs/emails.ts";
 import { keyDocument as csKeyDocument } from "./cs/key-document.ts";
 import { outbox as csOutbox } from "./cs/outbox.ts";
+import { sms as csSms } from "./cs/sms.ts";
 import { trial as csTrial } from "./cs/trial.ts";
 import { accounts as enAccounts } from "./en/accounts.ts";
 import { contractDocuments as enContractDocuments } from "./en/contract-documents.ts";
@@ -15,6 +16,7 @@ import { full as en } from "./en/full.ts";
 import { emails as enEmails } from "./en/emails.ts";
 import { keyDocument as enKeyDocument } from "./en/key-document.ts";
 import { outbox as enOutbox } from "./en/outbox.ts";
+import { sms as enSms } from "./en/sms.ts";
 import { trial as enTrial } from "./en/trial.ts";
 import type { Language } from "./languages.ts";
 import { accounts as skAccounts } from "./sk/accounts.ts";
@@ -24,6 +26,7 @@ import { full as sk } from "./sk/full.ts";
 import { emails as skEmails } from "./sk/emails.ts";
 import { keyDocument as skKeyDocument } from "./sk/key-document.ts";
 import { outbox as skOutbox } from "./sk/outbox.ts";
+import { sms as skSms } from "./sk/sms.ts";
 import { trial as skTrial } from "./sk/trial.ts";
 
 /** All texts of the browser, including those that single pages load, and the texts of documents and e-mails. */
@@ -36,6 +39,7 @@ export const serverTexts = {
     "key-document": enKeyDocument,
     emails: enEmails,
     outbox: enOutbox,
+    sms: enSms,
     trial: enTrial,
   },
   cs: {
@@ -46,6 +50,7 @@ export const serverTexts = {
     "key-document": csKeyDocument,
     emails: csEmails,
     outbox: csOutbox,
+    sms: csSms,
     trial: csTrial,
   },
   sk: {
@@ -56,6 +61,7 @@ export const serverTexts = {
     "key-document": skKeyDocument,
     emails: skEmails,
     outbox: skOutbox,
+    sms: skSms,
     trial: skTrial,
   },
 };

@@ -14,3 +14,29 @@ function offsetMs(moment: Date): number {
   const [, hours = "0", minutes = "0"] = /GMT\+(\d+):(\d+)/.exec(name) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
+
+const day = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Prague",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The day in Prague as `yyyy-mm-dd`. */
+export function pragueDay(moment: Date): string {
+  return day.format(moment);
+}
+
+const minute = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Prague",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** `24/11/2026 10:30` by the clocks of Prague, as the pages have it. */
+export function formatPragueMoment(moment: Date): string {
+  return minute.format(moment).replace(", ", " ");
+}

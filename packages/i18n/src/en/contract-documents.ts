@@ -221,4 +221,35 @@ export const contractDocuments = {
   "no-account":
     "The portal knows no collection account in {{currency}}, so there is no payment code. Your advisor will tell you how to pay; please pay nothing before.",
   "symbols-preview": "given with the number of the contract",
+
+  signature: "Signature",
+  "signature-intro":
+    "This page was added when the document was signed. The pages before it are exactly those that the client read.",
+  "signature-client": "Client",
+  "signature-name": "Name",
+  "signature-typed": "Name as typed in place of a drawn signature",
+  "signature-at": "Signed",
+  "prague-time": "{{moment}} (Prague time)",
+  "signature-stated": "Day as the client states it",
+  "signature-place": "Place",
+  "signature-how": "How",
+  "signature-by-code": "by a code sent by SMS to the number ending in {{ending}}",
+  "signature-on-advisors-device": "drawn by hand on the advisor’s device",
+  "signature-at-link":
+    "drawn by hand on a device of the client’s, after a code sent by SMS to the number ending in {{ending}}",
+  "signature-at-link-by-code": "on a device of the client’s, by codes sent by SMS to the number ending in {{ending}}",
+  "signature-drawn-alt": "Signature drawn by {{name}}",
+  "signature-dealer": "Advisor",
+  "signature-company": "Distributor",
+  "signature-created": "Contract made",
+  "signature-document": "What was signed",
+  "signature-digest": "This document as it was read (SHA-256)",
+  "signature-set": "All documents of the contract (SHA-256)",
+  "signature-consent": "Consent",
+  "signature-consent-given": "to signing electronically, wording {{revision}}",
+  "signature-check": "Check this document",
+  "signature-check-alt": "Code with the address {{url}}",
+  "signature-check-note": "{{url}} shows whether anything was changed since.",
+  "signature-original":
+    "The document as it was read is attached to this file. The seal of the portal covers all of it: any later change can be seen. A printed copy proves nothing by itself.",
 } as const satisfies EnglishNamespace;

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, inArray, lte, or, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Language } from "@fundport/i18n";
+import type { ClientRecord } from "@fundport/rules";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption, ReadRow } from "../../db/encryption.ts";
 import { countries } from "../reference/tables.ts";
+import { storeSignedClient } from "./signed-client-repository.ts";
 import { clients, employers, invalidIdentityDocuments, postcodes, screeningEntries } from "./tables.ts";
 
 export type ClientRow = ReadRow<typeof clients>;
@@ -86,6 +89,10 @@ export function createClientRepository(db: Database, encryption: Encryption) {
         );
       return rows.map((row) => encryption.decryptRow(screeningEntries, row));
     },
+
+    /** The shared record of a person who has signed; its id. */
+    storeSigned: (transaction: Transaction, record: ClientRecord, language: Language | null): Promise<number> =>
+      storeSignedClient(transaction, encryption, record, language),
 
     /** The ISO alpha-2 code of a country; null where there is none of that id. */
     async findCountryCode(id: number): Promise<string | null> {

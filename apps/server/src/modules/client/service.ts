@@ -159,6 +159,9 @@ export function createClients({ repository, contracts, attempts, clock, scope, g
     /** For contracts. Errors: `NotFound` for a client who is not the advisor's. */
     refuseForeign: async (userId: number, id: number): Promise<void> => void (await getOwn(userId, id)),
 
+    /** For contracts: writes the shared record of a person who has signed, as the contract has them; its id. */
+    storeSigned: repository.storeSigned,
+
     /** For contracts: whether somebody is on the screening list. */
     isScreened: (person: ScreenedPerson) => isScreened(repository, person),
 

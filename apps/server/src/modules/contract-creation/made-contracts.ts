@@ -3,6 +3,8 @@ import type { Transaction } from "../../db/client.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { ContractDocuments, ContractInput } from "../contract-documents/service.ts";
+import type { SealedDocuments } from "../contract-sealing/service.ts";
+import type { SigningProgress } from "../contract-signing/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
 import { drawn, type Report } from "./draw-documents.ts";
 import { presentContract } from "./present-contract.ts";
@@ -12,23 +14,31 @@ type Dependencies = {
   store: Pick<ContractStore, "find" | "findDocument">;
   documents: Pick<ContractDocuments, "print">;
   ledger: Pick<KeyDocumentLedger, "list">;
+  progress: Pick<SigningProgress, "find">;
+  sealed: Pick<SealedDocuments, "list" | "find">;
   audit: Pick<Audit, "list">;
   /** Ends what was not signed in time, of one advisor. */
   expireOfUser: (userId: number) => Promise<void>;
 };
 export type MadeContracts = ReturnType<typeof createMadeContracts>;
 
-/** Until a contract is sealed its documents are handed out as copies to read. */
-const sealedStates: ReadonlySet<string> = new Set(["Sealed", "Delivered", "Revoked"]);
-
 /** Contracts as they were made, for their advisor alone. Source: client §2 Contract document view, §3 Contract document. */
-export function createMadeContracts({ store, documents, ledger, audit, expireOfUser }: Dependencies) {
+export function createMadeContracts(dependencies: Dependencies) {
+  const { store, documents, ledger, progress, sealed, audit, expireOfUser } = dependencies;
+
   /** Errors: `NotFound` for another advisor's as for one that there is not. */
   async function present(userId: number, id: number, transaction?: Transaction): Promise<PresentedContract> {
     const found = await store.find(userId, id, transaction);
     if (found === null) throw new ApiError("NotFound");
     const events = await audit.list(id, transaction);
-    return presentContract(found, events, await ledger.list(id, userId, transaction));
+    const keyDocuments = await ledger.list(id, userId, transaction);
+    const signing = await progress.find(id, transaction);
+    return presentContract(found, {
+      events,
+      keyDocuments,
+      progress: signing,
+      sealed: await sealed.list(id, transaction),
+    });
   }
 
   return {
@@ -51,8 +61,11 @@ export function createMadeContracts({ store, documents, ledger, audit, expireOfU
     ): Promise<{ name: string; bytes: Uint8Array }> {
       const found = await store.findDocument(userId, documentId);
       if (found === null) throw new ApiError("NotFound");
-      const { name, state, content, input, key } = found;
-      if (sealedStates.has(state) || input === null) return { name, bytes: content };
+      const { name, content, input, key } = found;
+      const asSealed = await sealed.find(documentId);
+      if (asSealed !== null) return { name, bytes: asSealed };
+      // Made before documents were drawn from what was frozen.
+      if (input === null) return { name, bytes: content };
       // Nothing but creation writes it.
       const frozen = input as ContractInput;
       return { name, bytes: await drawn(documents.print(frozen, [key], { isCopy: true }), report) };

@@ -1,16 +1,25 @@
 import type { EndpointOutput } from "@fundport/api";
 import { mayYetBeSigned } from "@fundport/rules";
 import type { Audit } from "../audit/service.ts";
+import { z } from "zod";
 import type { MadeContract } from "../contract/service.ts";
+import type { SealedDocuments } from "../contract-sealing/service.ts";
+import type { SigningProgress } from "../contract-signing/service.ts";
 
 type Presented = EndpointOutput<"getContract">;
 export type ContractEvents = Awaited<ReturnType<Audit["list"]>>;
 
+type PresentedParts = {
+  events: ContractEvents;
+  keyDocuments: Presented["keyDocuments"];
+  progress: Awaited<ReturnType<SigningProgress["find"]>>;
+  sealed: Awaited<ReturnType<SealedDocuments["list"]>>;
+};
+
 /** A contract as it is on the wire. Source: client §3, Contract document. */
 export function presentContract(
   contract: MadeContract,
-  events: ContractEvents,
-  keyDocuments: Presented["keyDocuments"],
+  { events, keyDocuments, progress, sealed }: PresentedParts,
 ): Presented {
   const realatedPersons = contract.persons.map(({ id: personId, role }) => ({ personId, role }));
   const contacts = contract.clientEmail === null ? [] : [{ email: contract.clientEmail }];
@@ -39,22 +48,43 @@ export function presentContract(
       kind,
       digest,
       bytes,
-      sealedDigest: null,
+      sealedDigest: sealed.find((each) => each.documentId === documentId)?.digest ?? null,
       realatedPersons,
       contacts,
     })),
-    events: events.map(({ sequence, kind, at, actor }) => ({
+    events: events.map(({ sequence, kind, at, actor, data }) => ({
       sequence,
       kind,
       at: at.toISOString(),
       actor,
-      detail: {},
+      detail: detailOf(data, contract),
     })),
     keyDocuments,
-    keyDocumentsGate: "block",
-    signing: null,
-    signature: null,
-    deliveries: [],
-    questions: [],
+    ...progress,
+    signature:
+      progress.signature === null
+        ? null
+        : { ...progress.signature, sealedAt: sealed.at(0)?.sealedAt.toISOString() ?? null },
+  };
+}
+
+const said = z.object({
+  way: z.enum(["Sms", "Biometric", "External"]).optional().catch(undefined),
+  productType: z.string().optional().catch(undefined),
+  documentId: z.union([z.string(), z.number()]).optional().catch(undefined),
+  reason: z.string().optional().catch(undefined),
+});
+
+/** Of what an event says, what its advisor reads. */
+function detailOf(
+  data: ContractEvents[number]["data"],
+  { documents }: MadeContract,
+): Presented["events"][number]["detail"] {
+  const { way, productType, documentId, reason } = said.parse(data);
+  const document = productType === "Contract" ? documents.find(({ id }) => id === documentId)?.name : undefined;
+  return {
+    ...(way !== undefined && { way }),
+    ...(document !== undefined && { document }),
+    ...(reason !== undefined && { reason }),
   };
 }

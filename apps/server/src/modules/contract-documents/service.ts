@@ -18,7 +18,8 @@ import { type ContractInput, type DocumentKey, listDocuments } from "./document/
 import { titleOfDocument } from "./document/present-contract.ts";
 import type { ContractDocumentRepository } from "./repository.ts";
 
-export type { ContractInput } from "./document/input.ts";
+export type { ContractInput, DocumentKey } from "./document/input.ts";
+export type { SignatureFigures } from "./document/present-signature.ts";
 /** What draws the documents; loaded in the printer's workers. */
 export const contractDrawing = new URL("./document/draw.ts", import.meta.url);
 const brand = "Fundport";
@@ -141,6 +142,13 @@ export function createContractDocuments(dependencies: Dependencies) {
       documents: readonly DocumentKey[],
       { isCopy = false }: { isCopy?: boolean } = {},
     ): Promise<Uint8Array> => printContract(printer, { contract, documents, isCopy }),
+
+    /** A document with the page of its signature behind it, and the document itself attached. Rejects with `PrintFailed`. */
+    printSigned: (
+      contract: ContractInput,
+      document: DocumentKey,
+      signed: NonNullable<ContractDrawing["signed"]>,
+    ): Promise<Uint8Array> => printContract(printer, { contract, documents: [document], signed }),
   };
 }
 export type ContractDocuments = ReturnType<typeof createContractDocuments>;

@@ -2,6 +2,7 @@ import { ApiError } from "@fundport/api";
 import { canBecome, type ContractEventKind, type ContractState } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
+import type { Json } from "../../lib/canonical-json.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import { createMadeContractRepository } from "./made-contract-repository.ts";
@@ -12,7 +13,13 @@ export type StateChange = {
   readonly to: ContractState;
   /** What took its place, for `Superseded`. */
   readonly supersededById?: number;
-  readonly event: { readonly kind: ContractEventKind; readonly actor: Actor; readonly userId: number | null };
+  readonly event: {
+    readonly kind: ContractEventKind;
+    readonly actor: Actor;
+    readonly userId: number | null;
+    /** What there is to say of it besides the states. */
+    readonly data?: { readonly [key: string]: Json };
+  };
 };
 type Dependencies = { audit: Pick<Audit, "append">; encryption: Encryption; clock: Clock };
 export type ChangeState = ReturnType<typeof createChangeState>;
@@ -30,7 +37,8 @@ export function createChangeState({ audit, encryption, clock }: Dependencies) {
     if (from === null || !canBecome(from, to)) throw new ApiError("ContractStateChanged");
     const at = clock.now();
     await repository.setState(contractId, { state: to, stateSince: at, supersededById });
-    const data = { from, to, ...(supersededById === null ? {} : { supersededById }) };
-    await audit.append(transaction, { ...event, contractId, at, data });
+    const { data: besides, ...about } = event;
+    const data = { ...besides, from, to, ...(supersededById === null ? {} : { supersededById }) };
+    await audit.append(transaction, { ...about, contractId, at, data });
   };
 }

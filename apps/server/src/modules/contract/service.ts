@@ -5,12 +5,16 @@ import type { Audit } from "../audit/service.ts";
 import { createChangeState } from "./change-state.ts";
 import { type AskedContracts, type ContractToStore, createMadeContractRepository } from "./made-contract-repository.ts";
 import type { ContractRepository } from "./repository.ts";
+import { createSignableRepository } from "./signable-repository.ts";
 import { contracts, frameworkContracts } from "./tables.ts";
 
 export type { WithdrawContract } from "./withdraw-contract.ts";
 export type { ContractToStore } from "./made-contract-repository.ts";
 export type Contracts = ReturnType<typeof createContracts>;
 export type ContractStore = ReturnType<typeof createContractStore>;
+
+/** A contract with all that signing, sealing and sending it need; the documents' bytes are read apart. */
+export type SignableContract = NonNullable<Awaited<ReturnType<ContractStore["findSignable"]>>>;
 /** A made contract with its persons and documents, without the documents' bytes. */
 export type MadeContract = NonNullable<Awaited<ReturnType<ContractStore["find"]>>>;
 
@@ -56,6 +60,32 @@ export function createContractStore({ db, encryption, audit, clock }: StoreDepen
 
     /** Writes a contract with all that belongs to it. */
     add: (transaction: Transaction, contract: ContractToStore) => within(transaction).add(contract),
+
+    /** A contract as it is signed; null where there is none. Whose it is, the caller looks at. */
+    findSignable: (id: number, on: Database | Transaction = db) => createSignableRepository(on, encryption).find(id),
+
+    /** What the documents of a contract were drawn from; null where that was not kept. */
+    findInput: (id: number) => createSignableRepository(db, encryption).findInput(id),
+
+    /** The bytes of a contract's documents, in their order. */
+    listContents: (id: number) => createSignableRepository(db, encryption).listContents(id),
+
+    /** The id and role of a person of a contract, with the contract's id. */
+    findPerson: (personId: string) => createSignableRepository(db, encryption).findPerson(personId),
+
+    /** The ids of the contracts that documents belong to, each once. */
+    listContractsOf: (documentIds: readonly string[]) =>
+      createSignableRepository(db, encryption).listContractsOf(documentIds),
+
+    /** The state of a contract, which nobody else changes until the transaction ends; null for one that there is not. */
+    lockState: (transaction: Transaction, id: number) => within(transaction).lockState(id),
+
+    /** Writes when a contract was signed and whose it is by then. */
+    markSigned: (transaction: Transaction, id: number, signed: { signedAt: Date; clientId: number }) =>
+      createSignableRepository(transaction, encryption).markSigned(id, signed),
+
+    setExpiry: (transaction: Transaction, id: number, expiresAt: Date) =>
+      createSignableRepository(transaction, encryption).setExpiry(id, expiresAt),
 
     /** Errors: `ContractStateChanged`. */
     changeState: createChangeState({ audit, encryption, clock }),

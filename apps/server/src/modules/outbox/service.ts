@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { createSafe } from "../../lib/secrets.ts";
 import { type Mail, type EmailName, renderEmail } from "./emails/templates.ts";
@@ -16,6 +16,16 @@ export type OutgoingEmail<Name extends EmailName> = Mail<Name> & {
 type Content = { subject: string | null; text: string; html: string | null; replyTo?: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;
+
+/** What became of messages, for whoever wrote them. */
+export type OutboxStates = ReturnType<typeof createOutboxStates>;
+export function createOutboxStates({ encryption }: { encryption: Encryption }) {
+  return {
+    /** By their ids, without what they say; one that is long gone is forgotten. */
+    list: (messageIds: readonly string[], on: Database | Transaction) =>
+      createOutboxRepository(on, encryption).listStates(messageIds),
+  };
+}
 
 /**
  * Messages on their way. One is written in the transaction of what caused it: rolled back, it never was; committed, it is

@@ -13,5 +13,8 @@ export function createWebRequests({ repository }: Dependencies) {
       if (client === null) throw new ApiError("NotFound");
       return client;
     },
+
+    /** Marks a web request whose contract was signed: it is offered no more. */
+    end: repository.end,
   };
 }

@@ -1,5 +1,5 @@
 import type { WebRequestClient } from "@fundport/api";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { encrypted } from "../../db/encrypted-columns.ts";
 import { users } from "../session/tables.ts";
 
@@ -13,6 +13,8 @@ export const webRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     client: encrypted<WebRequestClient>("client").notNull(),
+    /** When the contract that was made of it was signed: it is offered no more. */
+    doneAt: timestamp("done_at", { withTimezone: true }),
   },
   (table) => [index("web_requests_user").on(table.userId)],
 );

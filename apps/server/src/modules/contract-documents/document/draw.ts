@@ -2,6 +2,8 @@ import { checkContractNumber } from "@fundport/rules";
 import { type Draw, UnprintableInput } from "../../../ports/pdf.ts";
 import type { ContractInput, DocumentKey } from "./input.ts";
 import { presentContract } from "./present-contract.ts";
+import { presentSignature, type SignatureFigures } from "./present-signature.ts";
+import { contractWordsIn } from "./words.ts";
 
 /** Documents of one contract in one file; runs in the printer's worker thread. */
 export type ContractDrawing = {
@@ -9,16 +11,26 @@ export type ContractDrawing = {
   readonly documents: readonly DocumentKey[];
   /** To read, with a watermark: the contract is not signed. */
   readonly isCopy?: boolean;
+  /**
+   * Of one document that the client has signed: the page that says so, and the document as the client read it, which is
+   * attached. The page stands alone, without either, where a document cannot be drawn again as it was.
+   */
+  readonly signed?: { readonly signature: SignatureFigures; readonly original: Uint8Array | null };
 };
 
-export const draw: Draw<ContractDrawing> = ({ contract, documents, isCopy = false }) => {
+export const draw: Draw<ContractDrawing> = ({ contract, documents, isCopy = false, signed }) => {
   // The number becomes the symbols of payments: one with a slip in it would send money astray.
   if (contract.number !== null && !checkContractNumber(contract.number)) {
     throw new UnprintableInput("number", "not the number of a contract");
   }
   return {
     main: "src/modules/contract-documents/template/contract.typ",
-    data: presentContract(contract, documents, isCopy),
+    data: {
+      ...presentContract(contract, documents, isCopy),
+      signature:
+        signed === undefined ? null : { ...presentSignature(signed.signature, contract, contractWordsIn(contract.language)), isAttached: signed.original !== null },
+    },
+    ...(signed?.original && { files: { "original.pdf": signed.original } }),
     createdAt: Math.floor(Date.parse(contract.createdAt) / 1000),
   };
 };

@@ -104,7 +104,96 @@ const emailTemplates = {
       footer: t("proposal-footer", { name: advisor.name }),
     };
   },
+
+  /** For the client: the link by which they read and sign a contract on a device of their own. */
+  "sign-link": (t: Translate, letter: LinkLetter) => linkPage("sign-link", t, letter),
+
+  /** For the client, who has not signed yet. */
+  "sign-reminder": (t: Translate, letter: LinkLetter) => linkPage("sign-reminder", t, letter),
+
+  /** For the client and the advisor: the signed and sealed documents, or where they can be fetched. */
+  "sign-signed": (t: Translate, { advisor, documents, url, withdrawUntil, checkUrl, ...facts }: SignedLetter) => ({
+    ...pageOf("sign-signed", t, { ...facts, name: advisor.name }, [
+      { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
+      ...(url === null ? [] : [button(t("sign-signed-button"), url), note(t("sign-signed-too-large"))]),
+      note(t("sign-signed-withdraw", { day: withdrawUntil })),
+      note(t("sign-signed-check", { url: checkUrl })),
+    ]),
+    footer: t("proposal-footer", { name: advisor.name }),
+  }),
+
+  /** Documents of a contract that somebody asked for; a copy is for reading and is not signed. */
+  "sign-documents": (t: Translate, { advisor, documents, isCopy, ...facts }: DocumentsLetter) => ({
+    ...pageOf(isCopy ? "sign-copy" : "sign-documents", t, { ...facts, name: advisor.name }, [
+      { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
+      note(t(isCopy ? "sign-copy-note" : "sign-documents-note")),
+    ]),
+    footer: t("proposal-footer", { name: advisor.name }),
+  }),
+
+  /** For the advisor: what the client asks. */
+  "sign-question": (t: Translate, { words, ...facts }: ClientLetter) =>
+    pageOf("sign-question", t, facts, [{ kind: "quote", text: words }, note(t("sign-question-note"))]),
+
+  /** For the advisor: why the client has declined. */
+  "sign-declined": (t: Translate, { words, ...facts }: ClientLetter) =>
+    pageOf("sign-declined", t, facts, [{ kind: "quote", text: words }, note(t("sign-declined-note"))]),
+
+  /** For the client and the advisor: the client has withdrawn. */
+  "sign-revoked": (t: Translate, { advisor, ...facts }: RevokedLetter) =>
+    pageOf("sign-revoked", t, { ...facts, name: advisor.name }, [
+      { kind: "facts", rows: contactRows(t, advisor) },
+      note(t("sign-revoked-note")),
+    ]),
 };
+
+function contactRows(t: Translate, advisor: Contact) {
+  const { name, company, phone, email } = advisor;
+  return Object.entries({ name, company, phone, email }).flatMap(([key, value]) =>
+    value === null ? [] : [{ name: t(`proposal-${key}`), value }],
+  );
+}
+
+function linkPage(
+  template: string,
+  t: Translate,
+  { advisor, message, url, until, phoneEnding }: LinkLetter,
+): EmailPage {
+  return {
+    ...pageOf(template, t, { name: advisor.name, company: advisor.company }, [
+      ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
+      button(t("sign-link-button"), url),
+      note(t("sign-link-code", { ending: phoneEnding })),
+      note(t("sign-link-until", { until })),
+      { kind: "facts", rows: contactRows(t, advisor) },
+    ]),
+    footer: t("proposal-footer", { name: advisor.name }),
+  };
+}
+
+/** Whom a client calls. */
+type Contact = { name: string; company: string; phone: string | null; email: string };
+/** `until` is a moment as it is read, `phoneEnding` the last digits of the number to which a code goes. */
+type LinkLetter = { advisor: Contact; message: string; url: string; until: string; phoneEnding: string };
+/** `url` is null where the documents are attached; days as they are read. */
+type SignedLetter = {
+  advisor: Contact;
+  number: string;
+  client: string;
+  documents: readonly string[];
+  url: string | null;
+  withdrawUntil: string;
+  checkUrl: string;
+};
+type DocumentsLetter = {
+  advisor: Contact;
+  number: string;
+  client: string;
+  documents: readonly string[];
+  isCopy: boolean;
+};
+type ClientLetter = { number: string; client: string; words: string };
+type RevokedLetter = { advisor: Contact; number: string; client: string; day: string };
 
 type ProposalEmail = {
   advisor: { name: string; company: string; phone: string | null; email: string };

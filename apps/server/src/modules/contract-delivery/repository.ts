@@ -1,0 +1,45 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/client.ts";
+import { contractDeliveries } from "./tables.ts";
+
+export type DeliveryRow = typeof contractDeliveries.$inferSelect;
+export type NewDelivery = Pick<DeliveryRow, "contractId" | "kind" | "role" | "recipient" | "messageId" | "at">;
+
+/** The SQL of e-mails about contracts. */
+export function createDeliveryRepository(db: Database | Transaction) {
+  return {
+    async insert(delivery: NewDelivery): Promise<void> {
+      await db.insert(contractDeliveries).values({ ...delivery, stateSince: delivery.at });
+    },
+
+    /** Marks what became of a message; null for one that is about no contract. */
+    async mark(
+      messageId: string,
+      change: Pick<DeliveryRow, "state" | "stateSince" | "reason">,
+    ): Promise<DeliveryRow | null> {
+      const [row] = await db
+        .update(contractDeliveries)
+        .set(change)
+        .where(eq(contractDeliveries.messageId, messageId))
+        .returning();
+      return row ?? null;
+    },
+
+    /** In the order in which they were written. */
+    list: (contractId: number): Promise<DeliveryRow[]> =>
+      db
+        .select()
+        .from(contractDeliveries)
+        .where(eq(contractDeliveries.contractId, contractId))
+        .orderBy(asc(contractDeliveries.id)),
+
+    /** States of those that carry the signed documents. */
+    async listSigned(contractId: number): Promise<DeliveryRow["state"][]> {
+      const rows = await db
+        .select({ state: contractDeliveries.state })
+        .from(contractDeliveries)
+        .where(and(eq(contractDeliveries.contractId, contractId), eq(contractDeliveries.kind, "Signed")));
+      return rows.map(({ state }) => state);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** What was drawn on a pad of that size, in its pixels: strokes of points from the pad's corner. */
+export type DrawnStrokes = {
+  readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
+  readonly width: number;
+  readonly height: number;
+};
+
+const ink = "#14213d";
+
+/**
+ * A drawn signature as SVG: one path of numbers of ours, with curves through the middles between the points. A tap is a dot.
+ * What leaves the pad is cut to its edge. Source: the design of sealing, Drawn signature.
+ */
+export function drawSignature({ strokes, width, height }: DrawnStrokes): string {
+  const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10;
+  const path = strokes
+    .map((stroke) => pathOf(stroke.map(({ x, y }) => [within(x, width), within(y, height)] as const)))
+    .join("");
+  const line = Math.max(1.5, width / 240);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(width)} ${Math.round(height)}">` +
+    `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${line}" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+  );
+}
+
+type Point = readonly [number, number];
+
+function pathOf(points: readonly Point[]): string {
+  const [first] = points;
+  if (first === undefined) return "";
+  const start = `M${first[0]} ${first[1]}`;
+  const second = points[1];
+  if (second === undefined) return `${start}l.1 0`;
+  if (points.length === 2) return `${start}L${second[0]} ${second[1]}`;
+  const curves = points.slice(1, -1).map((point, index) => {
+    const next = points[index + 2] ?? point;
+    return `Q${point[0]} ${point[1]} ${middle(point[0], next[0])} ${middle(point[1], next[1])}`;
+  });
+  const last = points.at(-1) ?? first;
+  return `${start}${curves.join("")}L${last[0]} ${last[1]}`;
+}
+
+function middle(from: number, to: number): number {
+  return Math.round((from + to) * 5) / 10;
+}

@@ -1,0 +1,89 @@
+import { formatDay } from "@fundport/i18n";
+import { formatPragueMoment } from "../../../lib/prague-days.ts";
+import { printableName } from "../../../print/printable.ts";
+import type { Fact } from "./blocks.ts";
+import { type DrawnStrokes, drawSignature } from "./drawn-signature.ts";
+import type { ContractInput } from "./input.ts";
+import { drawCode } from "./payment-code/draw-code.ts";
+import type { ContractWords } from "./words.ts";
+
+/** Who signed a document, when, where and how. Digests are SHA-256 in hexadecimal, moments ISO 8601. */
+export type SignatureFigures = {
+  readonly way: "Sms" | "Biometric" | "External";
+  readonly withCode: boolean;
+  readonly signedAt: string;
+  readonly place: string;
+  /** As the client stated it, `yyyy-mm-dd`; null where it could not be. */
+  readonly statedDay: string | null;
+  /** Of somebody who typed it in place of drawing. */
+  readonly typedName: string | null;
+  readonly drawn: DrawnStrokes | null;
+  /** The wording of the consent. */
+  readonly consent: string;
+  readonly phoneEnding: string;
+  /** Of the document as the client read it, and of all documents of the contract together. */
+  readonly documentDigest: string;
+  readonly documentSet: string;
+  /** Where it can be checked. */
+  readonly checkUrl: string;
+};
+
+/** The page behind a signed document, as the template lays it out. Source: docs/decisions/184. */
+export function presentSignature(figures: SignatureFigures, input: ContractInput, words: ContractWords) {
+  const { client, advisor } = input;
+  const name = [client.titleBefore, client.name, client.surname, client.titleAfter].filter(Boolean).join(" ");
+  return {
+    title: words("signature"),
+    intro: words("signature-intro"),
+    client: { heading: words("signature-client"), facts: clientFacts(figures, printableName(name), words) },
+    drawing:
+      figures.drawn === null
+        ? null
+        : {
+            svg: drawSignature(figures.drawn),
+            alt: words("signature-drawn-alt", { name: printableName(name) }),
+            caption: printableName(name),
+          },
+    dealer: {
+      heading: words("signature-dealer"),
+      facts: [
+        { label: words("signature-name"), value: printableName(advisor.name) },
+        { label: words("signature-company"), value: printableName(advisor.company) },
+        { label: words("signature-created"), value: formatPragueMoment(new Date(input.createdAt)) },
+      ],
+    },
+    document: {
+      heading: words("signature-document"),
+      facts: [
+        { label: words("signature-digest"), value: figures.documentDigest },
+        { label: words("signature-set"), value: figures.documentSet },
+        { label: words("signature-consent"), value: words("signature-consent-given", { revision: figures.consent }) },
+      ],
+    },
+    check: {
+      ...drawCode(figures.checkUrl),
+      alt: words("signature-check-alt", { url: figures.checkUrl }),
+      label: words("signature-check"),
+      note: words("signature-check-note", { url: figures.checkUrl }),
+    },
+    original: words("signature-original"),
+  };
+}
+
+function clientFacts(figures: SignatureFigures, name: string, words: ContractWords): Fact[] {
+  const { signedAt, place, statedDay, typedName, phoneEnding } = figures;
+  return [
+    { label: words("signature-name"), value: name },
+    ...(typedName === null ? [] : [{ label: words("signature-typed"), value: printableName(typedName) }]),
+    { label: words("signature-at"), value: words("prague-time", { moment: formatPragueMoment(new Date(signedAt)) }) },
+    ...(statedDay === null ? [] : [{ label: words("signature-stated"), value: formatDay(statedDay) }]),
+    { label: words("signature-place"), value: printableName(place) },
+    { label: words("signature-how"), value: words(howOf(figures), { ending: phoneEnding }) },
+  ];
+}
+
+function howOf({ way, withCode }: SignatureFigures) {
+  if (way === "Sms") return "signature-by-code" as const;
+  if (way === "Biometric") return "signature-on-advisors-device" as const;
+  return withCode ? ("signature-at-link-by-code" as const) : ("signature-at-link" as const);
+}

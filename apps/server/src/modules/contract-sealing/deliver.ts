@@ -1,0 +1,82 @@
+import type { User } from "@fundport/api";
+import { formatDay } from "@fundport/i18n";
+import { formatContractNumber } from "@fundport/rules";
+import type { Transaction } from "../../db/client.ts";
+import type { SignableContract } from "../contract/service.ts";
+import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { Outbox } from "../outbox/service.ts";
+import type { SealedFile } from "./seal-documents.ts";
+
+/** Mail servers take no larger ones. */
+export const maxAttachedBytes = 7 * 1024 * 1024;
+
+type Dependencies = {
+  outbox: Pick<Outbox, "enqueue">;
+  deliveries: Pick<ContractDeliveries, "record">;
+};
+export type ToDeliver = {
+  readonly contract: SignableContract;
+  readonly user: User;
+  readonly files: readonly SealedFile[];
+  /** The last day of the client's right to withdraw. */
+  readonly withdrawUntil: string;
+  readonly checkUrl: string;
+  /** Where the documents are fetched that are too large for an e-mail. */
+  readonly makeDownloadUrl: (transaction: Transaction) => Promise<string>;
+};
+export type Deliver = ReturnType<typeof createDeliver>;
+
+/** The signed documents to client and advisor, payment instructions first, in the transaction that keeps them. */
+export function createDeliver({ outbox, deliveries }: Dependencies) {
+  return async (transaction: Transaction, toDeliver: ToDeliver): Promise<void> => {
+    const { contract, user, withdrawUntil, checkUrl } = toDeliver;
+    const files = paymentsFirst(contract, toDeliver.files);
+    const size = files.reduce((sum, { content }) => sum + content.byteLength, 0);
+    const url = size < maxAttachedBytes ? null : await toDeliver.makeDownloadUrl(transaction);
+    const number = formatContractNumber(contract.number ?? "");
+    const people = [
+      { role: "Client", to: contract.clientEmail, language: contract.language ?? user.language },
+      { role: "Advisor", to: user.email, language: user.language },
+    ] as const;
+    for (const { role, to, language } of people) {
+      if (to === null || to === "") continue;
+      const messageId = await outbox.enqueue(transaction, {
+        template: "sign-signed",
+        language,
+        to,
+        ...(role === "Client" && { replyTo: user.email }),
+        attachments: url === null ? files.map((file) => attachmentOf(file, number)) : [],
+        data: {
+          advisor: {
+            name: user.fullName,
+            company: user.company.name,
+            phone: user.mobilePhone,
+            email: user.email,
+          },
+          number,
+          client: contract.clientName,
+          documents: files.map(({ name }) => name),
+          url,
+          withdrawUntil: formatDay(withdrawUntil),
+          checkUrl,
+        },
+      });
+      const { id: contractId } = contract;
+      await deliveries.record(transaction, { contractId, kind: "Signed", role, recipient: to, messageId });
+    }
+  };
+}
+
+/** As the file is called on whatever machine it is saved. */
+export function attachmentOf({ name, content }: Pick<SealedFile, "name" | "content">, number: string) {
+  const safe = name.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, " ").trim();
+  return { name: `${number} ${safe}.pdf`, mimeType: "application/pdf", content };
+}
+
+export function paymentsFirst<File extends { documentId: string | null }>(
+  contract: SignableContract,
+  files: readonly File[],
+): File[] {
+  const payments = contract.documents.find(({ kind }) => kind === "payments")?.id;
+  return files.toSorted((a, b) => Number(b.documentId === payments) - Number(a.documentId === payments));
+}

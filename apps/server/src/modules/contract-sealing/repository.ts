@@ -1,0 +1,56 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Encryption, NewRow } from "../../db/encryption.ts";
+import { contractDocuments } from "../contract/tables.ts";
+import { sealedDocuments } from "./tables.ts";
+
+/** The SQL of sealed documents. */
+export function createSealedRepository(db: Database | Transaction, encryption: Encryption) {
+  const columns = {
+    contractId: sealedDocuments.contractId,
+    order: sealedDocuments.order,
+    documentId: sealedDocuments.documentId,
+    name: sealedDocuments.name,
+    digest: sealedDocuments.digest,
+    bytes: sealedDocuments.bytes,
+    sealedAt: sealedDocuments.sealedAt,
+  };
+
+  return {
+    /** In their order, without their bytes. */
+    list: (contractId: number) =>
+      db
+        .select(columns)
+        .from(sealedDocuments)
+        .where(eq(sealedDocuments.contractId, contractId))
+        .orderBy(asc(sealedDocuments.order)),
+
+    /** In their order, with their bytes and the kind of the document that each was made of. */
+    async listWhole(contractId: number) {
+      const rows = await db
+        .select({ sealed: sealedDocuments, kind: contractDocuments.kind })
+        .from(sealedDocuments)
+        .leftJoin(contractDocuments, eq(contractDocuments.id, sealedDocuments.documentId))
+        .where(eq(sealedDocuments.contractId, contractId))
+        .orderBy(asc(sealedDocuments.order));
+      return rows.map(({ sealed, kind }) => ({ ...encryption.decryptRow(sealedDocuments, sealed), kind }));
+    },
+
+    /** The bytes of a sealed document; null until it is sealed. */
+    async find(documentId: string): Promise<Buffer | null> {
+      const [row] = await db.select().from(sealedDocuments).where(eq(sealedDocuments.documentId, documentId));
+      return row === undefined ? null : encryption.decryptRow(sealedDocuments, row).content;
+    },
+
+    /** A sealed document by its digest, without its bytes; null where this portal sealed none of that digest. */
+    async findByDigest(digest: string) {
+      const [row] = await db.select(columns).from(sealedDocuments).where(eq(sealedDocuments.digest, digest));
+      return row ?? null;
+    },
+
+    async insert(rows: readonly NewRow<typeof sealedDocuments>[]): Promise<void> {
+      for (const row of rows) await db.insert(sealedDocuments).values(encryption.encryptRow(sealedDocuments, row));
+    },
+  };
+}
+export type SealedRepository = ReturnType<typeof createSealedRepository>;

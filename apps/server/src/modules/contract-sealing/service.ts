@@ -1,0 +1,124 @@
+import type { User } from "@fundport/api";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import { digestOf } from "../../lib/document-set.ts";
+import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
+import { withdrawDays } from "@fundport/rules";
+import type { Clock } from "../../ports/clock.ts";
+import type { Sealer } from "../../ports/seal/seal.ts";
+import type { Audit } from "../audit/service.ts";
+import type { ContractStore } from "../contract/service.ts";
+import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { ContractDocuments, ContractInput } from "../contract-documents/service.ts";
+import type { ContractSigning } from "../contract-signing/service.ts";
+import type { Outbox } from "../outbox/service.ts";
+import { createDeliver } from "./deliver.ts";
+import { createSealedRepository } from "./repository.ts";
+import { createSealDocuments } from "./seal-documents.ts";
+
+type Dependencies = {
+  db: Database;
+  encryption: Encryption;
+  clock: Clock;
+  brand: string;
+  sealer: Sealer;
+  store: ContractStore;
+  audit: Pick<Audit, "append">;
+  documents: Pick<ContractDocuments, "printSigned">;
+  findSignature: ContractSigning["findSignature"];
+  outbox: Pick<Outbox, "enqueue">;
+  deliveries: Pick<ContractDeliveries, "record">;
+  getUser: (userId: number) => Promise<User>;
+  publicUrl: () => string;
+  makeDownloadUrl: (transaction: Transaction, contractId: number) => Promise<string>;
+};
+export type ContractSealing = ReturnType<typeof createContractSealing>;
+export type SealedDocuments = ReturnType<typeof createSealedDocuments>;
+
+/** The documents of signed contracts as they are handed out. */
+export function createSealedDocuments({ db, encryption }: Pick<Dependencies, "db" | "encryption">) {
+  const within = (on: Database | Transaction) => createSealedRepository(on, encryption);
+  return {
+    /** Of one contract, in their order, without their bytes; none until it is sealed. */
+    list: (contractId: number, on: Database | Transaction = db) => within(on).list(contractId),
+
+    /** Of one contract, in their order, with their bytes. */
+    listWhole: (contractId: number) => within(db).listWhole(contractId),
+
+    /** The bytes of a document; null until it is sealed. */
+    find: (documentId: string) => within(db).find(documentId),
+
+    /** A document by its digest, without its bytes; null where the portal has sealed none of that digest. */
+    findByDigest: (digest: string) => within(db).findByDigest(digest),
+  };
+}
+
+/** Seals what was signed, and sends it: nobody is given a document before it is sealed for good. Source: docs/decisions/184. */
+export function createContractSealing(dependencies: Dependencies) {
+  const { db, encryption, clock, store, audit, findSignature, getUser, publicUrl, makeDownloadUrl } = dependencies;
+  const sealDocuments = createSealDocuments(dependencies);
+  const deliver = createDeliver(dependencies);
+
+  return {
+    /**
+     * Seals the documents of a signed contract; done twice it seals once. One whose client has withdrawn meanwhile is sealed
+     * all the same, since it can still be checked, and is not sent. Rejects where it has to be tried again.
+     */
+    async seal(contractId: number): Promise<void> {
+      const [contract, signature] = await Promise.all([store.findSignable(contractId), findSignature(contractId)]);
+      const isWaiting = contract?.state === "Signed" || contract?.state === "Revoked";
+      if (contract === null || signature === null || !isWaiting) return;
+      const repository = createSealedRepository(db, encryption);
+      if ((await repository.list(contractId)).length > 0) return;
+      const [input, contents, user] = await Promise.all([
+        store.findInput(contractId),
+        store.listContents(contractId),
+        getUser(contract.userId),
+      ]);
+      if (input === null) throw new Error(`contract ${contractId} has nothing to be drawn from`);
+      const sealedAt = clock.now();
+      const checkUrl = `${publicUrl()}/verify`;
+      const files = await sealDocuments({
+        contract,
+        signature,
+        // Nothing but creation writes it.
+        input: input as ContractInput,
+        originals: new Map(contents.map(({ id, content }) => [id, content])),
+        checkUrl,
+        at: sealedAt,
+      });
+      const rows = files.map(({ documentId, name, content }, order) => ({
+        contractId,
+        order,
+        documentId,
+        name,
+        digest: digestOf(content),
+        bytes: content.byteLength,
+        content,
+        sealedAt,
+      }));
+      const said = { documents: rows.map(({ documentId, digest }) => ({ documentId, digest })) };
+      await db.transaction(async (transaction) => {
+        const state = await store.lockState(transaction, contractId);
+        const within = createSealedRepository(transaction, encryption);
+        // Another process was faster.
+        if ((await within.list(contractId)).length > 0) return;
+        await within.insert(rows);
+        const event = { kind: "Sealed", actor: "Portal", userId: null, data: said } as const;
+        if (state !== "Signed") {
+          await audit.append(transaction, { ...event, contractId, at: sealedAt });
+          return;
+        }
+        await store.changeState(transaction, { contractId, to: "Sealed", event });
+        await deliver(transaction, {
+          contract,
+          user,
+          files,
+          withdrawUntil: pragueDay(addPragueDays(signature.signedAt, withdrawDays)),
+          checkUrl,
+          makeDownloadUrl: (on) => makeDownloadUrl(on, contractId),
+        });
+      });
+    },
+  };
+}

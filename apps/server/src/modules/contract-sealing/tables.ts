@@ -1,0 +1,30 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { encrypted } from "../../db/encrypted-columns.ts";
+import { contractDocuments, contracts } from "../contract/tables.ts";
+
+const contractId = () =>
+  integer("contract_id")
+    .notNull()
+    .references(() => contracts.id, { onDelete: "restrict" });
+
+/** The documents of a signed contract as they are handed out: with the signature's page, sealed. Source: docs/decisions/184. */
+export const sealedDocuments = pgTable(
+  "sealed_documents",
+  {
+    contractId: contractId(),
+    /** As the contract's documents; what has none of them, such as a signature's page of its own, comes behind. */
+    order: integer("order").notNull(),
+    documentId: text("document_id").references(() => contractDocuments.id, { onDelete: "restrict" }),
+    name: text("name").notNull(),
+    /** SHA-256 of the bytes, in hexadecimal. */
+    digest: text("digest").notNull(),
+    bytes: integer("bytes").notNull(),
+    content: encrypted<Buffer>("content").notNull(),
+    sealedAt: timestamp("sealed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractId, table.order] }),
+    unique("sealed_documents_document").on(table.documentId),
+    index("sealed_documents_digest").on(table.digest),
+  ],
+);

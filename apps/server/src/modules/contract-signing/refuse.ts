@@ -1,0 +1,32 @@
+import { ApiError } from "@fundport/api";
+import { consentRevision, type Issue } from "@fundport/rules";
+import { documentSetOf } from "../../lib/document-set.ts";
+import type { SignableContract } from "../contract/service.ts";
+
+/** Errors: `ContractInvalid` with the fields of the issues. */
+export function refuseIssues(issues: readonly Issue[]): void {
+  if (issues.length === 0) return;
+  throw new ApiError("ContractInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
+}
+
+/** Errors: `ContractInvalid` without the consent, or with that to another wording. */
+export function refuseWithoutConsent(consent: string | undefined): string {
+  if (consent === consentRevision) return consent;
+  const code = consent === undefined || consent === "" ? "mixed.required" : "mixed.one-of";
+  throw new ApiError("ContractInvalid", { fields: [{ path: "consent", code }] });
+}
+
+/** Errors: `DocumentSetChanged` where documents are named that are not exactly those of the contract. */
+export function refuseOtherDocuments(contract: SignableContract, documentIds: readonly string[]): void {
+  const own = contract.documents.map(({ id }) => id);
+  const isSame = own.length === documentIds.length && own.every((id) => documentIds.includes(id));
+  if (!isSame) throw new ApiError("DocumentSetChanged");
+}
+
+/** The digest of the documents that are there. Errors: `ContractStateChanged` for a contract that has none. */
+export function setToSign(contract: SignableContract): string {
+  const { documentSet, documents, client } = contract;
+  if (documentSet === null || documents.length === 0 || client === null) throw new ApiError("ContractStateChanged");
+  if (documentSetOf(documents.map(({ digest }) => digest)) !== documentSet) throw new ApiError("DocumentSetChanged");
+  return documentSet;
+}

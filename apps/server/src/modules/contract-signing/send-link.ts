@@ -1,0 +1,205 @@
+import { ApiError, type User } from "@fundport/api";
+
+import { checkClientMessage } from "@fundport/rules";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import { addPragueDays, formatPragueMoment } from "../../lib/prague-days.ts";
+import { createTokenDigest, newToken } from "../../lib/secrets.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { Jobs } from "../jobs/service.ts";
+import type { Outbox } from "../outbox/service.ts";
+import type { Attempts } from "../session/service.ts";
+import { advisorOf } from "./advisor-contact.ts";
+import type { OpenContract } from "./open-contract.ts";
+import { refuseIssues, refuseOtherDocuments, setToSign } from "./refuse.ts";
+import { createSigningRepository, type SigningRow } from "./repository.ts";
+
+/** By itself the portal reminds so many days after the link was sent. Source: contracts, Signing. */
+export const reminderDays = [2, 5, 10] as const;
+const daySeconds = 86_400;
+/** An advisor reminds a client no more often. */
+const reminderLimit = { most: 1, minutes: 60 };
+
+export type LinkDependencies = {
+  db: Database;
+  encryption: Encryption;
+  open: OpenContract;
+  store: Pick<ContractStore, "changeState" | "lockState" | "findSignable">;
+  audit: Pick<Audit, "append">;
+  outbox: Pick<Outbox, "enqueue">;
+  deliveries: Pick<ContractDeliveries, "record">;
+  jobs: Pick<Jobs, "put">;
+  attempts: Pick<Attempts, "spend">;
+  getUser: (userId: number) => Promise<User>;
+  clock: Clock;
+  secret: string;
+  linkDays: number;
+};
+export type ClientLinks = ReturnType<typeof createClientLinks>;
+type LinkMail = { kind: "Link" | "Reminder"; user: User; message: string };
+
+/** The digest of a link's token, by which the link is found. */
+export function linkDigest(secret: string): (token: string) => string {
+  return createTokenDigest(secret, "signing-link");
+}
+
+/** The client's own way: a link by e-mail, by which they read and sign on any device. Source: docs/decisions/183. */
+export function createClientLinks(dependencies: LinkDependencies) {
+  const { db, encryption, open, store, audit, outbox, deliveries, jobs, attempts, getUser, clock, linkDays } =
+    dependencies;
+  const digest = linkDigest(dependencies.secret);
+
+  /** A token of its own for each e-mail: what is kept is its digest alone. */
+  async function mailLink(transaction: Transaction, contract: SignableContract, signing: SigningRow, mail: LinkMail) {
+    const { kind, user, message } = mail;
+    const token = newToken();
+    await createSigningRepository(transaction, encryption).addLink(signing.id, digest(token));
+    const language = contract.language ?? user.language;
+    const to = contract.clientEmail ?? "";
+    const messageId = await outbox.enqueue(transaction, {
+      template: kind === "Link" ? "sign-link" : "sign-reminder",
+      language,
+      to,
+      replyTo: user.email,
+      data: {
+        advisor: advisorOf(user),
+        message,
+        url: `${signing.publicUrl ?? ""}/sign/${token}`,
+        until: formatPragueMoment(signing.linkUntil ?? clock.now()),
+        phoneEnding: phoneEnding(contract),
+      },
+    });
+    await deliveries.record(transaction, { contractId: contract.id, kind, role: "Client", recipient: to, messageId });
+  }
+
+  return {
+    /**
+     * Sends the link. The contract waits for the client from then on, no longer than it holds itself.
+     * Errors: `NotFound`, `DocumentSetChanged`, `Forbidden`, `SmsUnavailable`, `ContractInvalid`, `ContractStateChanged`.
+     */
+    async send(
+      userId: number,
+      request: { documentIds: readonly string[]; webRequestId?: string | null | undefined; message: string },
+      publicUrl: string,
+    ): Promise<number> {
+      const contract = await open.byDocuments(userId, request.documentIds);
+      refuseOtherDocuments(contract, request.documentIds);
+      if (request.webRequestId && request.webRequestId !== contract.webRequestId) throw new ApiError("NotFound");
+      const user = await open.refuseWithoutRight(userId, "biometrically");
+      open.refuseWithoutSms();
+      const message = request.message.trim();
+      refuseIssues(message === "" ? [] : checkClientMessage("message", message));
+      const documentSet = setToSign(contract);
+      const contractId = contract.id;
+      await db.transaction(async (transaction) => {
+        const startedAt = clock.now();
+        const linkUntil = earlier(addPragueDays(startedAt, linkDays), contract.expiresAt);
+        const data = { way: "External", documentSet } as const;
+        const event = { kind: "Signing", actor: "Advisor", userId, data } as const;
+        await store.changeState(transaction, { contractId, to: "Signing", event });
+        const signing = await createSigningRepository(transaction, encryption).insert({
+          contractId,
+          way: "External",
+          consent: null,
+          documentSet,
+          startedAt,
+          linkUntil,
+          publicUrl,
+        });
+        await mailLink(transaction, contract, signing, { kind: "Link", user, message });
+        await audit.append(transaction, {
+          contractId,
+          kind: "LinkSent",
+          actor: "Advisor",
+          userId,
+          at: startedAt,
+          data: { linkUntil: linkUntil.toISOString() },
+        });
+        await jobs.put(transaction, "expire-link", signing.id, secondsUntil(linkUntil, startedAt));
+        await jobs.put(transaction, "remind", signing.id, reminderDays[0] * daySeconds);
+      });
+      return contractId;
+    },
+
+    /** The advisor reminds the client. Errors: `NotFound`, `ContractStateChanged`, `ContractInvalid`, `TooManyRequests`. */
+    async remind(userId: number, contractId: number, words: string): Promise<void> {
+      const contract = await open.byId(userId, contractId);
+      const message = words.trim();
+      refuseIssues(message === "" ? [] : checkClientMessage("message", message));
+      const live = await createSigningRepository(db, encryption).findLive(contractId);
+      if (contract.state !== "Signing" || live?.way !== "External") throw new ApiError("ContractStateChanged");
+      await attempts.spend(`remind:${live.id}`, reminderLimit, clock.now());
+      const user = await getUser(userId);
+      await db.transaction((transaction) => remindNow(transaction, contractId, live.id, { user, message, userId }));
+    },
+
+    /** The portal reminds by itself, and puts the next one off until it is due; done twice it reminds once. */
+    async remindByItself(signingId: number): Promise<void> {
+      const signing = await createSigningRepository(db, encryption).findById(signingId);
+      if (signing === null || signing.endedAt !== null) return;
+      const due = reminderDays[signing.reminders];
+      const contract = await store.findSignable(signing.contractId);
+      if (due === undefined || contract?.state !== "Signing") return;
+      const user = await getUser(contract.userId);
+      await db.transaction(async (transaction) => {
+        const repository = createSigningRepository(transaction, encryption);
+        if ((await store.lockState(transaction, contract.id)) !== "Signing") return;
+        const live = await repository.findLive(contract.id);
+        if (live?.id !== signingId || live.reminders !== signing.reminders) return;
+        await remindNow(transaction, contract.id, signingId, { user, message: "", userId: null });
+        await repository.change(signingId, { reminders: signing.reminders + 1 });
+        const next = reminderDays[signing.reminders + 1];
+        if (next !== undefined) await jobs.put(transaction, "remind", signingId, (next - due) * daySeconds);
+      });
+    },
+
+    /** A link whose time is over ends the contract's; one that was extended meanwhile waits on. */
+    async expireLink(signingId: number): Promise<void> {
+      await db.transaction(async (transaction) => {
+        const repository = createSigningRepository(transaction, encryption);
+        const signing = await repository.findById(signingId);
+        if (signing === null || signing.endedAt !== null || signing.linkUntil === null) return;
+        const { contractId, linkUntil } = signing;
+        if ((await store.lockState(transaction, contractId)) !== "Signing") return;
+        const seconds = secondsUntil(linkUntil, clock.now());
+        if (seconds > 0) return await jobs.put(transaction, "expire-link", signingId, seconds);
+        const event = { kind: "Expired", actor: "Portal", userId: null } as const;
+        await store.changeState(transaction, { contractId, to: "Expired", event });
+      });
+    },
+  };
+
+  async function remindNow(
+    transaction: Transaction,
+    contractId: number,
+    signingId: number,
+    { user, message, userId }: { user: User; message: string; userId: number | null },
+  ): Promise<void> {
+    const repository = createSigningRepository(transaction, encryption);
+    const state = await store.lockState(transaction, contractId);
+    const live = state === "Signing" ? await repository.findLive(contractId) : null;
+    const contract = live?.id === signingId ? await store.findSignable(contractId, transaction) : null;
+    if (live === null || contract === null) throw new ApiError("ContractStateChanged");
+    const at = clock.now();
+    await mailLink(transaction, contract, live, { kind: "Reminder", user, message });
+    await repository.change(signingId, { remindedAt: at });
+    const actor = userId === null ? "Portal" : "Advisor";
+    await audit.append(transaction, { contractId, kind: "Reminded", actor, userId, at, data: {} });
+  }
+}
+
+/** The last two digits of the number to which codes go. */
+export function phoneEnding({ client }: Pick<SignableContract, "client">): string {
+  return (client?.phoneNumber ?? "").replaceAll(/\D/g, "").slice(-2);
+}
+
+function earlier(moment: Date, limit: Date | null): Date {
+  return limit !== null && limit < moment ? limit : moment;
+}
+
+function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(0, (moment.getTime() - now.getTime()) / 1000);
+}

@@ -1,0 +1,98 @@
+import type { User } from "@fundport/api";
+import type { Database } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { FileStorage } from "../../ports/storage.ts";
+import type { Audit } from "../audit/service.ts";
+import type { Clients } from "../client/service.ts";
+import type { ClientAccess } from "../client-access/service.ts";
+import type { ContractStore } from "../contract/service.ts";
+import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { ContractDocuments } from "../contract-documents/service.ts";
+import type { Jobs } from "../jobs/service.ts";
+import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
+import type { Outbox, OutboxStates } from "../outbox/service.ts";
+import type { Attempts } from "../session/service.ts";
+import type { WebRequests } from "../web-requests/service.ts";
+import { createBeginSigning } from "./begin-signing.ts";
+import { createSigningChanges } from "./change-signing.ts";
+import type { KeyDocumentsGate } from "./gate.ts";
+import { createOpenContract } from "./open-contract.ts";
+import { createSigningProgress } from "./progress.ts";
+import { createReadingAtLink } from "./read-at-link.ts";
+import { createSigningRepository } from "./repository.ts";
+import { createClientLinks } from "./send-link.ts";
+import { createSigningAtLink } from "./sign-at-link.ts";
+import { createSigningWithAdvisor } from "./sign-with-advisor.ts";
+import { createVisits } from "./visit.ts";
+import { createWriteSignature } from "./write-signature.ts";
+
+export type { AdvisorContact } from "./advisor-contact.ts";
+export type { SigningProgress } from "./progress.ts";
+export type ContractSigning = ReturnType<typeof createContractSigning>;
+export type KeptSignature = NonNullable<Awaited<ReturnType<ContractSigning["findSignature"]>>>;
+
+type Dependencies = {
+  db: Database;
+  encryption: Encryption;
+  clock: Clock;
+  secret: string;
+  brand: string;
+  store: ContractStore;
+  audit: Pick<Audit, "append">;
+  documents: Pick<ContractDocuments, "print">;
+  ledger: Pick<KeyDocumentLedger, "list">;
+  storage: Pick<FileStorage, "read">;
+  access: ClientAccess;
+  clients: Pick<Clients, "storeSigned">;
+  webRequests: Pick<WebRequests, "end">;
+  jobs: Jobs;
+  outbox: Pick<Outbox, "enqueue">;
+  messages: OutboxStates;
+  deliveries: Pick<ContractDeliveries, "record" | "list">;
+  attempts: Pick<Attempts, "spend" | "countOne">;
+  getUser: (userId: number) => Promise<User>;
+  expireOfUser: (userId: number) => Promise<void>;
+  figuresAgree: (userId: number, contractId: number) => Promise<boolean>;
+  /** Whether codes reach phones. */
+  hasSms: boolean;
+  gate: KeyDocumentsGate;
+  linkDays: number;
+  validDays: number;
+};
+
+/**
+ * Having contracts signed: with the advisor, or by the client's own link. What is read in one transaction is decided in
+ * it: the state of the contract is locked, and of two at once one wins. Source: client §4, §7; docs/decisions/183.
+ */
+export function createContractSigning(dependencies: Dependencies) {
+  const { db, encryption } = dependencies;
+  const open = createOpenContract(dependencies);
+  const parts = {
+    ...dependencies,
+    open,
+    begin: createBeginSigning(dependencies),
+    write: createWriteSignature(dependencies),
+  };
+  const visits = createVisits(dependencies);
+  const clientLinks = createClientLinks(parts);
+
+  return {
+    signingWithAdvisor: createSigningWithAdvisor(parts),
+    clientLinks,
+    signingChanges: createSigningChanges(parts),
+    visits,
+    readingAtLink: createReadingAtLink({ ...parts, visits }),
+    signingAtLink: createSigningAtLink({ ...parts, visits }),
+    progress: createSigningProgress(parts),
+
+    /** The client's signature of a contract; null where there is none. */
+    findSignature: (contractId: number) => createSigningRepository(db, encryption).findSignature(contractId),
+
+    /** What the worker of jobs does for signings; subjects are their ids. */
+    jobHandlers: {
+      remind: (signingId: string) => clientLinks.remindByItself(Number(signingId)),
+      "expire-link": (signingId: string) => clientLinks.expireLink(Number(signingId)),
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import { ApiError, type DrawnSignature, type EndpointOutput, type User } from "@fundport/api";
+import { checkClientMessage, checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
+import type { Database } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import type { ClientAccess } from "../client-access/service.ts";
+import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { Jobs } from "../jobs/service.ts";
+import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
+import type { Outbox } from "../outbox/service.ts";
+import type { Attempts } from "../session/service.ts";
+import { withdrawUntil } from "./change-signing.ts";
+import { createCodeCheck } from "./check-code.ts";
+import { firstPaymentsOf } from "./first-payments.ts";
+import { type KeyDocumentsGate, openedByClient, openingOf, refuseUnopened } from "./gate.ts";
+import { refuseIssues, refuseWithoutConsent, setToSign } from "./refuse.ts";
+import { createSigningRepository, type SigningRow } from "./repository.ts";
+import { signingSms } from "./sms-text.ts";
+import { enteringSubject, signingSubject } from "./subjects.ts";
+import type { SignerDevice } from "./tables.ts";
+import { presentCode, type Visitor, type Visits } from "./visit.ts";
+import type { WriteSignature } from "./write-signature.ts";
+
+type ContractToSign = EndpointOutput<"getContractToSign">;
+type LinkSigning = {
+  documentSet: string;
+  consent?: string | undefined;
+  signDate: string;
+  signPlace: string;
+  signatureData: DrawnSignature | { typedName: string; code: string };
+};
+type Dependencies = {
+  db: Database;
+  encryption: Encryption;
+  visits: Visits;
+  write: WriteSignature;
+  store: Pick<ContractStore, "changeState" | "lockState" | "findInput">;
+  ledger: Pick<KeyDocumentLedger, "list">;
+  access: ClientAccess;
+  audit: Pick<Audit, "append">;
+  outbox: Pick<Outbox, "enqueue">;
+  jobs: Pick<Jobs, "remove">;
+  attempts: Pick<Attempts, "spend">;
+  getUser: (userId: number) => Promise<User>;
+  clock: Clock;
+  gate: KeyDocumentsGate;
+};
+export type SigningAtLink = ReturnType<typeof createSigningAtLink>;
+
+/** More would be no questions any more. */
+const questionLimit = { most: 5, minutes: 60 };
+
+/** What a client does behind their link, once they have entered the code. Source: docs/decisions/183. */
+export function createSigningAtLink(dependencies: Dependencies) {
+  const { db, encryption, visits, write, store, ledger, access, audit, outbox, jobs, attempts, getUser, clock, gate } =
+    dependencies;
+  const repository = createSigningRepository(db, encryption);
+  const enterCode = createCodeCheck({ db, access, audit, clock });
+
+  /** Errors: `DocumentSetChanged` where the page shows other documents than there are. */
+  function refuseOtherSet(contract: SignableContract, signing: SigningRow, documentSet: string): void {
+    const isSame = documentSet === setToSign(contract) && documentSet === signing.documentSet;
+    if (!isSame) throw new ApiError("DocumentSetChanged");
+  }
+
+  async function keyDocumentsOf(contract: SignableContract) {
+    const products = await ledger.list(contract.id, contract.userId);
+    return openedByClient(products, await repository.listOpenings(contract.id));
+  }
+
+  return {
+    /** What is to be signed. Errors: those of `Visits.enter`. */
+    async read(visitor: Visitor): Promise<ContractToSign> {
+      const { contract } = await visits.enter(visitor);
+      const openings = await repository.listOpenings(contract.id);
+      const products = await keyDocumentsOf(contract);
+      const code = await access.findCode(signingSubject(contract.id));
+      return {
+        number: contract.number ?? "",
+        clientName: contract.clientName,
+        isAppendix: contract.isAppendix,
+        frameworkOnly: contract.frameworkOnly,
+        totalInvestment: contract.totalInvestment,
+        currency: contract.currency,
+        documentSet: setToSign(contract),
+        documents: contract.documents.map(({ id: documentId, name, kind, digest, bytes }) => ({
+          documentId,
+          name,
+          kind,
+          digest,
+          bytes,
+          opened: openingOf(openings, "Contract", documentId, digest),
+        })),
+        keyDocuments: products.map(({ product, productType, documents }) => ({
+          product,
+          documents: documents.map(({ documentId, name, digest, opened }) => ({
+            documentId,
+            productType,
+            name,
+            digest,
+            opened,
+          })),
+        })),
+        keyDocumentsGate: gate,
+        code: code?.isLive === true ? presentCode(code, contract) : null,
+        withdrawUntil: withdrawUntil(clock.now()),
+      };
+    },
+
+    /** A question, kept and mailed to the advisor, who answers to the client's address. Errors: `ContractInvalid`. */
+    async ask(visitor: Visitor, text: string): Promise<void> {
+      const { contract, signing } = await visits.enter(visitor);
+      refuseIssues(checkClientMessage("text", text));
+      await attempts.spend(`question:${signing.id}`, questionLimit, clock.now());
+      await tell(contract, "Question", text.trim());
+    },
+
+    /** Errors: `ContractInvalid` without a reason, `ContractStateChanged` where it was signed meanwhile. */
+    async decline(visitor: Visitor, reason: string): Promise<void> {
+      const { contract, signing } = await visits.enter(visitor);
+      refuseIssues(checkClientMessage("reason", reason));
+      await tell(contract, "Decline", reason.trim(), signing);
+    },
+
+    /** Sends the code for signing to those who type their name. Errors: `ContractInvalid` without the consent. */
+    async sendCode(
+      visitor: Visitor,
+      { consent, documentSet }: { consent?: string | undefined; documentSet: string },
+    ): Promise<NonNullable<ContractToSign["code"]>> {
+      const { contract, signing } = await visits.enter(visitor);
+      const given = refuseWithoutConsent(consent);
+      refuseOtherSet(contract, signing, documentSet);
+      refuseUnopened(gate, await keyDocumentsOf(contract));
+      const payments = firstPaymentsOf(await store.findInput(contract.id));
+      const language = contract.language ?? (await getUser(contract.userId)).language;
+      const documents = contract.documents.length;
+      const sent = await db.transaction(async (transaction) => {
+        const sentCode = await access.sendCode(transaction, {
+          subject: signingSubject(contract.id),
+          binding: documentSet,
+          to: contract.client?.phoneNumber ?? "",
+          text: (code) => signingSms(language, { documents, payments, documentSet, code }),
+        });
+        await audit.append(transaction, {
+          contractId: contract.id,
+          kind: "CodeSent",
+          actor: "Client",
+          userId: null,
+          at: clock.now(),
+          data: { way: "External", documentSet, consent: given },
+        });
+        return sentCode;
+      });
+      return presentCode(sent, contract);
+    },
+
+    /** Signs. Errors: `ContractInvalid`, `DocumentSetChanged`, `KeyDocumentsUnopened`, of the code, `ContractStateChanged`. */
+    async sign(visitor: Visitor, request: LinkSigning, device: SignerDevice): Promise<void> {
+      const { contract, signing } = await visits.enter(visitor);
+      const { documentSet, signPlace: place, signDate, signatureData } = request;
+      const consent = refuseWithoutConsent(request.consent);
+      refuseOtherSet(contract, signing, documentSet);
+      const isDrawn = "strokes" in signatureData;
+      refuseIssues(
+        isDrawn
+          ? checkSignPlace(place)
+          : [
+              ...checkSmsSigning({ signPlace: place, code: signatureData.code }),
+              ...checkSignerName(signatureData.typedName),
+            ],
+      );
+      refuseUnopened(gate, await keyDocumentsOf(contract));
+      if (!isDrawn) {
+        const { code } = signatureData;
+        await enterCode(contract.id, { subject: signingSubject(contract.id), binding: documentSet, code });
+      }
+      const given = {
+        place,
+        signDate,
+        drawn: isDrawn ? signatureData : null,
+        typedName: isDrawn ? null : signatureData.typedName.trim(),
+        withCode: !isDrawn,
+        device,
+      };
+      await db
+        .transaction((transaction) => write(transaction, contract, { ...signing, consent }, given))
+        .catch(async (error: unknown) => {
+          // Somebody was faster: what the link is by now is said by the link.
+          if (error instanceof ApiError && error.code === "ContractStateChanged") await visits.enter(visitor);
+          throw error;
+        });
+    },
+  };
+
+  /** Keeps what the client said, in the contract's trail without its words, and mails it to the advisor. */
+  async function tell(
+    contract: SignableContract,
+    kind: "Question" | "Decline",
+    words: string,
+    declined?: SigningRow,
+  ): Promise<void> {
+    const { id: contractId, clientEmail, clientName, number } = contract;
+    const user = await getUser(contract.userId);
+    await db.transaction(async (transaction) => {
+      const within = createSigningRepository(transaction, encryption);
+      const at = clock.now();
+      if (declined === undefined) {
+        if ((await store.lockState(transaction, contractId)) !== "Signing") throw new ApiError("ContractStateChanged");
+        const event = { contractId, kind: "Question", actor: "Client", userId: null, at, data: {} } as const;
+        await audit.append(transaction, event);
+      } else {
+        const event = { kind: "Declined", actor: "Client", userId: null } as const;
+        await store.changeState(transaction, { contractId, to: "Declined", event });
+        await within.end(declined.id, "Declined", at);
+        await access.voidCodes(transaction, signingSubject(contractId));
+        await access.voidCodes(transaction, enteringSubject(declined.id));
+        await jobs.remove(transaction, "remind", declined.id);
+        await jobs.remove(transaction, "expire-link", declined.id);
+      }
+      await within.addWords({ contractId, kind, at, text: words });
+      await outbox.enqueue(transaction, {
+        template: kind === "Question" ? "sign-question" : "sign-declined",
+        language: user.language,
+        to: user.email,
+        ...(clientEmail === null ? {} : { replyTo: clientEmail }),
+        data: { number: number ?? "", client: clientName, words },
+      });
+    });
+  }
+}

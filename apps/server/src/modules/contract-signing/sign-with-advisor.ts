@@ -1,0 +1,163 @@
+import { ApiError, type DrawnSignature } from "@fundport/api";
+import { checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
+import type { Database } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import type { ClientAccess } from "../client-access/service.ts";
+import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
+import type { BeginSigning } from "./begin-signing.ts";
+import { createCodeCheck } from "./check-code.ts";
+import { firstPaymentsOf } from "./first-payments.ts";
+import { type KeyDocumentsGate, refuseUnopened } from "./gate.ts";
+import type { OpenContract } from "./open-contract.ts";
+import { refuseIssues, refuseOtherDocuments, refuseWithoutConsent, setToSign } from "./refuse.ts";
+import { createSigningRepository, type SigningRow } from "./repository.ts";
+import { signingSms } from "./sms-text.ts";
+import { signingSubject } from "./subjects.ts";
+import type { SignerDevice } from "./tables.ts";
+import type { WriteSignature } from "./write-signature.ts";
+
+type Signer = { personId: string; role: string };
+type Stated = Signer & { signDate: string; signPlace: string };
+type SmsSigning = {
+  documentIds: readonly string[];
+  signature: Stated & { signatureData: string };
+  typedName: string | null;
+};
+type BiometricSigning = { documentIds: readonly string[]; signature: Stated & { signatureData: DrawnSignature } };
+export type AdvisorSigningDependencies = {
+  db: Database;
+  encryption: Encryption;
+  open: OpenContract;
+  begin: BeginSigning;
+  write: WriteSignature;
+  store: Pick<ContractStore, "findInput">;
+  ledger: Pick<KeyDocumentLedger, "list">;
+  access: ClientAccess;
+  audit: Pick<Audit, "append">;
+  clock: Clock;
+  gate: KeyDocumentsGate;
+};
+export type SigningWithAdvisor = ReturnType<typeof createSigningWithAdvisor>;
+
+/** Signing while advisor and client sit together: by a code on the client's phone, or drawn on the advisor's device. */
+export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencies) {
+  const { db, encryption, open, begin, write, store, ledger, access, audit, clock, gate } = dependencies;
+  const repository = createSigningRepository(db, encryption);
+  const enterCode = createCodeCheck({ db, access, audit, clock });
+
+  async function refuseAtGate(userId: number, contract: SignableContract): Promise<void> {
+    refuseUnopened(gate, await ledger.list(contract.id, userId));
+  }
+
+  /** The attempt that is under way. Errors: `ContractStateChanged`, `DocumentSetChanged`. */
+  async function liveSigning(contract: SignableContract, ways: readonly SigningRow["way"][]): Promise<SigningRow> {
+    const documentSet = setToSign(contract);
+    const live = contract.state === "Signing" ? await repository.findLive(contract.id) : null;
+    if (live === null || !ways.includes(live.way)) throw new ApiError("ContractStateChanged");
+    if (live.documentSet !== documentSet) throw new ApiError("DocumentSetChanged");
+    return live;
+  }
+
+  /** Whether it was signed with this very code: the answer got lost, and the call came again. */
+  async function wasSignedWith(contract: SignableContract, code: string): Promise<boolean> {
+    if (contract.signedAt === null || contract.documentSet === null) return false;
+    const signature = await repository.findSignature(contract.id);
+    const binding = contract.documentSet;
+    return (
+      signature?.withCode === true &&
+      (await access.wasLastCode({ subject: signingSubject(contract.id), binding, code }))
+    );
+  }
+
+  return {
+    /**
+     * Sends the client a code for exactly the documents that there are. Its request is the beginning of the signing.
+     * Errors: `NotFound`, `SignerNotAllowed`, `Forbidden`, `SmsUnavailable`, `ContractInvalid` without the consent,
+     * `KeyDocumentsUnopened`, `ContractStateChanged`, `TooManyRequests`.
+     */
+    async sendCode(userId: number, persons: readonly (Signer & { consent?: string | undefined })[]): Promise<void> {
+      const [person, ...others] = persons;
+      if (person === undefined || others.length > 0) throw new ApiError("SignerNotAllowed");
+      const contract = await open.byClient(userId, person);
+      // Who cannot draw on the pad signs by a code: once a signing has begun, the right to the pad is enough.
+      const hasBegun = contract.state === "Signing";
+      const user = await open.refuseWithoutRight(
+        userId,
+        "electronically",
+        ...(hasBegun ? ["biometrically" as const] : []),
+      );
+      open.refuseWithoutSms();
+      const consent = refuseWithoutConsent(person.consent);
+      const binding = setToSign(contract);
+      await refuseAtGate(userId, contract);
+      const payments = firstPaymentsOf(await store.findInput(contract.id));
+      const phone = contract.client?.phoneNumber ?? "";
+      const language = contract.language ?? user.language;
+      await db.transaction(async (transaction) => {
+        await begin(transaction, contract, { way: "Sms", consent, userId });
+        const text = (code: string) =>
+          signingSms(language, { documents: contract.documents.length, payments, documentSet: binding, code });
+        await access.sendCode(transaction, { subject: signingSubject(contract.id), binding, to: phone, text });
+        await audit.append(transaction, {
+          contractId: contract.id,
+          kind: "CodeSent",
+          actor: "Advisor",
+          userId,
+          at: clock.now(),
+          data: { way: "Sms", documentSet: binding, consent },
+        });
+      });
+    },
+
+    /**
+     * Signs with the code. Asked once more with the same code after the signature, it answers as it did.
+     * Errors: those of `sendCode`, `DocumentSetChanged`, `SmsCodeInvalid`, `SmsCodeExpired`, `SmsCodeLocked`.
+     */
+    async signWithCode(userId: number, request: SmsSigning, device: SignerDevice): Promise<number> {
+      const { documentIds, signature, typedName } = request;
+      const contract = await open.byClient(userId, signature);
+      await open.refuseWithoutRight(userId, "electronically", "biometrically");
+      refuseOtherDocuments(contract, documentIds);
+      const { signPlace: place, signatureData: code, signDate } = signature;
+      refuseIssues([...checkSmsSigning({ signPlace: place, code }), ...nameIssues(typedName)]);
+      if (await wasSignedWith(contract, code)) return contract.id;
+      const live = await liveSigning(contract, ["Sms"]);
+      await refuseAtGate(userId, contract);
+      await enterCode(contract.id, { subject: signingSubject(contract.id), binding: live.documentSet, code });
+      const given = { place, signDate, drawn: null, typedName: typedName?.trim() ?? null, withCode: true, device };
+      await db.transaction((transaction) => write(transaction, contract, live, given));
+      return contract.id;
+    },
+
+    /** Opens the pad: the beginning of the signing. Errors: as those of `sendCode`, but of the SMS. */
+    async openPad(userId: number, contractId: number, consentGiven: string): Promise<void> {
+      const contract = await open.byId(userId, contractId);
+      await open.refuseWithoutRight(userId, "biometrically");
+      const consent = refuseWithoutConsent(consentGiven);
+      await refuseAtGate(userId, contract);
+      await db.transaction((transaction) => begin(transaction, contract, { way: "Biometric", consent, userId }));
+    },
+
+    /** Signs with what the client drew. Errors: `NotFound`, `Forbidden`, `ContractStateChanged`, `DocumentSetChanged`. */
+    async signDrawn(userId: number, request: BiometricSigning, device: SignerDevice): Promise<number> {
+      const { documentIds, signature } = request;
+      const contract = await open.byClient(userId, signature);
+      await open.refuseWithoutRight(userId, "biometrically");
+      refuseOtherDocuments(contract, documentIds);
+      const { signPlace: place, signatureData: drawn, signDate } = signature;
+      refuseIssues(checkSignPlace(place));
+      const live = await liveSigning(contract, ["Biometric"]);
+      await refuseAtGate(userId, contract);
+      const given = { place, signDate, drawn, typedName: null, withCode: false, device };
+      await db.transaction((transaction) => write(transaction, contract, live, given));
+      return contract.id;
+    },
+  };
+}
+
+function nameIssues(typedName: string | null) {
+  return typedName === null ? [] : checkSignerName(typedName);
+}

@@ -1,0 +1,39 @@
+import { formatMoney, type Language } from "@fundport/i18n";
+import { translate } from "@fundport/i18n/server";
+
+/** One message of the plainest alphabet; longer ones come in parts. */
+const maxLength = 160;
+const brand = "Fundport";
+
+export type SmsFacts = {
+  readonly documents: number;
+  /** What is paid first, an entry a currency. */
+  readonly payments: readonly { amount: number; currency: string }[];
+  readonly documentSet: string;
+  readonly code: string;
+};
+
+/**
+ * What the client reads before they sign: the portal, how many documents, what they pay first, by which digest the
+ * documents are known, and the code. At most 160 characters without diacritics; the payments are left out where there are
+ * too many of them. Source: docs/decisions/183.
+ */
+export function signingSms(language: Language, { documents, payments, documentSet, code }: SmsFacts): string {
+  const amounts = payments.map(({ amount, currency }) => formatMoney(amount, currency)).join(" + ");
+  const facts = { brand, count: documents, digest: documentSet.slice(0, 8), code };
+  const full = plainOf(translate(language, amounts === "" ? "sms:sign" : "sms:sign-payment", { ...facts, amounts }));
+  return full.length <= maxLength ? full : plainOf(translate(language, "sms:sign", facts));
+}
+
+/** The code that lets a client see what they were sent. */
+export function enteringSms(language: Language, code: string): string {
+  return plainOf(translate(language, "sms:enter", { brand, code }));
+}
+
+function plainOf(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/\p{Zs}/gu, " ")
+    .replaceAll(/[–—−]/g, "-");
+}

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { DrawnSignature } from "@fundport/api";
+import { encrypted } from "../../db/encrypted-columns.ts";
+import { contracts } from "../contract/tables.ts";
+import { entityId } from "../reference/tables.ts";
+
+export type SigningWay = "Sms" | "Biometric" | "External";
+/** Why an attempt is over. One whose contract expired, or was withdrawn, has no end: the contract's state says it. */
+export type SigningEnd = "Signed" | "TakenBack" | "Declined";
+
+const contractId = () =>
+  integer("contract_id")
+    .notNull()
+    .references(() => contracts.id, { onDelete: "restrict" });
+
+/** Attempts to have a contract signed; one at a time. Source: docs/decisions/183. */
+export const contractSignings = pgTable(
+  "contract_signings",
+  {
+    id: entityId(),
+    contractId: contractId(),
+    way: text("way").$type<SigningWay>().notNull(),
+    startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+    end: text("end").$type<SigningEnd>(),
+    /** The documents that are to be signed: of another set nothing is taken. */
+    documentSet: text("document_set").notNull(),
+    /** The wording of the consent; null where the client has yet to give it, on their own device. */
+    consent: text("consent"),
+    /** Of the external way, like all that follows: until when the link signs. */
+    linkUntil: timestamp("link_until", { withTimezone: true }),
+    linkOpenedAt: timestamp("link_opened_at", { withTimezone: true }),
+    remindedAt: timestamp("reminded_at", { withTimezone: true }),
+    /** Of the portal's own. */
+    reminders: integer("reminders").notNull().default(0),
+    /** Where the link leads: the portal has several addresses. */
+    publicUrl: text("public_url"),
+  },
+  (table) => [
+    uniqueIndex("contract_signings_live")
+      .on(table.contractId)
+      .where(sql`ended_at is null`),
+    index("contract_signings_contract").on(table.contractId),
+  ],
+);
+
+/** Tokens of links as digests: each e-mail of a signing has one of its own, and all of them hold as long as it does. */
+export const signingLinks = pgTable(
+  "signing_links",
+  {
+    tokenDigest: text("token_digest").primaryKey(),
+    signingId: integer("signing_id")
+      .notNull()
+      .references(() => contractSignings.id, { onDelete: "restrict" }),
+  },
+  (table) => [index("signing_links_signing").on(table.signingId)],
+);
+
+/** From where somebody signed. */
+export type SignerDevice = { address: string; userAgent: string };
+
+/** The client's signature: one a contract, written once. */
+export const contractSignatures = pgTable("contract_signatures", {
+  contractId: contractId().primaryKey(),
+  signingId: integer("signing_id")
+    .notNull()
+    .references(() => contractSignings.id, { onDelete: "restrict" }),
+  way: text("way").$type<SigningWay>().notNull(),
+  /** Of `contract_persons`. */
+  personId: text("person_id").notNull(),
+  signedAt: timestamp("signed_at", { withTimezone: true }).notNull(),
+  place: text("place").notNull(),
+  /** The day as the client states it, `yyyy-mm-dd`; null where it was not the server's day or one beside it. */
+  statedDay: text("stated_day"),
+  documentSet: text("document_set").notNull(),
+  consent: text("consent").notNull(),
+  /** Of somebody who does not draw. */
+  typedName: text("typed_name"),
+  /** Whether a code was entered for it. */
+  withCode: boolean("with_code").notNull(),
+  strokes: encrypted<DrawnSignature>("strokes"),
+  device: encrypted<SignerDevice>("device").notNull(),
+});
+
+/** What a client asked on their own device, and why they declined. */
+export const clientWords = pgTable(
+  "client_words",
+  {
+    id: entityId(),
+    contractId: contractId(),
+    kind: text("kind").$type<"Question" | "Decline">().notNull(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    text: encrypted<string>("text").notNull(),
+  },
+  (table) => [index("client_words_contract").on(table.contractId)],
+);
+
+/** What a client has opened on their own device: documents of the contract by id, key documents by type and id. */
+export const clientOpenings = pgTable(
+  "client_openings",
+  {
+    contractId: contractId(),
+    productType: text("product_type").$type<"Contract" | "Fund" | "Program">().notNull(),
+    documentId: text("document_id").notNull(),
+    digest: text("digest").notNull(),
+    firstOpenedAt: timestamp("first_opened_at", { withTimezone: true }).notNull(),
+    lastOpenedAt: timestamp("last_opened_at", { withTimezone: true }).notNull(),
+    lastPage: integer("last_page").notNull(),
+    seconds: integer("seconds").notNull(),
+    downloaded: boolean("downloaded").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contractId, table.productType, table.documentId, table.digest] })],
+);

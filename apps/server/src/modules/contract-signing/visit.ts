@@ -1,0 +1,181 @@
+import { ApiError, type SigningLink, type User } from "@fundport/api";
+import { readLinkToken } from "@fundport/rules";
+import type { Database } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import type { ClientAccess } from "../client-access/service.ts";
+import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { Attempts } from "../session/service.ts";
+import { advisorOf } from "./advisor-contact.ts";
+import { createCodeCheck } from "./check-code.ts";
+import { createSigningRepository, type SigningRow } from "./repository.ts";
+import { linkDigest, phoneEnding } from "./send-link.ts";
+import { enteringSms } from "./sms-text.ts";
+import { enteringSubject } from "./subjects.ts";
+
+/** Who comes with a link, and from where. `cookie` is what this browser was given when it entered the code. */
+export type Visitor = { readonly token: string; readonly cookie: string | undefined; readonly isAdvisor: boolean };
+/** A link that can be signed with, and its contract. */
+export type OpenVisit = { signing: SigningRow; contract: SignableContract };
+type Refusal = Exclude<SigningLink["state"], "Open"> | "AdvisorSession" | "Unidentified";
+export type VisitDependencies = {
+  db: Database;
+  encryption: Encryption;
+  store: Pick<ContractStore, "findSignable">;
+  access: ClientAccess;
+  audit: Pick<Audit, "append">;
+  attempts: Pick<Attempts, "countOne">;
+  getUser: (userId: number) => Promise<User>;
+  clock: Clock;
+  secret: string;
+  brand: string;
+};
+export type Visits = ReturnType<typeof createVisits>;
+
+/** A refusal of one kind stands in the trail once an hour: nobody fills it by asking again. */
+const refusalMinutes = 60;
+
+/** Clients at their links: what a link is by now, and how its holder shows that they are the client. */
+export function createVisits(dependencies: VisitDependencies) {
+  const { db, encryption, store, access, audit, attempts, getUser, clock, brand } = dependencies;
+  const repository = createSigningRepository(db, encryption);
+  const digest = linkDigest(dependencies.secret);
+  const enterCode = createCodeCheck({ db, access, audit, clock });
+
+  /** Errors: `LinkInvalid` for one that there never was. */
+  async function find(token: string): Promise<OpenVisit> {
+    const signing = await repository.findByLink(digest(readLinkToken(token)));
+    const contract = signing && (await store.findSignable(signing.contractId));
+    if (!signing || !contract) throw new ApiError("LinkInvalid");
+    return { signing, contract };
+  }
+
+  async function noteRefusal(contractId: number, signingId: number, reason: Refusal): Promise<void> {
+    const at = clock.now();
+    const { counted } = await attempts.countOne(`link-refused:${signingId}:${reason}`, refusalMinutes, at);
+    if (counted > 1) return;
+    const event = { contractId, kind: "LinkRefused", actor: "Client", userId: null, at, data: { reason } } as const;
+    await db.transaction((transaction) => audit.append(transaction, event));
+  }
+
+  /** Errors: `LinkInvalid`, `AdvisorSessionOpen`; both are in the trail of the contract. */
+  async function open({ token, isAdvisor }: Visitor): Promise<OpenVisit> {
+    const visit = await find(token);
+    const { signing, contract } = visit;
+    if (isAdvisor) {
+      await noteRefusal(contract.id, signing.id, "AdvisorSession");
+      throw new ApiError("AdvisorSessionOpen");
+    }
+    const state = stateOf(visit, clock.now());
+    if (state === "Open") return visit;
+    await noteRefusal(contract.id, signing.id, state);
+    throw new ApiError("LinkInvalid", { params: { context: state }, fields: [{ path: "link", code: state }] });
+  }
+
+  return {
+    /** Errors: as those of `open`, and `LinkInvalid` from a browser in which the code was not entered. */
+    async enter(visitor: Visitor): Promise<OpenVisit> {
+      const visit = await open(visitor);
+      if (await access.isOpen(enteringSubject(visit.signing.id), visitor.cookie)) return visit;
+      const fields = [{ path: "link", code: "Unidentified" }];
+      throw new ApiError("LinkInvalid", { params: { context: "Unidentified" }, fields });
+    },
+
+    /** What the link says of itself to anybody who holds it. The first time it is opened stands in the trail. */
+    async look(visitor: Visitor): Promise<SigningLink> {
+      const visit = await find(visitor.token);
+      const { signing, contract } = visit;
+      if (visitor.isAdvisor) {
+        await noteRefusal(contract.id, signing.id, "AdvisorSession");
+        throw new ApiError("AdvisorSessionOpen");
+      }
+      const now = clock.now();
+      const state = stateOf(visit, now);
+      if (state === "Open") await noteOpening(visit, now);
+      else await noteRefusal(contract.id, signing.id, state);
+      const subject = enteringSubject(signing.id);
+      const [user, isIdentified, code] = await Promise.all([
+        getUser(contract.userId),
+        access.isOpen(subject, visitor.cookie),
+        access.findCode(subject),
+      ]);
+      return {
+        state,
+        language: contract.language ?? user.language,
+        brand,
+        advisor: advisorOf(user),
+        phoneEnding: phoneEnding(contract),
+        validUntil: state === "Open" ? (signing.linkUntil?.toISOString() ?? null) : null,
+        isIdentified: state === "Open" && isIdentified,
+        code: code?.isLive === true && !isIdentified ? presentCode(code, contract) : null,
+      };
+    },
+
+    /** Sends the code for entering, to the phone of the contract. Errors: those of `open`, `TooManyRequests`. */
+    async sendCode(visitor: Visitor): Promise<NonNullable<SigningLink["code"]>> {
+      const { signing, contract } = await open(visitor);
+      const language = contract.language ?? (await getUser(contract.userId)).language;
+      const sent = await db.transaction((transaction) =>
+        access.sendCode(transaction, {
+          subject: enteringSubject(signing.id),
+          binding: "",
+          to: contract.client?.phoneNumber ?? "",
+          text: (code) => enteringSms(language, code),
+        }),
+      );
+      return presentCode(sent, contract);
+    },
+
+    /** Enters with the code; returns what this browser's cookie is to hold. Errors: those of `open`, of the code. */
+    async identify(visitor: Visitor, code: string): Promise<string> {
+      const { signing, contract } = await open(visitor);
+      const subject = enteringSubject(signing.id);
+      await enterCode(contract.id, { subject, binding: "", code });
+      const door = await access.openDoor(subject);
+      const at = clock.now();
+      const event = {
+        contractId: contract.id,
+        kind: "Identified",
+        actor: "Client",
+        userId: null,
+        at,
+        data: {},
+      } as const;
+      await db.transaction((transaction) => audit.append(transaction, event));
+      return door;
+    },
+  };
+
+  async function noteOpening({ signing, contract }: OpenVisit, at: Date): Promise<void> {
+    if (signing.linkOpenedAt !== null) return;
+    await db.transaction(async (transaction) => {
+      const within = createSigningRepository(transaction, encryption);
+      if (!(await within.markOpened(signing.id, at))) return;
+      const event = {
+        contractId: contract.id,
+        kind: "LinkOpened",
+        actor: "Client",
+        userId: null,
+        at,
+        data: {},
+      } as const;
+      await audit.append(transaction, event);
+    });
+  }
+}
+
+export function presentCode({ validUntil, nextAt }: { validUntil: Date; nextAt: Date }, contract: SignableContract) {
+  return { validUntil: validUntil.toISOString(), nextAt: nextAt.toISOString(), phoneEnding: phoneEnding(contract) };
+}
+
+/** What a link is at a moment, by its attempt and the state of its contract. */
+export function stateOf({ signing, contract }: OpenVisit, now: Date): SigningLink["state"] {
+  if (signing.end === "Signed") return "Signed";
+  if (signing.end === "Declined") return "Declined";
+  if (signing.end === "TakenBack") return "Closed";
+  if (contract.state === "Expired") return "Expired";
+  if (contract.state !== "Signing" || signing.way !== "External") return "Closed";
+  const isOver = (limit: Date | null) => limit !== null && limit <= now;
+  return isOver(signing.linkUntil) || isOver(contract.expiresAt) ? "Expired" : "Open";
+}

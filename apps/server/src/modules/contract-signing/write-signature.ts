@@ -1,0 +1,102 @@
+import type { DrawnSignature } from "@fundport/api";
+import { consentRevision } from "@fundport/rules";
+import type { Transaction } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import { digestOf } from "../../lib/document-set.ts";
+import { pragueDay } from "../../lib/prague-days.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Clients } from "../client/service.ts";
+import type { ClientAccess } from "../client-access/service.ts";
+import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { Jobs } from "../jobs/service.ts";
+import type { WebRequests } from "../web-requests/service.ts";
+import { createSigningRepository, type SigningRow } from "./repository.ts";
+import { enteringSubject, signingSubject } from "./subjects.ts";
+import type { SignerDevice } from "./tables.ts";
+
+/** What the client did. */
+export type GivenSignature = {
+  readonly place: string;
+  /** As the client states it. */
+  readonly signDate: string;
+  readonly drawn: DrawnSignature | null;
+  readonly typedName: string | null;
+  readonly withCode: boolean;
+  readonly device: SignerDevice;
+};
+type Dependencies = {
+  encryption: Encryption;
+  store: Pick<ContractStore, "changeState" | "markSigned">;
+  access: Pick<ClientAccess, "voidCodes" | "closeDoors">;
+  jobs: Pick<Jobs, "put" | "remove">;
+  clients: Pick<Clients, "storeSigned">;
+  webRequests: Pick<WebRequests, "end">;
+  clock: Clock;
+};
+export type WriteSignature = ReturnType<typeof createWriteSignature>;
+
+/**
+ * The client's signature: it, the state, the client's shared record and the job that seals the documents, in the one
+ * transaction that is given. Of two at once the first one wins. Source: docs/decisions/183.
+ */
+export function createWriteSignature(dependencies: Dependencies) {
+  const { encryption, store, access, jobs, clients, webRequests, clock } = dependencies;
+  /** Errors: `ContractStateChanged`. */
+  return async (
+    transaction: Transaction,
+    contract: SignableContract,
+    signing: SigningRow,
+    given: GivenSignature,
+  ): Promise<void> => {
+    const repository = createSigningRepository(transaction, encryption);
+    const { id: contractId, client, documentSet, persons, webRequestId } = contract;
+    const person = persons.find(({ role }) => role === "Client");
+    if (client === null || documentSet === null || person === undefined) {
+      throw new Error("a contract that can be signed has its client and its documents");
+    }
+    const { way } = signing;
+    const { place, drawn, typedName, withCode, device } = given;
+    const consent = signing.consent ?? consentRevision;
+    const strokes = drawn === null ? null : digestOf(JSON.stringify(drawn));
+    const data = { way, documentSet, consent, withCode, strokes };
+    await store.changeState(transaction, {
+      contractId,
+      to: "Signed",
+      event: { kind: "Signed", actor: "Client", userId: null, data },
+    });
+    const signedAt = clock.now();
+    await repository.addSignature({
+      contractId,
+      signingId: signing.id,
+      way,
+      personId: person.id,
+      signedAt,
+      place: place.trim(),
+      statedDay: statedDayOf(given.signDate, signedAt),
+      documentSet,
+      consent,
+      typedName,
+      withCode,
+      strokes: drawn,
+      device,
+    });
+    await repository.end(signing.id, "Signed", signedAt);
+    const clientId = await clients.storeSigned(transaction, client, contract.language);
+    await store.markSigned(transaction, contractId, { signedAt, clientId });
+    if (webRequestId !== null) await webRequests.end(transaction, webRequestId, signedAt);
+    await access.voidCodes(transaction, signingSubject(contractId));
+    await access.voidCodes(transaction, enteringSubject(signing.id));
+    await jobs.remove(transaction, "remind", signing.id);
+    await jobs.remove(transaction, "expire-link", signing.id);
+    await jobs.put(transaction, "seal", contractId);
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** The day that the client states, where it is the server's day or the one beside it. */
+function statedDayOf(signDate: string, signedAt: Date): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(signDate)?.[0] ?? "";
+  const near = [-1, 0, 1].map((offset) => pragueDay(new Date(signedAt.getTime() + offset * dayMs)));
+  return near.includes(day) ? day : null;
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Listener } from "../../db/listener.ts";
+import { startWorkLoop } from "../../lib/work-queue.ts";
+import type { JobRepository, JobRow } from "./repository.ts";
+import { jobsChannel } from "./tables.ts";
+
+/** Longer than any job lasts: after it, whoever took it is dead. */
+const leaseSeconds = 120;
+const atOnce = 2;
+const firstWaitSeconds = 2;
+const maxWaitSeconds = 600;
+
+/** Does one job; done twice it does no more than once. What it throws has it tried again. */
+export type JobHandler = (subject: string) => Promise<void>;
+type Dependencies = {
+  repository: JobRepository;
+  listener: Listener;
+  handlers: Readonly<Record<string, JobHandler>>;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+};
+
+/** Does what is due, in every process; returns what stops it once the jobs under way are done. */
+export function startJobWorker({ repository, listener, handlers, log }: Dependencies): () => Promise<void> {
+  const kinds = Object.keys(handlers);
+
+  async function run(job: JobRow): Promise<void> {
+    try {
+      await handlers[job.kind]?.(job.subject);
+    } catch (error) {
+      const { id, kind, subject, attempts } = job;
+      log.warn({ err: error, job: id, kind, subject, attempts }, "a job is tried again");
+      const inSeconds = Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts - 1, 20));
+      await repository.putBack(job, inSeconds, error instanceof Error ? error.message : String(error));
+      return;
+    }
+    await repository.finish(job);
+  }
+
+  return startWorkLoop({
+    onAdded: (wake) => listener.on(jobsChannel, wake),
+    async workDue(stopped) {
+      while (!stopped.aborted) {
+        const due = await repository.claim(kinds, atOnce, leaseSeconds);
+        if (due.length === 0) return;
+        await Promise.all(due.map(run));
+      }
+    },
+    secondsToNext: () => repository.secondsToNext(kinds),
+    // The database is away, or the fault is ours: the jobs stay.
+    onFault: (error) => log.error({ err: error }, "the worker of jobs"),
+  });
+}
